@@ -14,7 +14,7 @@ export function still({ x, y }: Spot): Edge {
 }
 
 /** Whether a box comes within `reach` of the box of a line. */
-function isBoxNear({ box }: Mass, { ax, ay, bx, by }: Edge, reach: number): boolean {
+export function isBoxNear({ box }: Mass, { ax, ay, bx, by }: Edge, reach: number): boolean {
   return (
     Math.min(ax, bx) - reach <= box.right &&
     Math.max(ax, bx) + reach >= box.left &&
@@ -31,14 +31,12 @@ export function met(
   low: number,
   high: number = low,
 ): Mass | undefined {
-  return masses.find(
-    (mass) =>
-      mass.base < high + HEIGHT &&
-      mass.top > low &&
-      isBoxNear(mass, line, radius) &&
-      (mass.edges.some((edge) => isLineNear(line, edge, radius)) ||
-        (mass.isFull && inside(line.ax, line.ay, mass.edges) > 0)),
-  );
+  for (const mass of masses) {
+    if (mass.base >= high + HEIGHT || mass.top <= low || !isBoxNear(mass, line, radius)) continue;
+    for (const edge of mass.edges) if (isLineNear(line, edge, radius)) return mass;
+    if (mass.isFull && inside(line.ax, line.ay, mass.edges) > 0) return mass;
+  }
+  return undefined;
 }
 
 /** The first of some figures that a base meets on a line. */

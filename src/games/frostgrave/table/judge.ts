@@ -85,22 +85,14 @@ function tooFar({ total }: Price, { allowance }: Mover, way: Way): Judged {
 
 /** FMV-01 and FMV-02: each inch or part of one of an unbroken stretch of climbing, or of rough ground, costs two. */
 export function priceOf(spans: readonly Span[]): Price {
-  const stretch: Span[] = [];
-  for (const span of spans) {
-    const last = stretch.at(-1);
-    if (last?.on === span.on) stretch[stretch.length - 1] = { on: span.on, length: last.length + span.length };
-    else stretch.push(span);
+  const price = { open: 0, slow: 0, climb: 0, jump: 0, fall: 0 };
+  let length = 0;
+  for (const [i, span] of spans.entries()) {
+    length += span.length;
+    if (spans[i + 1]?.on === span.on) continue;
+    price[span.on] += span.on === 'slow' || span.on === 'climb' ? 200 * ceilDiv(length, 100) : length;
+    length = 0;
   }
-  const sum = (on: Span['on'], cost: (length: number) => number) =>
-    stretch.reduce((all, span) => all + (span.on === on ? cost(span.length) : 0), 0);
-  const plain = (length: number) => length;
-  const twice = (length: number) => 200 * ceilDiv(length, 100);
-  const price = {
-    open: sum('open', plain),
-    rough: sum('slow', twice),
-    climb: sum('climb', twice),
-    jump: sum('jump', plain),
-    fall: sum('fall', plain),
-  };
-  return { ...price, total: price.open + price.rough + price.climb + price.jump + price.fall };
+  const { open, slow, climb, jump, fall } = price;
+  return { open, rough: slow, climb, jump, fall, total: open + slow + climb + jump + fall };
 }

@@ -1,5 +1,5 @@
 /** Single legs of a way: whether they can be gone, and over what. */
-import { footing, isSupported, isTouching, met, metBody, runsIn, staysUp, still } from './footing.ts';
+import { footing, isBoxNear, isSupported, isTouching, met, metBody, runsIn, staysUp, still } from './footing.ts';
 import type { Mover, TableEdge } from './judging.ts';
 import { apart, inches, lengthOf } from './length.ts';
 import { type Edge, edgeOf, inside, turn } from './shapes.ts';
@@ -56,7 +56,7 @@ function walk(step: Step): string | Traced {
 }
 
 /** Whoever walks through terrain needs ground only where it comes to rest. */
-function isHeld({ terrain, mover, from, to }: Step): boolean {
+export function isHeld({ terrain, mover, from, to }: Pick<Step, 'terrain' | 'mover' | 'from' | 'to'>): boolean {
   return mover.through !== undefined
     ? from.z === 0 || isSupported(terrain, to)
     : staysUp(terrain, from, to, mover.radius);
@@ -94,11 +94,12 @@ export function offTable({ width, depth }: Ground, { x, y }: { x: number; y: num
 }
 
 /** The spans of a level way: open, or slow where the middle of the base is on rough ground, ice or in water. */
-function overGround(terrain: Terrain, mover: Mover, from: Point, to: Point): { spans: Span[]; swims: boolean } {
-  const here = terrain.slow.filter(({ base, top }) => base <= from.z && from.z <= top);
+export function overGround(terrain: Terrain, mover: Mover, from: Point, to: Point): { spans: Span[]; swims: boolean } {
+  const length = lengthOf(from, to);
+  const here = slowOn(terrain, from, to);
+  if (here.length === 0 && !mover.aquatic) return { spans: length > 0 ? [{ on: 'open', length }] : [], swims: false };
   const water = here.filter(({ kind }) => kind === 'water');
   const dry = here.filter(({ kind }) => kind !== 'water');
-  const length = lengthOf(from, to);
   const wet = water.length > 0 ? runsIn(water, from, to) : [];
   const hard = [...(mover.amphibious ? [] : water), ...(mover.treadsFreely ? [] : dry)];
   const slow = mover.aquatic ? between(wet, length) : hard.length > 0 ? runsIn(hard, from, to) : [];
@@ -110,6 +111,13 @@ function overGround(terrain: Terrain, mover: Mover, from: Point, to: Point): { s
   }
   spans.push({ on: 'open', length: length - at });
   return { spans: spans.filter((span) => span.length > 0), swims: wet.length > 0 };
+}
+
+/** The slow ground that a level line may come to. */
+function slowOn({ slow }: Terrain, from: Point, to: Point): Terrain['slow'] {
+  if (slow.length === 0) return slow;
+  const line = edgeOf(from, to);
+  return slow.filter((mass) => mass.base <= from.z && from.z <= mass.top && isBoxNear(mass, line, 0));
 }
 
 /** What some stretches leave of a length. */

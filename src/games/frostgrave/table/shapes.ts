@@ -117,6 +117,7 @@ const END: Crossing = { over: 1, under: 1, part: PARTS };
 
 /** The stretches of a line that lie inside a polygon; with `rim` also those on its outline. They come in order, and none touch. */
 export function stretches(line: Edge, edges: readonly Edge[], rim = false): Stretch[] {
+  if (isBesideAll(line, edges)) return [];
   const crossings = [BEGIN, ...edges.flatMap((edge) => crossingsOf(line, edge)), END].sort((a, b) => a.part - b.part);
   const [dx, dy] = [line.bx - line.ax, line.by - line.ay];
   const found: Stretch[] = [];
@@ -134,6 +135,18 @@ export function stretches(line: Edge, edges: readonly Edge[], rim = false): Stre
     from = to;
   }
   return found;
+}
+
+/** Whether all corners lie on the same side of a line, none on it. */
+function isBesideAll(line: Edge, edges: readonly Edge[]): boolean {
+  let [left, right] = [false, false];
+  for (const { ax, ay } of edges) {
+    const side = turn(line, ax, ay);
+    if (side >= 0) left = true;
+    if (side <= 0) right = true;
+    if (left && right) return false;
+  }
+  return true;
 }
 
 /** Where a line meets an edge; both ends of what they share where one lies in the other. */

@@ -1,0 +1,177 @@
+/** Where ways change their height or cross a gap: beside walls, over edges, from roof to roof. They are only proposals. */
+import { bendsAt, cornersOf, isLeftHanded, nextTo, outward, UNIT } from './corners.ts';
+import { floorBelow, TOUCH } from './footing.ts';
+import { apart } from './length.ts';
+import { type Edge, inside, nearness, stretches } from './shapes.ts';
+import type { Point, Spot } from './space.ts';
+import type { Mass, Terrain } from './terrain.ts';
+import type { Leg, Way } from './way.ts';
+import { ceilDiv, nearDiv } from './whole.ts';
+
+/** Some legs from one place to another that are gone together or not at all. */
+export interface Crossing {
+  readonly from: Point;
+  readonly legs: Way;
+}
+
+/** Who drops from no higher than this comes to no harm (FMV-07); tenths. */
+const SOFT_LANDING = 29;
+
+/** How far apart the places are at which one climbs a long wall; tenths. */
+const CLIMBING_PLACES = 40;
+
+/** No jump is longer; tenths. */
+const LONGEST_JUMP = 40;
+
+/** The edges of a mass that are climbed, seen from the side one climbs on: out of a pit its inside. */
+interface Face {
+  readonly mass: Mass;
+  readonly edge: Edge;
+  /** Towards who climbs. */
+  readonly out: Spot;
+}
+
+export function facesOf(mass: Mass, isPit: boolean): Face[] {
+  const isLeft = isLeftHanded(mass.edges);
+  return mass.edges.map((edge) => ({ mass, edge, out: outward(edge, isPit ? !isLeft : isLeft) }));
+}
+
+export function allFaces({ solids, rims }: Terrain): Face[] {
+  return [
+    ...solids.filter(({ isFull }) => isFull).flatMap((mass) => facesOf(mass, false)),
+    ...rims.flatMap((mass) => facesOf(mass, true)),
+  ];
+}
+
+/** The middle of a short edge, and places all along a long one. */
+export function placesAlong({ ax, ay, bx, by }: Edge): Spot[] {
+  const square = apart({ x: ax, y: ay }, { x: bx, y: by });
+  let count = 1;
+  while (count * count * CLIMBING_PLACES * CLIMBING_PLACES < square) count += 1;
+  return Array.from({ length: count }, (_, i) => ({
+    x: ax + nearDiv((bx - ax) * (2 * i + 1), 2 * count),
+    y: ay + nearDiv((by - ay) * (2 * i + 1), 2 * count),
+  }));
+}
+
+/** The place of an edge that is nearest to some other. */
+export function nearestOn({ ax, ay, bx, by }: Edge, { x, y }: Spot): Spot {
+  const [dx, dy] = [bx - ax, by - ay];
+  const square = Math.max(1, dx * dx + dy * dy);
+  const along = Math.min(square, Math.max(0, (x - ax) * dx + (y - ay) * dy));
+  return { x: ax + nearDiv(dx * along, square), y: ay + nearDiv(dy * along, square) };
+}
+
+function off(spot: Spot, direction: Spot, tenths: number): Spot {
+  return { x: spot.x + nearDiv(direction.x * tenths, UNIT), y: spot.y + nearDiv(direction.y * tenths, UNIT) };
+}
+
+/** Where a base touches a face at some place of it: at the face's top and at the ground below, and just behind its edge. */
+export function climbAt(terrain: Terrain, { mass, edge, out }: Face, at: Spot, radius: number): Climb | undefined {
+  const isTouching = ({ x, y }: Spot) => nearness(x, y, edge, radius) >= 0 && nearness(x, y, edge, radius + TOUCH) <= 0;
+  const side = nextTo(off(at, out, radius)).find(isTouching);
+  const behind = [-2, -1, 0].map((deep) => off(at, out, deep)).find((spot) => isOnTop(mass, spot));
+  if (!side || !behind) return undefined;
+  const below = floorBelow(terrain, { ...side, z: mass.top - 1 });
+  if (below === undefined) return undefined;
+  return { foot: { ...side, z: below }, head: { ...side, z: mass.top }, top: { ...behind, z: mass.top } };
+}
+
+/** Whether one stands here once one has climbed: on a solid, or beside a pit. */
+function isOnTop({ isFull, edges }: Mass, { x, y }: Spot): boolean {
+  return isFull ? inside(x, y, edges) >= 0 : inside(x, y, edges) <= 0;
+}
+
+interface Climb {
+  readonly foot: Point;
+  readonly head: Point;
+  readonly top: Point;
+}
+
+/** Up, down, and down the quick way where that does no harm. */
+export function crossingsOf({ foot, head, top }: Climb): Crossing[] {
+  const up: Crossing = { from: foot, legs: [leg('climb', head), leg('ground', top)] };
+  const down: Crossing = { from: top, legs: [leg('ground', head), leg('climb', foot)] };
+  const isSoft = top.z - foot.z <= SOFT_LANDING;
+  return isSoft ? [up, down, { from: top, legs: [leg('drop', foot)] }] : [up, down];
+}
+
+export function leg(by: Leg['by'], to: Point): Leg {
+  return { by, to };
+}
+
+/** Every climb of a table at the usual places. */
+export function climbs(terrain: Terrain, radius: number): Crossing[] {
+  return allFaces(terrain).flatMap((face) =>
+    placesAlong(face.edge).flatMap((spot) => {
+      const climb = climbAt(terrain, face, spot, radius);
+      return climb ? crossingsOf(climb) : [];
+    }),
+  );
+}
+
+/** FMV-03 and FMV-04: jumps from roof to roof, and over water and pits, each with its run-up. */
+export function jumps(terrain: Terrain): Crossing[] {
+  const roofs = terrain.solids.filter(({ isFull }) => isFull);
+  const between = roofs.flatMap((from) =>
+    roofs.flatMap((to) => (from !== to && to.top <= from.top ? roofJumps(from, to) : [])),
+  );
+  const water = terrain.slow.filter(({ kind }) => kind === 'water');
+  return [...between, ...[...water, ...terrain.pits].flatMap(jumpsOver)];
+}
+
+/** Between the places where two roofs are nearest to each other, and level with each other's middles. */
+function roofJumps(from: Mass, to: Mass): Crossing[] {
+  if (!isNear(from, to)) return [];
+  const others = facesOf(to, false);
+  const pairs = facesOf(from, false).flatMap(({ edge, out }) =>
+    others.flatMap((other) => (areFacing(out, other.out) ? [acrossGap(edge, other.edge)] : [])),
+  );
+  const short = pairs.filter(([a, b]) => apart(a, b) > 0 && apart(a, b) <= LONGEST_JUMP * LONGEST_JUMP);
+  const best = short.sort((p, q) => apart(...p) - apart(...q)).slice(0, 2);
+  return best.map(([a, b]) => jump({ ...a, z: from.top }, { ...b, z: to.top }));
+}
+
+function areFacing(a: Spot, b: Spot): boolean {
+  return 2 * (a.x * b.x + a.y * b.y) < -UNIT * UNIT;
+}
+
+function acrossGap(one: Edge, other: Edge): [Spot, Spot] {
+  const middle = { x: nearDiv(other.ax + other.bx, 2), y: nearDiv(other.ay + other.by, 2) };
+  const start = nearestOn(one, middle);
+  return [start, nearestOn(other, start)];
+}
+
+function isNear({ box: a }: Mass, { box: b }: Mass): boolean {
+  return (
+    a.left - b.right <= LONGEST_JUMP &&
+    b.left - a.right <= LONGEST_JUMP &&
+    a.low - b.high <= LONGEST_JUMP &&
+    b.low - a.high <= LONGEST_JUMP
+  );
+}
+
+function jumpsOver(mass: Mass): Crossing[] {
+  const isLeft = isLeftHanded(mass.edges);
+  return mass.edges.flatMap((edge) => {
+    const out = outward(edge, isLeft);
+    return placesAlong(edge).flatMap((spot): Crossing[] => {
+      const [near, far] = [off(spot, out, 1), off(spot, out, -LONGEST_JUMP)];
+      const through = stretches({ ax: near.x, ay: near.y, bx: far.x, by: far.y }, mass.edges);
+      const [only, more] = through;
+      if (!only || more || only.to.over >= only.to.under) return [];
+      const wide = ceilDiv(LONGEST_JUMP * only.to.over, only.to.under) + 1;
+      return wide + 1 > LONGEST_JUMP ? [] : [jump({ ...near, z: mass.top }, { ...off(spot, out, -wide), z: mass.top })];
+    });
+  });
+}
+
+function jump(from: Point, to: Point): Crossing {
+  const start = { x: 2 * from.x - to.x, y: 2 * from.y - to.y, z: from.z };
+  return { from: start, legs: [leg('ground', from), leg('jump', to)] };
+}
+
+/** Where level ways bend around what is in the way at this height. */
+export function bendsOf(mass: Mass, radius: number): Spot[] {
+  return cornersOf(mass).flatMap((corner) => bendsAt(corner, radius));
+}

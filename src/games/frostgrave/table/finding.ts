@@ -1,0 +1,92 @@
+/** Ways that are proposed: found over a graph, and each judged before it is given back (`judgeWay` is the only law). */
+import type { Allowed, Mover } from './judging.ts';
+import { lengthOf } from './length.ts';
+import { nearestFree } from './placing.ts';
+import { type Route, type Search, searchFor } from './search.ts';
+import { shortened, straightened } from './shorten.ts';
+import { areTouching } from './sight.ts';
+import type { Body, Ground, Point } from './space.ts';
+import { contactPlaces } from './touching.ts';
+import type { Way } from './way.ts';
+
+/** A way that may be gone, and whether it ends where one wanted to be. */
+export interface Found {
+  readonly judged: Allowed;
+  readonly isThere: boolean;
+}
+
+/**
+ * The cheapest way found toward a place, as far along it as the mover gets with this action and may stop. Where nobody can stand
+ * at the aim it leads to the nearest place level with it, and where nothing leads there, to what is nearest of all that can be reached.
+ */
+export function wayToward(ground: Ground, bodies: readonly Body[], mover: Mover, aim: Point): Found {
+  if (mover.flies) return flown(ground, bodies, mover, aim);
+  const search = searchFor(ground, bodies, mover);
+  const goal = nearestFree(ground, bodies, mover, aim);
+  const route = (goal && search.to(goal)) ?? search.nearest(aim);
+  return arrived(gone(ground, bodies, mover, search, route), (at) => isSame(at, aim));
+}
+
+/** The cheapest way found into base contact with a figure, or as far toward that as the mover gets; nothing where none leads there. */
+export function wayIntoContact(ground: Ground, bodies: readonly Body[], mover: Mover, target: Body): Found | undefined {
+  const touches = (at: Point) => areTouching({ ...mover, at }, target);
+  const places = contactPlaces(ground, bodies, mover, target);
+  if (mover.flies) return nearestFlight(ground, bodies, mover, places, touches);
+  const search = searchFor(ground, bodies, mover);
+  let best: Route | undefined;
+  for (const place of places) best = search.to(place, best?.cost) ?? best;
+  return best && arrived(gone(ground, bodies, mover, search, best), touches);
+}
+
+function nearestFlight(
+  ground: Ground,
+  bodies: readonly Body[],
+  mover: Mover,
+  places: readonly Point[],
+  touches: (at: Point) => boolean,
+): Found | undefined {
+  const sorted = [...places].sort((a, b) => lengthOf(mover.at, a) - lengthOf(mover.at, b));
+  const [nearest] = sorted;
+  return nearest && arrived(flown(ground, bodies, mover, nearest).judged, touches);
+}
+
+function arrived(judged: Allowed, isThere: (at: Point) => boolean): Found {
+  return { judged, isThere: isThere(judged.end) };
+}
+
+function isSame(a: Point, b: Point): boolean {
+  return a.x === b.x && a.y === b.y && a.z === b.z;
+}
+
+/** Straight through the air. */
+function flown(ground: Ground, bodies: readonly Body[], mover: Mover, aim: Point): Found {
+  const goal = nearestFree(ground, bodies, mover, aim) ?? aim;
+  return arrived(shortened(ground, bodies, mover, [{ by: 'fly', to: goal }]), (at) => isSame(at, aim));
+}
+
+/** How far beyond an allowance a way is straightened before it is cut; hundredths. */
+const BEYOND = 200;
+
+/** As much of a route as the mover gets to go; nobody is proposed to fall so far that it is spent. */
+export function gone(
+  ground: Ground,
+  bodies: readonly Body[],
+  mover: Mover,
+  search: Search,
+  { legs }: Pick<Route, 'legs'>,
+): Allowed {
+  const start = upTo(mover.at, legs, mover.allowance + BEYOND);
+  const judged = shortened(ground, bodies, mover, straightened(search, mover.at, start));
+  return judged.isSpent ? shortened(ground, bodies, mover, judged.way.slice(0, -1)) : judged;
+}
+
+/** The legs of a way that begin before so many hundredths of it are gone. */
+function upTo(from: Point, legs: Way, length: number): Way {
+  let [at, sum] = [from, 0];
+  return legs.filter(({ to }) => {
+    const isNear = sum < length;
+    sum += lengthOf(at, to) + 10 * Math.abs(to.z - at.z);
+    at = to;
+    return isNear;
+  });
+}

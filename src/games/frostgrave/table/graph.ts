@@ -1,0 +1,157 @@
+/** The places of a table between which ways are looked for, and what it costs to go from one to another. */
+import { bendsOf, type Crossing, climbs, jumps, leg } from './crossings.ts';
+import { isSupported, met } from './footing.ts';
+import { judgeWay, priceOf, whyNotThere } from './judge.ts';
+import type { Mover } from './judging.ts';
+import { barring, isHeld, offTable, overGround } from './legs.ts';
+import { apart } from './length.ts';
+import { edgeOf } from './shapes.ts';
+import type { Ground, Point, Spot } from './space.ts';
+import { type Mass, type Terrain, terrainOf } from './terrain.ts';
+import type { Leg, Way } from './way.ts';
+
+/** From a place to another, over legs that are gone together. */
+export interface Link {
+  readonly to: number;
+  readonly legs: Way;
+  readonly cost: number;
+}
+
+/** More than any way costs. */
+export const FAR = 1_000_000;
+
+/** The places of a table for movers of one sort. Links are worked out when they are first asked for. */
+export class Graph {
+  readonly ground: Ground;
+  readonly terrain: Terrain;
+  readonly mover: Mover;
+  readonly places: readonly Point[];
+  private readonly barring: readonly Mass[];
+  private readonly crossings: ReadonlyMap<string, readonly Crossing[]>;
+  private readonly numbers: ReadonlyMap<string, number>;
+  private readonly known: (readonly Link[])[] = [];
+
+  constructor(ground: Ground, mover: Mover) {
+    this.ground = ground;
+    this.terrain = terrainOf(ground);
+    this.mover = { ...mover, allowance: FAR };
+    this.barring = barring(this.terrain.solids, mover);
+    const crossings = [...climbs(this.terrain, mover.radius), ...jumps(this.terrain)];
+    const judged = crossings.filter(({ from, legs }) => this.isFree(from) && this.costOf(from, legs) !== undefined);
+    const ends = judged.flatMap(({ from, legs }) => [from, endOf(legs, from)]);
+    const bends = bendsIn(this.terrain, mover.radius).filter((place) => this.isFree(place));
+    const places = new Map([...bends, ...ends].map((place) => [keyOf(place), place]));
+    this.places = [...places.values()];
+    this.numbers = new Map(this.places.map((place, i) => [keyOf(place), i]));
+    this.crossings = byStart(judged);
+  }
+
+  /** Whether a base may come to rest here, whoever stands around. */
+  isFree(at: Point): boolean {
+    const { ground, terrain, mover } = this;
+    return !offTable(ground, at, mover.radius) && whyNotThere(terrain, [], mover, at) === undefined;
+  }
+
+  /** What some legs cost, or nothing where they can't be gone. */
+  costOf(from: Point, legs: Way): number | undefined {
+    const judged = judgeWay(this.ground, [], { ...this.mover, at: from }, legs);
+    return judged.isLegal ? judged.price.total : undefined;
+  }
+
+  /** What it costs to walk straight from one place to another, or nothing where one can't. */
+  walk(from: Point, to: Point): number | undefined {
+    const { terrain, mover } = this;
+    if (from.z !== to.z || met(this.barring, edgeOf(from, to), mover.radius, from.z)) return undefined;
+    return isHeld({ terrain, mover, from, to }) ? priceOf(overGround(terrain, mover, from, to).spans).total : undefined;
+  }
+
+  linksFrom(place: number): readonly Link[] {
+    const known = this.known[place];
+    if (known) return known;
+    const from = this.places[place];
+    const links = from ? [...this.walksFrom(from), ...this.crossingsFrom(from)] : [];
+    this.known[place] = links;
+    return links;
+  }
+
+  /** All places that one can walk to, no farther away than so many tenths. */
+  walksFrom(from: Point, reach: number = FAR): Link[] {
+    const links: Link[] = [];
+    for (const [i, to] of this.places.entries()) {
+      if (to.z !== from.z || apart(from, to) > reach * reach) continue;
+      const cost = this.walk(from, to);
+      if (cost !== undefined && cost > 0) links.push({ to: i, legs: [leg('ground', to)], cost });
+    }
+    return links;
+  }
+
+  private crossingsFrom(from: Point): Link[] {
+    return (this.crossings.get(keyOf(from)) ?? []).flatMap(({ legs }): Link[] => {
+      const to = this.numbers.get(keyOf(endOf(legs, from)));
+      const cost = this.costOf(from, legs);
+      return to === undefined || cost === undefined ? [] : [{ to, legs, cost }];
+    });
+  }
+}
+
+export function keyOf({ x, y, z }: Point): string {
+  return `${x}.${y}.${z}`;
+}
+
+export function endOf(legs: readonly Leg[], from: Point): Point {
+  return legs.at(-1)?.to ?? from;
+}
+
+/** At every height where somebody can stand: around the corners of what is in the way there, of rough ground, and of pits. */
+function bendsIn(terrain: Terrain, radius: number): Point[] {
+  const heights = [...new Set([0, ...terrain.solids.flatMap(({ isFull, top }) => (isFull ? [top] : []))])];
+  const around = terrain.solids.flatMap((mass) => {
+    const levels = heights.filter((z) => mass.base < z + 12 && mass.top > z);
+    return levels.length > 0 ? atHeights(bendsOf(mass, radius), levels) : [];
+  });
+  const slow = terrain.slow.flatMap(({ edges, base, top }) =>
+    atHeights(
+      edges.map(({ ax, ay }) => ({ x: ax, y: ay })),
+      heights.filter((z) => base <= z && z <= top),
+    ),
+  );
+  const holes = terrain.pits.flatMap(({ edges }) => edges.map(({ ax, ay }): Point => ({ x: ax, y: ay, z: 0 })));
+  return [...around, ...slow, ...holes].filter((place) => isSupported(terrain, place));
+}
+
+function atHeights(spots: readonly Spot[], heights: readonly number[]): Point[] {
+  return spots.flatMap((spot) => heights.map((z) => ({ ...spot, z })));
+}
+
+function byStart(crossings: readonly Crossing[]): ReadonlyMap<string, readonly Crossing[]> {
+  const found = new Map<string, Crossing[]>();
+  for (const crossing of crossings) {
+    const key = keyOf(crossing.from);
+    found.set(key, [...(found.get(key) ?? []), crossing]);
+  }
+  return found;
+}
+
+const made = new WeakMap<Ground, Map<string, Graph>>();
+
+/** Each table has one graph for all movers that are hindered alike. */
+export function graphOf(ground: Ground, mover: Mover): Graph {
+  const { radius, climbsFreely, treadsFreely, amphibious, aquatic, through, throughRock, endsInside } = mover;
+  const sort = JSON.stringify([
+    radius,
+    climbsFreely,
+    treadsFreely,
+    amphibious,
+    aquatic,
+    through,
+    throughRock,
+    endsInside,
+  ]);
+  const graphs = made.get(ground) ?? new Map<string, Graph>();
+  made.set(ground, graphs);
+  const known = graphs.get(sort);
+  if (known) return known;
+  const graph = new Graph(ground, mover);
+  graphs.set(sort, graph);
+  return graph;
+}

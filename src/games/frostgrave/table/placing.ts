@@ -1,0 +1,41 @@
+/** Where a base can be put down. */
+import { whyNotThere } from './judge.ts';
+import type { Mover } from './judging.ts';
+import { offTable } from './legs.ts';
+import type { Body, Ground, Point, Spot } from './space.ts';
+import { terrainOf } from './terrain.ts';
+
+/** Why a figure can't be put here, in one plain sentence; undefined where it can. */
+export function whyNotPlaced(ground: Ground, bodies: readonly Body[], who: Mover, at: Point): string | undefined {
+  if (offTable(ground, at, who.radius)) return 'That is off the table.';
+  const others = bodies.filter(({ id }) => id !== who.id);
+  return whyNotThere(terrainOf(ground), others, who, at);
+}
+
+/** The places around a place as far as so many tenths, the nearest first. */
+const around: Spot[][] = [];
+
+export function spiral(reach: number): readonly Spot[] {
+  const known = around[reach];
+  if (known) return known;
+  const found: Spot[] = [];
+  for (let x = 0 - reach; x <= reach; x += 1)
+    for (let y = 0 - reach; y <= reach; y += 1) if (x * x + y * y <= reach * reach) found.push({ x, y });
+  found.sort((a, b) => a.x * a.x + a.y * a.y - b.x * b.x - b.y * b.y || a.y - b.y || a.x - b.x);
+  around[reach] = found;
+  return found;
+}
+
+/** The place nearest to another, level with it and no more than `reach` tenths away, where a figure can be put. */
+export function nearestFree(
+  ground: Ground,
+  bodies: readonly Body[],
+  who: Mover,
+  at: Point,
+  reach = 40,
+): Point | undefined {
+  const found = spiral(reach).find(
+    ({ x, y }) => whyNotPlaced(ground, bodies, who, { x: at.x + x, y: at.y + y, z: at.z }) === undefined,
+  );
+  return found && { x: at.x + found.x, y: at.y + found.y, z: at.z };
+}

@@ -1,0 +1,272 @@
+/** The cheapest ways of one mover from where it is, over the places of its graph, around whoever stands there. */
+import { aroundCircle } from './corners.ts';
+import { allFaces, climbAt, crossingsOf, leg, nearestOn } from './crossings.ts';
+import { floorBelow, isSupported, isTouching, metBody, still } from './footing.ts';
+import { endOf, FAR, type Graph, graphOf, keyOf, type Link } from './graph.ts';
+import type { Mover } from './judging.ts';
+import { apart, lengthOf } from './length.ts';
+import { edgeOf } from './shapes.ts';
+import type { Body, Ground, Point } from './space.ts';
+import type { Way } from './way.ts';
+
+/** Around figures farther away than this from where it starts, and farther than its move, nobody walks yet; tenths. */
+const NEAR = 30;
+
+/** Walls as near as this are climbed straight ahead; tenths. */
+const AHEAD = 60;
+
+/** What is added for one search alone is joined to what lies no farther from it; tenths. */
+const LOCAL = 100;
+
+interface Reached {
+  readonly at: Point;
+  readonly cost: number;
+  readonly back: Reached | undefined;
+  readonly legs: Way;
+}
+
+/** A place at which an aim is come to, and the legs from there. */
+interface Approach {
+  readonly via: Point;
+  readonly legs: Way;
+  readonly cost: number;
+}
+
+/** What a search found: the whole way, however far, and its cost without roundings over several legs. */
+export interface Route {
+  readonly legs: Way;
+  readonly cost: number;
+}
+
+export class Search {
+  private readonly graph: Graph;
+  private readonly mover: Mover;
+  private readonly others: readonly Body[];
+  private readonly blockers: readonly Body[];
+  /** Places besides those of the graph: numbered after these. */
+  private readonly extra: Point[] = [];
+  private readonly extraNumbers = new Map<string, number>();
+  private readonly extraLinks = new Map<number, Link[]>();
+  private readonly best = new Map<number, Reached>();
+  private readonly open = new Set<number>();
+  readonly settled: Reached[] = [];
+
+  constructor(ground: Ground, bodies: readonly Body[], mover: Mover) {
+    this.graph = graphOf(ground, mover);
+    this.mover = mover;
+    this.others = bodies.filter(({ id }) => id !== mover.id);
+    this.blockers = this.others.filter(({ id }) => !mover.passes.includes(id));
+    for (const body of this.blockers) this.goAround(body);
+    this.begin();
+  }
+
+  /** The cheapest way to a place, however far; nothing where none leads there, or none for less than `limit`. */
+  to(aim: Point, limit: number = FAR): Route | undefined {
+    if (keyOf(aim) === keyOf(this.mover.at)) return { legs: [], cost: 0 };
+    const approaches = this.approaches(aim);
+    let found: { reached: Reached; legs: Way; cost: number } | undefined;
+    for (let i = 0; ; i += 1) {
+      const most = found?.cost ?? limit;
+      const reached = this.settled[i] ?? this.settle();
+      if (!reached || reached.cost >= most) break;
+      for (const approach of approaches) {
+        const before = reached.cost + approach.cost;
+        if (reached.at.z !== approach.via.z || before + lengthOf(reached.at, approach.via) >= (found?.cost ?? limit))
+          continue;
+        const cost = this.walk(reached.at, approach.via);
+        if (cost === undefined || before + cost >= (found?.cost ?? limit)) continue;
+        const walked = cost === 0 ? [] : [leg('ground', approach.via)];
+        found = { reached, legs: [...walked, ...approach.legs], cost: before + cost };
+      }
+    }
+    return found && { legs: [...legsTo(found.reached), ...found.legs], cost: found.cost };
+  }
+
+  /** The way to the place nearest to an aim among all that can be reached. */
+  nearest(aim: Point): Route {
+    let best = this.settled[0];
+    const far = ({ at }: Reached) => apart(at, aim) + (at.z - aim.z) ** 2;
+    for (let i = 0; ; i += 1) {
+      const reached = this.settled[i] ?? this.settle();
+      if (!reached) break;
+      if (!best || far(reached) < far(best)) best = reached;
+    }
+    return best ? { legs: legsTo(best), cost: best.cost } : { legs: [], cost: 0 };
+  }
+
+  /** All places of the graph that cost no more than this. */
+  within(cost: number): readonly Reached[] {
+    while ((this.settled.at(-1)?.cost ?? 0) <= cost && this.settle()) {}
+    return this.settled.filter((reached) => reached.cost <= cost);
+  }
+
+  /** The next cheapest place, and what can be reached from it. */
+  private settle(): Reached | undefined {
+    let next: number | undefined;
+    let reached: Reached | undefined;
+    for (const number of this.open) {
+      const one = this.best.get(number);
+      if (one && (!reached || one.cost < reached.cost)) [next, reached] = [number, one];
+    }
+    if (next === undefined || !reached) return undefined;
+    this.open.delete(next);
+    this.settled.push(reached);
+    for (const link of this.linksFrom(next)) this.tryLink(reached, link);
+    return reached;
+  }
+
+  private tryLink(from: Reached, { to, legs, cost }: Link): void {
+    const known = this.best.get(to);
+    if (known && (known.cost <= from.cost + cost || !this.open.has(to))) return;
+    const at = this.place(to);
+    if (!at || !this.isClear(from.at, legs)) return;
+    this.best.set(to, { at, cost: from.cost + cost, back: from, legs });
+    this.open.add(to);
+  }
+
+  private place(number: number): Point | undefined {
+    const { places } = this.graph;
+    return number < places.length ? places[number] : this.extra[number - places.length];
+  }
+
+  private linksFrom(number: number): readonly Link[] {
+    const own = number < this.graph.places.length ? this.graph.linksFrom(number) : [];
+    return [...own, ...(this.extraLinks.get(number) ?? [])];
+  }
+
+  /** What some legs cost, or nothing where they can't be gone; one may end them in a friend. */
+  costOf(from: Point, legs: Way): number | undefined {
+    let [at, total] = [from, 0];
+    if (!this.isClear(from, legs)) return undefined;
+    if (legs.some(({ by }) => by !== 'ground')) return this.graph.costOf(from, legs);
+    for (const { to } of legs) {
+      const cost = this.graph.walk(at, to);
+      if (cost === undefined) return undefined;
+      [at, total] = [to, total + cost];
+    }
+    return total;
+  }
+
+  private walk(from: Point, to: Point): number | undefined {
+    const cost = this.graph.walk(from, to);
+    return cost !== undefined && this.isClear(from, [leg('ground', to)]) ? cost : undefined;
+  }
+
+  /** Whether nobody stands in the way of some legs. */
+  private isClear(from: Point, legs: Way): boolean {
+    let at = from;
+    return legs.every(({ by, to }) => {
+      const [low, high] = [Math.min(at.z, to.z), Math.max(at.z, to.z)];
+      const line = edgeOf(at, to);
+      at = to;
+      const isLanding = by === 'drop' || by === 'jump';
+      if (isLanding && metBody(this.others, still(to), this.mover.radius, low, high)) return false;
+      return !metBody(this.blockers, line, this.mover.radius, by === 'climb' ? low : high, high);
+    });
+  }
+
+  /** Corners around a figure that is in the way, where it is near enough to matter now. */
+  private goAround({ at, radius }: Body): void {
+    const { mover, graph } = this;
+    const reach = lengthOf(mover.at, at) - 10 * radius;
+    if (reach > Math.min(mover.allowance, 3000) + 10 * NEAR) return;
+    const corners = aroundCircle(at, radius + mover.radius).map((spot) => ({ ...spot, z: at.z }));
+    for (const corner of corners.filter((place) => graph.isFree(place) && this.isClear(place, [leg('ground', place)])))
+      this.joinIn(corner, LOCAL);
+  }
+
+  /** A place more, with walks to and from others that are no farther than so many tenths. */
+  private joinIn(at: Point, reach: number): number {
+    const { graph } = this;
+    const known = this.extraNumbers.get(keyOf(at));
+    if (known !== undefined) return known;
+    const walks = graph.walksFrom(at, reach);
+    for (const [i, other] of this.extra.entries()) {
+      if (apart(at, other) > reach * reach) continue;
+      const cost = graph.walk(at, other);
+      if (cost !== undefined) walks.push({ to: graph.places.length + i, legs: [leg('ground', other)], cost });
+    }
+    this.extra.push(at);
+    const own = graph.places.length + this.extra.length - 1;
+    this.extraNumbers.set(keyOf(at), own);
+    this.extraLinks.set(own, walks);
+    for (const { to, cost } of walks) this.link(to, { to: own, legs: [leg('ground', at)], cost });
+    return own;
+  }
+
+  private link(from: number, link: Link): void {
+    const links = this.extraLinks.get(from);
+    if (links) links.push(link);
+    else this.extraLinks.set(from, [link]);
+  }
+
+  /** From where the mover is: to walk, to let go of what it climbs or climb on, and to climb what is straight ahead. */
+  private begin(): void {
+    const { graph, mover } = this;
+    const start = this.joinIn(mover.at, FAR);
+    for (const height of this.heightsAt(mover.at)) this.cross(mover.at, [leg('climb', { ...mover.at, z: height })]);
+    for (const face of allFaces(graph.terrain)) {
+      const spot = nearestOn(face.edge, mover.at);
+      if (apart(spot, mover.at) > AHEAD * AHEAD) continue;
+      const climb = climbAt(graph.terrain, face, spot, mover.radius);
+      for (const { from, legs } of climb ? crossingsOf(climb) : []) if (graph.isFree(from)) this.cross(from, legs);
+    }
+    this.best.set(start, { at: mover.at, cost: 0, back: undefined, legs: [] });
+    this.open.add(start);
+  }
+
+  private cross(from: Point, legs: Way): void {
+    const cost = this.graph.costOf(from, legs);
+    if (cost === undefined) return;
+    this.link(this.joinIn(from, LOCAL), { to: this.joinIn(endOf(legs, from), LOCAL), legs, cost });
+  }
+
+  /** To what heights one climbs from where one holds on. */
+  private heightsAt(at: Point): number[] {
+    const { terrain, mover } = this.graph;
+    const below = floorBelow(terrain, { ...at, z: at.z - 1 });
+    const masses = terrain.solids.filter((mass) => isTouching(mass, at, mover.radius) && mass.isFull);
+    const tops = [...masses, ...terrain.rims.filter((mass) => isTouching(mass, at, mover.radius))].map(
+      ({ top }) => top,
+    );
+    const heights = isSupported(terrain, at) || below === undefined ? tops : [...tops, below];
+    return [...new Set(heights)].filter((z) => z !== at.z);
+  }
+
+  /** From where one comes to an aim: walking, or climbing up to it. */
+  private approaches(aim: Point): Approach[] {
+    const { graph } = this;
+    const { terrain, mover } = graph;
+    const found: Approach[] = [{ via: aim, legs: [], cost: 0 }];
+    const climbed = (via: Point, legs: Way) => {
+      const cost = graph.isFree(via) && this.isClear(via, legs) ? graph.costOf(via, legs) : undefined;
+      if (cost !== undefined) found.push({ via, legs, cost });
+    };
+    const below = isSupported(terrain, aim) ? undefined : floorBelow(terrain, { ...aim, z: aim.z - 1 });
+    if (below !== undefined) climbed({ ...aim, z: below }, [leg('climb', aim)]);
+    if (aim.z === 0) return found;
+    for (const face of allFaces(terrain)) {
+      if (face.mass.top !== aim.z) continue;
+      const climb = climbAt(terrain, face, nearestOn(face.edge, aim), mover.radius);
+      if (climb) climbed(climb.foot, [leg('climb', climb.head), leg('ground', aim)]);
+    }
+    return found;
+  }
+}
+
+function legsTo(reached: Reached): Way {
+  const parts: Way[] = [];
+  for (let one: Reached | undefined = reached; one; one = one.back) parts.push(one.legs);
+  return parts.reverse().flat();
+}
+
+const made = new WeakMap<Mover, { ground: Ground; bodies: readonly Body[]; search: Search }>();
+
+/** One search serves all aims of a mover, as long as nothing has changed. */
+export function searchFor(ground: Ground, bodies: readonly Body[], mover: Mover): Search {
+  const known = made.get(mover);
+  if (known?.ground === ground && known.bodies === bodies) return known.search;
+  const search = new Search(ground, bodies, mover);
+  made.set(mover, { ground, bodies, search });
+  return search;
+}

@@ -1,0 +1,152 @@
+/** Ways cut to what is legal of them, and ways made straighter. */
+import { nextTo } from './corners.ts';
+import { judgeWay } from './judge.ts';
+import type { Allowed, Mover } from './judging.ts';
+import { lengthOf } from './length.ts';
+import type { Search } from './search.ts';
+import type { Body, Ground, Point } from './space.ts';
+import { type Leg, MOST_LEGS, type Way } from './way.ts';
+import { nearDiv } from './whole.ts';
+
+/**
+ * The farthest part of a way that is legal: all of it, or up to some point on it where the mover may stop. Nobody gets farther by
+ * it than the allowance; a way of which nothing is legal stays where it begins.
+ */
+export function shortened(ground: Ground, bodies: readonly Body[], mover: Mover, way: Way): Allowed {
+  let count = Math.min(way.length, MOST_LEGS);
+  while (count > 0) {
+    const before = way.slice(0, count - 1);
+    const last = way[count - 1];
+    const from = before.at(-1)?.to ?? mover.at;
+    const rest = mover.allowance - leastOf(mover.at, before);
+    if (!last || rest < 0) {
+      count -= 1;
+      continue;
+    }
+    const found = cut(ground, bodies, mover, before, from, last, rest);
+    if (typeof found !== 'number') return found;
+    count = Math.min(found, count - 1);
+  }
+  return stay(ground, bodies, mover);
+}
+
+/** A way that goes nowhere is always legal. */
+function stay(ground: Ground, bodies: readonly Body[], mover: Mover): Allowed {
+  const judged = judgeWay(ground, bodies, mover, []);
+  if (!judged.isLegal) throw new Error('Nobody can be kept from staying.');
+  return judged;
+}
+
+/** What some legs cost at the least. */
+function leastOf(from: Point, legs: Way): number {
+  let [at, sum] = [from, 0];
+  for (const { to } of legs) {
+    sum += lengthOf(at, to);
+    at = to;
+  }
+  return sum;
+}
+
+/** The farthest legal part of the last leg of a way; or how many of the legs before it can be gone. */
+function cut(
+  ground: Ground,
+  bodies: readonly Body[],
+  mover: Mover,
+  before: Way,
+  from: Point,
+  last: Leg,
+  rest: number,
+): Allowed | number {
+  for (const part of partsOf(from, last)) {
+    if (lengthOf(from, part.to) > rest) continue;
+    const judged = judgeWay(ground, bodies, mover, [...before, part]);
+    if (judged.isLegal) return judged;
+    if (judged.leg < before.length) return judged.leg + 1;
+  }
+  return before.length;
+}
+
+/** A leg, and what one goes of it when it is too far, from far to near. Nobody drops half a way: one stops before the edge. */
+function partsOf(from: Point, last: Leg): Leg[] {
+  if (last.by === 'climb') return heights(from, last);
+  const by = last.by === 'leave' || last.by === 'drop' ? 'ground' : last.by;
+  const [dx, dy] = [last.to.x - from.x, last.to.y - from.y];
+  const steps = Math.max(Math.abs(dx), Math.abs(dy));
+  const parts: Leg[] = [];
+  for (let step = steps - 1; step > 0; step -= 1)
+    for (const spot of beside(dx * step, dy * step, steps))
+      parts.push({ by, to: { x: from.x + spot.x, y: from.y + spot.y, z: by === 'ground' ? from.z : last.to.z } });
+  return [last, ...parts];
+}
+
+function heights(from: Point, last: Leg): Leg[] {
+  const step = from.z < last.to.z ? -1 : 1;
+  const parts: Leg[] = [];
+  for (let z = last.to.z; z !== from.z; z += step) parts.push({ by: 'climb', to: { ...last.to, z } });
+  return parts;
+}
+
+/** The whole places nearest to one that is none: places beside a wall may only be free on one side of the line. */
+function beside(x: number, y: number, under: number): { x: number; y: number }[] {
+  const near = { x: nearDiv(x, under), y: nearDiv(y, under) };
+  const [overX, overY] = [x - near.x * under, y - near.y * under];
+  if (overX !== 0) return [near, { x: near.x + Math.sign(overX), y: near.y }];
+  return overY === 0 ? [near] : [near, { x: near.x, y: near.y + Math.sign(overY) }];
+}
+
+/** A way without the bends that it does not need, and with the others moved to where it is shortest. */
+export function straightened(search: Search, start: Point, way: Way): Way {
+  let legs = withoutBends(search, start, way);
+  for (let round = 0; round < 12; round += 1) {
+    const moved = withMovedBends(search, start, legs);
+    if (moved === undefined) break;
+    legs = moved;
+  }
+  return legs;
+}
+
+/** Bends before a jump stay: they are its run-up. */
+function isLoose(legs: Way, i: number): boolean {
+  const [bend, next, after] = legs.slice(i, i + 3);
+  return bend?.by === 'ground' && (next?.by === 'ground' || next?.by === 'drop') && after?.by !== 'jump';
+}
+
+function withoutBends(search: Search, start: Point, way: Way): Way {
+  let legs = way;
+  let i = 0;
+  while (i + 1 < legs.length) {
+    const from = legs[i - 1]?.to ?? start;
+    const [one, two] = legs.slice(i, i + 2);
+    const isBetter = one && two && isLoose(legs, i) && notDearer(search, from, [two], [one, two]);
+    if (isBetter) {
+      legs = [...legs.slice(0, i), ...legs.slice(i + 1)];
+      i = Math.max(0, i - 1);
+    } else i += 1;
+  }
+  return legs;
+}
+
+function notDearer(search: Search, from: Point, one: Way, other: Way): boolean {
+  const cost = search.costOf(from, one);
+  return cost !== undefined && cost <= (search.costOf(from, other) ?? cost);
+}
+
+/** With bends moved by a tenth, where that is cheaper; nothing where it is nowhere. */
+function withMovedBends(search: Search, start: Point, legs: Way): Way | undefined {
+  let moved: Way | undefined;
+  for (const [i, bend] of legs.entries()) {
+    const now: Way = moved ?? legs;
+    const next = now[i + 1];
+    if (!next || !isLoose(now, i)) continue;
+    const from = now[i - 1]?.to ?? start;
+    let cost = search.costOf(from, [bend, next]);
+    for (const spot of nextTo(bend.to)) {
+      const other: Leg = { by: 'ground', to: { ...spot, z: bend.to.z } };
+      const less = search.costOf(from, [other, next]);
+      if (less === undefined || (cost !== undefined && less >= cost)) continue;
+      moved = [...(moved ?? legs).slice(0, i), other, ...legs.slice(i + 1)];
+      cost = less;
+    }
+  }
+  return moved;
+}

@@ -1,0 +1,161 @@
+import { expect, test } from 'vitest';
+import { wayIntoContact, wayToward } from '../../../src/games/frostgrave/table/finding.ts';
+import { judgeWay } from '../../../src/games/frostgrave/table/judge.ts';
+import type { Mover } from '../../../src/games/frostgrave/table/judging.ts';
+import { lengthOf } from '../../../src/games/frostgrave/table/length.ts';
+import { shortened } from '../../../src/games/frostgrave/table/shorten.ts';
+import { areTouching } from '../../../src/games/frostgrave/table/sight.ts';
+import type { Body, Ground, Point } from '../../../src/games/frostgrave/table/space.ts';
+import { printWay } from '../../../src/games/frostgrave/table/way.ts';
+import { body, box, door, ground, mover, piece, point, way } from './grounds.ts';
+import { chanceFrom, moverOf, randomBodies, randomGround, randomPlace } from './random.ts';
+
+/** Where a mover ends, what it spends, and how it goes. */
+function found(table: Ground, who: Mover, aim: Point, bodies: readonly Body[] = []) {
+  const { judged, isThere } = wayToward(table, bodies, who, aim);
+  expect(judgeWay(table, bodies, who, judged.way)).toEqual(judged);
+  return { way: printWay(judged.way), total: judged.price.total, isThere, legs: judged.way.map(({ by }) => by) };
+}
+
+test('FMV-05 over open ground a way is straight, and ends where the allowance does', () => {
+  expect(found(ground(), mover(50, 50), point(90, 80))).toMatchObject({ way: '90.80.0', total: 500, isThere: true });
+  expect(found(ground(), mover(50, 50), point(150, 50))).toMatchObject({ way: '110.50.0', total: 600, isThere: false });
+  expect(found(ground(), mover(50, 50), point(50, 50))).toMatchObject({ way: '.', total: 0, isThere: true });
+});
+
+test('FMV-05 a way bends closely around what stands in it', () => {
+  const house = piece('house', box(80, 20, 100, 100), 60);
+  const around = found(ground([house]), mover(60, 90, 0, { allowance: 1200 }), point(120, 90));
+  expect(around).toMatchObject({ isThere: true, legs: ['ground', 'ground', 'ground'] });
+  // Twice from (60, 90) to the circle of 5 around a corner and back again, and along the wall: at least 7.04″.
+  expect(around.total).toBeGreaterThanOrEqual(704);
+  expect(around.total).toBeLessThanOrEqual(720);
+});
+
+test('FMV-01 a low wall is climbed where that is cheaper than going around it', () => {
+  const wall = (top: number) => ground([piece('wall', box(100, 0, 103, 285), top)]);
+  const over = found(wall(10), mover(80, 100, 0, { allowance: 1000 }), point(125, 100));
+  expect(over.isThere).toBe(true);
+  expect(over.legs).toContain('climb');
+  // 1.5″ to the wall, 2″ for climbing 1″, 1.3″ over it with an inch of falling, 1.7″ beyond it.
+  expect(over.total).toBeLessThanOrEqual(150 + 200 + 130 + 100 + 170);
+  const around = found(wall(60), mover(95, 270, 0, { allowance: 1000 }), point(120, 270));
+  expect(around).toMatchObject({ isThere: true });
+  expect(around.legs).not.toContain('climb');
+});
+
+test('FMV-07 nobody is proposed a drop that harms', () => {
+  const tower = (top: number) => ground([piece('tower', box(100, 100, 150, 150), top)]);
+  const far = { allowance: 2000 };
+  expect(found(tower(29), mover(125, 105, 29, far), point(125, 80)).legs).toContain('drop');
+  expect(found(tower(29), mover(125, 105, 29, far), point(125, 80)).total).toBe(250 + 290);
+  expect(found(tower(30), mover(125, 105, 30, far), point(125, 80)).legs).toEqual(['ground', 'climb', 'ground']);
+});
+
+test('FMV-03 a gap between two roofs is jumped where climbing costs more', () => {
+  const roofs = [piece('west', box(50, 50, 120, 100), 50), piece('east', box(145, 50, 220, 100), 50)];
+  const across = found(ground(roofs), mover(70, 75, 50, { allowance: 1200 }), point(180, 75, 50));
+  expect(across).toMatchObject({ isThere: true, total: 1100 });
+  expect(across.legs).toContain('jump');
+});
+
+test('FMV-02 rough ground is walked around where that is cheaper', () => {
+  const rubble = ground([piece('rubble', box(80, 40, 120, 105), 0, { kind: 'rough' })]);
+  const around = found(rubble, mover(70, 90, 0, { allowance: 1200 }), point(130, 90));
+  expect(around.isThere).toBe(true);
+  expect(around.total).toBe(2 * lengthOf(point(70, 90), point(80, 105)) + 400);
+  expect(found(rubble, mover(70, 90, 0, { treadsFreely: true }), point(130, 90)).total).toBe(600);
+});
+
+test('UDR-10 a closed door is gone around, or nobody comes through', () => {
+  const walls = [piece('a', box(0, 99, 100, 101), 60), piece('b', box(120, 99, 300, 101), 60)];
+  const leaf = { from: { x: 100, y: 100 }, to: { x: 120, y: 100 } };
+  const rooms = { rooms: [box(0, 0, 300, 300)], ceiling: 50 };
+  const closed = ground(walls, { ...rooms, doors: [{ ...door('d1', leaf.from, leaf.to), top: 60 }] });
+  const open = ground(walls, { ...rooms, doors: [door('d1', leaf.from, leaf.to, true)] });
+  expect(found(open, mover(110, 80), point(110, 120))).toMatchObject({ isThere: true, total: 400 });
+  const stopped = found(closed, mover(110, 80), point(110, 120));
+  expect(stopped.isThere).toBe(false);
+  expect(stopped.way).toMatch(/\.9[0-4]\.0$/);
+});
+
+test('FMV-05 enemies are gone around, friends passed and not stood in', () => {
+  const other = body('other', 80, 50);
+  expect(found(ground(), mover(50, 50, 0, { passes: ['other'] }), point(110, 50), [other])).toMatchObject({
+    way: '110.50.0',
+    total: 600,
+  });
+  const around = found(ground(), mover(50, 50, 0, { allowance: 800 }), point(110, 50), [other]);
+  expect(around.isThere).toBe(true);
+  // The shortest way around a circle of one inch is 6.34″ long.
+  expect(around.total).toBeGreaterThanOrEqual(634);
+  expect(around.total).toBeLessThanOrEqual(650);
+  const stopped = found(ground(), mover(50, 50, 0, { passes: ['other'], allowance: 350 }), point(110, 50), [other]);
+  expect(stopped).toMatchObject({ way: '70.50.0', total: 200 });
+});
+
+test('FMV-05 into contact one goes the shortest way, and touches', () => {
+  const target = body('target', 150, 50);
+  const reached = wayIntoContact(ground(), [target], mover(100, 50), target);
+  expect(reached).toMatchObject({ isThere: true, judged: { end: point(140, 50), price: { total: 400 } } });
+  const short = wayIntoContact(ground(), [target], mover(100, 50, 0, { allowance: 300 }), target);
+  expect(short).toMatchObject({ isThere: false, judged: { price: { total: 300 } } });
+  const roof = piece('roof', box(140, 40, 160, 60), 20);
+  const above = body('above', 145, 50, 20);
+  const climbed = wayIntoContact(ground([roof]), [above], mover(120, 50, 0, { allowance: 900 }), above);
+  expect(climbed).toMatchObject({ isThere: true, judged: { footing: 'holds', price: { total: 550 } } });
+  const walls = [piece('cell', box(130, 30, 170, 32), 200), piece('w', box(130, 32, 132, 68), 200)];
+  const more = [piece('s', box(130, 68, 170, 70), 200), piece('e', box(168, 32, 170, 68), 200)];
+  const cell = ground([...walls, ...more], { ceiling: 100 });
+  expect(wayIntoContact(cell, [target], mover(100, 50), target)).toBeUndefined();
+});
+
+test('FMV-05 who flies goes over everything', () => {
+  const house = piece('house', box(80, 20, 100, 150), 60);
+  const flown = found(ground([house]), mover(60, 90, 0, { flies: true }), point(115, 90));
+  expect(flown).toMatchObject({ way: 'f115.90.0', total: 550, isThere: true });
+});
+
+test('USE-03 who has found a passage goes straight through a wall', () => {
+  const house = piece('house', box(80, 20, 100, 150), 60);
+  expect(found(ground([house]), mover(60, 90, 0, { through: 'passage' }), point(110, 90))).toMatchObject({
+    way: '110.90.0',
+    total: 500,
+  });
+});
+
+test('FMV-01 a way that is too long is cut to what is legal of it', () => {
+  const tower = ground([piece('tower', box(100, 100, 150, 150), 60)]);
+  const cut = (text: string, who: Mover, bodies: readonly Body[] = []) =>
+    printWay(shortened(tower, bodies, who, way(text)).way);
+  expect(cut('120.40.0>120.95.0>c120.95.60', mover(120, 60, 0, { allowance: 700 }))).toBe('120.40.0>120.90.0');
+  expect(cut('120.95.0>c120.95.60', mover(120, 60, 0, { allowance: 700 }))).toBe('120.95.0>c120.95.10');
+  expect(cut('120.140.0', mover(120, 60))).toBe('120.95.0');
+  expect(cut('120.90.0', mover(120, 60), [body('other', 120, 88)])).toBe('120.78.0');
+  expect(cut('l120.0.0', mover(120, 80))).toBe('120.20.0');
+  expect(cut('j120.40.0', mover(120, 60))).toBe('.');
+});
+
+test('FMV-05 on tables made by chance, whatever is proposed is legal, and so is every shorter part of it', () => {
+  const kinds = new Set<string>();
+  for (let seed = 1; seed <= 10; seed += 1) {
+    const chance = chanceFrom(seed);
+    const table = randomGround(chance);
+    const bodies = randomBodies(chance, table, 8);
+    const [me, enemy] = bodies;
+    const aim = randomPlace(chance, table, bodies);
+    if (!me || !enemy || !aim) continue;
+    const who = moverOf(me, { passes: bodies.filter((_, i) => i % 2 === 0).map(({ id }) => id) });
+    const one = wayToward(table, bodies, who, aim);
+    const other = wayIntoContact(table, bodies, who, enemy);
+    for (const { judged, isThere } of other ? [one, other] : [one]) {
+      expect(judgeWay(table, bodies, who, judged.way)).toEqual(judged);
+      for (const { by } of judged.way) kinds.add(by);
+      const less = { ...who, allowance: chance(600) };
+      const cut = shortened(table, bodies, less, judged.way);
+      expect(judgeWay(table, bodies, less, cut.way)).toEqual(cut);
+      if (isThere && other?.judged === judged) expect(areTouching({ ...me, at: judged.end }, enemy)).toBe(true);
+    }
+  }
+  expect([...kinds].sort()).toEqual(['climb', 'ground']);
+});
