@@ -4,7 +4,6 @@ import { classesToChoose, goldToBegin, newCharacter } from '../../../src/games/f
 import {
   comesBackOf,
   completionOf,
-  insteadOfEnvelopes,
   isFirstOfClass,
   mayCompleteAnother,
   retiredBy,
@@ -110,18 +109,11 @@ describe('leaving', () => {
     expect(completionOf(quests, ['E', 'F'])).toEqual({ prosperity: 4, opens: ['G'], exhausted: 1 });
   });
 
-  test('RTR-05 CWE-15 with both open come a random scenario and blueprint, and 1 inspiration for each there is not', () => {
-    expect(completionOf([{ envelope: 'E', alternate: 'F' }], ['E', 'F']).exhausted).toBe(1);
-    expect(insteadOfEnvelopes(1, { scenarios: 0, blueprints: 3 })).toEqual({
-      scenarios: 0,
-      blueprints: 1,
-      inspiration: 1,
+  test('RTR-05 with both envelopes open there is nothing to open', () => {
+    expect(completionOf([{ envelope: 'E', alternate: 'F' }], ['E', 'F'])).toEqual({
+      prosperity: 2,
+      opens: [],
+      exhausted: 1,
     });
-    expect(insteadOfEnvelopes(2, { scenarios: 1, blueprints: 0 })).toEqual({
-      scenarios: 1,
-      blueprints: 0,
-      inspiration: 3,
-    });
-    expect(insteadOfEnvelopes(0, { scenarios: 1, blueprints: 1 }).inspiration).toBe(0);
   });
 });

@@ -81,7 +81,7 @@ test('SELL-05 given to somebody else, it is theirs', () => {
   expect(year.view.sheets[0]?.gold).toBe(0);
 });
 
-test('ITS-07 ITS-02 of a blueprint all copies can be had; random ones come from their deck', () => {
+test('INS-05 ITS-07 ITS-02 of a blueprint all copies can be had; random ones come from their deck, and are 1 inspiration when it is empty', () => {
   ends({ party: [{ gain: 'random blueprint' }, { gain: 'items', items: ['cube'] }, { gain: 'random blueprint' }] });
   expect(year.view.available).toMatchObject({ plan: 2, cube: 2 });
   expect(year.match.state.decks.blueprints).toEqual([]);

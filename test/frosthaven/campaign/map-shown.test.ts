@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { NEW_CAMPAIGN, stateOf } from '../../../src/games/frosthaven/campaign/state.ts';
 import { viewFor } from '../../../src/games/frosthaven/campaign/view.ts';
+import { concludedLines } from '../../../src/games/frosthaven/campaign/words/map.ts';
 import { mapAlt, type Site } from '../../../src/games/frosthaven/draw/index.ts';
 import { lockedLines, mapOfCampaign, shownMap } from '../../../src/games/frosthaven/present/sheet/map.ts';
 import { problemsOf } from '../../discord/fits.ts';
@@ -30,6 +31,7 @@ function mapAfter(played: Played) {
 }
 
 const BELL = 'the-drowned-bell';
+const CHAIR = 'the-tall-chair';
 const WAYS = ['the-wood-yard', 'the-snow-fence', 'smoke-over-the-kilns', BELL];
 const siteOf = (played: Played, id: string): Site | undefined => mapAfter(played).sites.find((each) => each.id === id);
 
@@ -80,6 +82,15 @@ test('the map is said in words: what can be played first, then the locked with w
       'Locked: 8 The Drowned Bell (needs campaign sticker Bell Rope). Done: 0 The Wood Yard; 1 The Snow Fence.',
   );
   expect(mapAlt(mapAfter({ unlocked: [] }))).toBe('The map round Frosthaven. No scenario is known yet.');
+});
+
+test('MAPB-07 after a last chapter the panel and the map say so, and that the rest can be played', () => {
+  const over = viewAfter({ unlocked: [...WAYS, CHAIR], completed: [CHAIR] });
+  expect(concludedLines(catalog, viewAfter({ unlocked: [...WAYS, CHAIR], completed: WAYS }))).toEqual([]);
+  const line = 'The last chapter is behind you: *The Tall Chair*. What is left can still be played.';
+  expect(concludedLines(catalog, over)).toEqual([line]);
+  const { content } = shownMap(mapAfter({ unlocked: [CHAIR], completed: [CHAIR] }), 1, concludedLines(catalog, over));
+  expect(content).toBe(`**The map.** 1 done.\n${line}`);
 });
 
 const ALL = [...catalog.scenarios.values()];

@@ -241,7 +241,7 @@ describe('retiring', () => {
     expect([year.view.outpost.values.prosperity, sheetOf(year, 1)?.purse]).toEqual([6, 40]);
   });
 
-  test('RTR-04 RTR-05 the other envelope where the first is open; with both open a random scenario and blueprint', () => {
+  test('RTR-04 RTR-05 CWE-15 the other envelope where the first is open; with both open a random scenario and blueprint, and 1 inspiration for each there is not', () => {
     const year = fulfilled(withQuests(undefined, { scenarios: { [THIRD]: { random: { text: 'A map.' } } } }));
     retires(year);
     const again = () => {
@@ -255,13 +255,21 @@ describe('retiring', () => {
     };
     again();
     expect(year.view.roster.envelopes).toEqual(['east', 'west']);
-    const { inspiration: before = 0 } = year.view.outpost.values;
-    const blueprints = year.match.state.decks.blueprints.length;
+    const drawn = () => ({
+      scenarios: year.match.state.decks.scenarios.length,
+      blueprints: year.match.state.decks.blueprints.length,
+      inspiration: year.view.outpost.values.inspiration ?? 0,
+    });
+    const before = drawn();
     again();
     expect(year.view.roster.envelopes).toEqual(['east', 'west']);
     expect(year.view.unlocked).toContain(THIRD);
-    const { inspiration = 0 } = year.view.outpost.values;
-    expect(blueprints - year.match.state.decks.blueprints.length + inspiration - before).toBe(1);
+    expect([before, drawn()]).toEqual([
+      { scenarios: 1, blueprints: 6, inspiration: 0 },
+      { scenarios: 0, blueprints: 5, inspiration: 0 },
+    ]);
+    again();
+    expect(drawn()).toEqual({ scenarios: 0, blueprints: 4, inspiration: 1 });
   });
 
   test('INS-04 RTR-06 RTR-07 CWE-14 for 15 inspiration another is completed as it stands, and one envelope opens once', () => {

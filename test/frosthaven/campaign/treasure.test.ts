@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest';
-import { startingSupply } from '../../../src/games/frosthaven/campaign/rules/supply.ts';
-import {
-  afterLooting,
-  foundBlueprints,
-  struckFrom,
-  wholeBlueprints,
-} from '../../../src/games/frosthaven/campaign/rules/treasure.ts';
+import { afterLooting, struckFrom, wholeBlueprints } from '../../../src/games/frosthaven/campaign/rules/treasure.ts';
 import { catalog } from './market.ts';
 
 test('TRE-03 a number of the pack’s table is found once in a campaign, wherever it lies', () => {
@@ -16,7 +10,4 @@ test('TRE-03 a number of the pack’s table is found once in a campaign, whereve
 test('TRE-07 a blueprint in two halves is one when both were looted', () => {
   expect(wholeBlueprints(catalog, ['7', '9'])).toEqual([]);
   expect(wholeBlueprints(catalog, ['7', '8'])).toEqual(['cube']);
-  expect(foundBlueprints(catalog, startingSupply(catalog), ['8', '7'])).toEqual([
-    { item: 'cube', copies: 2, from: 'unavailable', to: 'available' },
-  ]);
 });

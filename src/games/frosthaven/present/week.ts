@@ -7,11 +7,12 @@ import { bold, capital, listed } from '../../panel/text.ts';
 import { seatOf } from '../campaign/campaign.ts';
 import type { CampaignMatch } from '../campaign/match.ts';
 import type { WeekStep } from '../campaign/state/week.ts';
+import { concludedLines } from '../campaign/words/map.ts';
 import { namesIn, weekWords } from '../campaign/words/names.ts';
 import { campaignOf, ownCharacter } from './characters.ts';
 import { customId, OWN_ACTIONS } from './ids.ts';
 
-/** In a line: the week, and who is waited for. */
+/** In a line or two: the week, who is waited for, and whether the story has come to its end. MAPB-07 */
 export interface Whereabouts {
   readonly words: string;
   /** Before anything else can go on. NEW-08: who is choosing a quest keeps nobody from playing. */
@@ -35,7 +36,7 @@ export function whereabouts(own: CampaignMatch, mention: (member: number) => str
   const next = onward ? `Next: *${names.scenario(onward.scenario)}*, at once.` : '';
   const waits = who.length > 0 ? `${WHAT[step] ?? 'To be decided'}. Waiting for ${listed(who)}.` : next;
   return {
-    words: `**${capital(weekWords(view))}.** ${waits}`.trim(),
+    words: [`**${capital(weekWords(view))}.** ${waits}`.trim(), ...concludedLines(catalog, view)].join('\n'),
     isAsked,
     isDowntime: step === 'downtime',
   };

@@ -3,7 +3,7 @@ import type { Catalog } from '../../content/catalog.ts';
 import type { Building, BuildingCost, BuildingLevel, OnceBuilt } from '../../content/schema/buildings.ts';
 import type { BuildingsState } from '../state/outpost.ts';
 import { type Lack, lackedGold, lackedResources, type Refusal } from './refusal.ts';
-import { counted, isNothing, missing, numberOf, type Resources, sumOf, without } from './resources.ts';
+import { counted, isNothing, missing, numberOf, type Resources, without } from './resources.ts';
 import type { Owner } from './supply.ts';
 import { no, type Verdict, yes } from './verdict.ts';
 
@@ -161,11 +161,6 @@ function shares(owners: Town['owners'], gold: number): Paying[] {
 
 function materialsOf(cost: BuildingCost): Resources {
   return counted((kind) => (kind === 'lumber' || kind === 'metal' || kind === 'hide' ? (cost[kind] ?? 0) : 0));
-}
-
-/** What is left of a supply after a payment. */
-export function afterPaying(frosthaven: Resources, { resources }: Paid): Resources {
-  return sumOf(without(frosthaven, resources));
 }
 
 /** The buildings after one was built or raised; it acts from the next week on. BUI-05, BUI-07, UPG-03 */

@@ -80,15 +80,3 @@ export function completionOf(quests: readonly QuestReward[], open: readonly stri
     exhausted: opened.filter((each) => each === undefined).length,
   };
 }
-
-/** How many of the random cards there still are. */
-export interface RandomCards {
-  readonly scenarios: number;
-  readonly blueprints: number;
-}
-
-/** What comes instead of an envelope: cards, and 1 inspiration for each that there is not. RTR-05 */
-export function insteadOfEnvelopes(exhausted: number, { scenarios, blueprints }: RandomCards) {
-  const drawn = { scenarios: Math.min(exhausted, scenarios), blueprints: Math.min(exhausted, blueprints) };
-  return { ...drawn, inspiration: 2 * exhausted - drawn.scenarios - drawn.blueprints };
-}

@@ -97,12 +97,12 @@ export function mayBeginCasually({ id }: Pick<Scenario, 'id'>, { unlocked, locke
   return unlocked.includes(id) && !lockedOut.includes(id);
 }
 
-/** MAPB-07: whether a final chapter is behind the party. The campaign may go on. */
-export function isConcluded(
+/** MAPB-07: the final chapters that are behind the party. The campaign may go on. */
+export function concludedBy(
   scenarios: Iterable<Pick<Scenario, 'id' | 'last'>>,
   { completed }: Pick<CampaignMap, 'completed'>,
-): boolean {
-  return [...scenarios].some(({ id, last }) => last && completed.includes(id));
+): string[] {
+  return [...scenarios].flatMap(({ id, last }) => (last && completed.includes(id) ? [id] : []));
 }
 
 type Onward = NonNullable<Scenario['next']>[number];

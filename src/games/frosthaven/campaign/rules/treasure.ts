@@ -1,8 +1,7 @@
-/** Numbered treasures as a campaign keeps them: each is found once, and some are parts of one thing. TRE-03, TRE-06, TRE-07 */
+/** Numbered treasures as a campaign keeps them: each is found once, and some are parts of one thing. TRE-03, TRE-07 */
 import type { Catalog } from '../../content/catalog.ts';
 import type { Scenario } from '../../content/schema/scenarios.ts';
-import type { GoodsState, Supply } from '../state/items.ts';
-import { type Move, madeAvailable } from './supply.ts';
+import type { GoodsState } from '../state/items.ts';
 
 type Index = Pick<Catalog, 'treasures'>;
 
@@ -32,9 +31,4 @@ export function wholeBlueprints({ treasures }: Index, looted: readonly string[])
   );
   const items = [...new Set(halves.map(({ item }) => item))];
   return items.filter((item) => halves.every((each) => each.item !== item || each.isLooted));
-}
-
-/** TRE-06, TRE-07: what comes into the available supply by that. */
-export function foundBlueprints(index: Index, supply: Supply, looted: readonly string[]): Move[] {
-  return madeAvailable(supply, wholeBlueprints(index, looted));
 }

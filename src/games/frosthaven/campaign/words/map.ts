@@ -1,5 +1,9 @@
 /** Words for the map of the campaign. */
-import type { Need, Status } from '../rules/map.ts';
+import { listed } from '../../../panel/text.ts';
+import type { Catalog } from '../../content/catalog.ts';
+import { concludedBy, type Need } from '../rules/map.ts';
+import type { CampaignView } from '../view.ts';
+import { namesIn } from './names.ts';
 
 /** What things of the campaign are called. */
 export interface MapNames {
@@ -15,9 +19,11 @@ export function needWords(need: Need, names: MapNames): string {
   return need.isKnown ? `${names.scenario(need.scenario)} completed` : 'a scenario that nobody knows of yet';
 }
 
-/** How a scenario stands, with all that it still needs: `locked; it needs …`. MAPB-03 to MAPB-05 */
-export function statusWords(status: Status, needs: readonly Need[], names: MapNames): string {
-  const wanted = needs.map((need) => needWords(need, names));
-  const all = wanted.length > 1 ? `${wanted.slice(0, -1).join(', ')} and ${wanted.at(-1)}` : wanted.join('');
-  return all === '' ? status : `${status}; it needs ${all}`;
+/** MAPB-07: which last chapters are behind the party, in a line; none where there are none. */
+export function concludedLines(catalog: Catalog, view: Pick<CampaignView, 'completed' | 'sheets'>): string[] {
+  const chapters = concludedBy(catalog.scenarios.values(), view);
+  if (chapters.length === 0) return [];
+  const names = namesIn(catalog, view);
+  const named = listed(chapters.map((scenario) => `*${names.scenario(scenario)}*`));
+  return [`The last chapter is behind you: ${named}. What is left can still be played.`];
 }

@@ -8,7 +8,7 @@ import { knownIn } from '../../campaign/departure.ts';
 import type { CampaignMatch } from '../../campaign/match.ts';
 import { type Window, windowOf } from '../../campaign/rules/map.ts';
 import type { CampaignView } from '../../campaign/view.ts';
-import { needWords } from '../../campaign/words/map.ts';
+import { concludedLines, needWords } from '../../campaign/words/map.ts';
 import { type Names, namesIn } from '../../campaign/words/names.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import type { CampaignFile } from '../../content/schema/campaign-map.ts';
@@ -78,12 +78,14 @@ async function mapPanel(at: AtCampaign): Promise<Panel> {
   const own = await campaignOf(at);
   const file = own?.catalog.campaign;
   if (!own || !file || !hasWeeks(own.catalog)) return NO_MAP;
-  return shownMap(mapOfCampaign(file, own.catalog, own.view), at.campaign);
+  const map = mapOfCampaign(file, own.catalog, own.view);
+  return shownMap(map, at.campaign, concludedLines(own.catalog, own.view));
 }
 
-export function shownMap(map: CampaignMap, campaign: number): Panel {
+/** With lines that stand above it. */
+export function shownMap(map: CampaignMap, campaign: number, lines: readonly string[] = []): Panel {
   return {
-    content: countWords(map),
+    content: [countWords(map), ...lines].join('\n'),
     components: buttonRows([sheetButton(campaign)]),
     picture: { job: pictureJob('map', { map }), alt: mapAlt(map), name: 'map.png' },
   };

@@ -1,5 +1,5 @@
 /** What holds in a campaign whatever happens: nothing comes from nowhere, and nothing gets lost. */
-import { id } from '../../../../kernel/id.ts';
+import { miscounted } from '../../campaign/rules/supply.ts';
 import { prosperityLevel } from '../../campaign/rules/values.ts';
 import type { CampaignState } from '../../campaign/state.ts';
 import type { Catalog } from '../../content/catalog.ts';
@@ -8,7 +8,7 @@ import type { Catalog } from '../../content/catalog.ts';
 export function wrongIn(catalog: Catalog, state: CampaignState, least: number): string[] {
   const level = prosperityOf(state);
   return [
-    ...itemsWrong(catalog, state),
+    ...miscounted(catalog, state.goods.supply, [...state.sheets, ...state.roster.aside]),
     ...rosterWrong(catalog, state),
     ...(level < least ? [`prosperity fell from ${least} to ${level}`] : []),
   ];
@@ -17,18 +17,6 @@ export function wrongIn(catalog: Catalog, state: CampaignState, least: number): 
 export function prosperityOf({ outpost }: CampaignState): number {
   return prosperityLevel(outpost.values.prosperity ?? 0);
 }
-
-/** As many copies as there are, wherever they are. */
-function itemsWrong(catalog: Catalog, { goods, sheets, roster }: CampaignState): string[] {
-  const owned = [...sheets, ...roster.aside].flatMap(({ items }) => items);
-  return Object.entries(goods.supply).flatMap(([item, { available, unavailable }]) => {
-    const all = available + unavailable + owned.filter((each) => each === item).length;
-    const copies = catalog.items.get(id(item))?.copies ?? USUAL_COPIES;
-    return all === copies ? [] : [`there are ${all} copies of ${item}, not ${copies}`];
-  });
-}
-
-const USUAL_COPIES = 2;
 
 /** One character a class, and each quest with one character, in the deck, or out of the game. */
 function rosterWrong(catalog: Catalog, { sheets, roster }: CampaignState): string[] {
