@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkAbilities } from '../../src/games/frosthaven/content/check-abilities.ts';
-import { foundLine } from '../../src/games/frosthaven/content/problems.ts';
 import { itemsFile } from '../../src/games/frosthaven/content/schema/rewards.ts';
+import { foundLine } from '../../src/games/problems.ts';
 import { firstWinter } from '../first-winter.ts';
 import { type AbilityInput, type ItemInput, plainClass, plainMonster } from '../frosthaven/content.ts';
 

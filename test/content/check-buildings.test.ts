@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { checkBuildings } from '../../src/games/frosthaven/content/check-buildings.ts';
-import { foundLine } from '../../src/games/frosthaven/content/problems.ts';
 import { buildingsFile } from '../../src/games/frosthaven/content/schema/buildings.ts';
 import { guardFile } from '../../src/games/frosthaven/content/schema/guard.ts';
+import { foundLine } from '../../src/games/problems.ts';
 import { firstWinter } from '../first-winter.ts';
 
 type Input = Parameters<typeof buildingsFile.parse>[0];

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { checkClasses } from '../../src/games/frosthaven/content/check-classes.ts';
 import { checkNames } from '../../src/games/frosthaven/content/check-names.ts';
-import { foundLine } from '../../src/games/frosthaven/content/problems.ts';
 import { itemsFile } from '../../src/games/frosthaven/content/schema/rewards.ts';
+import { foundLine } from '../../src/games/problems.ts';
 import { firstWinter } from '../first-winter.ts';
 import {
   type AbilityInput,

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { checkFlowchart } from '../../src/games/frosthaven/content/check-flowchart.ts';
 import { checkGains } from '../../src/games/frosthaven/content/check-gains.ts';
-import { foundLine } from '../../src/games/frosthaven/content/problems.ts';
 import { building } from '../../src/games/frosthaven/content/schema/buildings.ts';
 import { campaignFile } from '../../src/games/frosthaven/content/schema/campaign-map.ts';
+import { foundLine } from '../../src/games/problems.ts';
 import { firstWinter } from '../first-winter.ts';
 import { problemsOfScenario, smallScenario } from './packs.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { PackContent } from '../../src/games/frosthaven/content/catalog.ts';
 import { checkGoods } from '../../src/games/frosthaven/content/check-goods.ts';
-import { foundLine } from '../../src/games/frosthaven/content/problems.ts';
 import { alchemyFile } from '../../src/games/frosthaven/content/schema/alchemy.ts';
 import { itemsFile } from '../../src/games/frosthaven/content/schema/rewards.ts';
+import { foundLine } from '../../src/games/problems.ts';
 import { firstWinter } from '../first-winter.ts';
 import { catalog } from '../frosthaven/campaign/market.ts';
 import type { ItemInput } from '../frosthaven/content.ts';

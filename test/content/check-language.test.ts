@@ -1,7 +1,7 @@
 /** What the checks find in abilities that hold others, last, or ask what can never be. */
 import { describe, expect, test } from 'vitest';
 import { checkAbilities } from '../../src/games/frosthaven/content/check-abilities.ts';
-import { foundLine } from '../../src/games/frosthaven/content/problems.ts';
+import { foundLine } from '../../src/games/problems.ts';
 import { firstWinter } from '../first-winter.ts';
 import { type AbilityInput, type ActionInput, plainCard, plainClass, plainMonster } from '../frosthaven/content.ts';
 

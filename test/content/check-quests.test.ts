@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkQuests } from '../../src/games/frosthaven/content/check-quests.ts';
-import { foundLine } from '../../src/games/frosthaven/content/problems.ts';
 import { questsFile } from '../../src/games/frosthaven/content/schema/quests.ts';
+import { foundLine } from '../../src/games/problems.ts';
 import { firstWinter } from '../first-winter.ts';
 import { problemsWith } from './packs.ts';
 

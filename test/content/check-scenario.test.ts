@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { checkContent } from '../../src/games/frosthaven/content/check.ts';
-import { foundLine } from '../../src/games/frosthaven/content/problems.ts';
 import { monsterFile } from '../../src/games/frosthaven/content/schema/cards.ts';
 import { scenario } from '../../src/games/frosthaven/content/schema/scenarios.ts';
+import { foundLine } from '../../src/games/problems.ts';
 import { plainClass, plainMonster, type ScenarioInput } from '../frosthaven/content.ts';
 
 /** The problems of a scenario, without its name before each. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkContent } from '../../src/games/frosthaven/content/check.ts';
-import { foundLine } from '../../src/games/frosthaven/content/problems.ts';
 import { checkWords } from '../../src/games/frosthaven/tools/check-words.ts';
+import { foundLine } from '../../src/games/problems.ts';
 import { firstWinter } from '../first-winter.ts';
 import { problemsOfScenario, problemsWith, smallScenario } from './packs.ts';
 

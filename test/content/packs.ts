@@ -15,8 +15,8 @@ import { z } from 'zod';
 import type { PackContent } from '../../src/games/frosthaven/content/catalog.ts';
 import { checkContent } from '../../src/games/frosthaven/content/check.ts';
 import { DEFAULT_PACK, PACKS } from '../../src/games/frosthaven/content/load.ts';
-import { foundLine } from '../../src/games/frosthaven/content/problems.ts';
 import { type Scenario, scenario } from '../../src/games/frosthaven/content/schema/scenarios.ts';
+import { foundLine } from '../../src/games/problems.ts';
 import { firstWinter } from '../first-winter.ts';
 
 /** What the checks find in the pack with some of its parts replaced: where in a file, and what. */

@@ -1,9 +1,11 @@
 /** What the schemas can't say about abilities: parts that would be read by nobody, so that a card would promise too much. */
+
+import { at, type Found, inFile, type Problem, within } from '../../problems.ts';
 import type { PackContent } from './catalog.ts';
 import { abilityProblems, costProblems } from './check-ability.ts';
 import { itemProblems, sidesOf } from './check-items.ts';
 import { rowProblems } from './check-lasting.ts';
-import { at, FILE, type Found, fileOfMonster, inFile, type Problem, within } from './problems.ts';
+import { FILE, fileOfMonster } from './files.ts';
 import type { Ability } from './schema/abilities.ts';
 import type { AbilityCard, Action, CharacterClass, Monster } from './schema/cards.ts';
 import type { Item } from './schema/rewards.ts';

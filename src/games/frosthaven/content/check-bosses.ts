@@ -1,4 +1,4 @@
-import { at, type Found } from './problems.ts';
+import { at, type Found } from '../../problems.ts';
 import type { Monster } from './schema/cards.ts';
 
 /** What is wrong with the stat card of a boss, or of a monster that is none; `asked`: the specials that cards ask for. BOS-01, BOS-03 */

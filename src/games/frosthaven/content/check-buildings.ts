@@ -1,7 +1,9 @@
 /** What is wrong with buildings and the town guard. BLD, BUI, UPG, TGD */
+
+import { at, type Found, inFile, type Problem, twice, within } from '../../problems.ts';
 import type { PackContent } from './catalog.ts';
 import { problemsOf } from './check-gains.ts';
-import { at, FILE, type Found, inFile, type Problem, twice, within } from './problems.ts';
+import { FILE } from './files.ts';
 import type { Building, BuildingLevel, OnceBuilt, Operation } from './schema/buildings.ts';
 import type { Guard } from './schema/guard.ts';
 import type { SimpleEffect } from './schema/happenings.ts';

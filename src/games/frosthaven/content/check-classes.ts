@@ -1,7 +1,8 @@
 /** What must hold within a class: sides for every mode, counters that can hold their start, perks that change the deck. */
 
+import { at, type Found, inFile, type Problem, twice, within } from '../../problems.ts';
 import { enhancementsAt, spotsOf } from './enhancements.ts';
-import { at, FILE, type Found, inFile, type Problem, twice, within } from './problems.ts';
+import { FILE } from './files.ts';
 import { type AbilityCard, type CharacterClass, type Perk, sidesOf } from './schema/cards.ts';
 
 /** Everything that is wrong with classes apart from their abilities, one sentence each. */

@@ -1,4 +1,6 @@
 /** What must hold for the cards of random dungeons: every room can be entered, left and filled. RDG-05 to RDG-08, RDG-11 */
+
+import { at, type Found, inFile, type Problem, twice } from '../../problems.ts';
 import { DIRECTIONS, labelOf } from '../rules/board/hex.ts';
 import type { PackContent } from './catalog.ts';
 import { checkRules } from './check-scenario.ts';
@@ -12,8 +14,8 @@ import {
   exitsOf,
   ROOMS,
 } from './dungeon.ts';
+import { FILE } from './files.ts';
 import { drawnMap, type MapHex } from './map.ts';
-import { at, FILE, type Found, inFile, type Problem, twice } from './problems.ts';
 import { type Dungeons, type RoomCard, type SetupCard, SPOTS } from './schema/dungeons.ts';
 
 type Monsters = Pick<PackContent, 'monsters' | 'items'>;

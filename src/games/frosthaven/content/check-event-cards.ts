@@ -1,6 +1,8 @@
 /** Road and outpost events: every option comes to something, and all that they ask for and name is there. CEV, EVT, ATT */
+
+import { at, type Found, inFile, type Problem, within } from '../../problems.ts';
 import type { PackContent } from './catalog.ts';
-import { at, FILE, type Found, inFile, type Problem, within } from './problems.ts';
+import { FILE } from './files.ts';
 import type { OutpostEvent } from './schema/outpost-events.ts';
 import type { Requirement, RoadEvent } from './schema/road-events.ts';
 

@@ -1,7 +1,9 @@
 /** The year of a campaign: every scenario can come to be played, nothing is required that nobody gives, all is read. */
+
+import { at, type Found, inFile, type Problem, twice } from '../../problems.ts';
 import type { PackContent } from './catalog.ts';
 import { gainsOfEvent, gainsOfSection, sectionsOf } from './check-gains.ts';
-import { at, FILE, type Found, inFile, type Problem, twice } from './problems.ts';
+import { FILE } from './files.ts';
 import type { CampaignFile } from './schema/campaign-map.ts';
 import type { Gain } from './schema/gains.ts';
 import type { Scenario } from './schema/scenarios.ts';

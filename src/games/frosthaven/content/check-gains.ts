@@ -1,6 +1,8 @@
 /** Rewards of scenarios, road events and sections: everything that they name is there. END-12, END-14, EVT-16 */
+
+import { at, inFile, type Problem } from '../../problems.ts';
 import type { PackContent } from './catalog.ts';
-import { at, FILE, inFile, type Problem } from './problems.ts';
+import { FILE } from './files.ts';
 import type { CampaignFile, Section } from './schema/campaign-map.ts';
 import type { Gain } from './schema/gains.ts';
 import type { OutpostEvent } from './schema/outpost-events.ts';

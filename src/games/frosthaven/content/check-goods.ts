@@ -1,7 +1,9 @@
 /** Where items come from and what they cost, the chart of potions, and the pack’s treasures. ITS, CRF, BREW, TRE */
+
+import { at, type Found, inFile, type Problem } from '../../problems.ts';
 import type { PackContent } from './catalog.ts';
 import { problemsOf } from './check-gains.ts';
-import { at, FILE, type Found, inFile, type Problem } from './problems.ts';
+import { FILE } from './files.ts';
 import type { Alchemy, Herb } from './schema/alchemy.ts';
 import type { Item } from './schema/rewards.ts';
 import { HERBS } from './schema/terms.ts';

@@ -1,7 +1,9 @@
 /** Names that abilities, costs, tests and modifier cards use: each must be given by the class or the pack. */
+
+import { at, inFile, type Problem } from '../../problems.ts';
 import type { PackContent } from './catalog.ts';
 import { halvesOf } from './check-abilities.ts';
-import { at, FILE, inFile, type Problem } from './problems.ts';
+import { FILE } from './files.ts';
 import type { CharacterClass } from './schema/cards.ts';
 
 type Kind = 'counter' | 'token' | 'marker' | 'mode' | 'summon' | 'monster';

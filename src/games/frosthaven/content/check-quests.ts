@@ -1,6 +1,8 @@
 /** Personal quests and their envelopes: each can come, and opens what there is. RTR, UNL-01 */
+
+import { at, type Found, inFile, type Problem, twice } from '../../problems.ts';
 import type { PackContent } from './catalog.ts';
-import { at, FILE, type Found, inFile, type Problem, twice } from './problems.ts';
+import { FILE } from './files.ts';
 import type { Quest, Quests } from './schema/quests.ts';
 
 /** Everything that is wrong with the quests of a pack, one sentence each. */

@@ -1,9 +1,9 @@
 /** What must hold within the special rules of a scenario: every name is given, and nothing is said that nobody reads. */
 
+import { at, type Found, twice } from '../../problems.ts';
 import { ruleProblems } from './check-events.ts';
 import { type Around, markProblems, situationProblems } from './check-situations.ts';
 import { type Formula, variablesOf } from './formula.ts';
-import { at, type Found, twice } from './problems.ts';
 import { effectsOf } from './roster.ts';
 import type { Member } from './schema/cast.ts';
 import type { Placed } from './schema/map.ts';

@@ -1,6 +1,8 @@
 /** Every script is there for one half of the card that it is called as. */
+
+import { at, inFile, type Problem } from '../../problems.ts';
 import { halvesOf } from './check-abilities.ts';
-import { at, FILE, inFile, type Problem } from './problems.ts';
+import { FILE } from './files.ts';
 import type { CharacterClass } from './schema/cards.ts';
 import type { ScriptName } from './schema/scripts.ts';
 import { walk } from './walk.ts';

@@ -1,4 +1,6 @@
 /** What must hold across the files of a pack: every reference resolves, every name is given once, every map is sound. */
+
+import { at, type Found, inFile, inFiles, type Problem, twice, within } from '../../problems.ts';
 import type { PackContent } from './catalog.ts';
 import { checkAbilities } from './check-abilities.ts';
 import { bossProblems } from './check-bosses.ts';
@@ -14,7 +16,7 @@ import { checkNames } from './check-names.ts';
 import { checkQuests } from './check-quests.ts';
 import { checkRules } from './check-scenario.ts';
 import { checkScripts } from './check-scripts.ts';
-import { at, FILE, type Found, fileOfMonster, inFile, inFiles, type Problem, twice, within } from './problems.ts';
+import { FILE, fileOfMonster } from './files.ts';
 import type { Scenario } from './schema/scenarios.ts';
 
 /** Everything that is wrong with a pack, one sentence each. */

@@ -1,11 +1,12 @@
 /** Reading a pack from its folder. Bad content is an error that names the file, the place and what was expected. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Shaped } from '../../issues.ts';
 import { PACKS } from '../../packs.ts';
+import { foundLine, problemLine } from '../../problems.ts';
 import { Catalog, type PackContent } from './catalog.ts';
 import { checkContent } from './check.ts';
-import type { Shaped } from './issues.ts';
-import { FILE, foundLine, problemLine } from './problems.ts';
+import { FILE } from './files.ts';
 import { READERS, type Reader } from './reading.ts';
 import type { Dungeons } from './schema/dungeons.ts';
 

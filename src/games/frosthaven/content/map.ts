@@ -1,7 +1,8 @@
 /** From drawings of rooms to a map. */
+
+import { type Found, foundLine } from '../../problems.ts';
 import { type Axial, DIRECTIONS, labelOf } from '../rules/board/hex.ts';
 import type { HexLabel } from '../rules/terms.ts';
-import { type Found, foundLine } from './problems.ts';
 import type { Placed } from './schema/map.ts';
 import type { Scenario } from './schema/scenarios.ts';
 

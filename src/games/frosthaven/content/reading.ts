@@ -2,7 +2,7 @@
 import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
 import { fingerprint } from '../../../kernel/fingerprint.ts';
-import { type Shaped, shaped } from './issues.ts';
+import { type Shaped, shaped } from '../../issues.ts';
 import { alchemyFile } from './schema/alchemy.ts';
 import { buildingsFile } from './schema/buildings.ts';
 import { campaignFile } from './schema/campaign-map.ts';

@@ -2,6 +2,7 @@
 
 import { tidied } from '../../../kernel/typed.ts';
 import { type Acts, type AtCampaign, act, asking, type Shown } from '../../acts.ts';
+import { shaped } from '../../issues.ts';
 import { button, buttonRows } from '../../panel/controls.ts';
 import { number } from '../../panel/ids.ts';
 import { type Form, type Panel, words } from '../../panel/panel.ts';
@@ -10,7 +11,6 @@ import { escaped, fitted } from '../../panel/text.ts';
 import { hasWeeks } from '../campaign/campaign.ts';
 import { templateOf } from '../campaign/rules/template.ts';
 import { type Adoption, adoption } from '../campaign/state/adoption.ts';
-import { shaped } from '../content/issues.ts';
 import { RESOURCES } from '../content/schema/terms.ts';
 import { campaignOf, ownCharacter } from './characters.ts';
 import { propose } from './correcting.ts';

@@ -1,15 +1,16 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import type { Shaped } from '../../issues.ts';
 import { PACKS, type Shelf } from '../../packs.ts';
+import { at, type Found, inFile, type Problem, problemLine } from '../../problems.ts';
 import { EXIT, type Io, tool } from '../../tool.ts';
 import { shelfHere } from '../../wanted-pack.ts';
 import type { PackContent } from '../content/catalog.ts';
 import { checkContent } from '../content/check.ts';
-import type { Shaped } from '../content/issues.ts';
+import { FILE } from '../content/files.ts';
 import type { FILE_SCHEMAS } from '../content/json-schema.ts';
 import { readPack } from '../content/load.ts';
-import { at, FILE, type Found, inFile, type Problem, problemLine } from '../content/problems.ts';
 import { READERS, type Reader } from '../content/reading.ts';
 import { checkWords } from './check-words.ts';
 import { packFolder } from './chosen-pack.ts';

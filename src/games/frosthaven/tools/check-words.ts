@@ -3,10 +3,11 @@
 import { V2_TEXT_LENGTH } from '../../../discord/limits.ts';
 import { hasIcon } from '../../../drawing/icons.ts';
 import { OPTION_LENGTH } from '../../panel/sizes.ts';
+import { at, type Found, inFile, inFiles, type Problem } from '../../problems.ts';
 import type { PackContent } from '../content/catalog.ts';
 import { halvesOf } from '../content/check-abilities.ts';
 import { sidesOf as sidesOfItem } from '../content/check-items.ts';
-import { at, FILE, type Found, fileOfMonster, inFile, inFiles, type Problem } from '../content/problems.ts';
+import { FILE, fileOfMonster } from '../content/files.ts';
 import type { Ability } from '../content/schema/abilities.ts';
 import { type AbilityCard, type CharacterClass, sidesOf } from '../content/schema/cards.ts';
 import type { Scenario } from '../content/schema/scenarios.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { z } from 'zod';
+import { shaped } from '../../issues.ts';
+import { foundLine } from '../../problems.ts';
 import { PlainError } from '../../tool.ts';
-import { shaped } from '../content/issues.ts';
-import { foundLine } from '../content/problems.ts';
 
 /** Reads a JSON file of a known shape. Throws a PlainError that names the file, the place and what was expected. */
 export function readJson<T>(file: string, schema: z.ZodType<T>): T {

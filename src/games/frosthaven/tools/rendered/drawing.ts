@@ -1,11 +1,11 @@
 /** Scenario files read as far as they can be: what is drawn in them, and what is wrong with them. */
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { type ShapeFault, shaped } from '../../../issues.ts';
+import { foundLine } from '../../../problems.ts';
 import { PlainError } from '../../../tool.ts';
 import { checkMap, type MapDrawing } from '../../content/check-map.ts';
-import { type ShapeFault, shaped } from '../../content/issues.ts';
 import { drawnMap, type MapFault, type ScenarioMap } from '../../content/map.ts';
-import { foundLine } from '../../content/problems.ts';
 import type { Monster } from '../../content/schema/cards.ts';
 import { type Member, member } from '../../content/schema/cast.ts';
 import { label, placed } from '../../content/schema/map.ts';

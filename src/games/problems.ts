@@ -1,6 +1,4 @@
 /** What is wrong with a pack: in which file, where in it, and what. Whoever finds it says all three. */
-import type { Monster } from './schema/cards.ts';
-
 /** What is wrong, and where in a file: `card drifter/long-stride, top`, `room one, line 2`, `cards[3].level`. */
 export interface Found {
   /** Empty where it is the file as a whole. */
@@ -50,32 +48,4 @@ export function problemLine({ file, others = [], ...found }: Problem): string {
 /** The same for whoever knows the file. */
 export function foundLine({ place, message }: Found): string {
   return place === '' ? message : `${place}: ${message}`;
-}
-
-/** The files of a pack, by what they hold: of classes, scenarios and sets of monsters each has one of its own. */
-export const FILE = {
-  pack: 'pack.json',
-  goals: 'goals.json',
-  items: 'items.json',
-  roadEvents: 'road-events.json',
-  outpostEvents: 'outpost-events.json',
-  alchemy: 'alchemy.json',
-  buildings: 'buildings.json',
-  guard: 'guard.json',
-  treasures: 'treasures.json',
-  campaign: 'campaign.json',
-  dungeonRooms: 'dungeons/rooms.json',
-  dungeonSetups: 'dungeons/setups.json',
-  quests: 'quests.json',
-  class: (id: string) => `classes/${id}.json`,
-  scenario: (id: string) => `scenarios/${id}.json`,
-  set: (id: string) => `monsters/${id}.json`,
-} as const;
-
-/** The file of the set that it is of, where it is not known to stand in another. */
-export function fileOfMonster(
-  { monsterFiles }: { readonly monsterFiles?: ReadonlyMap<Monster, string> },
-  monster: Monster,
-): string {
-  return monsterFiles?.get(monster) ?? FILE.set(monster.set);
 }
