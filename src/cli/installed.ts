@@ -14,7 +14,7 @@ export interface Installed extends Pick<BotOptions, 'games' | 'pack' | 'packs' |
  * is not there, and where two packs have the same id.
  */
 export function installedIn(folders: readonly string[], games: readonly Game[] = GAMES): Installed {
-  const shelf = Shelf.of(folders);
+  const shelf = Shelf.of(folders).readyFor(games.map(({ id }) => id));
   const library = new Library<Pack>(shelf, new Map(games.map(({ id, open }) => [id, open])));
   return {
     games,

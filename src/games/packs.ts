@@ -62,6 +62,13 @@ export class Shelf {
     return new Shelf(packs, unreadable);
   }
 
+  /** Without the packs that come with the program for games that are none of these: such a game is not finished. */
+  readyFor(games: readonly string[]): Shelf {
+    const isReady = ({ folder, game }: PackHead) =>
+      games.includes(game) || path.dirname(folder) !== path.resolve(PACKS);
+    return new Shelf(new Map([...this.packs].filter(([, pack]) => isReady(pack))), this.unreadable);
+  }
+
   /** Throws a PackUnusable where there is none that can be read. */
   pack(id: string): PackHead {
     const found = this.packs.get(id);

@@ -1,4 +1,5 @@
 /** What is wrong with a pack: in which file, where in it, and what. Whoever finds it says all three. */
+
 /** What is wrong, and where in a file: `card drifter/long-stride, top`, `room one, line 2`, `cards[3].level`. */
 export interface Found {
   /** Empty where it is the file as a whole. */

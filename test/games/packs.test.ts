@@ -67,6 +67,15 @@ test('a folder of packs that is not there is refused', () => {
   expect(() => idsOn(path.join(folder, 'nowhere'))).toThrow(`PACKS: there is no folder ${folder}/nowhere.`);
 });
 
+test('packs that come with the program wait until their game is there; packs of others’ folders are told of', () => {
+  const one = shelf('one');
+  mkdirSync(path.join(one, 'chess'));
+  writeFileSync(path.join(one, 'chess', 'pack.json'), JSON.stringify({ id: 'chess', name: 'Chess', game: 'chess' }));
+  const ready = (...games: string[]) => [...Shelf.of([PACKS, one]).readyFor(games).packs.keys()];
+  expect(ready('frosthaven')).toEqual(['first-winter', 'chess']);
+  expect(ready('frosthaven', 'frostgrave')).toEqual(['city-under-snow', 'first-winter', 'chess']);
+});
+
 test('a pack that is gone, broken or of another game is told from those that are fine', () => {
   const one = shelf('one');
   writePack(one, 'cellar');

@@ -53,6 +53,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   ],
   /** Inches, ways and sight: it knows no rule but these. */
   'frostgrave/table': ['kernel'],
+  'frostgrave/content': ['kernel', 'games'],
   /** Every game there is, by name. */
   list: ['games', 'frosthaven'],
   /** What every game is to others; what a job for a picture is, drawing says. */

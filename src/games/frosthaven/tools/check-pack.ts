@@ -13,7 +13,7 @@ import type { FILE_SCHEMAS } from '../content/json-schema.ts';
 import { readPack } from '../content/load.ts';
 import { READERS, type Reader } from '../content/reading.ts';
 import { checkWords } from './check-words.ts';
-import { packFolder } from './chosen-pack.ts';
+import { isOfGame, packFolder } from './chosen-pack.ts';
 
 export interface PackReport {
   readonly pack: string;
@@ -58,9 +58,10 @@ function placeOf(wanted: string): string {
   return isFolder ? path.resolve(wanted) : packFolder(wanted);
 }
 
-/** Where all packs lie; those whose pack.json says nothing are to be checked too. */
+/** Where all packs of this game lie; those whose pack.json says nothing are to be checked too. */
 function placesOf({ packs, unreadable }: Shelf): string[] {
-  return [...packs.values(), ...unreadable.values()].map(({ folder }) => folder);
+  const own = [...packs.values()].filter(isOfGame);
+  return [...own, ...unreadable.values()].map(({ folder }) => folder);
 }
 
 /** What is in a pack, and everything that is wrong with it. */

@@ -1,7 +1,7 @@
 /** The pack that a tool is to work with: `--pack`, by its id or its folder. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { PackUnusable } from '../../packs.ts';
+import { type PackHead, PackUnusable } from '../../packs.ts';
 import { PlainError } from '../../tool.ts';
 import { shelfHere } from '../../wanted-pack.ts';
 import type { Catalog } from '../content/catalog.ts';
@@ -16,9 +16,15 @@ export function packFolder(wanted: string = DEFAULT_PACK): string {
   } catch (error) {
     if (!(error instanceof PackUnusable)) throw error;
     const why = shelf.unreadable.get(wanted)?.why;
-    const all = [...shelf.packs.keys()].join(', ');
+    const own = [...shelf.packs.values()].filter(isOfGame);
+    const all = own.map(({ id }) => id).join(', ');
     throw new PlainError(why ?? `There is no pack “${wanted}”. There are: ${all}.`);
   }
+}
+
+/** Whether a pack is of this game. */
+export function isOfGame({ game }: PackHead): boolean {
+  return game === 'frosthaven';
 }
 
 /** The content of a pack. What is wrong with it is said in one line. */

@@ -1,0 +1,86 @@
+/** All content of a pack, checked and ready to be looked up. Lengths are whole tenths of an inch. */
+import type { z } from 'zod';
+import type { FILES, FileName } from './files.ts';
+import type { Creature, Leaders, Soldier, Trait } from './schema/figures.ts';
+import type { Arm } from './schema/goods.ts';
+import type { School, Spell } from './schema/spells.ts';
+
+/** What stands in the files of a pack. */
+export type PackContent = { readonly [Name in FileName]: z.infer<(typeof FILES)[Name]> } & {
+  readonly spells: readonly Spell[];
+};
+
+/** What cannot be found is a mistake of whoever asks: ids come from the pack. */
+export class Catalog {
+  readonly content: PackContent;
+  readonly schools: ReadonlyMap<string, School>;
+  /** In the order of their schools. */
+  readonly spells: ReadonlyMap<string, Spell>;
+  readonly soldiers: ReadonlyMap<string, Soldier>;
+  readonly creatures: ReadonlyMap<string, Creature>;
+  readonly traits: ReadonlyMap<string, Trait>;
+  readonly arms: ReadonlyMap<string, Arm>;
+
+  constructor(content: PackContent) {
+    this.content = content;
+    this.schools = byId(content.schools.schools);
+    this.spells = byId(content.spells);
+    this.soldiers = byId(content.soldiers.soldiers);
+    this.creatures = byId(content.creatures.creatures);
+    this.traits = byId(content.traits.traits);
+    this.arms = byId(content.arms.arms);
+  }
+
+  /** Wizards, apprentices and captains, and how large a warband may be. */
+  get leaders(): Leaders {
+    return this.content.leaders;
+  }
+
+  spell(id: string): Spell {
+    return found(this.spells, 'spell', id);
+  }
+
+  school(id: string): School {
+    return found(this.schools, 'school', id);
+  }
+
+  soldier(id: string): Soldier {
+    return found(this.soldiers, 'soldier', id);
+  }
+
+  creature(id: string): Creature {
+    return found(this.creatures, 'creature', id);
+  }
+
+  trait(id: string): Trait {
+    return found(this.traits, 'trait', id);
+  }
+
+  arm(id: string): Arm {
+    return found(this.arms, 'arm', id);
+  }
+
+  /** The spells of a school. */
+  spellsOf(school: string): Spell[] {
+    return this.content.spells.filter((spell) => spell.school === school);
+  }
+
+  /** What a wizard of a school needs to roll for a spell before it has learned to do better. FWB */
+  castingNumber(school: string, spell: Spell): number {
+    const { modifiers } = this.content.schools;
+    const { aligned, opposed } = this.school(school);
+    if (spell.school === school) return spell.number + modifiers.own;
+    if (aligned.includes(spell.school)) return spell.number + modifiers.aligned;
+    return spell.number + (spell.school === opposed ? modifiers.opposed : modifiers.neutral);
+  }
+}
+
+function byId<T extends { readonly id: string }>(things: readonly T[]): ReadonlyMap<string, T> {
+  return new Map(things.map((thing) => [thing.id, thing]));
+}
+
+function found<T>(things: ReadonlyMap<string, T>, what: string, id: string): T {
+  const thing = things.get(id);
+  if (thing === undefined) throw new Error(`There is no ${what} ${id}.`);
+  return thing;
+}

@@ -1,0 +1,68 @@
+/** What effects are made of: those within others, and the things of the pack that they name. */
+import type { SpellTime, Target } from './schema/spells.ts';
+import type { Effect } from './schema/words.ts';
+
+/** Something that an effect names. */
+export interface Named {
+  readonly what: 'spell' | 'creature' | 'soldier';
+  readonly id: string;
+}
+
+/** Effects and all that tests and runes hold. */
+export function withParts(effects: readonly Effect[]): Effect[] {
+  return effects.flatMap((effect) => [effect, ...withParts(partsOf(effect))]);
+}
+
+function partsOf(effect: Effect): readonly Effect[] {
+  if (effect.verb === 'test') return [...effect.failed, ...(effect.passed ?? [])];
+  return effect.verb === 'lay' ? effect.rune.then : [];
+}
+
+export function namedBy(effect: Effect): Named[] {
+  switch (effect.verb) {
+    case 'call':
+      return [
+        ...named(
+          'creature',
+          effect.any?.map(({ creature }) => creature),
+        ),
+        ...named('soldier', effect.soldierBut),
+      ];
+    case 'immune':
+      return named('spell', effect.spells);
+    case 'reveal':
+      return named('spell', effect.removes);
+    case 'cast':
+      return effect.spell === undefined ? [] : named('spell', [effect.spell]);
+    case 'alter':
+      return typeof effect.of === 'object' ? named('spell', effect.of.spells) : [];
+    case 'test':
+      return effect.with ? named('soldier', [effect.with.soldier]) : [];
+    case 'script':
+      return namedByScript(effect);
+    default:
+      return [];
+  }
+}
+
+function namedByScript({ script }: Extract<Effect, { verb: 'script' }>): Named[] {
+  if (script.name === 'personal-demon') return named('creature', [script.creature]);
+  if (script.name !== 'summon-demon') return [];
+  return named(
+    'creature',
+    [...script.margins, ...script.mishap].map(({ creature }) => creature),
+  );
+}
+
+export function namedByTarget(target: Target | undefined): Named[] {
+  return target?.what === 'spell' ? named('spell', target.of) : [];
+}
+
+function named(what: Named['what'], ids: readonly string[] = []): Named[] {
+  return ids.map((id) => ({ what, id }));
+}
+
+/** Spells that are cast off the table, before a game or after it. */
+export function isOutOfGame(time: SpellTime): boolean {
+  return time === 'before game' || time === 'after game';
+}

@@ -1,0 +1,35 @@
+/** The files of a pack, and what each must look like. */
+import { z } from 'zod';
+import { creaturesFile, leadersFile, soldiersFile, traitsFile } from './schema/figures.ts';
+import { armsFile } from './schema/goods.ts';
+import { schoolsFile } from './schema/spells.ts';
+import { slug, title } from './schema/terms.ts';
+
+const packFile = z.strictObject({
+  id: slug,
+  name: title,
+  game: z.literal('frostgrave'),
+  about: z.string().min(1).max(160),
+});
+export type PackHead = z.infer<typeof packFile>;
+
+/** One of each. The spells lie in a folder of their own, a file a school. */
+export const FILES = {
+  pack: packFile,
+  schools: schoolsFile,
+  leaders: leadersFile,
+  soldiers: soldiersFile,
+  creatures: creaturesFile,
+  traits: traitsFile,
+  arms: armsFile,
+} as const;
+export type FileName = keyof typeof FILES;
+
+/** `magic-arms.json` */
+export function fileOf(name: FileName): string {
+  return `${name}.json`;
+}
+
+export function spellsOf(school: string): string {
+  return `spells/${school}.json`;
+}

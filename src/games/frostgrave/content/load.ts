@@ -1,0 +1,110 @@
+/** Reading a pack from its folder. Bad content is an error that names the file, the place and what was expected. */
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { z } from 'zod';
+import { type Shaped, shaped } from '../../issues.ts';
+import { PACKS } from '../../packs.ts';
+import { at, inFile, type Problem, problemLine } from '../../problems.ts';
+import { Catalog, type PackContent } from './catalog.ts';
+import { checkContent } from './check.ts';
+import { FILES, fileOf, spellsOf } from './files.ts';
+import { type Spell, spellsFile } from './schema/spells.ts';
+
+/** The pack that comes with the game. */
+export const DEFAULT_PACK = 'city-under-snow';
+
+/** Something in a pack is not as it should be; `message` says what and where, in one line. */
+export class ContentError extends Error {}
+
+/** The catalog of a pack. Throws a ContentError when anything in it is wrong. */
+export function loadPack(name: string = DEFAULT_PACK, folder: string = PACKS): Catalog {
+  return loadFolder(path.join(folder, name));
+}
+
+/** The same of the pack in a folder. */
+export function loadFolder(folder: string): Catalog {
+  const { content, problems } = readPack(folder);
+  const [problem] = problems;
+  if (content === undefined || problem)
+    throw new ContentError(`${path.basename(folder)}: ${problem ? problemLine(problem) : 'is not there'}`);
+  return new Catalog(content);
+}
+
+/** All that is in a folder, and everything that is wrong with it; without content where some file has not its shape. */
+export function readPack(folder: string): { content?: PackContent; problems: readonly Problem[] } {
+  const reading = new Reading(folder);
+  const content = contentOf(reading);
+  const misshapen = [...reading.problems, ...reading.unread()];
+  if (misshapen.length > 0 || content === undefined) return { problems: misshapen };
+  return { content, problems: checkContent(content) };
+}
+
+function contentOf(reading: Reading): PackContent | undefined {
+  const files = {
+    pack: reading.file(fileOf('pack'), FILES.pack),
+    schools: reading.file(fileOf('schools'), FILES.schools),
+    leaders: reading.file(fileOf('leaders'), FILES.leaders),
+    soldiers: reading.file(fileOf('soldiers'), FILES.soldiers),
+    creatures: reading.file(fileOf('creatures'), FILES.creatures),
+    traits: reading.file(fileOf('traits'), FILES.traits),
+    arms: reading.file(fileOf('arms'), FILES.arms),
+  };
+  const spells = files.schools?.schools.flatMap(({ id }) => spellsIn(reading, id)) ?? [];
+  return isWhole(files) ? { ...files, spells } : undefined;
+}
+
+function spellsIn(reading: Reading, school: string): Spell[] {
+  const file = spellsOf(school);
+  const read = reading.file(file, spellsFile);
+  if (read && read.school !== school)
+    reading.problems.push(...inFile(file, at('school', [`is ${read.school}, and the file that of ${school}`])));
+  return read?.spells.map((spell) => ({ ...spell, school })) ?? [];
+}
+
+type Whole<T> = { [Key in keyof T]: Exclude<T[Key], undefined> };
+
+function isWhole<T extends object>(parts: T): parts is T & Whole<T> {
+  return Object.values(parts).every((part) => part !== undefined);
+}
+
+/** The files of a folder, and what is wrong with the shape of those that have been read. */
+class Reading {
+  readonly problems: Problem[] = [];
+  readonly #folder: string;
+  readonly #read = new Set<string>();
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** Undefined where the file has not its shape, or is not there. */
+  file<T>(file: string, schema: z.ZodType<T>): T | undefined {
+    this.#read.add(file);
+    let read: Shaped<T>;
+    try {
+      read = shaped(schema, JSON.parse(readFileSync(path.join(this.#folder, file), 'utf8')));
+    } catch (error) {
+      this.problems.push(...inFile(file, at('', [whyUnread(error)])));
+      return undefined;
+    }
+    if (read.found) this.problems.push(...inFile(file, read.found));
+    return read.data;
+  }
+
+  /** Files of JSON that nothing reads. */
+  unread(): Problem[] {
+    const files = listed(this.#folder).filter((file) => file.endsWith('.json') && !this.#read.has(file));
+    return files.flatMap((file) => inFile(file, at('', ['nothing reads a file of this name'])));
+  }
+}
+
+function listed(folder: string): string[] {
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return [];
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return files.map((file) => file.replaceAll(path.sep, '/')).sort();
+}
+
+function whyUnread(error: unknown): string {
+  if (error instanceof SyntaxError) return `is not JSON: ${error.message}`;
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT' ? 'is missing' : String(error);
+}
