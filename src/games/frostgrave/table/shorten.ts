@@ -67,7 +67,7 @@ function cut(
 }
 
 /** A leg, and what one goes of it when it is too far, from far to near. Nobody drops half a way: one stops before the edge. */
-function partsOf(from: Point, last: Leg): Leg[] {
+export function partsOf(from: Point, last: Leg): Leg[] {
   if (last.by === 'climb') return heights(from, last);
   const by = last.by === 'leave' || last.by === 'drop' ? 'ground' : last.by;
   const [dx, dy] = [last.to.x - from.x, last.to.y - from.y];

@@ -1,8 +1,11 @@
-/** Base contact, and who is near whom. */
+/** Base contact, with figures and with doors, and who is near whom. */
 import { floorBelow, TOUCH } from './footing.ts';
 import type { Mover } from './judging.ts';
+import { isWithin } from './length.ts';
 import { spiral, whyNotPlaced } from './placing.ts';
-import { type Body, type Ground, HEIGHT, type Point } from './space.ts';
+import { edgeOf, nearness } from './shapes.ts';
+import { areTouching } from './sight.ts';
+import { type Body, type Door, type Ground, HEIGHT, type Point } from './space.ts';
 import { terrainOf } from './terrain.ts';
 
 /**
@@ -24,4 +27,29 @@ export function contactPlaces(ground: Ground, bodies: readonly Body[], who: Move
       .map((z) => ({ ...spot, z }))
       .filter((place) => whyNotPlaced(ground, bodies, who, place) === undefined);
   });
+}
+
+/** The figures that one is in base contact with. */
+export function touchedBy(bodies: readonly Body[], who: Body): Body[] {
+  return bodies.filter((other) => other.id !== who.id && areTouching(other, who));
+}
+
+/** The figures no farther from one than so many hundredths, edge to edge, above and below it too. */
+export function near(bodies: readonly Body[], who: Body, hundredths: number): Body[] {
+  return bodies.filter((other) => other.id !== who.id && isWithin(other, who, hundredths));
+}
+
+/** UDR-09 the doors that a base touches, open or closed. */
+export function doorsTouched({ doors }: Ground, { at, radius }: Body): Door[] {
+  return doors.filter(
+    ({ from, to, base, top }) =>
+      base < at.z + HEIGHT && top > at.z && nearness(at.x, at.y, edgeOf(from, to), radius + TOUCH) <= 0,
+  );
+}
+
+/** Whether nobody stands in a doorway, so that it can be closed. */
+export function isDoorwayFree(bodies: readonly Body[], { from, to, base, top }: Door): boolean {
+  return bodies.every(
+    ({ at, radius }) => base >= at.z + HEIGHT || top <= at.z || nearness(at.x, at.y, edgeOf(from, to), radius) >= 0,
+  );
 }

@@ -1,0 +1,148 @@
+/** Where figures come that move against their will: pushed back, thrown, falling. */
+import { towards } from './bearings.ts';
+import { floorBelow, isSupported, isTouching, met, metBody, still } from './footing.ts';
+import { offTable } from './legs.ts';
+import { apart } from './length.ts';
+import { nearestFree } from './placing.ts';
+import { edgeOf } from './shapes.ts';
+import type { Body, Ground, Point, Spot } from './space.ts';
+import { isInRooms, type Terrain, terrainOf } from './terrain.ts';
+import { floorRoot, nearDiv } from './whole.ts';
+
+export interface Forced {
+  readonly at: Point;
+  /** How many tenths of an inch it has fallen. */
+  readonly fallen: number;
+  /** What stopped it before its way was over. */
+  readonly stoppedBy?: 'terrain' | 'figure' | 'edge';
+}
+
+/** How somebody is moved. Lengths in tenths. */
+interface Force {
+  readonly far: number;
+  /** What is no higher than this stops nobody. */
+  readonly over?: number;
+  /** How far from other figures it stops. */
+  readonly clear?: number;
+}
+
+/** FCB-08 an inch straight away from somebody; what is in the way stops it, and off a ledge it falls. */
+export function pushed(
+  ground: Ground,
+  bodies: readonly Body[],
+  body: Body,
+  from: Spot,
+  force: Force = { far: 10 },
+): Forced {
+  const away = { x: body.at.x - from.x, y: body.at.y - from.y };
+  const length = floorRoot(10_000 * apart(body.at, from));
+  const aim = (far: number): Spot =>
+    length === 0
+      ? { x: body.at.x, y: body.at.y - far }
+      : { x: body.at.x + nearDiv(100 * away.x * far, length), y: body.at.y + nearDiv(100 * away.y * far, length) };
+  return forced(ground, bodies, body, aim, force);
+}
+
+/** UTT-07 through the air in one of 360 directions; it stops short of contact. */
+export function thrown(ground: Ground, bodies: readonly Body[], body: Body, degrees: number, far: number): Forced {
+  return forced(ground, bodies, body, (tenths) => towards(body.at, degrees, tenths), { far, clear: 2 });
+}
+
+function forced(
+  ground: Ground,
+  bodies: readonly Body[],
+  body: Body,
+  aim: (tenths: number) => Spot,
+  force: Force,
+): Forced {
+  const terrain = terrainOf(ground);
+  const others = bodies.filter(({ id }) => id !== body.id);
+  const step = { ground, terrain, others, body, over: force.over ?? 0, clear: force.clear ?? 0 };
+  let far = 0;
+  let stoppedBy: Forced['stoppedBy'];
+  while (far < force.far) {
+    stoppedBy = stops(step, aim(far), aim(far + 1));
+    if (stoppedBy) break;
+    far += 1;
+  }
+  const fall = stoppedBy ? undefined : offLedge(step, aim, far);
+  if (fall) return fall;
+  const at = rest(step, aim, far);
+  return { ...at, ...(stoppedBy ? { stoppedBy } : {}) };
+}
+
+interface Step {
+  readonly ground: Ground;
+  readonly terrain: Terrain;
+  readonly others: readonly Body[];
+  readonly body: Body;
+  readonly over: number;
+  readonly clear: number;
+}
+
+/** What stops a base on its way from one place to the next. */
+function stops({ ground, terrain, others, body, over, clear }: Step, from: Spot, to: Spot): Forced['stoppedBy'] {
+  const { z } = body.at;
+  const line = edgeOf(from, to);
+  if (offTable(ground, to, body.radius)) return 'edge';
+  const solids = over > 0 ? terrain.solids.filter(({ top }) => top > z + over) : terrain.solids;
+  if (met(solids, line, body.radius, z) || !isInRooms(terrain, to.x, to.y)) return 'terrain';
+  const nearer = others.filter(({ at }) => apart(at, to) < apart(at, from));
+  return metBody(nearer, line, body.radius + clear, z) ? 'figure' : undefined;
+}
+
+/** Whoever is pushed so that its base hangs over an edge falls, where there is room below. */
+function offLedge(step: Step, aim: (tenths: number) => Spot, far: number): Forced | undefined {
+  const { terrain, body, over } = step;
+  const front = aim(far + body.radius);
+  if (far === 0 || isHeldUp(step, front) || isOnLow(step, aim(far))) return undefined;
+  const below = floorBelow(terrain, { ...front, z: body.at.z + over });
+  if (below === undefined || below >= body.at.z) return undefined;
+  for (let more = far; more <= far + 2 * body.radius + 1; more += 1) {
+    const spot = aim(more);
+    if (more > far && stops(step, aim(more - 1), spot)) return undefined;
+    const landed = landing(step, spot);
+    if (landed) return landed;
+  }
+  return undefined;
+}
+
+function isHeldUp({ terrain, body: { at } }: Step, spot: Spot): boolean {
+  return isSupported(terrain, { ...spot, z: at.z });
+}
+
+/** Whether it has come over something low that did not stop it. */
+function isOnLow({ terrain, body: { at }, over }: Step, spot: Spot): boolean {
+  return over > 0 && (floorBelow(terrain, { ...spot, z: at.z + over }) ?? at.z) > at.z;
+}
+
+/** Straight down from a place beside an edge, or as near to that as there is room. */
+function landing({ ground, terrain, others, body }: Step, spot: Spot): Forced | undefined {
+  const floor = floorBelow(terrain, { ...spot, z: body.at.z });
+  if (floor === undefined || floor >= body.at.z) return undefined;
+  if (met(terrain.solids, still(spot), body.radius, floor, body.at.z)) return undefined;
+  const at = nearestFree(ground, others, { ...body, allowance: 0, passes: [] }, { ...spot, z: floor });
+  return at && { at, fallen: body.at.z - floor };
+}
+
+/** Where it stays: on what holds it up, or below that where nothing does. */
+function rest(step: Step, aim: (tenths: number) => Spot, far: number): Forced {
+  const { terrain, body, over } = step;
+  for (let less = far; less > 0; less -= 1) {
+    const spot = aim(less);
+    const floor = floorBelow(terrain, { ...spot, z: body.at.z + over });
+    if (floor !== undefined && floor >= body.at.z && isRoom(step, { ...spot, z: floor }))
+      return { at: { ...spot, z: floor }, fallen: 0 };
+    const isHolding = terrain.solids.some(
+      (mass) => mass.isFull && mass.base <= body.at.z && mass.top >= body.at.z && isTouching(mass, spot, body.radius),
+    );
+    if (isHolding && isRoom(step, { ...spot, z: body.at.z })) return { at: { ...spot, z: body.at.z }, fallen: 0 };
+    const landed = landing(step, spot);
+    if (landed) return landed;
+  }
+  return { at: body.at, fallen: 0 };
+}
+
+function isRoom({ terrain, others, body }: Step, at: Point): boolean {
+  return !met(terrain.solids, still(at), body.radius, at.z) && !metBody(others, still(at), body.radius, at.z);
+}

@@ -1,0 +1,112 @@
+/** FMV-06: where on a way somebody can come into combat with whoever goes it. */
+import { type Graph, graphOf } from './graph.ts';
+import { judgeWay } from './judge.ts';
+import type { Mover } from './judging.ts';
+import { apart, isWithin, lengthOf } from './length.ts';
+import { partsOf } from './shorten.ts';
+import type { Body, Ground, Point } from './space.ts';
+import { contactPlaces } from './touching.ts';
+import type { Leg, Way } from './way.ts';
+
+/** Somebody may come this near before it is intercepted, and nobody goes farther for that; hundredths of an inch. */
+export const ZONE = 100;
+
+export interface Interception {
+  /** Who can intercept. */
+  readonly by: string;
+  /** The way as far as the first point where it can, and that point. */
+  readonly gone: Way;
+  readonly at: Point;
+  /** How the interceptor comes into contact there, by no more than an inch. */
+  readonly into: Way;
+}
+
+/**
+ * For each of some figures the first point of a way, behind its beginning, that lies within 1″ of it and from which it can be come
+ * to: an inch at most, around or over what is in between and never through it. In the order in which the way comes to them.
+ * A point where the mover can't stop (in a friend, in the air) is none.
+ */
+export function interceptions(
+  ground: Ground,
+  bodies: readonly Body[],
+  mover: Mover,
+  way: Way,
+  others: readonly Mover[],
+): Interception[] {
+  const found: Interception[] = [];
+  const waiting = new Set(others.filter((other) => isEverNear(mover, way, other)));
+  for (const [i, leg] of way.entries()) {
+    const before = way.slice(0, i);
+    const from = before.at(-1)?.to ?? mover.at;
+    const parts = waiting.size > 0 ? partsOf(from, leg).toReversed() : [];
+    for (const part of parts) {
+      const near = [...waiting].filter((other) => isWithin({ ...mover, at: part.to }, other, ZONE));
+      if (near.length === 0 || !isStop(ground, bodies, mover, [...before, part])) continue;
+      for (const other of near) {
+        const into = wayAgainst(ground, bodies, other, { id: mover.id, at: part.to, radius: mover.radius });
+        if (!into) continue;
+        waiting.delete(other);
+        found.push({ by: other.id, gone: [...before, part], at: part.to, into });
+      }
+    }
+  }
+  return found;
+}
+
+/** Whether some leg of a way comes near enough to be looked at more closely. */
+function isEverNear(mover: Mover, way: Way, other: Mover): boolean {
+  let from = mover.at;
+  return way.some(({ to }) => {
+    const reach = mover.radius + other.radius + 10;
+    const isNear =
+      Math.min(from.x, to.x) - reach <= other.at.x &&
+      Math.max(from.x, to.x) + reach >= other.at.x &&
+      Math.min(from.y, to.y) - reach <= other.at.y &&
+      Math.max(from.y, to.y) + reach >= other.at.y;
+    from = to;
+    return isNear;
+  });
+}
+
+function isStop(ground: Ground, bodies: readonly Body[], mover: Mover, way: Way): boolean {
+  const judged = judgeWay(ground, bodies, { ...mover, allowance: FREELY }, way);
+  return judged.isLegal && judged.leaves === undefined;
+}
+
+/** What an inch costs nobody asks who intercepts: rough ground, water and climbs count as what they are long. */
+const FREELY = 1_000_000;
+
+/** The shortest way of no more than an inch into contact with a figure, or nothing. */
+export function wayAgainst(ground: Ground, bodies: readonly Body[], who: Mover, target: Body): Way | undefined {
+  const there = [...bodies.filter(({ id }) => id !== target.id), target];
+  const free: Mover = { ...who, allowance: ZONE, climbsFreely: true, treadsFreely: true, amphibious: true };
+  const { aquatic: _, ...mover } = free;
+  const places = contactPlaces(ground, there, mover, target).filter((place) => lengthOf(who.at, place) <= ZONE);
+  const graph = graphOf(ground, mover);
+  let best: { way: Way; total: number } | undefined;
+  for (const place of places.sort((a, b) => apart(who.at, a) - apart(who.at, b)))
+    for (const way of waysOver(graph, who.at, place)) {
+      if (best && lengthOf(who.at, place) >= best.total) continue;
+      const judged = judgeWay(ground, there, mover, way);
+      if (judged.isLegal && judged.price.total <= ZONE && judged.price.total < (best?.total ?? FREELY))
+        best = { way, total: judged.price.total };
+    }
+  return best?.way;
+}
+
+/** Short ways to a place: straight, around a corner, up or down. */
+function waysOver({ places }: Graph, from: Point, to: Point): Way[] {
+  const by = (kind: Leg['by'], end: Point): Leg => ({ by: kind, to: end });
+  if (from.x === to.x && from.y === to.y) return from.z === to.z ? [[]] : [[by('climb', to)], [by('drop', to)]];
+  if (from.z !== to.z) {
+    return [
+      [by('climb', { ...from, z: to.z }), by('ground', to)],
+      [by('ground', { ...to, z: from.z }), by('climb', to)],
+      ...(to.z < from.z ? [[by('drop', to)]] : []),
+    ];
+  }
+  const bends = places.filter(
+    (bend) => bend.z === from.z && lengthOf(from, bend) + lengthOf(bend, to) <= ZONE && apart(from, bend) > 0,
+  );
+  return [[by('ground', to)], ...bends.map((bend) => [by('ground', bend), by('ground', to)])];
+}
