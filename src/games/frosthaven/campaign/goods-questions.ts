@@ -16,6 +16,25 @@ export type GoodsPrompt =
   | { readonly about: 'potion'; readonly item: string }
   | EnhancingPrompt;
 
+/** The compiler asks for all of them. */
+const GOODS: Readonly<Record<GoodsPrompt['about'], true>> = {
+  crafting: true,
+  distilling: true,
+  selling: true,
+  buying: true,
+  brewing: true,
+  'herbs from': true,
+  potion: true,
+  enhancing: true,
+  'enhancing place': true,
+  'enhancing with': true,
+  'enhancing price': true,
+};
+
+export function isAboutGoods(prompt: { readonly about: string }): prompt is GoodsPrompt {
+  return prompt.about in GOODS;
+}
+
 /** Which card, where on it, with what, and at which price: the sum, step by step. ENH-01 */
 export type EnhancingPrompt =
   | { readonly about: 'enhancing'; readonly class: string; readonly gold: number; readonly cards: readonly string[] }

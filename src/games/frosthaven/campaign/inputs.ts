@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { gain } from '../content/schema/gains.ts';
 import { tally } from '../content/schema/rewards.ts';
+import { resources } from './state/character.ts';
 import { lasts } from './state/enhancements.ts';
-import { resources } from './state/people.ts';
 import { proposal } from './state/proposal.ts';
 import { decides } from './state/sheet.ts';
 

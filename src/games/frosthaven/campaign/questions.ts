@@ -1,4 +1,5 @@
 /** How the rules of a campaign ask: what is asked about, what is shown beside every choice, and how a party decides. */
+import * as choosing from '../../../kernel/choosing.ts';
 import * as kernel from '../../../kernel/rule.ts';
 import type { Gain } from '../content/schema/gains.ts';
 import type { Resource } from '../rules/state/values.ts';
@@ -56,46 +57,17 @@ export type Note =
 export type Rule<T> = kernel.Rule<T, Prompt, Note>;
 export type Question = kernel.Listed<Prompt, Note>;
 
-/** One choice: the value that is written down, and what it means to the rule that asks. */
-export interface Choice<T> {
-  readonly value: string;
-  readonly is: T;
-  readonly note: Note;
-  readonly alone?: true;
-}
-
-export interface Asked<T> {
-  readonly seat: kernel.Seat;
-  readonly prompt: Prompt;
-  readonly choices: readonly Choice<T>[];
-  readonly min?: number;
-  readonly max?: number;
-  readonly ordered?: true;
-  readonly secret?: true;
-  readonly reveals?: true;
-  /** What somebody who is away does; the first choices where nothing is said. */
-  readonly standing?: readonly string[];
-}
+export type Choice<T> = choosing.Choice<T, Note>;
+export type Asked<T> = choosing.Asked<T, Prompt, Note>;
 
 /** Asks for some of `choices`, one where nothing else is said. */
-export function* choose<T>(asked: Asked<T>): Rule<T[]> {
-  const { min = 1, max = 1, choices, prompt, standing, ...rest } = asked;
-  const answer = yield* kernel.ask<Prompt, Note>({
-    kind: prompt.about,
-    prompt,
-    ...rest,
-    options: choices.map(({ is: _, ...option }) => option),
-    min,
-    max,
-    standing: standing ?? choices.slice(0, min).map(({ value }) => value),
-  });
-  return answer.flatMap((value) => choices.filter((each) => each.value === value).map(({ is }) => is));
+export function choose<T>(asked: Asked<T>): Rule<T[]> {
+  return choosing.choose(asked.prompt.about, asked);
 }
 
 /** Asks for exactly one of `choices`. */
-export function* chooseOne<T>(asked: Asked<T>): Rule<T> {
-  for (const chosen of yield* choose(asked)) return chosen;
-  throw new Error(`Nothing was chosen: ${asked.prompt.about}.`);
+export function chooseOne<T>(asked: Asked<T>): Rule<T> {
+  return choosing.chooseOne(asked.prompt.about, asked);
 }
 
 /** A choice that is a single word. */

@@ -1,5 +1,6 @@
 /** How the rules of Frosthaven ask: what is asked about, what is shown beside every choice, and a few shapes of asking. */
 
+import * as choosing from '../../../kernel/choosing.ts';
 import type { Seat } from '../../../kernel/rule.ts';
 import * as kernel from '../../../kernel/rule.ts';
 import { KINDS, type Prompt } from './prompts.ts';
@@ -85,77 +86,22 @@ export type { Prompt } from './prompts.ts';
 export type Rule<T> = kernel.Rule<T, Prompt, Note>;
 export type Question = kernel.Listed<Prompt, Note>;
 
-/** One choice: the value that is written down, and what it means to the rule that asks. */
-export interface Choice<T> {
-  readonly value: string;
-  readonly is: T;
-  readonly note: Note;
-  readonly alone?: true;
-  /** One of several ways to name the same thing. */
-  readonly of?: string;
-  /** Where in an ordered answer it may stand. */
-  readonly place?: 'first' | 'later';
-}
-
-export interface Asked<T> {
-  readonly seat: Seat;
-  readonly prompt: Prompt;
-  readonly choices: readonly Choice<T>[];
-  readonly min?: number;
-  readonly max?: number;
-  readonly ordered?: true;
-  readonly secret?: true;
-  readonly reveals?: true;
-  /** The rules leave it open, and nobody at the table plays who it is about. SET-30 */
-  readonly leftOpen?: true;
-  /** What an absent player does; the first choices where nothing is said. */
-  readonly standing?: readonly string[];
-  /** What goes without saying. */
-  readonly obvious?: readonly string[] | undefined;
-}
+export type Choice<T> = choosing.Choice<T, Note>;
+export type Asked<T> = choosing.Asked<T, Prompt, Note>;
 
 /** Asks for some of `choices`, one where nothing else is said. */
-export function* choose<T>(asked: Asked<T>): Rule<T[]> {
-  const answer = yield* kernel.ask(questionOf(asked));
-  return meant(asked, answer);
+export function choose<T>(asked: Asked<T>): Rule<T[]> {
+  return choosing.choose(KINDS[asked.prompt.about], asked);
 }
 
 /** Asks for exactly one of `choices`. */
-export function* chooseOne<T>(asked: Asked<T>): Rule<T> {
-  for (const chosen of yield* choose(asked)) return chosen;
-  throw new Error(`Nothing was chosen: ${asked.prompt.about}.`);
+export function chooseOne<T>(asked: Asked<T>): Rule<T> {
+  return choosing.chooseOne(KINDS[asked.prompt.about], asked);
 }
 
 /** Asks several seats at once; the answers in the order of the questions. */
-export function* chooseAll<T>(asked: readonly Asked<T>[]): Rule<T[][]> {
-  const answers = yield* kernel.askAll(asked.map(questionOf));
-  return asked.map((each) => meant(each, kernel.answerOf(answers, each.seat)));
-}
-
-function questionOf<T>(asked: Asked<T>): Question {
-  const { min = 1, max = 1, choices } = asked;
-  return {
-    kind: KINDS[asked.prompt.about],
-    seat: asked.seat,
-    prompt: asked.prompt,
-    options: choices.map(({ is: _, ...option }) => option),
-    min,
-    max,
-    ...(asked.ordered && { ordered: asked.ordered }),
-    ...(asked.secret && { secret: asked.secret }),
-    ...(asked.reveals && { reveals: asked.reveals }),
-    ...(asked.leftOpen && { leftOpen: asked.leftOpen }),
-    standing: asked.standing ?? choices.slice(0, min).map(({ value }) => value),
-    ...(asked.obvious && { obvious: asked.obvious }),
-  };
-}
-
-function meant<T>(asked: Asked<T>, answer: kernel.Answer): T[] {
-  return answer.map((value) => {
-    const choice = asked.choices.find((each) => each.value === value);
-    if (!choice) throw new Error(`${value} was not offered: ${asked.prompt.about}.`);
-    return choice.is;
-  });
+export function chooseAll<T>(all: readonly Asked<T>[]): Rule<T[][]> {
+  return choosing.chooseAll(all.map((asked) => ({ kind: KINDS[asked.prompt.about], asked })));
 }
 
 /** A choice that is a single word, such as skipping. */

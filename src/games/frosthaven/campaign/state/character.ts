@@ -6,6 +6,9 @@ import { RESOURCES, slug } from '../../content/schema/terms.ts';
 export const addedCard = z.strictObject({ card: z.string(), level: z.int().min(2).max(9) });
 export type AddedCard = Readonly<z.infer<typeof addedCard>>;
 
+/** How many there are of each; of what is not named, none. */
+export const resources = z.partialRecord(z.enum(RESOURCES), z.number());
+
 /** One character. Whoever is retired or abandoned has no sheet any more. NEW-18 */
 export const character = z.strictObject({
   /** The member of the campaign that it belongs to. Below 0 where nobody plays it: a companion. */
@@ -23,7 +26,7 @@ export const character = z.strictObject({
   purse: z.int().min(0).nullable(),
   /** Checkmarks; each full set of three has brought a perk mark. PERK-06 */
   checks: z.int().min(0).max(18),
-  resources: z.partialRecord(z.enum(RESOURCES), z.number()),
+  resources,
   items: z.array(z.string()),
   /** What is in the pool beyond the cards of level 1 and X, in the order in which it came. LUP-07 */
   cards: z.array(addedCard),

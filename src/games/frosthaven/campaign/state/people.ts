@@ -1,26 +1,23 @@
 /** The characters of a campaign. */
 import { z } from 'zod';
-import { RESOURCES } from '../../content/schema/terms.ts';
-import { blankCharacter, type Character } from './character.ts';
-
-/** How many there are of each; of what is not named, none. */
-export const resources = z.partialRecord(z.enum(RESOURCES), z.number());
+import { blankCharacter, type Character, character } from './character.ts';
 
 /** A character and what it owns. */
 export type Sheet = Character;
 
 /** A character as older programs kept it. */
-export const keptSheet = z.strictObject({
-  member: z.int(),
-  class: z.string(),
-  name: z.string(),
-  level: z.int().min(1).max(9),
-  experience: z.number(),
-  gold: z.number(),
-  checks: z.number(),
-  resources,
-  items: z.array(z.string()),
-});
+export const keptSheet = character
+  .pick({
+    member: true,
+    class: true,
+    name: true,
+    level: true,
+    experience: true,
+    gold: true,
+    resources: true,
+    items: true,
+  })
+  .extend({ checks: z.number() });
 export type KeptSheet = Readonly<z.infer<typeof keptSheet>>;
 
 const MOST_CHECKS = 18;

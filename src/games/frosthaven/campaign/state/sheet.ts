@@ -1,7 +1,7 @@
 /** What the campaign sheet has: the calendar, what Frosthaven owns, and its figures. */
 import { z } from 'zod';
 import { simpleEffect } from '../../content/schema/happenings.ts';
-import { resources } from './people.ts';
+import { resources } from './character.ts';
 
 /** CAL-01, CAL-05 */
 export const calendar = z.strictObject({

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { gain } from '../../content/schema/gains.ts';
 import { attack } from './attack.ts';
-import { resources } from './people.ts';
+import { resources } from './character.ts';
 
 /** What is done one after the other. OPS-07 */
 export const STEPS = [

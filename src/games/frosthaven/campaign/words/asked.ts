@@ -2,6 +2,7 @@
 import type { Option } from '../../../../kernel/rule.ts';
 import type { Choice } from '../../../panel/choices.ts';
 import { bold, capital } from '../../../panel/text.ts';
+import { isAboutGoods } from '../goods-questions.ts';
 import type { Closed, Note, Prompt } from '../questions.ts';
 import { INSPIRATION_FOR_A_QUEST, mayCompleteAnother } from '../rules/leaving.ts';
 import { gainWords } from './gains.ts';
@@ -46,20 +47,8 @@ export function askedWords(prompt: Prompt, names: Names): string {
       return 'What do you give to Frosthaven? What lies there pays for buildings, and nobody takes it back.';
     case 'amount':
       return `How much ${prompt.kind}?`;
-    case 'crafting':
-    case 'distilling':
-    case 'selling':
-    case 'buying':
-    case 'brewing':
-    case 'herbs from':
-    case 'potion':
-    case 'enhancing':
-    case 'enhancing place':
-    case 'enhancing with':
-    case 'enhancing price':
-      return goodsAsked(prompt, names);
     default:
-      return townAsked(prompt, names);
+      return isAboutGoods(prompt) ? goodsAsked(prompt, names) : townAsked(prompt, names);
   }
 }
 
@@ -96,20 +85,8 @@ export function askedBriefly(prompt: Prompt): string {
     case 'giving':
     case 'amount':
       return 'what do you give to Frosthaven?';
-    case 'crafting':
-    case 'distilling':
-    case 'selling':
-    case 'buying':
-    case 'brewing':
-    case 'herbs from':
-    case 'potion':
-    case 'enhancing':
-    case 'enhancing place':
-    case 'enhancing with':
-    case 'enhancing price':
-      return goodsBriefly(prompt);
     default:
-      return townBriefly(prompt);
+      return isAboutGoods(prompt) ? goodsBriefly(prompt) : townBriefly(prompt);
   }
 }
 

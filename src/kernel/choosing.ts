@@ -1,0 +1,63 @@
+/** Asking for things by what they mean to the rule that asks; what is written down are their values alone. */
+import type { Answer, Listed, Option, Seat } from './question.ts';
+import { answerOf, ask, askAll, type Rule } from './rule.ts';
+
+/** One choice: the value that is written down, and what it means. */
+export interface Choice<T, Note> extends Option<Note> {
+  readonly is: T;
+  readonly note: Note;
+}
+
+/** A question of which every choice means something. It takes one of them, where `min` and `max` say nothing else. */
+export interface Asked<T, Prompt, Note>
+  extends Partial<Pick<Listed<Prompt, Note>, 'ordered' | 'secret' | 'reveals' | 'leftOpen' | 'min' | 'max'>> {
+  readonly seat: Seat;
+  readonly prompt: Prompt;
+  readonly choices: readonly Choice<T, Note>[];
+  /** What somebody who is away does; the first choices where nothing is said. */
+  readonly standing?: readonly string[];
+  /** What goes without saying. */
+  readonly obvious?: readonly string[] | undefined;
+}
+
+/** Asks for some of `choices`. `kind` is what the question is called in logs. */
+export function* choose<T, Prompt, Note>(kind: string, asked: Asked<T, Prompt, Note>): Rule<T[], Prompt, Note> {
+  return meant(asked, yield* ask(questionOf(kind, asked)));
+}
+
+/** Asks for exactly one of `choices`. */
+export function* chooseOne<T, Prompt, Note>(kind: string, asked: Asked<T, Prompt, Note>): Rule<T, Prompt, Note> {
+  for (const chosen of yield* choose(kind, asked)) return chosen;
+  throw new Error(`Nothing was chosen: ${kind}.`);
+}
+
+/** Asks several seats at once; the answers in the order of the questions. */
+export function* chooseAll<T, Prompt, Note>(
+  all: readonly { readonly kind: string; readonly asked: Asked<T, Prompt, Note> }[],
+): Rule<T[][], Prompt, Note> {
+  const answers = yield* askAll(all.map(({ kind, asked }) => questionOf(kind, asked)));
+  return all.map(({ asked }) => meant(asked, answerOf(answers, asked.seat)));
+}
+
+function questionOf<T, Prompt, Note>(
+  kind: string,
+  { min = 1, max = 1, choices, standing, obvious, ...rest }: Asked<T, Prompt, Note>,
+): Listed<Prompt, Note> {
+  return {
+    kind,
+    ...rest,
+    options: choices.map(({ is: _, ...option }) => option),
+    min,
+    max,
+    standing: standing ?? choices.slice(0, min).map(({ value }) => value),
+    ...(obvious && { obvious }),
+  };
+}
+
+function meant<T, Prompt, Note>({ choices }: Asked<T, Prompt, Note>, answer: Answer): T[] {
+  return answer.map((value) => {
+    const choice = choices.find((each) => each.value === value);
+    if (!choice) throw new Error(`${value} was not offered.`);
+    return choice.is;
+  });
+}
