@@ -130,8 +130,15 @@ test('whoever leaves while the week waits for them is waited for no more, and wh
   expect(await table.players.playOn(PEOPLE, table.thread, 300)).toBe(true);
   const thread = await outpost();
   await tells('Somebody knocks', thread);
+  const { message: deciding } = await seat('Bea').command('campaign deciding', {}, { channel: HOME });
+  await seat('Bea').choose('Beagar', { channel: HOME, ...(deciding && { on: deciding }) });
+  await tells('decided by **Beagar**, who leads.', thread);
   expect((await press('Bea', 'Leave')).text).toContain('You have left the campaign.');
   expect(home().text).not.toContain('Beagar');
+  await tells(
+    '**Beagar**, who led the party, has left. From now on what concerns all is decided by the first who answers.',
+    thread,
+  );
   const event = await press('Ann', 'My panel', undefined, thread);
   await press('Ann', 'Open', event, thread);
   await tells('Waiting for **Anngar**');

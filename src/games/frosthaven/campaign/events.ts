@@ -22,7 +22,8 @@ interface PeopleEvents {
   'member left': { member: number };
   /** For good: it leaves the campaign. VAR-16 */
   'character died': { member: number };
-  'decides otherwise': { decides: Decides };
+  /** `left`: who has led until now, and is in the campaign no more; without a name where they had no character. */
+  'decides otherwise': { decides: Decides; left?: { name: string | undefined } };
   /** The party has voted; `isTied`: chance chose among those ahead. */
   'vote counted': {
     votes: readonly { readonly value: string; readonly note: Note; readonly votes: number }[];

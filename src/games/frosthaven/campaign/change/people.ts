@@ -35,7 +35,6 @@ export const peopleChanges: Changes<PeopleEvent> = {
     state.week.done = state.week.done.filter((each) => each !== member);
     state.week.held = state.week.held.filter((each) => each.member !== member);
     state.week.brewed = state.week.brewed.filter((each) => each.member !== member);
-    if (state.decides.how === 'leader' && state.decides.leader === member) state.decides = { how: 'first' };
   },
   'character died': (state, { member }) => {
     const { resources = {} } = state.sheets.find((sheet) => sheet.member === member) ?? {};

@@ -128,6 +128,11 @@ function leave(campaign: Campaign, member: number): void {
   const { sheets, roster } = campaign.state;
   const left = [...sheets, ...roster.aside].filter((sheet) => sheet.member === member);
   for (const sheet of left) giveAllItemsBack(campaign, sheet);
+  const { decides } = campaign.state;
+  if (decides.how === 'leader' && decides.leader === member) {
+    const name = sheets.find((sheet) => sheet.member === member)?.name;
+    campaign.happens({ type: 'decides otherwise', decides: { how: 'first' }, left: { name } });
+  }
   campaign.happens({ type: 'member left', member });
   for (const sheet of left) giveResourcesBack(campaign, sheet);
 }

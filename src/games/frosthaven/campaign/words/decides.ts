@@ -1,7 +1,14 @@
 /** How the party decides, in words. */
-import { bold } from '../../../panel/text.ts';
+import { bold, escaped } from '../../../panel/text.ts';
+import type { EventMap } from '../events.ts';
 import type { Decides } from '../state/sheet.ts';
 import type { Names } from './names.ts';
+
+/** With who has led until now, and has left. */
+export function decidesOtherwise({ decides, left }: EventMap['decides otherwise'], names: Names): string {
+  const who = left?.name === undefined ? 'Whoever led the party' : `${bold(escaped(left.name))}, who led the party,`;
+  return `${left ? `${who} has left. ` : ''}From now on ${decidesWords(decides, names)}.`;
+}
 
 /** Behind ‘From now on’. */
 export function decidesWords(decides: Decides, names: Names): string {

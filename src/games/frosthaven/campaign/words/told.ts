@@ -4,7 +4,7 @@ import type { CampaignEvent } from '../events.ts';
 import type { Note } from '../questions.ts';
 import { counted, type Resources, resourceWords } from '../rules/resources.ts';
 import { choiceOf } from './asked.ts';
-import { decidesWords } from './decides.ts';
+import { decidesOtherwise } from './decides.ts';
 import { goodsLine } from './goods-told.ts';
 import type { Names } from './names.ts';
 import { recordLine } from './record.ts';
@@ -17,7 +17,7 @@ export function lineOf(event: CampaignEvent, names: Names): string | undefined {
     case 'vote counted':
       return voteWords(event, names);
     case 'decides otherwise':
-      return `From now on ${decidesWords(event.decides, names)}.`;
+      return decidesOtherwise(event, names);
     case 'loot kept':
       return event.isGained
         ? 'You go back, with all that you have found.'
