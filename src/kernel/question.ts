@@ -78,8 +78,8 @@ export interface Judged<Note> {
   readonly hint: string;
   /** Characters that takes at most. */
   readonly length: number;
-  /** A few of the legal answers, to be offered first. */
-  readonly proposals?: readonly Option<Note>[];
+  /** A few of the legal answers, to be offered first. Worked out when somebody looks: asking costs nothing. */
+  proposals?(): readonly Option<Note>[];
 }
 
 export type Question<Prompt, Note> = Listed<Prompt, Note> | Free<Prompt, Note>;
@@ -118,7 +118,7 @@ export function readTyped({ free }: Free<unknown, unknown>, typed: string): Retu
 
 /** The options that may follow those that an answer has named so far; of a free question, what is proposed. */
 export function nextOptions<Note>(question: Question<unknown, Note>, before: Answer): readonly Option<Note>[] {
-  if (question.free) return before.length === 0 ? (question.free.proposals ?? []) : [];
+  if (question.free) return before.length === 0 ? (question.free.proposals?.() ?? []) : [];
   const named = question.options.filter(({ value }) => before.includes(value));
   if (named.some((option) => option.alone)) return [];
   const place = before.length === 0 ? 'first' : 'later';
@@ -160,9 +160,8 @@ export function dueAnswer({ answer }: Due): Answer {
 export function checkQuestion(question: Question<unknown, unknown>): void {
   if (!question.free) checkOptions(question);
   const { standing, obvious, due, kind } = question;
-  const proposals = question.free?.proposals?.map(({ value }) => [value]) ?? [];
   const fixed = due && typeof due.answer !== 'function' ? due.answer : undefined;
-  for (const [sort, answers] of Object.entries({ standing: [standing], obvious: [obvious], due: [fixed], proposals })) {
+  for (const [sort, answers] of Object.entries({ standing: [standing], obvious: [obvious], due: [fixed] })) {
     const why = answers.flatMap((answer) => (answer && whyIllegal(question, answer)) ?? [])[0];
     if (why) throw new Error(`The ${sort} answer to ${kind} is not legal: ${why}`);
   }

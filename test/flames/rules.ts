@@ -35,7 +35,7 @@ const hands: Judged<string> = {
   note: (value) => (Number(value) > 100 ? 'it is seen from afar' : 'it is seen from the wall'),
   hint: 'Hands, 1 to 1,000: 12',
   length: 20,
-  proposals: [{ value: '7', note: 'as always' }],
+  proposals: () => [{ value: '7', note: 'as always' }],
 };
 
 const name: Judged<string> = {

@@ -53,7 +53,7 @@ function* throwStone({ state, emit }: Play<Throwing, string>, changes: ThrowingC
       note: (value) => `to ${value}`,
       hint: '12 30',
       length: 20,
-      proposals: [{ value: hold, note: 'hold' }],
+      proposals: () => [{ value: hold, note: 'hold' }],
     },
     standing: [hold],
     ...(changes.due && { due: { after: 12 * HOUR, answer: () => [spelled(stone.x, stone.y + state.thrown)] } }),

@@ -157,7 +157,7 @@ export function whyNot(result: Answered): string | undefined {
 
 /** What is offered; of an answer that is judged, what is proposed. */
 function valuesIn({ question }: Open): string[] {
-  const options = question.free ? (question.free.proposals ?? []) : question.options;
+  const options = question.free ? (question.free.proposals?.() ?? []) : question.options;
   return options.map(({ value }) => value);
 }
 
