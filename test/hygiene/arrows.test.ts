@@ -54,6 +54,8 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   /** Inches, ways and sight: it knows no rule but these. */
   'frostgrave/table': ['kernel'],
   'frostgrave/content': ['kernel', 'games'],
+  /** The rulebook: it reads content and the table, and asks. */
+  'frostgrave/rules': ['kernel', 'games', 'frostgrave/content', 'frostgrave/table'],
   /** Every game there is, by name. */
   list: ['games', 'frosthaven'],
   /** What every game is to others; what a job for a picture is, drawing says. */

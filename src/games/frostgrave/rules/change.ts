@@ -1,0 +1,184 @@
+/** The only code that writes to a state: one small function for every kind of event. */
+
+import type { Event, EventType } from './events.ts';
+import type { FigureData, TokenData } from './state/figures.ts';
+import type { Doing, TurnData } from './state/turn.ts';
+import { PHASES } from './state/turn.ts';
+import type { StateData } from './state.ts';
+
+type Change<Type extends EventType> = (state: StateData, event: Event<Type>) => void;
+
+/** Makes the state what it is after `event`. */
+export function change(state: StateData, event: Event): void {
+  make(state, event);
+}
+
+function make<Type extends EventType>(state: StateData, event: Event<Type>): void {
+  CHANGES[event.type](state, event);
+}
+
+function figureIn(state: StateData, id: string): FigureData {
+  const found = state.figures.find((figure) => figure.id === id);
+  if (!found) throw new Error(`${id} is not there.`);
+  return found;
+}
+
+function tokenIn(state: StateData, id: string): TokenData {
+  const found = state.tokens.find((token) => token.id === id);
+  if (!found) throw new Error(`${id} is not there.`);
+  return found;
+}
+
+function turnOf({ turn }: StateData): TurnData {
+  if (!turn) throw new Error('No turn is under way.');
+  return turn;
+}
+
+function doingOf(state: StateData, figure: string): Doing | undefined {
+  return state.turn?.activation?.figures.find((doing) => doing.figure === figure);
+}
+
+/** Off the table: out of every combat, and without its token. */
+function takeOff(state: StateData, figure: FigureData, end: NonNullable<FigureData['gone']>): void {
+  figure.gone = end;
+  state.combats = state.combats.filter((pair) => !pair.includes(figure.id));
+}
+
+function lay(state: StateData, figure: FigureData, at: TokenData['at'] = figure.at): void {
+  if (figure.carries === undefined) return;
+  const token = tokenIn(state, figure.carries);
+  token.at = { ...at };
+  delete token.carriedBy;
+  delete figure.carries;
+}
+
+const nothing = (): void => {};
+
+const CHANGES: { readonly [Type in EventType]: Change<Type> } = {
+  'sides drawn': nothing,
+  'zone taken': (state, { seat, zone }) => {
+    for (const each of state.seats) if (each.seat === seat) each.zone = zone;
+  },
+  deployed: (state, { places }) => {
+    for (const [id, at] of Object.entries(places)) figureIn(state, id).at = { ...at };
+    state.isDeployed = true;
+  },
+  'turn began': (state, { number, order }) => {
+    for (const figure of state.figures) {
+      delete figure.hasActivated;
+      delete figure.isIdle;
+    }
+    state.turn = { number, order: [...order], phase: PHASES[0], at: -1, led: 0 };
+  },
+  'phase began': (state, { phase, at, near }) => {
+    const turn = turnOf(state);
+    Object.assign(turn, { phase, at, led: 0, near: [...near] });
+  },
+  'activation began': (state, { figures, isGroup, actions }) => {
+    const turn = turnOf(state);
+    turn.activation = {
+      figures: figures.map((figure, i) => ({
+        figure,
+        actions: actions[i] ?? 0,
+        moves: 0,
+        acts: 0,
+        instead: 0,
+      })),
+      ...(isGroup && { stage: 'moves' as const }),
+    };
+    for (const id of figures) {
+      const figure = figureIn(state, id);
+      figure.hasActivated = true;
+      if (figure.role === 'soldier' && turn.phase !== 'soldier') turn.led++;
+    }
+  },
+  'actions begin': (state) => {
+    const { activation } = turnOf(state);
+    if (activation) activation.stage = 'actions';
+  },
+  'activation ended': (state) => {
+    delete turnOf(state).activation;
+  },
+  'action used': (state, { figure, as }) => {
+    const doing = doingOf(state, figure);
+    if (!doing) return;
+    if (as === 'all') doing.isSpent = true;
+    else doing[as]++;
+  },
+  moved: (state, { figure, to }) => {
+    figureIn(state, figure).at = { ...to };
+  },
+  'left the table': (state, { figure }) => takeOff(state, figureIn(state, figure), 'left'),
+  'combat began': (state, { a, b }) => {
+    const pair: [string, string] = a < b ? [a, b] : [b, a];
+    state.combats.push(pair);
+    const doing = doingOf(state, a);
+    if (doing) doing.hasCharged = true;
+  },
+  'combat ended': (state, { a, b }) => {
+    state.combats = state.combats.filter((pair) => !(pair.includes(a) && pair.includes(b)));
+  },
+  fell: nothing,
+  swam: nothing,
+  fought: nothing,
+  shot: nothing,
+  hurt: (state, { figure, damage }) => {
+    const found = figureIn(state, figure);
+    found.health = Math.max(0, found.health - damage);
+  },
+  healed: (state, { figure, amount }) => {
+    figureIn(state, figure).health += amount;
+  },
+  died: (state, { figure }) => {
+    const found = figureIn(state, figure);
+    lay(state, found);
+    takeOff(state, found, 'killed');
+  },
+  loaded: (state, { figure }) => {
+    delete figureIn(state, figure).isUnloaded;
+  },
+  unloaded: (state, { figure }) => {
+    figureIn(state, figure).isUnloaded = true;
+  },
+  'token taken': (state, { figure, token }) => {
+    figureIn(state, figure).carries = token;
+    Object.assign(tokenIn(state, token), { carriedBy: figure, wasFound: true });
+  },
+  'token dropped': (state, { figure, at }) => lay(state, figureIn(state, figure), at),
+  'token secured': (state, { token, seat, figure }) => {
+    const found = tokenIn(state, token);
+    delete found.carriedBy;
+    found.securedBy = seat;
+    if (figure !== undefined) delete figureIn(state, figure).carries;
+  },
+  'token lost': (state, { token }) => {
+    const found = tokenIn(state, token);
+    if (found.carriedBy !== undefined) delete figureIn(state, found.carriedBy).carries;
+    delete found.carriedBy;
+    found.isLost = true;
+  },
+  'creature rolled': nothing,
+  'creature came': (state, { figure }) => {
+    state.creatures++;
+    state.figures.push(structuredClone(figure));
+  },
+  wandered: nothing,
+  door: (state, { door, isOpen }) => {
+    const { ground } = state;
+    state.ground = { ...ground, doors: ground.doors.map((each) => (each.id === door ? { ...each, isOpen } : each)) };
+  },
+  conceded: (state, { seat }) => {
+    for (const figure of state.figures) {
+      if (figure.side !== seat || figure.gone !== undefined) continue;
+      lay(state, figure);
+      takeOff(state, figure, 'conceded');
+    }
+  },
+  'turn ended': (state, { number }) => {
+    state.turns = number;
+    delete state.turn;
+  },
+  'game ended': (state, { why }) => {
+    state.over = { why };
+  },
+};

@@ -1,0 +1,89 @@
+/** What creatures do that nobody controls. FCR */
+import { towards } from '../../table/bearings.ts';
+import { wayIntoContact, wayToward } from '../../table/finding.ts';
+import type { Allowed } from '../../table/judging.ts';
+import { shortened } from '../../table/shorten.ts';
+import { floorDiv } from '../../table/whole.ts';
+import { allowanceOf, isSwimming, missileArm } from '../figures/numbers.ts';
+import { enemiesOf, isInCombat, nearestTo } from '../figures/relations.ts';
+import { bodies, type Game } from '../game.ts';
+import { swim } from '../moving/falls.ts';
+import { go } from '../moving/go.ts';
+import { moverOf } from '../moving/mover.ts';
+import type { Rule } from '../questions.ts';
+import { seen, shoot, whyNoShot } from '../shooting/shoot.ts';
+import type { Figure } from '../state.ts';
+import { fightTheWeakest } from '../turn/activation.ts';
+
+const ACTIONS = 2;
+
+/** Its activation: the steps, anew for each of two actions. */
+export function* conduct(game: Game, id: string): Rule<void> {
+  if (isSwimming(game, game.figure(id)) && !(yield* swim(game, id))) return;
+  let [moves, hasFought] = [0, false];
+  for (let action = 0; action < ACTIONS && game.figure(id).gone === undefined; action += 1) {
+    if (isInCombat(game.state, id)) {
+      if (hasFought) return;
+      yield* fightTheWeakest(game, id);
+      hasFought = true;
+      continue;
+    }
+    const target = yield* closest(game, id);
+    if (target === undefined && hasWandered(game, id)) return;
+    if (target !== undefined && (yield* shoots(game, id))) return;
+    game.happens({ type: 'action used', figure: id, as: 'moves' });
+    yield* target === undefined ? wander(game, id, moves) : approach(game, id, target, moves);
+    moves += 1;
+  }
+}
+
+/** Its first action was a move in a drawn direction, and nobody is in sight now either. FCR-15 */
+function hasWandered({ state: { turn } }: Game, id: string): boolean {
+  const doing = turn?.activation?.figures.find(({ figure }) => figure === id);
+  return doing !== undefined && doing.moves > 0 && doing.acts === 0;
+}
+
+/** The nearest member of a warband that it sees, ties by chance. FCR-09 */
+function* closest(game: Game, id: string): Rule<string | undefined> {
+  const creature = game.figure(id);
+  const visible = enemiesOf(game.state, creature).filter((enemy) => seen(game, creature, enemy).sees);
+  if (visible.length === 0) return undefined;
+  return yield* game.drawn(
+    'whom it goes for',
+    nearestTo(creature, visible).map((enemy) => enemy.id),
+  );
+}
+
+/** Whoever can be shot at is, the nearest of them; and that is all it does. FCR-07, FCR-08 */
+function* shoots(game: Game, id: string): Rule<boolean> {
+  const creature = game.figure(id);
+  if (!missileArm(game, creature)) return false;
+  const inRange = enemiesOf(game.state, creature).filter((enemy) => !whyNoShot(game, creature, enemy));
+  if (inRange.length === 0) return false;
+  const targets = nearestTo(creature, inRange).map((enemy) => enemy.id);
+  yield* shoot(game, id, yield* game.drawn('whom it shoots at', targets));
+  return true;
+}
+
+/** By the cheapest way as far as possible toward somebody, into combat where it gets there. FCR-09, FCR-10 */
+function* approach(game: Game, id: string, target: string, moves: number): Rule<void> {
+  const creature = game.figure(id);
+  const mover = { ...moverOf(game, creature), allowance: allowanceOf(creature, moves) };
+  const there = bodies(game.state);
+  const aim = game.figure(target);
+  const found = wayIntoContact(game.ground, there, mover, aim) ?? wayToward(game.ground, there, mover, aim.at);
+  yield* go(game, id, found.judged, 'move');
+}
+
+/** Its whole move in a drawn direction, up to the first obstacle. FCR-13, FCR-14 */
+function* wander(game: Game, id: string, moves: number): Rule<void> {
+  const degrees = yield* game.direction();
+  game.happens({ type: 'wandered', figure: id, degrees });
+  yield* go(game, id, straight(game, game.figure(id), moves, degrees), 'move');
+}
+
+function straight(game: Game, figure: Figure, moves: number, degrees: number): Allowed {
+  const mover = { ...moverOf(game, figure), allowance: allowanceOf(figure, moves), passes: [] };
+  const to = { ...towards(figure.at, degrees, floorDiv(mover.allowance, 10)), z: figure.at.z };
+  return shortened(game.ground, bodies(game.state), mover, [{ by: mover.flies ? 'fly' : 'ground', to }]);
+}

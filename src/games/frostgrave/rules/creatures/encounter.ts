@@ -1,0 +1,109 @@
+/** Creatures that come when treasure is found. UEN */
+import { askFreely, type Free, type Seat } from '../../../../kernel/rule.ts';
+import type { Mover } from '../../table/judging.ts';
+import { distance } from '../../table/length.ts';
+import { nearestFree, whyNotPlaced } from '../../table/placing.ts';
+import { doSee } from '../../table/sight.ts';
+import type { Point } from '../../table/space.ts';
+import { printPoint, readPoint } from '../../table/way.ts';
+import { floorDiv } from '../../table/whole.ts';
+import { bodies, type Game, present } from '../game.ts';
+import type { Note, Prompt, Rule } from '../questions.ts';
+import type { FigureData } from '../state/figures.ts';
+import { seatsLeft } from '../turn/initiative.ts';
+import { creatureFigure } from './figure.ts';
+
+/** As far as this from everybody a creature may come in anywhere: hundredths. UEN-05 */
+const FAR = 1200;
+const EDGE = 'edge';
+const EDGES = ['north', 'east', 'south', 'west'] as const;
+
+/** The level, the creatures, who places them, and where each comes in. UEN-02 to UEN-07 */
+export function* encounter(game: Game): Rule<void> {
+  const level = game.lore.levelOf(yield* game.die('level of the encounter'));
+  const row = game.lore.encounters.get(level)?.[(yield* game.die('encounter table')) - 1];
+  if (!row) return;
+  for (let count = 0; count < row.count; count += 1) {
+    const seat = yield* placer(game);
+    const creature = creatureFigure(game, row.creature);
+    const value = yield* askFreely<Prompt, Note>(question(game, seat, creature));
+    const at = value === EDGE ? yield* atEdge(game, creature) : readPoint(value);
+    if (at) game.happens({ type: 'creature came', figure: { ...creature, at }, by: seat });
+  }
+}
+
+/** Who rolls highest, less the level of its own wizard; ties again. UEN-03 */
+function* placer(game: Game): Rule<Seat> {
+  let among = seatsLeft(game);
+  while (among.length > 1) {
+    const totals = new Map<Seat, number>();
+    for (const seat of among) {
+      const level = game.state.seats.find((each) => each.seat === seat)?.level ?? 0;
+      totals.set(seat, (yield* game.die(`placing ${seat}`)) - level);
+    }
+    const most = Math.max(...totals.values());
+    among = among.filter((seat) => totals.get(seat) === most);
+  }
+  const [seat] = among;
+  if (seat === undefined) throw new Error('Nobody is left to place a creature.');
+  return seat;
+}
+
+function moverLike({ id, at, radius }: FigureData): Mover {
+  return { id, at, radius, allowance: 0, passes: [] };
+}
+
+/** Why a creature can't come in at a point; undefined where it can. UEN-04, UEN-05 */
+function whyNotHere(game: Game, creature: FigureData, at: Point): string | undefined {
+  const why = whyNotPlaced(game.ground, bodies(game.state), moverLike(creature), at);
+  if (why !== undefined) return why;
+  const members = present(game.state).filter(({ side }) => side !== null);
+  const here = { ...creature, at };
+  if (members.every((member) => distance(here, member) >= FAR)) return undefined;
+  const isSeen = members.some((member) => doSee(game.ground, member, here, game.state.switches.light));
+  return isSeen ? 'Somebody sees that place, and not everybody is 12″ away from it.' : undefined;
+}
+
+/** The centre of an edge that chance picks, or the free place nearest to it. UEN-06 */
+function* atEdge(game: Game, creature: FigureData): Rule<Point | undefined> {
+  const edge = yield* game.drawn('edge', EDGES);
+  const { width, depth } = game.ground;
+  const inset = creature.radius;
+  const [midX, midY] = [floorDiv(width, 2), floorDiv(depth, 2)];
+  const spots = {
+    north: { x: midX, y: inset },
+    east: { x: width - inset, y: midY },
+    south: { x: midX, y: depth - inset },
+    west: { x: inset, y: midY },
+  };
+  const at = { ...spots[edge as keyof typeof spots], z: 0 };
+  return nearestFree(game.ground, bodies(game.state), moverLike(creature), at, 120);
+}
+
+function question(game: Game, seat: Seat, creature: FigureData): Free<Prompt, Note> {
+  const judge = (value: string): string | undefined => {
+    if (value === EDGE) return undefined;
+    const at = readPoint(value);
+    return at ? whyNotHere(game, creature, at) : 'Say where: 120.35.0, or edge.';
+  };
+  return {
+    kind: 'place-creature',
+    seat,
+    prompt: { kind: 'place-creature', creature: creature.what },
+    free: {
+      print: `${creature.id} ${creature.what}`,
+      judge,
+      read: (text) =>
+        judge(text.trim()) === undefined ? { value: text.trim() } : { why: judge(text.trim()) ?? '', nearest: EDGE },
+      sample: (n) => {
+        const at = { x: (n * 37) % game.ground.width, y: (n * 61) % game.ground.depth, z: 0 };
+        return whyNotHere(game, creature, at) === undefined ? printPoint(at) : EDGE;
+      },
+      note: (value) => ({ kind: 'place', how: value === EDGE ? EDGE : 'point', at: readPoint(value) ?? creature.at }),
+      hint: '120.35.0',
+      length: 20,
+      proposals: () => [{ value: EDGE, note: { kind: 'place', how: EDGE, at: creature.at } }],
+    },
+    standing: [EDGE],
+  };
+}

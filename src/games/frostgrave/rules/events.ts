@@ -1,0 +1,89 @@
+/** Everything that can happen in a game. */
+import type { Seat } from '../../../kernel/rule.ts';
+import type { Price } from '../table/judging.ts';
+import type { Point } from '../table/space.ts';
+import type { Way } from '../table/way.ts';
+import type { FigureData } from './state/figures.ts';
+import type { Phase } from './state/turn.ts';
+
+/** A die, what was added to it, by name, and the sum. */
+export interface Roll {
+  readonly die: number;
+  readonly added: readonly Added[];
+  readonly total: number;
+}
+
+export interface Added {
+  readonly what: string;
+  readonly value: number;
+}
+
+/** What an attack that won has done: Armour taken off, multiplied last. FCB-03 to FCB-07 */
+export interface Harm {
+  /** The roll of whoever won, with what is added to damage. */
+  readonly roll: number;
+  readonly added: readonly Added[];
+  readonly armour: number;
+  readonly times: number;
+  /** Health that is lost; nought where armour holds. */
+  readonly damage: number;
+}
+
+/** How somebody moves. `into`: into combat with this figure. */
+export type Moving = 'move' | 'run' | 'intercept' | 'push' | 'step' | 'thrown' | 'placed';
+
+interface Happenings {
+  'sides drawn': { rolls: Readonly<Record<Seat, number>> };
+  'zone taken': { seat: Seat; zone: string };
+  deployed: { places: Readonly<Record<string, Point>> };
+  'turn began': { number: number; rolls: readonly Readonly<Record<Seat, number>>[]; order: readonly Seat[] };
+  'phase began': { phase: Phase; seat: Seat | null; at: number; near: readonly string[] };
+  'activation began': { figures: readonly string[]; isGroup: boolean; actions: readonly number[] };
+  'actions begin': Record<never, never>;
+  'activation ended': { figures: readonly string[] };
+  'action used': { figure: string; as: 'moves' | 'acts' | 'instead' | 'all' };
+  moved: { figure: string; how: Moving; way: Way; to: Point; price?: Price };
+  'left the table': { figure: string; exit?: string };
+  'combat began': { a: string; b: string };
+  'combat ended': { a: string; b: string };
+  fell: { figure: string; height: number; damage: number };
+  swam: { figure: string; roll: Roll; damage: number };
+  fought: {
+    attacker: string;
+    defender: string;
+    rolls: readonly [Roll, Roll];
+    winner: string | null;
+    harms: readonly (Harm & { readonly to: string })[];
+  };
+  shot: {
+    shooter: string;
+    target: string;
+    meant: string;
+    rolls: readonly [Roll, Roll];
+    hits: boolean;
+    harm?: Harm;
+    /** Of the target that was hidden, hundredths. */
+    hidden: number;
+  };
+  hurt: { figure: string; damage: number };
+  healed: { figure: string; amount: number };
+  died: { figure: string; by?: string };
+  loaded: { figure: string };
+  unloaded: { figure: string };
+  'token taken': { figure: string; token: string };
+  'token dropped': { figure: string; token: string; at: Point };
+  'token secured': { token: string; seat: Seat; figure?: string; roll?: number };
+  'token lost': { token: string; roll?: number };
+  'creature rolled': { token: string; die: number; needed: number };
+  'creature came': { figure: FigureData; by?: Seat };
+  wandered: { figure: string; degrees: number };
+  door: { figure: string; door: string; isOpen: boolean };
+  conceded: { seat: Seat };
+  'turn ended': { number: number };
+  'game ended': { why: 'treasure' | 'alone' | 'turns' | 'nobody' };
+}
+
+export type EventType = keyof Happenings;
+export type Event<Type extends EventType = EventType> = {
+  [Each in Type]: { readonly type: Each } & Readonly<Happenings[Each]>;
+}[Type];

@@ -1,0 +1,53 @@
+/** What the winner of a fight does. FCB-08 */
+
+import type { Listed } from '../../../../kernel/rule.ts';
+import { ask } from '../../../../kernel/rule.ts';
+import { opponentsOf } from '../figures/relations.ts';
+import type { Game } from '../game.ts';
+import { fall } from '../moving/falls.ts';
+import { pushed } from '../moving/push.ts';
+import type { Note, Prompt, Rule } from '../questions.ts';
+
+/** An inch, in tenths. */
+const BACK = 10;
+
+/** The winner stays in combat, pushes the loser an inch back, or steps an inch away. Creatures stay. FCB-08, FCR-04 */
+export function* afterWin(game: Game, winner: string, loser: string): Rule<void> {
+  if (!areFighting(game, winner, loser)) return;
+  const { side } = game.figure(winner);
+  if (side === null) return;
+  const [answer] = yield* ask<Prompt, Note>(question(side, winner, loser));
+  if (answer === 'push') pushBack(game, loser, winner);
+  else if (answer === 'step') pushBack(game, winner, loser);
+}
+
+function areFighting(game: Game, a: string, b: string): boolean {
+  return opponentsOf(game.state, a).some(({ id }) => id === b);
+}
+
+function question(seat: string, winner: string, loser: string): Listed<Prompt, Note> {
+  return {
+    kind: 'after-win',
+    seat,
+    prompt: { kind: 'after-win', winner, loser },
+    options: [
+      { value: 'stay', note: { kind: 'push', what: 'stay' } },
+      { value: 'push', note: { kind: 'push', what: 'push' } },
+      { value: 'step', note: { kind: 'push', what: 'step away' } },
+    ],
+    min: 1,
+    max: 1,
+    standing: ['stay'],
+  };
+}
+
+/** A figure goes straight back from another, as far as nothing stops it; only these two part. It falls where there is no floor. */
+export function pushBack(game: Game, id: string, from: string): void {
+  const [figure, other] = [game.figure(id), game.figure(from)];
+  const { to, drop } = pushed(game, figure, other.at, BACK);
+  const isStill = to.x === figure.at.x && to.y === figure.at.y;
+  if (isStill) return;
+  game.happens({ type: 'moved', figure: id, how: 'push', way: [], to });
+  game.happens({ type: 'combat ended', a: id, b: from });
+  if (drop > 0) fall(game, id, drop);
+}

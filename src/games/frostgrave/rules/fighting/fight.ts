@@ -1,0 +1,68 @@
+/** Hand-to-hand combat. FCB, FMC */
+import type { Added, Event, Harm, Roll } from '../events.ts';
+import { damageAdded, fightAdded, isProof, sum, timesOf } from '../figures/numbers.ts';
+import { supportersOf } from '../figures/relations.ts';
+import type { Game } from '../game.ts';
+import type { Rule } from '../questions.ts';
+import type { Figure } from '../state.ts';
+import { afterWin } from './after-win.ts';
+import { harmOf, hurt } from './harm.ts';
+
+/** Each supporter is worth this much, and all of them no more than `MOST`. FMC-01, FMC-05 */
+const SUPPORT = 2;
+const MOST = 6;
+/** Optional: a natural 20 wins and adds this much. */
+const CRITICAL = 5;
+
+/** What supporters add to one side, when those of the other are taken off. FMC-02 to FMC-05 */
+export function supportOf(game: Game, figure: Figure, enemy: Figure): number {
+  const worth = (own: Figure, other: Figure) => Math.min(MOST, SUPPORT * supportersOf(game.state, own, other).length);
+  return Math.max(0, worth(figure, enemy) - worth(enemy, figure));
+}
+
+/** All that a figure adds to its die against another. */
+export function combatAdded(game: Game, figure: Figure, enemy: Figure): Added[] {
+  const support = supportOf(game, figure, enemy);
+  const charged = game.state.turn?.activation?.figures.find((doing) => doing.figure === figure.id)?.hasCharged;
+  const hasHorns = figure.traits.some(({ trait }) => trait === 'horns') && charged;
+  return [
+    ...fightAdded(game, figure),
+    ...(support > 0 ? [{ what: 'supporters', value: support }] : []),
+    ...(hasHorns ? [{ what: 'Horns', value: 2 }] : []),
+  ];
+}
+
+/** Two figures fight; whoever wins then stays, pushes, or steps away. FCB-01 to FCB-08 */
+export function* fight(game: Game, attacker: string, defender: string): Rule<void> {
+  const [a, b] = [game.figure(attacker), game.figure(defender)];
+  const dice = [yield* game.die(`Fight ${a.id}`), yield* game.die(`Fight ${b.id}`)] as const;
+  const rolls = [rolled(game, a, b, dice[0]), rolled(game, b, a, dice[1])] as const;
+  const event = outcome(game, a, b, rolls);
+  game.happens(event);
+  for (const { to, damage } of event.harms) hurt(game, to, damage, to === a.id ? b.id : a.id);
+  const { winner } = event;
+  if (winner !== null) yield* afterWin(game, winner, winner === a.id ? b.id : a.id);
+}
+
+function rolled(game: Game, figure: Figure, enemy: Figure, die: number): Roll {
+  const added = combatAdded(game, figure, enemy);
+  return { die, added, total: sum(die, added) };
+}
+
+/** FCB-02: the higher roll wins; when they are the same, both do. */
+function outcome(game: Game, a: Figure, b: Figure, rolls: readonly [Roll, Roll]): Event<'fought'> {
+  const [isCritical, isMet] = rolls.map(({ die }) => game.state.switches.criticalHits && die === 20);
+  const ahead = isCritical === isMet ? rolls[0].total - rolls[1].total : isCritical ? 1 : -1;
+  const both = ahead === 0 || (isCritical && isMet);
+  const harms: (Harm & { to: string })[] = [];
+  if (ahead > 0 || both) harms.push({ ...blow(game, a, b, rolls[0], isCritical === true), to: b.id });
+  if (ahead < 0 || both) harms.push({ ...blow(game, b, a, rolls[1], isMet === true), to: a.id });
+  const winner = both ? null : ahead > 0 ? a.id : b.id;
+  return { type: 'fought', attacker: a.id, defender: b.id, rolls, winner, harms };
+}
+
+function blow(game: Game, by: Figure, to: Figure, { total }: Roll, isCritical: boolean): Harm {
+  const critical = isCritical && !to.traits.some(({ trait }) => trait === 'immune-to-critical-hits');
+  const added = [...damageAdded(game, by, to), ...(critical ? [{ what: 'critical hit', value: CRITICAL }] : [])];
+  return harmOf(total, added, to, timesOf(by, to), isProof(to, by));
+}

@@ -1,0 +1,38 @@
+/** Who is whose enemy, and who fights whom. */
+import { distance } from '../../table/length.ts';
+import { present } from '../game.ts';
+import type { Figure, State } from '../state.ts';
+
+/** Warbands are enemies of each other and of creatures; creatures that nobody controls are no enemies of each other. FCR-01 */
+export function areEnemies(a: Pick<Figure, 'side'>, b: Pick<Figure, 'side'>): boolean {
+  return a.side !== b.side;
+}
+
+export function enemiesOf(state: State, figure: Pick<Figure, 'side'>): Figure[] {
+  return present(state).filter((other) => areEnemies(figure, other));
+}
+
+/** Whom a figure is in combat with. */
+export function opponentsOf({ combats, figures }: State, id: string): Figure[] {
+  const ids = combats.flatMap(([a, b]) => (a === id ? [b] : b === id ? [a] : []));
+  return figures.filter((figure) => ids.includes(figure.id));
+}
+
+export function isInCombat({ combats }: State, id: string): boolean {
+  return combats.some((pair) => pair.includes(id));
+}
+
+/** Friends who are in combat with the same enemy, and with nobody else. FMC-01 */
+export function supportersOf(state: State, figure: Figure, enemy: Figure): Figure[] {
+  return opponentsOf(state, enemy.id).filter((other) => {
+    const isFriend = other.id !== figure.id && other.side === figure.side;
+    return isFriend && opponentsOf(state, other.id).length === 1;
+  });
+}
+
+/** Those of `figures` that are nearest to a figure, edge to edge. */
+export function nearestTo<Each extends Figure>(figure: Figure, figures: readonly Each[]): Each[] {
+  const gaps = figures.map((other) => distance(figure, other));
+  const least = Math.min(...gaps);
+  return figures.filter((_, i) => gaps[i] === least);
+}

@@ -1,0 +1,99 @@
+/** A game as its rules see it: the state to read, events to change it by, and content to look things up. */
+import type { Play } from '../../../kernel/game.ts';
+import { chance } from '../../../kernel/rule.ts';
+import type { Creature } from '../content/schema/figures.ts';
+import type { Arm } from '../content/schema/goods.ts';
+import type { Body, Ground } from '../table/space.ts';
+import { change } from './change.ts';
+import type { Event } from './events.ts';
+import type { Rule } from './questions.ts';
+import type { Figure, State, StateData, Token } from './state.ts';
+
+/** What rules look up. */
+export interface Lore {
+  readonly arms: ReadonlyMap<string, Arm>;
+  readonly creatures: ReadonlyMap<string, Creature>;
+  /** What comes for a d20, by the level of an encounter: which creature, and how many. */
+  readonly encounters: ReadonlyMap<number, readonly Encounter[]>;
+  /** The level of an encounter for a d20. */
+  levelOf(die: number): number;
+}
+
+export interface Encounter {
+  readonly creature: string;
+  readonly count: number;
+}
+
+const FACES: readonly string[] = Array.from({ length: 20 }, (_, i) => `${i + 1}`);
+const DEGREES: readonly string[] = Array.from({ length: 360 }, (_, i) => `${i}`);
+
+export class Game {
+  readonly lore: Lore;
+  readonly #play: Play<StateData, Event>;
+
+  constructor(lore: Lore, play: Play<StateData, Event>) {
+    this.lore = lore;
+    this.#play = play;
+  }
+
+  get state(): State {
+    return this.#play.state;
+  }
+
+  get ground(): Ground {
+    return this.state.ground;
+  }
+
+  /** Where the rules are, for questions. */
+  get crumbs(): string[] {
+    return this.#play.crumbs;
+  }
+
+  /** Changes the state, and tells the table. */
+  happens(event: Event): void {
+    change(this.#play.state, event);
+    this.#play.emit(event);
+  }
+
+  /** A die: 1 to 20. `what` says whose, and what for. */
+  *die(what: string): Rule<number> {
+    return Number(yield* chance(`d20 ${what}`, FACES));
+  }
+
+  /** A random direction in whole degrees. */
+  *direction(): Rule<number> {
+    return Number(yield* chance('direction', DEGREES));
+  }
+
+  /** One of several, each as likely as the others; nothing is drawn where there is but one. */
+  *drawn(what: string, ids: readonly string[]): Rule<string> {
+    const [only] = ids;
+    return ids.length === 1 && only !== undefined ? only : yield* chance(what, ids);
+  }
+
+  figure(id: string): Figure {
+    return figureOf(this.state, id);
+  }
+
+  token(id: string): Token {
+    const found = this.state.tokens.find((token) => token.id === id);
+    if (!found) throw new Error(`There is no token ${id}.`);
+    return found;
+  }
+}
+
+export function figureOf({ figures }: State, id: string): Figure {
+  const found = figures.find((figure) => figure.id === id);
+  if (!found) throw new Error(`There is no figure ${id}.`);
+  return found;
+}
+
+/** Who stands on the table. */
+export function present({ figures }: State): Figure[] {
+  return figures.filter(({ gone }) => gone === undefined);
+}
+
+/** Their bases. */
+export function bodies(state: State): readonly Body[] {
+  return present(state);
+}

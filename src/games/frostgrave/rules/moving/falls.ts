@@ -1,0 +1,47 @@
+/** Falls and swimming. FMV-07 to FMV-12 */
+import { floorDiv } from '../../table/whole.ts';
+import type { Added } from '../events.ts';
+import { hurt } from '../fighting/harm.ts';
+import { armsOf, hasTrait, sum } from '../figures/numbers.ts';
+import type { Game } from '../game.ts';
+import type { Rule } from '../questions.ts';
+import type { Figure } from '../state.ts';
+
+/** Who falls less than this is not hurt; tenths of an inch. */
+const HARMLESS = 30;
+/** What Will must come to in deep water. */
+const SWIM = 5;
+
+/** Three points for every two inches of a fall of three inches or more, rounded down. FMV-07, FMV-08 */
+export function fallDamage(height: number): number {
+  return height < HARMLESS ? 0 : floorDiv(3 * height, 20);
+}
+
+/** A figure has fallen so many tenths of an inch. */
+export function fall(game: Game, id: string, height: number): void {
+  const damage = hasTrait(game.figure(id), 'flying') ? 0 : fallDamage(height);
+  game.happens({ type: 'fell', figure: id, height, damage });
+  hurt(game, id, damage);
+}
+
+/** What is added to the die of a swimmer. FMV-09 */
+export function swimAdded(game: Game, figure: Figure): Added[] {
+  const gear = armsOf(game, figure).flatMap(({ name, swimming }) =>
+    swimming ? [{ what: name, value: swimming }] : [],
+  );
+  const laden = figure.carries === undefined ? [] : [{ what: 'treasure', value: -2 }];
+  return [{ what: 'Will', value: figure.stats.will }, ...gear, ...laden];
+}
+
+/** Whether it swims: else it does nothing in this turn, and loses as much Health as it missed by. FMV-10 to FMV-12 */
+export function* swim(game: Game, id: string): Rule<boolean> {
+  const figure = game.figure(id);
+  if (hasTrait(figure, 'amphibious') || hasTrait(figure, 'flying') || hasTrait(figure, 'aquatic')) return true;
+  const die = yield* game.die(`Will ${id}`);
+  const added = swimAdded(game, figure);
+  const total = sum(die, added);
+  const damage = Math.max(0, SWIM - total);
+  game.happens({ type: 'swam', figure: id, roll: { die, added, total }, damage });
+  hurt(game, id, damage);
+  return damage === 0;
+}

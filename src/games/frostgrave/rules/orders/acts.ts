@@ -1,0 +1,76 @@
+/** What a figure can be told to do, and how that is spelled. */
+import { printWay, readWay, type Way } from '../../table/way.ts';
+
+/** A move. */
+export interface Move {
+  readonly act: 'go' | 'run';
+  readonly way: Way;
+}
+
+/** An action that is none. */
+export type Deed =
+  | { readonly act: 'fight' | 'shoot'; readonly target: string }
+  | { readonly act: 'take'; readonly token: string }
+  | { readonly act: 'door'; readonly door: string }
+  | { readonly act: 'drop' | 'load' };
+
+/** One action, or what ends an activation. */
+export type Act = Move | Deed | { readonly act: 'end' };
+
+/** What is no move can be done once, of two actions; some of it may take the place of the move. FAC-02 */
+export type Cost = 'acts' | 'instead';
+
+/** An order has no more acts than this: more actions nobody has. */
+export const MOST_ACTS = 4;
+
+export function printAct(act: Act): string {
+  switch (act.act) {
+    case 'go':
+    case 'run':
+      return `${act.act} ${printWay(act.way)}`;
+    case 'fight':
+    case 'shoot':
+      return `${act.act} ${act.target}`;
+    case 'take':
+      return `take ${act.token}`;
+    case 'door':
+      return `door ${act.door}`;
+    default:
+      return act.act;
+  }
+}
+
+export function printOrder(acts: readonly Act[]): string {
+  return acts.map(printAct).join('; ');
+}
+
+/** An order as it was spelled, or nothing. */
+export function readOrder(text: string): Act[] | undefined {
+  const acts = text.split(/\s*;\s*/).map(readAct);
+  const known = acts.filter((act) => act !== undefined);
+  return known.length === acts.length && acts.length <= MOST_ACTS ? known : undefined;
+}
+
+function readAct(text: string): Act | undefined {
+  const [name = '', what = ''] = text.trim().split(/\s+/, 2);
+  switch (name) {
+    case 'go':
+    case 'run': {
+      const way = readWay(what);
+      return way && { act: name, way };
+    }
+    case 'fight':
+    case 'shoot':
+      return { act: name, target: what };
+    case 'take':
+      return { act: name, token: what };
+    case 'door':
+      return { act: name, door: what };
+    case 'drop':
+    case 'load':
+    case 'end':
+      return what === '' ? { act: name } : undefined;
+    default:
+      return undefined;
+  }
+}

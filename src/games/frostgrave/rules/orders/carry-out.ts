@@ -1,0 +1,66 @@
+/** Orders, carried out act by act, as long as what was thought of is so. */
+import { fight } from '../fighting/fight.ts';
+import type { Game } from '../game.ts';
+import { go } from '../moving/go.ts';
+import type { Rule } from '../questions.ts';
+import { shoot } from '../shooting/shoot.ts';
+import type { Doing } from '../state/turn.ts';
+import { turnDoor } from '../treasure/doors.ts';
+import { drop, pickUp } from '../treasure/tokens.ts';
+import type { Act } from './acts.ts';
+import { after, costOf, type Planned, planFor } from './plan.ts';
+
+export function doingOf({ state }: Game, id: string): Doing | undefined {
+  return state.turn?.activation?.figures.find(({ figure }) => figure === id);
+}
+
+/** Carries out an order that was judged; stops where something has come between. Whether the figure is done. */
+export function* carryOut(game: Game, id: string, acts: readonly Act[]): Rule<boolean> {
+  for (const act of acts) {
+    const doing = doingOf(game, id);
+    if (!doing || game.figure(id).gone !== undefined || act.act === 'end') return true;
+    const planned = after(game, planFor(game, id, doing, game.state.turn?.activation?.stage), act);
+    if ('why' in planned) return false;
+    if (!(yield* carried(game, id, act, planned, doing))) return false;
+  }
+  return false;
+}
+
+/** Whether the rest of the order still stands. */
+function* carried(
+  game: Game,
+  id: string,
+  act: Act,
+  planned: Exclude<Planned, { why: string }>,
+  doing: Doing,
+): Rule<boolean> {
+  if (act.act === 'go' || act.act === 'run') {
+    const { way } = planned;
+    if (!way?.isLegal) return false;
+    game.happens({ type: 'action used', figure: id, as: act.act === 'run' || way.isSpent ? 'all' : 'moves' });
+    return yield* go(game, id, way, act.act === 'run' ? 'run' : 'move');
+  }
+  if (act.act === 'end') return false;
+  const cost = costOf(doing, act.act === 'drop' || act.act === 'load' ? 'instead' : 'acts');
+  if (cost) game.happens({ type: 'action used', figure: id, as: cost });
+  switch (act.act) {
+    case 'fight':
+      yield* fight(game, id, act.target);
+      return true;
+    case 'shoot':
+      yield* shoot(game, id, act.target);
+      return true;
+    case 'take':
+      yield* pickUp(game, id, act.token);
+      return true;
+    case 'door':
+      turnDoor(game, id, act.door);
+      return true;
+    case 'drop':
+      drop(game, id);
+      return true;
+    case 'load':
+      game.happens({ type: 'loaded', figure: id });
+      return true;
+  }
+}

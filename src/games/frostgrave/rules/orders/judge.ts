@@ -1,0 +1,34 @@
+/** Whether an order can be carried out, and what comes of it as far as that can be known. */
+import type { Game } from '../game.ts';
+import type { ActNote } from '../questions.ts';
+import type { Doing } from '../state/turn.ts';
+import { type Act, MOST_ACTS, printAct, readOrder } from './acts.ts';
+import { after, type Plan, planFor } from './plan.ts';
+
+export type Stage = 'moves' | 'actions' | undefined;
+
+/** Why an order can't be given, in one sentence; undefined when it can. */
+export function judgeOrder(game: Game, id: string, doing: Doing, stage: Stage, text: string): string | undefined {
+  const acts = readOrder(text);
+  if (!acts) return `Say at most ${MOST_ACTS} things to do, as “go 120.35.0; fight B4”.`;
+  const thought = thinkThrough(game, planFor(game, id, doing, stage), acts);
+  return 'why' in thought ? thought.why : undefined;
+}
+
+/** The plan after all acts of an order, with what is known of each; or why one of them can't be. */
+export function thinkThrough(
+  game: Game,
+  plan: Plan,
+  acts: readonly Act[],
+): { readonly plan: Plan; readonly notes: readonly ActNote[] } | { readonly why: string } {
+  const notes: ActNote[] = [];
+  let now = plan;
+  for (const act of acts) {
+    const planned = after(game, now, act);
+    if ('why' in planned) return planned;
+    now = planned.plan;
+    const target = 'target' in act ? { target: act.target } : {};
+    notes.push({ act: printAct(act), ...target, ...(planned.way && { way: planned.way }) });
+  }
+  return { plan: now, notes };
+}

@@ -1,0 +1,149 @@
+/** Orders that are only thought of: what would be so after each act, as far as nothing comes between. */
+
+import { judgeWay } from '../../table/judge.ts';
+import type { Judged } from '../../table/judging.ts';
+import { areTouching } from '../../table/sight.ts';
+import { HEIGHT } from '../../table/space.ts';
+import { allowanceOf, isSwimming, missileArm } from '../figures/numbers.ts';
+import { areEnemies, isInCombat, opponentsOf } from '../figures/relations.ts';
+import { bodies, type Game, present } from '../game.ts';
+import { moverOf } from '../moving/mover.ts';
+import { whyNoShot } from '../shooting/shoot.ts';
+import type { Doing } from '../state/turn.ts';
+import type { Figure, State } from '../state.ts';
+import { whyNoDoor } from '../treasure/doors.ts';
+import { whyNoPickUp } from '../treasure/tokens.ts';
+import type { Act, Cost, Deed, Move } from './acts.ts';
+
+/** Run for it: hundredths of an inch. FMV-13 */
+const RUN = 300;
+
+/** A figure as it would be. */
+export interface Plan {
+  readonly figure: Figure;
+  readonly doing: Doing;
+  /** Whom it would be in combat with. */
+  readonly fights: readonly string[];
+  readonly isOver: boolean;
+  /** Only moves may be made, as in a group that makes its first ones. FAC-09 */
+  readonly stage: 'moves' | 'actions' | undefined;
+}
+
+export type Planned = { readonly plan: Plan; readonly way?: Judged } | { readonly why: string };
+
+export function left({ actions, moves, acts, instead, isSpent }: Doing): number {
+  return isSpent ? 0 : Math.max(0, actions - moves - acts - instead);
+}
+
+/** Of two actions one is a move or takes the place of one; whoever has only one does what it likes. FAC-02 */
+export function mayAct(doing: Doing): boolean {
+  return left(doing) > 0 && doing.acts < Math.max(1, doing.actions - 1);
+}
+
+export function planFor(game: Game, id: string, doing: Doing, stage?: 'moves' | 'actions'): Plan {
+  const figure = game.figure(id);
+  const fights = opponentsOf(game.state, id).map((opponent) => opponent.id);
+  return { figure, doing, fights, isOver: false, stage };
+}
+
+/** The plan after an act, or why it can't be done, in one sentence. */
+export function after(game: Game, plan: Plan, act: Act): Planned {
+  if (plan.isOver) return { why: 'Nothing comes after that.' };
+  if (act.act === 'end') return { plan: { ...plan, isOver: true } };
+  if (left(plan.doing) === 0) return { why: `${plan.figure.name} has no action left.` };
+  if (plan.stage === 'moves' && act.act !== 'go') return { why: 'All who go together move first.' };
+  return 'way' in act ? moved(game, plan, act) : acted(game, plan, act);
+}
+
+function moved(game: Game, plan: Plan, { act, way }: Move): Planned {
+  const { figure, doing, fights } = plan;
+  if (fights.length > 0) return { why: 'Nobody moves who is in combat.' };
+  const isRun = act === 'run';
+  if (isRun && (doing.moves > 0 || doing.acts > 0 || doing.instead > 0))
+    return { why: 'Run for it is the first action, or none.' };
+  if (isRun && isSwimming(game, figure)) return { why: 'Nobody runs in deep water.' };
+  const mover = { ...moverOf(game, figure), allowance: isRun ? RUN : allowanceOf(figure, doing.moves) };
+  const judged = judgeWay(game.ground, bodies(game.state), mover, way);
+  if (!judged.isLegal) return { why: judged.why };
+  const gone: Figure = { ...figure, at: judged.end };
+  const next: Plan = {
+    ...plan,
+    figure: gone,
+    doing: isRun || judged.isSpent ? { ...doing, isSpent: true } : { ...doing, moves: doing.moves + 1 },
+    fights: judged.leaves ? [] : touched(game.state, gone).map(({ id }) => id),
+    isOver: isRun || judged.leaves !== undefined,
+  };
+  return { plan: next, way: judged };
+}
+
+/** Enemies whose bases a figure touches: whoever moves so is in combat with them. FCR-10 */
+export function touched(state: State, figure: Figure): Figure[] {
+  return present(state).filter(
+    (other) =>
+      other.id !== figure.id &&
+      areEnemies(figure, other) &&
+      areTouching(figure, other) &&
+      Math.abs(figure.at.z - other.at.z) < HEIGHT,
+  );
+}
+
+const COSTS: Readonly<Record<Deed['act'], Cost>> = {
+  fight: 'acts',
+  shoot: 'acts',
+  take: 'acts',
+  door: 'acts',
+  drop: 'instead',
+  load: 'instead',
+};
+
+function acted(game: Game, plan: Plan, act: Deed): Planned {
+  const cost = costOf(plan.doing, COSTS[act.act]);
+  if (cost === undefined) return { why: 'Of two actions one is a move.' };
+  const why = whyNot(game, plan, act);
+  if (why !== undefined) return { why };
+  const doing = { ...plan.doing, [cost]: plan.doing[cost] + 1 };
+  return { plan: { ...plan, doing, figure: changed(plan.figure, act), isOver: act.act === 'fight' } };
+}
+
+/** What may take the place of a move does so where that is still to come, and else is an action like others. */
+export function costOf(doing: Doing, cost: Cost): 'acts' | 'instead' | undefined {
+  if (cost === 'instead' && doing.instead === 0 && doing.moves === 0) return 'instead';
+  return mayAct(doing) ? 'acts' : cost === 'instead' ? 'instead' : undefined;
+}
+
+function changed(figure: Figure, deed: Deed): Figure {
+  if (deed.act === 'take') return { ...figure, carries: deed.token };
+  if (deed.act === 'drop') return { ...figure, carries: undefined };
+  if (deed.act === 'load') return { ...figure, isUnloaded: undefined };
+  return figure;
+}
+
+function whyNot(game: Game, { figure, fights }: Plan, act: Deed): string | undefined {
+  const isFighting = fights.length > 0;
+  switch (act.act) {
+    case 'fight':
+      return fights.includes(act.target) ? undefined : `${figure.name} isn’t in combat with ${act.target}.`;
+    case 'shoot': {
+      const target = present(game.state).find(({ id }) => id === act.target);
+      if (!target) return `There is no ${act.target}.`;
+      return isFighting ? 'Nobody shoots who is in combat.' : whyNoShot(game, figure, target);
+    }
+    case 'take': {
+      const token = game.state.tokens.find(({ id }) => id === act.token);
+      if (!token) return `There is no treasure ${act.token}.`;
+      return isFighting ? 'Nobody picks up treasure who is in combat.' : whyNoPickUp(game, figure, token);
+    }
+    case 'door':
+      return isFighting ? 'Nobody opens doors who is in combat.' : whyNoDoor(game, figure, act.door);
+    case 'drop':
+      return figure.carries === undefined ? `${figure.name} carries nothing.` : undefined;
+    case 'load':
+      if (isFighting) return 'Nobody loads who is in combat.';
+      return missileArm(game, figure) && figure.isUnloaded ? undefined : `${figure.name} has nothing to load.`;
+  }
+}
+
+/** Whether anything can be done at all by a figure. */
+export function canDoNothing(state: State, id: string, doing: Doing): boolean {
+  return left(doing) === 0 || (isInCombat(state, id) && !mayAct(doing));
+}

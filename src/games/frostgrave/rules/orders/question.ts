@@ -1,0 +1,58 @@
+/** What a figure is asked that activates: an order, of too many to list. */
+import type { Free, Judged, Option } from '../../../../kernel/rule.ts';
+import type { Game } from '../game.ts';
+import { present } from '../game.ts';
+import type { Note, Prompt } from '../questions.ts';
+import type { Doing } from '../state/turn.ts';
+import { printOrder, readOrder } from './acts.ts';
+import { judgeOrder, type Stage, thinkThrough } from './judge.ts';
+import { planFor } from './plan.ts';
+import { proposals } from './proposals.ts';
+
+/** Characters of an order at most. */
+const LENGTH = 400;
+const END = 'end';
+
+export function orderQuestion(game: Game, seat: string, id: string, doing: Doing, stage: Stage): Free<Prompt, Note> {
+  return {
+    kind: 'order',
+    seat,
+    prompt: { kind: 'order', figure: id, ...(stage && { stage }) },
+    free: orderJudged(game, id, doing, stage),
+    standing: [END],
+  };
+}
+
+function orderJudged(game: Game, id: string, doing: Doing, stage: Stage): Judged<Note> {
+  let known: readonly Option<Note>[] | undefined;
+  const proposed = () => {
+    known ??= proposals(game, id, doing, stage);
+    return known;
+  };
+  return {
+    print: printOf(game, id, doing),
+    judge: (value) => judgeOrder(game, id, doing, stage, value),
+    read: (text) => {
+      const acts = readOrder(text);
+      return acts ? { value: printOrder(acts) } : { why: 'Say what to do, as “go 120.35.0; fight B4”.' };
+    },
+    sample: (n) => {
+      const all = proposed();
+      return all[n % all.length]?.value ?? END;
+    },
+    note: (value) => {
+      const acts = readOrder(value) ?? [];
+      const thought = thinkThrough(game, planFor(game, id, doing, stage), acts);
+      return { kind: 'order', figure: id, acts: 'why' in thought ? [] : thought.notes };
+    },
+    hint: 'go 120.35.0; fight B4',
+    length: LENGTH,
+    proposals: proposed,
+  };
+}
+
+/** Stands for all that is legal: who stands where, and what the figure has done. */
+function printOf({ state }: Game, id: string, { moves, acts, instead }: Doing): string {
+  const places = present(state).map(({ id: each, at: { x, y, z } }) => `${each} ${x}.${y}.${z}`);
+  return `${id} ${moves}${acts}${instead} ${places.join(' ')}`;
+}

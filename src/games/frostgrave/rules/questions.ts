@@ -1,0 +1,67 @@
+/** What players are asked, and what is shown beside the choices. */
+import type { Rule as KernelRule, Question } from '../../../kernel/rule.ts';
+import type { Judged } from '../table/judging.ts';
+import type { Point } from '../table/space.ts';
+import type { Harm } from './events.ts';
+
+/** What a question says. */
+export type Prompt =
+  /** Where one's warband comes in. */
+  | { readonly kind: 'zone'; readonly place: number }
+  | { readonly kind: 'deployment'; readonly zone: string }
+  /** Whom to activate next; `together` activates several at once. */
+  | { readonly kind: 'activate'; readonly phase: string }
+  | { readonly kind: 'company'; readonly leader: string; readonly most: number }
+  /** Which of several that activate together goes on. */
+  | { readonly kind: 'next of several'; readonly stage: 'moves' | 'actions' }
+  | { readonly kind: 'order'; readonly figure: string; readonly stage?: 'moves' | 'actions' }
+  /** Whether to go into combat with somebody who comes near. FMV-06 */
+  | { readonly kind: 'intercept'; readonly figures: readonly string[]; readonly mover: string; readonly at: Point }
+  /** FCB-08 */
+  | { readonly kind: 'after-win'; readonly winner: string; readonly loser: string }
+  /** Where a creature comes. UEN-03 */
+  | { readonly kind: 'place-creature'; readonly creature: string }
+  | { readonly kind: 'concede' };
+
+/** What is shown of an option. */
+export type Note =
+  | { readonly kind: 'figure'; readonly figure: string }
+  | { readonly kind: 'together' }
+  | { readonly kind: 'enough' }
+  | { readonly kind: 'zone'; readonly zone: string }
+  | { readonly kind: 'order'; readonly figure: string; readonly acts: readonly ActNote[]; readonly aim?: Aim }
+  | { readonly kind: 'push'; readonly what: 'stay' | 'push' | 'step away' }
+  | { readonly kind: 'yes' | 'no' }
+  | { readonly kind: 'place'; readonly how: string; readonly at: Point }
+  | { readonly kind: 'formation'; readonly name: string; readonly places: Readonly<Record<string, Point>> };
+
+/** What a proposal is good for. */
+export type Aim =
+  | 'fight'
+  | 'shoot'
+  | 'engage'
+  | 'treasure'
+  | 'leave'
+  | 'hide'
+  | 'see'
+  | 'join'
+  | 'bearing'
+  | 'hold'
+  | 'reload'
+  | 'drop'
+  | 'door';
+
+/** What comes of one act of an order, as far as it can be known. Chances of 400, or of 20. */
+export interface ActNote {
+  readonly act: string;
+  readonly way?: Judged;
+  readonly target?: string;
+  readonly chances?: { readonly wins: number; readonly ties: number; readonly of: number };
+  readonly harm?: Pick<Harm, 'added' | 'times'>;
+  readonly cover?: string;
+  /** Who could intercept. */
+  readonly near?: readonly string[];
+}
+
+export type Rule<T> = KernelRule<T, Prompt, Note, Question<Prompt, Note>>;
+export type Asked = Question<Prompt, Note>;

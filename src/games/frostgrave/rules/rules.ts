@@ -1,0 +1,48 @@
+/** Frostgrave as the kernel knows it. */
+import type { GameRules, Play, Step } from '../../../kernel/game.ts';
+import type { Question } from '../../../kernel/rule.ts';
+import type { Event } from './events.ts';
+import { Game, type Lore } from './game.ts';
+import type { Note, Prompt, Rule } from './questions.ts';
+import { deploy } from './setup/deployment.ts';
+import { chooseSides } from './setup/sides.ts';
+import { type State, type StateData, stateFrom } from './state.ts';
+import { end, whyOver } from './turn/ending.ts';
+import { initiative } from './turn/initiative.ts';
+import { goOnWithTurn } from './turn/phases.ts';
+import { type View, viewOf } from './view.ts';
+
+/** Rises when the shape of a state changes. */
+const SCHEMA = 1;
+
+type Asks = Question<Prompt, Note>;
+type OneStep = Step<StateData, Event, Prompt, Note, Asks>;
+export type FrostgraveRules = GameRules<StateData, Event, Prompt, Note, View, Asks>;
+
+export function rulesOf(lore: Lore): FrostgraveRules {
+  return {
+    schema: SCHEMA,
+    stateFrom,
+    viewFor: (state) => viewOf(state),
+    nextStep: (state) => nextStep(lore, state),
+  };
+}
+
+function nextStep(lore: Lore, state: State): OneStep | undefined {
+  const step = (name: string, rule: (game: Game) => Rule<void>): OneStep => ({
+    name,
+    rule: (play: Play<StateData, Event>) => rule(new Game(lore, play)),
+  });
+  if (state.over) return undefined;
+  if (state.seats.some(({ zone }) => zone === undefined)) return step('sides', chooseSides);
+  if (!state.isDeployed) return step('deployment', deploy);
+  const why = whyOver(state);
+  if (why) return step('the end', (game) => end(game, why));
+  return state.turn ? step(`turn ${state.turn.number}`, turnStep) : step(`turn ${state.turns + 1}`, initiative);
+}
+
+function* turnStep(game: Game): Rule<void> {
+  const number = game.state.turn?.number ?? 0;
+  if (yield* goOnWithTurn(game)) return;
+  game.happens({ type: 'turn ended', number });
+}

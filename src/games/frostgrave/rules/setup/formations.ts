@@ -1,0 +1,80 @@
+/** Ways to stand that fit into a zone. */
+import { whyNotPlaced } from '../../table/placing.ts';
+import type { Body, Point, Spot } from '../../table/space.ts';
+import { floorDiv } from '../../table/whole.ts';
+import type { Game } from '../game.ts';
+import type { Figure, Zone } from '../state.ts';
+import { isInside, moverAt, type Places } from './deployment.ts';
+
+export const FORMATIONS = [
+  'close together',
+  'spread out',
+  'to the left',
+  'to the right',
+  'far forward',
+  'far back',
+] as const;
+export type Formation = (typeof FORMATIONS)[number];
+
+/** Between bases, in tenths. */
+const GAPS: Readonly<Record<Formation, number>> = {
+  'close together': 4,
+  'spread out': 18,
+  'to the left': 6,
+  'to the right': 6,
+  'far forward': 8,
+  'far back': 8,
+};
+const STEP = 3;
+
+/** Where everybody stands in a formation, the first of them nearest to its heart; nothing where there is no room. */
+export function formed(game: Game, own: readonly Figure[], zone: Zone, formation: Formation): Places | undefined {
+  const heart = heartOf(game, zone, formation);
+  const spots = spotsIn(zone).sort((a, b) => apartFrom(heart, a) - apartFrom(heart, b) || a.y - b.y || a.x - b.x);
+  const put: Body[] = [];
+  const places: Record<string, Point> = {};
+  for (const figure of own) {
+    const found = spots.find((spot) => {
+      const at = { ...spot, z: 0 };
+      const isClear = put.every(
+        (other) => apartFrom(other.at, spot) >= (figure.radius + other.radius + GAPS[formation]) ** 2,
+      );
+      return isClear && isInside(zone, figure, at) && !whyNotPlaced(game.ground, put, moverAt(figure, at), at);
+    });
+    if (!found) return undefined;
+    places[figure.id] = { ...found, z: 0 };
+    put.push({ id: figure.id, at: { ...found, z: 0 }, radius: figure.radius });
+  }
+  return places;
+}
+
+function apartFrom(a: Spot, b: Spot): number {
+  return (a.x - b.x) ** 2 + (a.y - b.y) ** 2;
+}
+
+function spotsIn({ from, to }: Zone): Spot[] {
+  const spots: Spot[] = [];
+  for (let x = from.x; x <= to.x; x += STEP) for (let y = from.y; y <= to.y; y += STEP) spots.push({ x, y });
+  return spots;
+}
+
+/** `forward` is towards the middle of the table, `left` as somebody sees it who comes in. */
+function heartOf({ ground }: Game, { from, to }: Zone, formation: Formation): Spot {
+  const middle = { x: floorDiv(from.x + to.x, 2), y: floorDiv(from.y + to.y, 2) };
+  const centre = { x: floorDiv(ground.width, 2), y: floorDiv(ground.depth, 2) };
+  const ahead = { x: Math.sign(centre.x - middle.x), y: Math.sign(centre.y - middle.y) };
+  const [wide, deep] = [to.x - from.x, to.y - from.y];
+  const moved = (x: number, y: number) => ({ x: middle.x + x * wide, y: middle.y + y * deep });
+  switch (formation) {
+    case 'far forward':
+      return moved(ahead.x, ahead.y);
+    case 'far back':
+      return moved(-ahead.x, -ahead.y);
+    case 'to the left':
+      return moved(ahead.y, -ahead.x);
+    case 'to the right':
+      return moved(-ahead.y, ahead.x);
+    default:
+      return middle;
+  }
+}

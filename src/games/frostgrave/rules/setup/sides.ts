@@ -1,0 +1,38 @@
+/** Who comes in where: the highest roll chooses first. FSU */
+import { ask, type Listed, type Seat } from '../../../../kernel/rule.ts';
+import type { Game } from '../game.ts';
+import type { Note, Prompt, Rule } from '../questions.ts';
+import { ranked } from '../turn/initiative.ts';
+
+export function* chooseSides(game: Game): Rule<void> {
+  const rolls: Record<Seat, number>[] = [];
+  const order = yield* ranked(
+    game,
+    game.state.seats.map(({ seat }) => seat),
+    rolls,
+  );
+  game.happens({ type: 'sides drawn', rolls: rolls[0] ?? {} });
+  for (const [place, seat] of order.entries()) {
+    const free = zonesLeft(game);
+    const isForced = free.length === 1;
+    const [zone = ''] = isForced ? free : yield* ask<Prompt, Note>(question(seat, place, free));
+    game.happens({ type: 'zone taken', seat, zone });
+  }
+}
+
+function zonesLeft({ state }: Game): string[] {
+  const taken = state.seats.map(({ zone }) => zone);
+  return state.zones.map(({ id }) => id).filter((id) => !taken.includes(id));
+}
+
+function question(seat: Seat, place: number, free: readonly string[]): Listed<Prompt, Note> {
+  return {
+    kind: 'zone',
+    seat,
+    prompt: { kind: 'zone', place },
+    options: free.map((zone) => ({ value: zone, note: { kind: 'zone', zone } })),
+    min: 1,
+    max: 1,
+    standing: free.slice(0, 1),
+  };
+}

@@ -1,0 +1,74 @@
+/** A game as it begins: what is given to it, and the state that it makes. */
+import { z } from 'zod';
+import { groundSchema, pointSchema } from '../../table/space.ts';
+import { NOWHERE } from '../creatures/figure.ts';
+import { figureSchema } from '../state/figures.ts';
+import { type StateData, zoneSchema } from '../state.ts';
+import { switchesSchema } from '../switches.ts';
+
+/** A figure as its warband sends it. */
+const member = figureSchema
+  .pick({ name: true, role: true, what: true, kind: true, stats: true, arms: true, traits: true })
+  .extend({
+    /** What is left of its Health from the game before; all, where nothing is said. */
+    health: z.int().min(1).optional(),
+    radius: z.int().positive().optional(),
+  });
+
+const warband = z.strictObject({
+  seat: z.string(),
+  /** Of its wizard. */
+  level: z.int().min(0),
+  members: z.array(member).min(1).max(12),
+});
+
+export const startSchema = z.strictObject({
+  ground: groundSchema,
+  zones: z.array(zoneSchema).min(2),
+  tokens: z.array(z.strictObject({ at: pointSchema, isCentral: z.literal(true).optional() })),
+  warbands: z.array(warband).min(1).max(4),
+  switches: switchesSchema,
+});
+export type Start = z.infer<typeof startSchema>;
+
+/** Sides by letter: the first seat is A. */
+const LETTERS = ['A', 'B', 'C', 'D'] as const;
+const LEADERS: Readonly<Record<string, string>> = { wizard: 'W', apprentice: 'P', captain: 'C' };
+const RADIUS = 5;
+
+/** The state before the first step. Throws where there are fewer zones than warbands. */
+export function begun({ ground, zones, tokens, warbands, switches }: Start): StateData {
+  if (zones.length < warbands.length) throw new Error('There are more warbands than places to come in.');
+  return {
+    switches,
+    seats: warbands.map(({ seat, level }) => ({ seat, level })),
+    ground,
+    zones,
+    tokens: tokens.map(({ at, isCentral }, i) => ({ id: `t${i + 1}`, at, ...(isCentral && { isCentral }) })),
+    figures: warbands.flatMap(({ seat, members }, w) =>
+      members.map((each, i) => figure(each, seat, LETTERS[w] ?? 'A', members, i)),
+    ),
+    combats: [],
+    isDeployed: false,
+    turns: 0,
+    creatures: 0,
+  };
+}
+
+function figure(
+  { health, radius, ...rest }: Start['warbands'][number]['members'][number],
+  seat: string,
+  letter: string,
+  members: Start['warbands'][number]['members'],
+  i: number,
+): StateData['figures'][number] {
+  const number = members.slice(0, i + 1).filter(({ role }) => role === 'soldier' || role === 'creature').length;
+  return {
+    id: `${letter}${LEADERS[rest.role] ?? number}`,
+    side: seat,
+    ...rest,
+    health: health ?? rest.stats.health,
+    at: { ...NOWHERE },
+    radius: radius ?? RADIUS,
+  };
+}

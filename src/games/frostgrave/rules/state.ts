@@ -1,0 +1,53 @@
+/** A game of Frostgrave as it is kept: plain JSON. */
+import { z } from 'zod';
+import { stateReader } from '../../kept.ts';
+import { groundSchema, spotSchema } from '../table/space.ts';
+import { figureSchema, tokenSchema } from './state/figures.ts';
+import { turnSchema } from './state/turn.ts';
+import { switchesSchema } from './switches.ts';
+
+/** A corner or stretch of the table where a warband comes in: whole tenths of an inch. */
+export const zoneSchema = z.strictObject({
+  id: z.string(),
+  /** Figures stand with the whole of their bases in it. */
+  from: spotSchema,
+  to: spotSchema,
+});
+export type Zone = z.infer<typeof zoneSchema>;
+
+export const stateSchema = z.strictObject({
+  switches: switchesSchema,
+  /** In the order in which they sit. */
+  seats: z.array(z.strictObject({ seat: z.string(), level: z.int(), zone: z.string().optional() })),
+  ground: groundSchema,
+  zones: z.array(zoneSchema),
+  tokens: z.array(tokenSchema),
+  figures: z.array(figureSchema),
+  /** Who is in combat with whom: pairs, the lesser id first. */
+  combats: z.array(z.tuple([z.string(), z.string()])),
+  /** Everybody has come in. */
+  isDeployed: z.boolean(),
+  turn: turnSchema.optional(),
+  /** So many turns were played. */
+  turns: z.int(),
+  /** How many creatures have come, for their ids. */
+  creatures: z.int(),
+  /** Rolled once nobody else is left. FEN-02 */
+  over: z.strictObject({ why: z.enum(['treasure', 'alone', 'turns', 'nobody']) }).optional(),
+});
+type Deep<T> = T extends (infer Item)[]
+  ? readonly Deep<Item>[]
+  : T extends object
+    ? { readonly [Key in keyof T]: Deep<T[Key]> }
+    : T;
+
+/** What `change` alone writes to. */
+export type StateData = z.infer<typeof stateSchema>;
+/** What rules read. */
+export type State = Deep<StateData>;
+export type Figure = State['figures'][number];
+export type Token = State['tokens'][number];
+export type Turn = NonNullable<State['turn']>;
+
+/** A state from its text. Throws where it is spoiled; the message names the place. */
+export const stateFrom = stateReader<StateData>(stateSchema);

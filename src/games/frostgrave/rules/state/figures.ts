@@ -1,0 +1,69 @@
+/** Figures and tokens on the table, as a state keeps them. */
+import { z } from 'zod';
+import { KINDS } from '../../content/schema/terms.ts';
+import { pointSchema } from '../../table/space.ts';
+
+export const ROLES = ['wizard', 'apprentice', 'captain', 'soldier', 'creature'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** Move in tenths of an inch. */
+const stats = z.strictObject({
+  move: z.int(),
+  fight: z.int(),
+  shoot: z.int(),
+  armour: z.int(),
+  will: z.int(),
+  health: z.int(),
+});
+
+/** A trait as the figure has it; `x` is the figure that stands in its name. */
+const trait = z.strictObject({ trait: z.string(), x: z.int().optional() });
+
+/** Why a figure is on the table no more. */
+export const ENDS = ['killed', 'left', 'conceded'] as const;
+export type End = (typeof ENDS)[number];
+
+export const figureSchema = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  /** The seat whose warband it is in; `null` for a creature that nobody controls. */
+  side: z.string().nullable(),
+  role: z.enum(ROLES),
+  /** The soldier or creature that it is: an id of content; `wizard` and `apprentice` for themselves. */
+  what: z.string(),
+  kind: z.enum(KINDS),
+  /** As they stand on its sheet; `health` is how much it has when it is well. */
+  stats,
+  health: z.int(),
+  /** Ids of arms and armour. */
+  arms: z.array(z.string()),
+  traits: z.array(trait),
+  at: pointSchema,
+  /** Of its base, in tenths of an inch. */
+  radius: z.int(),
+  gone: z.enum(ENDS).optional(),
+  /** The token that it carries. */
+  carries: z.string().optional(),
+  /** It has shot its crossbow and not loaded it since. FAR-06 */
+  isUnloaded: z.literal(true).optional(),
+  /** It has activated in this turn. */
+  hasActivated: z.literal(true).optional(),
+  /** It may do nothing more in this turn. FMV-11 */
+  isIdle: z.literal(true).optional(),
+});
+export type FigureData = z.infer<typeof figureSchema>;
+
+export const tokenSchema = z.strictObject({
+  id: z.string(),
+  /** Where it lies; where it was last, when somebody carries it. */
+  at: pointSchema,
+  isCentral: z.literal(true).optional(),
+  /** It has been picked up once: no creature comes of it any more. UEN-01 */
+  wasFound: z.literal(true).optional(),
+  carriedBy: z.string().optional(),
+  /** The seat that took it off the table. */
+  securedBy: z.string().optional(),
+  /** It is out of the game. */
+  isLost: z.literal(true).optional(),
+});
+export type TokenData = z.infer<typeof tokenSchema>;

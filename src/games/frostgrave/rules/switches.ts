@@ -1,0 +1,29 @@
+/** What a table decides before a game, where the rulebook or the underground chapter leaves it open. UST-01 */
+import { z } from 'zod';
+
+export const switchesSchema = z.strictObject({
+  /** The game ends after so many turns; tokens that are carried then are kept. Never, where nothing is said. */
+  turns: z.int().min(1).max(40).optional(),
+  /** A creature may come when a token is picked up first, on this or more. UEN-01 */
+  encounters: z.int().min(2).max(20).optional(),
+  /** A natural 20 wins, for 5 more damage. */
+  criticalHits: z.boolean(),
+  /** How far anybody sees, in hundredths of an inch. ULT-01, ULT-02 */
+  light: z.int().optional(),
+  /** A 1 for initiative springs a trap. UTR-02 */
+  traps: z.boolean(),
+  /** A 20 for initiative finds a secret passage. USE-01 */
+  passages: z.boolean(),
+  /** Creatures that burrow do so only where they wander. UBU-05 */
+  burrowing: z.boolean(),
+});
+export type Switches = z.infer<typeof switchesSchema>;
+
+/** By the rulebook, above ground. */
+export const BY_THE_BOOK: Switches = {
+  encounters: 10,
+  criticalHits: false,
+  traps: false,
+  passages: false,
+  burrowing: false,
+};

@@ -1,0 +1,21 @@
+/** Doors. UDR-09 to UDR-11 */
+import { nearness } from '../../table/shapes.ts';
+import type { Game } from '../game.ts';
+import type { Figure } from '../state.ts';
+
+/** As close as a base comes to a door that it touches; tenths. */
+const TOUCHING = 2;
+
+/** Why a figure can't open or close a door, in one sentence; undefined where it can. UDR-09 */
+export function whyNoDoor({ ground }: Game, { at, radius, name, kind }: Figure, id: string): string | undefined {
+  const door = ground.doors.find((each) => each.id === id);
+  if (!door) return `There is no door ${id}.`;
+  if (kind === 'animal') return 'Animals open no doors.';
+  const line = { ax: door.from.x, ay: door.from.y, bx: door.to.x, by: door.to.y };
+  return nearness(at.x, at.y, line, radius + TOUCHING) > 0 ? `${name} must stand beside the door.` : undefined;
+}
+
+export function turnDoor(game: Game, figure: string, id: string): void {
+  const isOpen = game.ground.doors.some((door) => door.id === id && door.isOpen);
+  game.happens({ type: 'door', figure, door: id, isOpen: !isOpen });
+}

@@ -1,0 +1,68 @@
+/** Tokens: picking up, dropping, carrying off, and what comes when they are found. FTR, UEN */
+import { distance } from '../../table/length.ts';
+import type { Point } from '../../table/space.ts';
+import { encounter } from '../creatures/encounter.ts';
+import { hasTrait } from '../figures/numbers.ts';
+import { enemiesOf, isInCombat } from '../figures/relations.ts';
+import type { Game } from '../game.ts';
+import type { Rule } from '../questions.ts';
+import type { Figure, State, Token } from '../state.ts';
+
+/** A token as a thing that takes room: as broad as a base. */
+const TOKEN_RADIUS = 5;
+/** Base contact, as close as bases come; hundredths. */
+const CONTACT = 20;
+/** FTR-01 */
+const NEAR = 100;
+
+export function tokensOnTable({ tokens }: State): Token[] {
+  return tokens.filter(
+    ({ carriedBy, securedBy, isLost }) => carriedBy === undefined && securedBy === undefined && !isLost,
+  );
+}
+
+function bodyOf({ id, at }: Token): { id: string; at: Point; radius: number } {
+  return { id, at, radius: TOKEN_RADIUS };
+}
+
+/** Why a figure at some place can't pick up a token, in one sentence; undefined where it can. FTR-01, FTR-02 */
+export function whyNoPickUp(game: Game, figure: Figure, token: Token): string | undefined {
+  if (!tokensOnTable(game.state).some(({ id }) => id === token.id)) return 'There is no such treasure.';
+  if (isInCombat(game.state, figure.id)) return 'Nobody picks up treasure who is in combat.';
+  if (figure.carries !== undefined) return `${figure.name} carries treasure already.`;
+  if (figure.kind === 'animal' || hasTrait(figure, 'animal')) return 'Animals carry no treasure.';
+  if (distance(figure, bodyOf(token)) > CONTACT) return `${figure.name} must stand beside the treasure.`;
+  const isGuarded = enemiesOf(game.state, figure).some(
+    (enemy) => distance(enemy, figure) <= NEAR || distance(enemy, bodyOf(token)) <= NEAR,
+  );
+  return isGuarded ? 'An enemy is within 1″ of it.' : undefined;
+}
+
+/** A token is picked up; found for the first time it may bring a creature. UEN-01 */
+export function* pickUp(game: Game, figure: string, token: string): Rule<void> {
+  const isNew = !game.token(token).wasFound;
+  game.happens({ type: 'token taken', figure, token });
+  const { encounters } = game.state.switches;
+  if (!isNew || encounters === undefined) return;
+  const die = yield* game.die('encounter');
+  game.happens({ type: 'creature rolled', token, die, needed: encounters });
+  if (die >= encounters) yield* encounter(game);
+}
+
+export function drop(game: Game, id: string): void {
+  const { carries, at } = game.figure(id);
+  if (carries !== undefined) game.happens({ type: 'token dropped', figure: id, token: carries, at });
+}
+
+/** Whoever leaves the table takes what it carries into safety. */
+export function leave(game: Game, id: string, exit?: string): void {
+  const { carries, side } = game.figure(id);
+  if (carries !== undefined) {
+    game.happens(
+      side === null
+        ? { type: 'token lost', token: carries }
+        : { type: 'token secured', token: carries, seat: side, figure: id },
+    );
+  }
+  game.happens({ type: 'left the table', figure: id, ...(exit !== undefined && { exit }) });
+}

@@ -1,0 +1,89 @@
+/** Activations: of one figure, or of several together. FAC */
+import { ask, askFreely, type Listed } from '../../../../kernel/rule.ts';
+import { fight } from '../fighting/fight.ts';
+import { isSwimming } from '../figures/numbers.ts';
+import { opponentsOf } from '../figures/relations.ts';
+import type { Game } from '../game.ts';
+import { swim } from '../moving/falls.ts';
+import { readOrder } from '../orders/acts.ts';
+import { carryOut, doingOf } from '../orders/carry-out.ts';
+import { canDoNothing } from '../orders/plan.ts';
+import { orderQuestion } from '../orders/question.ts';
+import type { Note, Prompt, Rule } from '../questions.ts';
+import { whyOver } from './ending.ts';
+
+/** FAC-01 */
+const ACTIONS = 2;
+
+/** A figure of a seat activates, alone. */
+export function* activate(game: Game, seat: string, id: string): Rule<void> {
+  game.happens({ type: 'activation began', figures: [id], isGroup: false, actions: [ACTIONS] });
+  if (yield* mayBegin(game, id)) yield* goOn(game, seat, id);
+  game.happens({ type: 'activation ended', figures: [id] });
+}
+
+/** Whoever is in deep water swims before anything else. FMV-09 */
+function* mayBegin(game: Game, id: string): Rule<boolean> {
+  if (!isSwimming(game, game.figure(id))) return true;
+  const swims = yield* swim(game, id);
+  return swims && game.figure(id).gone === undefined;
+}
+
+/** Asks for orders until nothing is left to be done. */
+function* goOn(game: Game, seat: string, id: string): Rule<void> {
+  for (let doing = doingOf(game, id); doing && isAble(game, id); doing = doingOf(game, id)) {
+    const stage = game.state.turn?.activation?.stage;
+    const value = yield* askFreely<Prompt, Note>(orderQuestion(game, seat, id, doing, stage));
+    if (yield* carryOut(game, id, readOrder(value) ?? [])) return;
+    if (stage === 'moves') return;
+  }
+}
+
+function isAble(game: Game, id: string): boolean {
+  const doing = doingOf(game, id);
+  if (whyOver(game.state)) return false;
+  return doing !== undefined && game.figure(id).gone === undefined && !canDoNothing(game.state, id, doing);
+}
+
+/** Several together: first each moves, then each does the rest, in any order. FAC-09 */
+export function* activateTogether(game: Game, seat: string, ids: readonly string[]): Rule<void> {
+  game.happens({ type: 'activation began', figures: ids, isGroup: true, actions: ids.map(() => ACTIONS) });
+  const able: string[] = [];
+  for (const id of ids) if (yield* mayBegin(game, id)) able.push(id);
+  yield* oneByOne(game, seat, able);
+  game.happens({ type: 'actions begin' });
+  yield* oneByOne(game, seat, able);
+  game.happens({ type: 'activation ended', figures: ids });
+}
+
+function* oneByOne(game: Game, seat: string, ids: readonly string[]): Rule<void> {
+  const waiting = [...ids];
+  while (waiting.length > 0) {
+    const ready = waiting.filter((id) => isAble(game, id));
+    if (ready.length === 0) return;
+    const [next = ''] = ready.length === 1 ? ready : yield* ask<Prompt, Note>(whoGoesOn(game, seat, ready));
+    waiting.splice(waiting.indexOf(next), 1);
+    yield* goOn(game, seat, next);
+  }
+}
+
+function whoGoesOn(game: Game, seat: string, ready: readonly string[]): Listed<Prompt, Note> {
+  const stage = game.state.turn?.activation?.stage ?? 'actions';
+  return {
+    kind: 'next of several',
+    seat,
+    prompt: { kind: 'next of several', stage },
+    options: ready.map((figure) => ({ value: figure, note: { kind: 'figure', figure } })),
+    min: 1,
+    max: 1,
+    standing: ready.slice(0, 1),
+  };
+}
+
+/** Of several opponents the one with the least Health left. FCR-05 */
+export function* fightTheWeakest(game: Game, id: string): Rule<void> {
+  const opponents = opponentsOf(game.state, id);
+  const least = Math.min(...opponents.map(({ health }) => health));
+  const weakest = opponents.filter(({ health }) => health === least).map((figure) => figure.id);
+  yield* fight(game, id, yield* game.drawn('whom it fights', weakest));
+}

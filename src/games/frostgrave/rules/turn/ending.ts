@@ -1,0 +1,45 @@
+/** The end of a game. FEN */
+import type { Game } from '../game.ts';
+import { present } from '../game.ts';
+import type { Rule } from '../questions.ts';
+import type { State } from '../state.ts';
+import { tokensOnTable } from '../treasure/tokens.ts';
+
+/** What an unclaimed token must come to for the only player left. */
+const UNCLAIMED = 15;
+
+export type Why = NonNullable<State['over']>['why'];
+
+/** Why the game is over; undefined while it goes on. It may end in the middle of a turn, but for the limit. */
+export function whyOver(state: State): Why | undefined {
+  if (!state.isDeployed) return undefined;
+  const seats = new Set(present(state).flatMap(({ side }) => side ?? []));
+  if (seats.size === 0) return 'nobody';
+  const carried = state.tokens.some(({ carriedBy }) => carriedBy !== undefined);
+  if (state.tokens.length > 0 && !carried && tokensOnTable(state).length === 0) return 'treasure';
+  if (state.seats.length > 1 && seats.size === 1) return 'alone';
+  const { turns } = state.switches;
+  return turns !== undefined && state.turn === undefined && state.turns >= turns ? 'turns' : undefined;
+}
+
+/** What is carried is kept; whoever is left alone searches for the rest. */
+export function* end(game: Game, why: Why): Rule<void> {
+  for (const { id, carriedBy } of game.state.tokens) {
+    const side = carriedBy === undefined ? null : game.figure(carriedBy).side;
+    if (carriedBy !== undefined && side !== null) {
+      game.happens({ type: 'token secured', token: id, seat: side, figure: carriedBy });
+    }
+  }
+  const [winner] = present(game.state).flatMap(({ side }) => side ?? []);
+  if (why === 'alone' && winner !== undefined) yield* searched(game, winner);
+  game.happens({ type: 'game ended', why });
+}
+
+function* searched(game: Game, seat: string): Rule<void> {
+  for (const { id } of tokensOnTable(game.state)) {
+    const roll = yield* game.die(`unclaimed ${id}`);
+    game.happens(
+      roll >= UNCLAIMED ? { type: 'token secured', token: id, seat, roll } : { type: 'token lost', token: id, roll },
+    );
+  }
+}

@@ -1,0 +1,31 @@
+/** Who goes first in every phase of a turn. FTN-01 */
+import type { Seat } from '../../../../kernel/rule.ts';
+import { type Game, present } from '../game.ts';
+import type { Rule } from '../questions.ts';
+
+/** Everybody who has figures left rolls; only those with the same roll again. */
+export function* initiative(game: Game): Rule<void> {
+  const seats = seatsLeft(game);
+  const rolls: Record<Seat, number>[] = [];
+  const order = yield* ranked(game, seats, rolls);
+  game.happens({ type: 'turn began', number: game.state.turns + 1, rolls, order });
+}
+
+export function seatsLeft({ state }: Game): Seat[] {
+  const there = new Set(present(state).map(({ side }) => side));
+  return state.seats.map(({ seat }) => seat).filter((seat) => there.has(seat));
+}
+
+/** Seats by their dice, the highest first. All rolls are kept, the first of each seat in the first of them. */
+export function* ranked(game: Game, seats: readonly Seat[], rolls: Record<Seat, number>[] = []): Rule<Seat[]> {
+  const dice: Record<Seat, number> = {};
+  for (const seat of seats) dice[seat] = yield* game.die(`initiative ${seat}`);
+  rolls.push(dice);
+  const values = [...new Set(Object.values(dice))].sort((a, b) => b - a);
+  const order: Seat[] = [];
+  for (const value of values) {
+    const same = seats.filter((seat) => dice[seat] === value);
+    order.push(...(same.length > 1 ? yield* ranked(game, same, rolls) : same));
+  }
+  return order;
+}

@@ -1,0 +1,147 @@
+/** The phases of a turn, and whose figures activate in them. FTN-02 to FTN-06 */
+import { ask, type Listed, type Seat } from '../../../../kernel/rule.ts';
+import { isWithin } from '../../table/length.ts';
+import { conduct } from '../creatures/conduct.ts';
+import { isInCombat } from '../figures/relations.ts';
+import { figureOf, type Game, present } from '../game.ts';
+import type { Note, Prompt, Rule } from '../questions.ts';
+import { PHASES, type Phase } from '../state/turn.ts';
+import type { Figure, State, Turn } from '../state.ts';
+import { activate, activateTogether } from './activation.ts';
+
+/** A soldier within three inches of a wizard or apprentice may activate with it: hundredths. FTN-03, FTN-04 */
+const NEAR = 300;
+/** As many as these. */
+const LED = 3;
+const ENOUGH = 'enough';
+const TOGETHER = 'together';
+
+/** The next activation; or the next phase, or the next seat in it, where nobody is left. Whether the turn goes on. */
+export function* goOnWithTurn(game: Game): Rule<boolean> {
+  const { turn } = game.state;
+  if (!turn) throw new Error('No turn is under way.');
+  if (turn.phase === 'creature') return yield* creaturePhase(game);
+  const seat = turn.order[turn.at];
+  const ready = seat === undefined ? [] : readyIn(game.state, seat);
+  if (seat === undefined || ready.length === 0) return nextSeat(game, turn);
+  yield* seatGoesOn(game, seat, ready);
+  return true;
+}
+
+/** Whose figures come next. */
+function nextSeat(game: Game, turn: Turn): boolean {
+  const isPhaseOver = turn.at >= turn.order.length - 1;
+  const phase = isPhaseOver ? PHASES[PHASES.indexOf(turn.phase) + 1] : turn.phase;
+  if (phase === undefined) return false;
+  const at = isPhaseOver ? 0 : turn.at + 1;
+  const seat = phase === 'creature' ? null : (turn.order[at] ?? null);
+  game.happens({ type: 'phase began', phase, seat, at, near: seat === null ? [] : nearIn(game.state, phase, seat) });
+  return true;
+}
+
+function leaderIn(state: State, phase: Phase, seat: Seat): Figure | undefined {
+  return phase === 'soldier' || phase === 'creature'
+    ? undefined
+    : present(state).find(({ role, side }) => role === phase && side === seat);
+}
+
+/** Soldiers who may activate with the wizard or apprentice: as near as that when the phase begins, and in no combat. FTN-03 */
+function nearIn(state: State, phase: Phase, seat: Seat): string[] {
+  const leader = leaderIn(state, phase, seat);
+  if (!leader) return [];
+  return soldiersOf(state, seat)
+    .filter((soldier) => isWithin(leader, soldier, NEAR) && !isInCombat(state, soldier.id))
+    .map(({ id }) => id);
+}
+
+function soldiersOf(state: State, seat: Seat): Figure[] {
+  return present(state).filter(
+    ({ role, side, hasActivated }) => side === seat && role !== 'wizard' && role !== 'apprentice' && !hasActivated,
+  );
+}
+
+/** Who may activate now, of a seat in its phase. */
+function readyIn(state: State, seat: Seat): Figure[] {
+  const { turn } = state;
+  if (!turn) return [];
+  if (turn.phase === 'soldier') return soldiersOf(state, seat);
+  const leader = leaderIn(state, turn.phase, seat);
+  if (!leader) return [];
+  const near = turn.led < LED ? (turn.near ?? []) : [];
+  const led = soldiersOf(state, seat).filter(({ id }) => near.includes(id) && !isInCombat(state, id));
+  return [...(leader.hasActivated ? [] : [leader]), ...led];
+}
+
+function* seatGoesOn(game: Game, seat: Seat, ready: readonly Figure[]): Rule<void> {
+  const { turn } = game.state;
+  const [first] = ready;
+  const isLed = turn?.phase !== 'soldier';
+  const leader = isLed && first && first.role === turn?.phase ? first : undefined;
+  const canGroup = leader !== undefined && ready.length > 1;
+  const only = ready.length === 1 && leader ? first?.id : undefined;
+  const [answer = ENOUGH] =
+    only === undefined ? yield* ask<Prompt, Note>(whom(game.state, seat, ready, canGroup)) : [only];
+  if (answer === ENOUGH) pass(game, ready);
+  else if (answer === TOGETHER && leader) yield* together(game, seat, leader, ready.slice(1));
+  else yield* activate(game, seat, answer);
+}
+
+/** Nobody else activates in this phase: a leader that has not, and soldiers in their own phase, do nothing in this turn. */
+function pass(game: Game, ready: readonly Figure[]): void {
+  const { turn } = game.state;
+  if (!turn) return;
+  const idle = ready.filter(({ role }) => turn.phase === 'soldier' || role === turn.phase).map(({ id }) => id);
+  if (idle.length > 0) {
+    game.happens({ type: 'activation began', figures: idle, isGroup: false, actions: idle.map(() => 0) });
+    game.happens({ type: 'activation ended', figures: idle });
+  }
+  nextSeat(game, turn);
+}
+
+function* together(game: Game, seat: Seat, leader: Figure, near: readonly Figure[]): Rule<void> {
+  const led = near.map(({ id }) => id);
+  const chosen = led.length === 1 ? led : yield* ask<Prompt, Note>(company(seat, leader.id, led));
+  yield* activateTogether(game, seat, [leader.id, ...chosen]);
+}
+
+function company(seat: Seat, leader: string, led: readonly string[]): Listed<Prompt, Note> {
+  const most = Math.min(LED, led.length);
+  return {
+    kind: 'company',
+    seat,
+    prompt: { kind: 'company', leader, most },
+    options: led.map((figure) => ({ value: figure, note: { kind: 'figure', figure } })),
+    min: 1,
+    max: most,
+    standing: led.slice(0, most),
+  };
+}
+
+function whom(state: State, seat: Seat, ready: readonly Figure[], canGroup: boolean): Listed<Prompt, Note> {
+  return {
+    kind: 'activate',
+    seat,
+    prompt: { kind: 'activate', phase: state.turn?.phase ?? 'soldier' },
+    options: [
+      ...ready.map(({ id }) => ({ value: id, note: { kind: 'figure' as const, figure: id } })),
+      ...(canGroup ? [{ value: TOGETHER, note: { kind: 'together' as const } }] : []),
+      { value: ENOUGH, note: { kind: 'enough' as const } },
+    ],
+    min: 1,
+    max: 1,
+    standing: [ENOUGH],
+  };
+}
+
+/** The creature with the most Health left goes first. FTN-06 */
+function* creaturePhase(game: Game): Rule<boolean> {
+  const waiting = present(game.state).filter(({ side, hasActivated }) => side === null && !hasActivated);
+  if (waiting.length === 0) return false;
+  const most = Math.max(...waiting.map(({ health }) => health));
+  const strongest = waiting.filter(({ health }) => health === most).map(({ id }) => id);
+  const next = yield* game.drawn('which creature', strongest);
+  game.happens({ type: 'activation began', figures: [next], isGroup: false, actions: [2] });
+  yield* conduct(game, next);
+  game.happens({ type: 'activation ended', figures: [figureOf(game.state, next).id] });
+  return true;
+}

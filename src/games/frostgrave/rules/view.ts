@@ -1,0 +1,24 @@
+/** What a seat, or everybody, may see of a game. */
+import type { State } from './state.ts';
+
+/** Everything on the table is open: figures with their Health, tokens, who fights whom. FSU, ruling on rivals' sheets */
+export type View = Pick<
+  State,
+  | 'switches'
+  | 'seats'
+  | 'ground'
+  | 'zones'
+  | 'tokens'
+  | 'figures'
+  | 'combats'
+  | 'isDeployed'
+  | 'turn'
+  | 'turns'
+  | 'over'
+>;
+
+/** Where warbands come in is not in the state before all have said it. */
+export function viewOf(state: State): View {
+  const { switches, seats, ground, zones, tokens, figures, combats, isDeployed, turn, turns, over } = state;
+  return structuredClone({ switches, seats, ground, zones, tokens, figures, combats, isDeployed, turn, turns, over });
+}

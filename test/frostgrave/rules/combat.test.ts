@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest';
+import { block, figure, Table } from './table.ts';
+
+/** A1 and B1 in contact, in combat. */
+const duel = (a = {}, b = {}) =>
+  new Table({
+    figures: [figure(100, 100, { id: 'A1', ...a }), figure(110, 100, { id: 'B1', ...b })],
+    combats: [['A1', 'B1']],
+  });
+
+describe('combat', () => {
+  test('FCB-01 FCB-02 FCB-04 FCB-06 both roll and add Fight; the higher wins, and Armour is taken off', () => {
+    const t = duel().orders('a', 'A1', 'fight B1').draws(14, 5);
+    const { rolls, winner, harms } = t.last('fought');
+    expect(rolls.map(({ total }) => total)).toEqual([16, 7]);
+    expect([winner, harms]).toEqual(['A1', [{ to: 'B1', roll: 16, added: [], armour: 10, times: 1, damage: 6 }]]);
+    expect([t.figure('A1').health, t.figure('B1').health]).toEqual([10, 4]);
+    expect(t.wants).toBe('after-win of a');
+    t.says('a', 'stay').settled();
+  });
+
+  test('FCB-07 a total of nought or less does nothing', () => {
+    const t = duel().orders('a', 'A1', 'fight B1').draws(8, 7);
+    expect(t.last('fought').harms[0]?.damage).toBe(0);
+    expect(t.figure('B1').health).toBe(10);
+    t.says('a', 'stay').settled();
+  });
+
+  test('FCB-02 when both come to the same both win and harm, and nobody is pushed', () => {
+    const t = duel().orders('a', 'A1', 'fight B1').draws(12, 12);
+    expect(t.last('fought')).toMatchObject({ winner: null, harms: [{ damage: 4 }, { damage: 4 }] });
+    expect([t.figure('A1').health, t.figure('B1').health, t.count('combat ended')]).toEqual([6, 6, 0]);
+    expect(t.wants).not.toContain('after-win');
+    t.settled();
+  });
+
+  test.each([
+    ['FAR-01', 'dagger', 4],
+    ['FAR-02', 'hand-weapon', 5],
+    ['FAR-03', 'two-handed-weapon', 7],
+    ['FAR-04', 'staff', 4],
+  ])('%s FCB-03 with a %s a roll that wins by 15 does %i', (_, arm, damage) => {
+    const t = duel({ arms: [arm] })
+      .orders('a', 'A1', 'fight B1')
+      .draws(13, 2);
+    expect(t.last('fought').harms[0]?.damage).toBe(damage);
+    t.says('a', 'stay').settled();
+  });
+
+  test('FAR-04 whoever fights against a staff does one less', () => {
+    const t = duel({}, { arms: ['staff'] })
+      .orders('a', 'A1', 'fight B1')
+      .draws(13, 2);
+    expect(t.last('fought').harms[0]?.damage).toBe(4);
+    t.says('a', 'stay').settled();
+  });
+
+  test('FAR-07 unarmed people fight at -2, and do two less', () => {
+    const t = duel({ arms: [] }).orders('a', 'A1', 'fight B1').draws(15, 2);
+    expect([t.last('fought').rolls[0].total, t.last('fought').harms[0]?.damage]).toEqual([15, 3]);
+    t.says('a', 'stay').settled();
+  });
+
+  test('FCB-05 what multiplies does so last', () => {
+    const t = duel({ traits: [{ trait: 'powerful' }] })
+      .orders('a', 'A1', 'fight B1')
+      .draws(11, 2);
+    expect(t.last('fought').harms[0]).toMatchObject({ times: 2, damage: 6 });
+    t.says('a', 'stay').settled();
+  });
+
+  test('FCB-08 the winner pushes the loser an inch straight back, out of that combat', () => {
+    const t = duel().orders('a', 'A1', 'fight B1').draws(14, 5).says('a', 'push');
+    expect([t.at('A1'), t.at('B1'), t.state.combats]).toEqual(['100.100.0', '120.100.0', []]);
+    t.settled();
+  });
+
+  test('FCB-08 or steps back itself; what stands behind stops it', () => {
+    const wall = block('wall', 80, 90, 10, 20, 30);
+    const t = new Table({
+      figures: [figure(100, 100, { id: 'A1' }), figure(110, 100, { id: 'B1' })],
+      combats: [['A1', 'B1']],
+      pieces: [wall],
+    });
+    t.orders('a', 'A1', 'fight B1').draws(14, 5).says('a', 'step');
+    expect([t.at('A1'), t.state.combats]).toEqual(['95.100.0', []]);
+    t.settled();
+  });
+
+  test('FCB-08 FMV-08 whoever is pushed off a ledge of four inches falls for six', () => {
+    const roof = block('roof', 60, 60, 55, 80, 40);
+    const t = new Table({
+      figures: [
+        figure(100, 100, { id: 'A1', at: { x: 100, y: 100, z: 40 } }),
+        figure(110, 100, { id: 'B1', at: { x: 110, y: 100, z: 40 } }),
+      ],
+      combats: [['A1', 'B1']],
+      pieces: [roof],
+    });
+    t.orders('a', 'A1', 'fight B1').draws(12, 5).says('a', 'push');
+    expect([t.at('B1'), t.last('fell').damage, t.figure('B1').gone]).toEqual(['120.100.0', 6, 'killed']);
+    t.settled();
+  });
+
+  test('FAC-02 whoever fought may not fight again, of two actions', () => {
+    const t = duel().orders('a', 'A1', 'fight B1').draws(8, 7).says('a', 'stay');
+    expect(t.wants).toBe('activate of b');
+    t.settled();
+  });
+});
+
+describe('several in a combat', () => {
+  const brawl = (extra: readonly ReturnType<typeof figure>[], combats: [string, string][]) =>
+    new Table({
+      figures: [figure(100, 100, { id: 'A1' }), figure(110, 100, { id: 'B1' }), ...extra],
+      combats: [['A1', 'B1'], ...combats],
+    });
+
+  test('FMC-01 a friend in combat with the target and nobody else is worth two', () => {
+    const t = brawl([figure(120, 100, { id: 'A2' })], [['A2', 'B1']])
+      .orders('a', 'A1', 'fight B1')
+      .draws(5, 9);
+    expect(t.last('fought').rolls[0].added).toContainEqual({ what: 'supporters', value: 2 });
+    t.settled();
+  });
+
+  test('FMC-01 one that fights somebody else too is no supporter', () => {
+    const others = [figure(120, 100, { id: 'A2' }), figure(130, 100, { id: 'B2' })];
+    const t = brawl(others, [
+      ['A2', 'B1'],
+      ['A2', 'B2'],
+    ]);
+    t.orders('a', 'A1', 'fight B1').draws(5, 9);
+    expect(t.last('fought').rolls.map(({ added }) => added.map(({ what }) => what))).toEqual([['Fight'], ['Fight']]);
+    t.says('b', 'stay').settled();
+  });
+
+  test('FMC-02 FMC-05 three are worth six, and four no more', () => {
+    const others = [
+      figure(120, 100, { id: 'A2' }),
+      figure(110, 110, { id: 'A3' }),
+      figure(110, 90, { id: 'A4' }),
+      figure(117, 107, { id: 'A5' }),
+    ];
+    const t = brawl(
+      others,
+      others.map(({ id }): [string, string] => [id, 'B1']),
+    );
+    t.orders('a', 'A1', 'fight B1').draws(5, 9);
+    expect(t.last('fought').rolls[0].added).toContainEqual({ what: 'supporters', value: 6 });
+    t.says('a', 'stay').settled();
+  });
+});

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { block, figure, Table } from './table.ts';
+
+const wolf = (x: number, y: number, more = {}) =>
+  figure(x, y, {
+    id: 'c1',
+    kind: 'animal',
+    what: 'wolf',
+    arms: [],
+    stats: { move: 80, fight: 1, shoot: 0, armour: 10, will: -2, health: 6 },
+    ...more,
+  });
+const hunted = (creature: ReturnType<typeof wolf>, others: readonly ReturnType<typeof figure>[], more = {}) => {
+  const t = new Table({ figures: [creature, ...others], ...more });
+  for (const seat of ['a', 'b']) if (t.wants === `activate of ${seat}`) t.says(seat, 'enough');
+  return t;
+};
+const A1 = (x: number, y: number, more = {}) => figure(x, y, { id: 'A1', ...more });
+const B1 = () => figure(290, 290, { id: 'B1' });
+
+describe('creatures', () => {
+  test('FCR-09 FCR-10 FCR-11 toward the closest it sees, into combat, and then it fights', () => {
+    const t = hunted(wolf(100, 100), [A1(160, 100), B1()]).draws(15, 3);
+    expect(t.last('fought')).toMatchObject({ attacker: 'c1', defender: 'A1', winner: 'c1' });
+    expect([t.state.combats, t.figure('A1').health]).toEqual([[['A1', 'c1']], 4]);
+    expect(t.at('c1')).toBe('150.100.0');
+    t.settled();
+  });
+
+  test('FCR-09 FAC-03 whom it does not reach it goes for with both actions, the second by half', () => {
+    const t = hunted(wolf(100, 100), [A1(260, 100), B1()]);
+    expect([t.at('c1'), t.state.combats]).toEqual(['220.100.0', []]);
+    t.settled();
+  });
+
+  test('FCR-03 FCR-04 FCR-05 in combat it fights the one with the least Health, and stays', () => {
+    const t = new Table({
+      figures: [wolf(100, 100), A1(110, 100), figure(90, 100, { id: 'A2', health: 3 }), B1()],
+      combats: [
+        ['A1', 'c1'],
+        ['A2', 'c1'],
+      ],
+    });
+    t.says('a', 'enough').says('b', 'enough').draws(10, 2);
+    expect(t.last('fought')).toMatchObject({ defender: 'A2', winner: 'c1' });
+    expect(t.state.combats).toHaveLength(2);
+    t.settled();
+  });
+
+  test('FCR-13 FCR-14 FCR-15 seeing nobody it wanders as chance will, up to a wall, and that is all', () => {
+    const around = [block('north', 0, 150, 300, 10, 60), block('wall', 130, 60, 10, 80, 60)];
+    const t = hunted(wolf(100, 100), [A1(100, 250), B1()], { pieces: around }).draws(90);
+    expect([t.last('wandered').degrees, t.count('wandered')]).toEqual([90, 1]);
+    expect(t.at('c1').split('.')[1] === '100' || t.at('c1').split('.')[0] === '100').toBe(true);
+    t.settled();
+  });
+
+  test('FCR-07 FCR-08 with something to shoot with it shoots the closest in range, and no more', () => {
+    const t = hunted(wolf(100, 100, { arms: ['bow'], kind: 'undead' }), [
+      A1(200, 100),
+      figure(250, 100, { id: 'A2' }),
+      B1(),
+    ]).draws(15, 2);
+    expect(t.last('shot')).toMatchObject({ shooter: 'c1', target: 'A1', hits: true });
+    expect([t.at('c1'), t.count('moved')]).toEqual(['100.100.0', 0]);
+    t.settled();
+  });
+
+  test('FCR-01 creatures are no enemies of each other', () => {
+    const t = hunted(wolf(100, 100), [wolf(120, 100, { id: 'c2', health: 5 }), A1(240, 100), B1()]);
+    expect(t.count('combat began')).toBe(0);
+    t.settled();
+  });
+
+  test('FTN-06 the one with the most Health goes first', () => {
+    const t = hunted(wolf(100, 100, { health: 3 }), [wolf(100, 200, { id: 'c2', health: 5 }), A1(240, 100), B1()]);
+    const began = t.events.filter((event) => event.type === 'activation began').map(({ figures }) => figures[0]);
+    expect(began.slice(-2)).toEqual(['c2', 'c1']);
+    t.settled();
+  });
+});
