@@ -2,13 +2,11 @@
 import { answerOf, askAll, type Free, type Seat } from '../../../../kernel/rule.ts';
 import { whyNotPlaced } from '../../table/placing.ts';
 import type { Body, Point } from '../../table/space.ts';
-import { printPoint, readPoint } from '../../table/way.ts';
 import type { Game } from '../game.ts';
 import type { Note, Prompt, Rule } from '../questions.ts';
 import type { Figure, Zone } from '../state.ts';
 import { FORMATIONS, formed } from './formations.ts';
-
-export type Places = Readonly<Record<string, Point>>;
+import { isInside, moverAt, printPlaces, readPlaces } from './places.ts';
 
 /** All deploy at the same time; nobody learns anything until all have. */
 export function* deploy(game: Game): Rule<void> {
@@ -28,22 +26,6 @@ function zoneOf({ state }: Game, id: string | undefined): Zone {
   return zone;
 }
 
-export function printPlaces(places: Places): string {
-  return Object.entries(places)
-    .map(([id, at]) => `${id} ${printPoint(at)}`)
-    .join('; ');
-}
-
-export function readPlaces(text: string): Places | undefined {
-  const entries = text.split(/\s*;\s*/).map((part): [string, Point] | undefined => {
-    const [id = '', where = ''] = part.trim().split(/\s+/, 2);
-    const at = readPoint(where);
-    return at && [id, at];
-  });
-  const known = entries.filter((entry) => entry !== undefined);
-  return known.length === entries.length ? Object.fromEntries(known) : undefined;
-}
-
 /** Why a warband can't stand so, in one sentence; undefined where it can. */
 function whyNotSo(game: Game, own: readonly Figure[], zone: Zone, value: string): string | undefined {
   const places = readPlaces(value);
@@ -59,14 +41,6 @@ function whyNotSo(game: Game, own: readonly Figure[], zone: Zone, value: string)
     put.push({ id: figure.id, at, radius: figure.radius });
   }
   return Object.keys(places).length > own.length ? 'Only your own figures are yours to place.' : undefined;
-}
-
-export function moverAt({ id, radius }: Figure, at: Point) {
-  return { id, at, radius, allowance: 0, passes: [] };
-}
-
-export function isInside({ from, to }: Zone, { radius }: Figure, { x, y }: Point): boolean {
-  return x - radius >= from.x && x + radius <= to.x && y - radius >= from.y && y + radius <= to.y;
 }
 
 function question(game: Game, seat: Seat, zone: Zone): Free<Prompt, Note> {

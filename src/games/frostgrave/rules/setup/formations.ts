@@ -4,7 +4,7 @@ import type { Body, Point, Spot } from '../../table/space.ts';
 import { floorDiv } from '../../table/whole.ts';
 import type { Game } from '../game.ts';
 import type { Figure, Zone } from '../state.ts';
-import { isInside, moverAt, type Places } from './deployment.ts';
+import { isInside, moverAt, type Places } from './places.ts';
 
 export const FORMATIONS = [
   'close together',

@@ -1,0 +1,35 @@
+/** Where figures stand as they come in, and how that is spelled. */
+import type { Mover } from '../../table/judging.ts';
+import type { Point } from '../../table/space.ts';
+import { printPoint, readPoint } from '../../table/way.ts';
+import type { Figure, Zone } from '../state.ts';
+
+/** By the ids of figures. */
+export type Places = Readonly<Record<string, Point>>;
+
+export function printPlaces(places: Places): string {
+  return Object.entries(places)
+    .map(([id, at]) => `${id} ${printPoint(at)}`)
+    .join('; ');
+}
+
+/** Places as they were spelled, or nothing. */
+export function readPlaces(text: string): Places | undefined {
+  const entries = text.split(/\s*;\s*/).map((part): [string, Point] | undefined => {
+    const [id = '', where = ''] = part.trim().split(/\s+/, 2);
+    const at = readPoint(where);
+    return at && [id, at];
+  });
+  const known = entries.filter((entry) => entry !== undefined);
+  return known.length === entries.length ? Object.fromEntries(known) : undefined;
+}
+
+/** Whoever is put somewhere, and goes nowhere. */
+export function moverAt({ id, radius }: Figure, at: Point): Mover {
+  return { id, at, radius, allowance: 0, passes: [] };
+}
+
+/** With the whole of its base. */
+export function isInside({ from, to }: Zone, { radius }: Figure, { x, y }: Point): boolean {
+  return x - radius >= from.x && x + radius <= to.x && y - radius >= from.y && y + radius <= to.y;
+}
