@@ -7,7 +7,7 @@ import { tableId } from '../../panel/actions.ts';
 import { askedPanel } from '../../panel/asked.ts';
 import { shownTo } from '../../panel/asking.ts';
 import { type Asking, controls } from '../../panel/choices.ts';
-import { type Button, button, buttonRows, type Row } from '../../panel/controls.ts';
+import { type Button, button, buttonRows } from '../../panel/controls.ts';
 import { type Panel, type Picture, words } from '../../panel/panel.ts';
 import { awayPanel, type Found, onlookerPanel, undoButton, waitingPanel } from '../../panel/unasked.ts';
 import { SimpleFace } from '../../simple-face.ts';
@@ -23,12 +23,8 @@ export type Open = OpenQuestion<Prompt, Note>;
 
 const NOTHING = 'Nothing is wanted of you now. When all are here, choose the next scenario.';
 
-/** CRE-01 */
-const ANOTHER = 'Your character has left. Make another: Downtime is not over before.';
-
-function joinRow(campaign: number): Row[] {
-  return buttonRows([button(tableId({ action: 'join', campaign }), 'Make a new character', 'good')]);
-}
+const ANOTHER = 'You have no character now. Make another: Downtime is not over before.';
+const ANOTHER_OR_BACK = 'You have no character now. Make another, or call one back: Downtime is not over before.';
 
 /** What is shown beside a question, by what whoever is asked may see; undefined where nothing is. */
 export type PictureFor = (question: Question, view: CampaignView) => Picture | undefined;
@@ -40,12 +36,15 @@ export interface BesideQuestions {
   buttonsFor(campaign: number): readonly Button[];
   /** What leads on where nothing is asked. */
   onwardFor(campaign: number): readonly Button[];
+  /** What calls back each character of a member that is set aside. */
+  backFor(campaign: number, view: Pick<CampaignView, 'roster'>, member: number): readonly Button[];
 }
 
 export const NOTHING_BESIDE: BesideQuestions = {
   pictureFor: () => undefined,
   buttonsFor: () => [],
   onwardFor: () => [],
+  backFor: () => [],
 };
 
 /** What a campaign shows to one who looks at it. */
@@ -74,7 +73,7 @@ export class CampaignFace extends SimpleFace {
   panel({ page = 0, before = [] }: Place = {}): Panel {
     const { game, seat, presence } = this.viewer;
     const isCreating = this.view.week.step === 'downtime' && this.view.roster.creating.includes(Number(seat));
-    if (isCreating) return { ...words(ANOTHER), components: joinRow(game.campaign) };
+    if (isCreating) return this.#creating();
     if (this.questions.length === 0)
       return { ...words(NOTHING), components: buttonRows(this.#beside.onwardFor(game.campaign)) };
     if (seat === undefined) return onlookerPanel(this.#found);
@@ -126,6 +125,14 @@ export class CampaignFace extends SimpleFace {
       story: undefined,
       picture: undefined,
     });
+  }
+
+  /** CRE-01, GAP-10 */
+  #creating(): Panel {
+    const { campaign } = this.viewer.game;
+    const back = this.#beside.backFor(campaign, this.view, Number(this.viewer.seat));
+    const join = button(tableId({ action: 'join', campaign }), 'Make a new character', 'good');
+    return { ...words(back.length > 0 ? ANOTHER_OR_BACK : ANOTHER), components: buttonRows([join, ...back]) };
   }
 
   /** Downtime is when one looks at what one is and has. */

@@ -13,6 +13,7 @@ import { customId } from './ids.ts';
 import { chartPicture, herbsOf } from './person/chart-view.ts';
 import { growthPicture, itemPicture, perksPicture, waresPicture } from './person/question-pictures.ts';
 import { characterButton, ownButtons } from './person/sheet.ts';
+import { backButtons } from './quest.ts';
 
 /**
  * Cards, perks, wares and herbs as they are chosen from; and the cards that can be enhanced, the one that was chosen with what it
@@ -52,6 +53,7 @@ export function besideQuestions(catalog: Catalog): BesideQuestions {
   return {
     pictureFor: campaignPictures(catalog),
     buttonsFor: ownButtons,
+    backFor: backButtons,
     onwardFor: (campaign) => [
       button(customId({ action: 'begin', campaign }), 'Next scenario', 'primary'),
       button(customId({ action: 'kit', campaign }), 'Cards and items'),

@@ -107,13 +107,17 @@ function comingButtons(campaign: number, { view, sheet, member }: Own): Button[]
       button(customId({ action: 'set-aside', campaign }), `Set ${sheet.name} aside`),
       button(customId({ action: 'let-go', campaign, sure: 0 }), `Abandon ${sheet.name}`),
     ];
-  const waiting = view.roster.aside.filter((each) => each.member === member);
   return [
     button(customId({ action: 'another', campaign }), 'Make a new character', 'good'),
-    ...waiting.map((each) =>
-      button(customId({ action: 'come-back', campaign, class: each.class }), `${each.name} comes back`),
-    ),
+    ...backButtons(campaign, view, member),
   ];
+}
+
+/** Any of a member’s characters who wait comes back. */
+export function backButtons(campaign: number, { roster }: Pick<CampaignView, 'roster'>, member: number): Button[] {
+  return roster.aside
+    .filter((each) => each.member === member)
+    .map((each) => button(customId({ action: 'come-back', campaign, class: each.class }), `${each.name} comes back`));
 }
 
 function openButtons(campaign: number, { match, view }: Own): Button[] {

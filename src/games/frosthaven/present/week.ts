@@ -9,7 +9,7 @@ import type { CampaignMatch } from '../campaign/match.ts';
 import type { WeekStep } from '../campaign/state/week.ts';
 import { concludedLines } from '../campaign/words/map.ts';
 import { namesIn, weekWords } from '../campaign/words/names.ts';
-import { campaignOf, ownCharacter } from './characters.ts';
+import { campaignOf, mentionIn, ownCharacter } from './characters.ts';
 import { customId, OWN_ACTIONS } from './ids.ts';
 
 /** In a line or two: the week, who is waited for, and whether the story has come to its end. MAPB-07 */
@@ -67,13 +67,23 @@ async function endDowntime(at: AtCampaign, isSure: boolean): Promise<Panel> {
   if (!leads && !at.mayManage) return words('Whoever leads the party ends its Downtime.');
   if (isSure) return words((await at.tell({ type: 'closed' })) ?? 'Downtime is over.');
   const names = namesIn(own.catalog, own.view);
-  const late = listed(waitedFor(own).map((seat) => bold(names.member(Number(seat)))));
+  const late = waitedFor(own).map((seat) => bold(names.member(Number(seat))));
+  const creating = own.view.roster.creating.map(mentionIn(await at.members()));
   const id = customId({ action: 'end-downtime', campaign: at.campaign, sure: 1 });
   return {
-    content: `${late} ${waitedFor(own).length === 1 ? 'is' : 'are'} not done. What must be done is then done for them; the rest is not.`,
+    content: [
+      ...(late.length > 0
+        ? [`${listed(late)} ${isOrAre(late)} not done. What must be done is then done for them; the rest is not.`]
+        : []),
+      ...(creating.length > 0 ? [`${listed(creating)} ${isOrAre(creating)} left without a character for now.`] : []),
+    ].join(' '),
     components: buttonRows([button(id, 'End Downtime all the same', 'danger')]),
     picture: undefined,
   };
+}
+
+function isOrAre({ length }: readonly string[]): string {
+  return length === 1 ? 'is' : 'are';
 }
 
 export const WEEK_ACTS: Acts = new Map([

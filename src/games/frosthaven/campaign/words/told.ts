@@ -54,6 +54,10 @@ export function lineOf(event: CampaignEvent, names: Names): string | undefined {
       return `${bold(names.member(event.member))} gives ${listed(resourceWords(event.resources))} to Frosthaven.`;
     case 'retired':
       return `${bold(escaped(event.name))} retires.\n${event.text}`;
+    case 'character made':
+      return `${bold(escaped(event.name))}, the ${names.class(event.class)}, has come.`;
+    case 'companion came':
+      return `${bold(escaped(event.name))}, the ${names.class(event.class)}, comes along; the bot plays them.`;
     case 'set aside':
       return `${bold(escaped(event.name))} stays behind for a while.`;
     case 'abandoned':
