@@ -10,46 +10,8 @@ import type { Panel } from '../../src/games/panel/panel.ts';
 import { firstWinter } from '../first-winter.ts';
 import { brings, FIRST, packOf, Year } from '../frosthaven/campaign/year.ts';
 import { ALL_HERE } from './all-here.ts';
+import { atYear, shows } from './at-year.ts';
 import { problemsOf } from './fits.ts';
-
-const NOBODY = async () => undefined;
-const PEOPLE = ['ann', 'bea'];
-
-/** Somebody at a campaign, as far as panels look. */
-function atYear(year: Year, user: string, more: Partial<AtCampaign> = {}): AtCampaign {
-  return {
-    campaign: 1,
-    name: 'The Testers',
-    user,
-    selected: [],
-    typed: new Map(),
-    mayManage: false,
-    hindrance: undefined,
-    members: async () => PEOPLE.map((each, i) => ({ id: i + 1, user: each, userName: each, gone: false })),
-    own: async () => year.match,
-    table: NOBODY,
-    tell: NOBODY,
-    matches: async () => [],
-    wishes: async () => ({}),
-    wish: NOBODY,
-    settings: async () => ({}),
-    decide: async () => false,
-    underway: NOBODY,
-    begin: NOBODY,
-    attached: NOBODY,
-    meanwhile: NOBODY,
-    ...more,
-  };
-}
-
-async function shows(pack: Catalog, action: string, at: AtCampaign, parts: readonly string[] = []): Promise<Panel> {
-  const doing = frosthavenPack(pack)
-    .acts.get(action)
-    ?.with(['1', ...parts]);
-  const shown = await doing?.(at);
-  if (!shown || !('components' in shown)) throw new Error(`${action} shows no panel.`);
-  return shown;
-}
 
 const typing = (name: string, value: string) => ({ typed: new Map([[name, value]]) });
 

@@ -32,14 +32,15 @@ const QUIET = {
   dungeons: undefined,
 };
 
-/** A pack whose campaign begins with the first of its scenarios; nothing else is unlocked but by what is written. */
+/** A pack whose campaign begins with the first of its scenarios; nothing else is unlocked but by what is written. Scenarios of `content` come besides. */
 export function packOf({ campaign, scenarios = {}, content }: Written = {}): Catalog {
   const plain = firstWinter.scenarios.map((scenario): Scenario => {
     const { next: _, rewards: __, requires: ___, first: ____, random: _____, ...rest } = scenario;
     return { ...rest, ...(rest.id === FIRST && { first: true as const }), ...scenarios[rest.id] };
   });
+  const more = content?.scenarios ?? [];
   const file: CampaignFile = { opening: 'It snows.', map: MAP, ...campaign };
-  return new Catalog({ ...firstWinter, ...QUIET, ...content, scenarios: plain, campaign: file });
+  return new Catalog({ ...firstWinter, ...QUIET, ...content, scenarios: [...plain, ...more], campaign: file });
 }
 
 /** What whoever brings home nothing else has: something to do in Downtime. */

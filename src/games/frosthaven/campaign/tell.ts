@@ -60,17 +60,28 @@ export function tellCampaign({ around, catalog, view, events, entries, questions
   return announcer.told();
 }
 
-/** What has happened stands at the head of the call that it led to; below the one that stands where it is long. */
-function say(announcer: Announcer, call: Call, lines: readonly string[]): void {
+/** What has happened stands at the head of the call that it led to; where it is long, below the one that stands, or before it. */
+function say(announcer: Announcer, asked: Call, lines: readonly string[]): void {
   const { key, call: standing } = announcer.telling;
+  const call = { ...asked, words: fitted(asked.words, MOST_WORDS) };
   const opening = [call.opening, ...lines].join('\n');
-  const isBelow = standing === call.id || (opening.length > MOST_OPENING && key !== '' && standing !== 'story');
+  const isLong = opening.length > CONTENT_LENGTH - ROOM_AFTER - call.words.length;
+  const isBelow = standing === call.id || (isLong && key !== '' && standing !== 'story');
   if (isBelow) announcer.add(lines.map((words) => ({ words })));
-  announcer.callOrEdit(isBelow ? call : { ...call, opening: fitted(opening, MOST_OPENING) });
+  else if (isLong) tellBefore(announcer, call, lines);
+  announcer.callOrEdit(isBelow || isLong ? call : { ...call, opening });
 }
 
-/** Leaves room for the words of the call, and for what happens after it. */
-const MOST_OPENING = CONTENT_LENGTH - 700;
+/** In messages of its own, in which nobody is called. */
+function tellBefore(announcer: Announcer, call: Call, [first = '', ...more]: readonly string[]): void {
+  announcer.callOrEdit({ ...call, id: `before ${call.id}`, words: fitted(first, MOST_WORDS), seats: [] });
+  announcer.add(more.map((words) => ({ words })));
+}
+
+/** Of a call, without what led to it. */
+const MOST_WORDS = 1_500;
+/** For those who are called, and for what happens afterwards. */
+const ROOM_AFTER = 400;
 
 /** A building of which nothing has come is not named. */
 function linesOf(around: Around, events: readonly CampaignEvent[], names: Names): string[] {

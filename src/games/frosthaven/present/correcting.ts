@@ -4,6 +4,7 @@ import { type Acts, type AtCampaign, act, type Looking, type Shown } from '../..
 import type { Term } from '../../game.ts';
 import { number } from '../../panel/ids.ts';
 import { words } from '../../panel/panel.ts';
+import { OPTION_LENGTH } from '../../panel/sizes.ts';
 import { cut } from '../../panel/text.ts';
 import { hasWeeks } from '../campaign/campaign.ts';
 import type { CampaignMatch } from '../campaign/match.ts';
@@ -37,8 +38,13 @@ function typeable({ view, catalog }: CampaignMatch): Typeable[] {
   return targetsIn(view).map((target) => ({
     target,
     value: Object.values(target).join(' '),
-    name: `${plain(targetWords(target, names))}: ${figureIn(view, target)}`,
+    name: suggestion(plain(targetWords(target, names)), `: ${figureIn(view, target)}`),
   }));
+}
+
+/** What it is now is always there to be read. */
+function suggestion(words: string, now: string): string {
+  return `${cut(words, OPTION_LENGTH - now.length)}${now}`;
 }
 
 /** Suggestions show no markup. */

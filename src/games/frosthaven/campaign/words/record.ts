@@ -59,13 +59,21 @@ function sheetLines(sheet: Adoption, names: Names): string {
     ...(week === undefined ? [] : [`${week} ${week === 1 ? 'week is' : 'weeks are'} marked.`]),
     ...(figures.length > 0 ? [`${listed(figures)}.`] : []),
     ...(Object.keys(supply).length > 0 ? [`Frosthaven has ${listed(resourceWords(supply))}.`] : []),
-    ...(completed.length > 0 ? [`Completed: ${listed(completed.map((each) => names.scenario(each)))}.`] : []),
-    ...(built.length > 0 ? [`Built: ${listed(built)}.`] : []),
+    ...(completed.length > 0 ? [`Completed: ${firstOf(completed.map((each) => names.scenario(each)))}.`] : []),
+    ...(built.length > 0 ? [`Built: ${firstOf(built)}.`] : []),
     ...characters.map((each) => `${names.class(each.class)}: ${characterWords(each)}.`),
   ]
     .map((line) => `- ${line}`)
     .join('\n');
 }
+
+/** Some of them by name, of the others the number. */
+function firstOf(all: readonly string[]): string {
+  const more = all.length - MOST_NAMED;
+  return listed(more > 1 ? [...all.slice(0, MOST_NAMED), `${more} more`] : all);
+}
+
+const MOST_NAMED = 12;
 
 function characterWords({ level, experience, gold, items = [] }: NonNullable<Adoption['characters']>[number]): string {
   const parts = [

@@ -1,0 +1,51 @@
+/** The panels of a campaign, without the platform. */
+import type { AtCampaign } from '../../src/games/acts.ts';
+import type { Catalog } from '../../src/games/frosthaven/content/catalog.ts';
+import { frosthavenPack } from '../../src/games/frosthaven/pack.ts';
+import type { Panel } from '../../src/games/panel/panel.ts';
+import type { Year } from '../frosthaven/campaign/year.ts';
+
+const NOBODY = async () => undefined;
+const PEOPLE = ['ann', 'bea'];
+
+/** Somebody at a campaign, as far as panels look. */
+export function atYear(year: Year, user: string, more: Partial<AtCampaign> = {}): AtCampaign {
+  return {
+    campaign: 1,
+    name: 'The Testers',
+    user,
+    selected: [],
+    typed: new Map(),
+    mayManage: false,
+    hindrance: undefined,
+    members: async () => PEOPLE.map((each, i) => ({ id: i + 1, user: each, userName: each, gone: false })),
+    own: async () => year.match,
+    table: NOBODY,
+    tell: NOBODY,
+    matches: async () => [],
+    wishes: async () => ({}),
+    wish: NOBODY,
+    settings: async () => ({}),
+    decide: async () => false,
+    underway: NOBODY,
+    begin: NOBODY,
+    attached: NOBODY,
+    meanwhile: NOBODY,
+    ...more,
+  };
+}
+
+/** The panel that somebody is shown who presses or types something. */
+export async function shows(
+  pack: Catalog,
+  action: string,
+  at: AtCampaign,
+  parts: readonly string[] = [],
+): Promise<Panel> {
+  const doing = frosthavenPack(pack)
+    .acts.get(action)
+    ?.with(['1', ...parts]);
+  const shown = await doing?.(at);
+  if (!shown || !('components' in shown)) throw new Error(`${action} shows no panel.`);
+  return shown;
+}
