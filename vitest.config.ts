@@ -57,6 +57,7 @@ export default defineConfig({
           exclude: [LONG],
           pool: 'forks',
           isolate: false,
+          testTimeout: 30_000,
         },
       },
       {

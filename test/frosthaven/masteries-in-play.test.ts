@@ -158,6 +158,23 @@ test('END-11 Every Finger Counted: six kills without one attack of its own; who 
   expect(met(t)).toEqual(['every-finger-counted']);
 });
 
+test('END-11 Every Finger Counted: what its summons kill counts, and their attacks are none of its own', () => {
+  const t = playing('boneshaper', 'B C D a E F . . G\n . . . . . b . .', {
+    ...weak('B', 'C', 'D', 'E', 'F', 'G'),
+    a: { cards: [plainCard('bones', { top: { abilities: SUMMONS('thaw-walker') } })], hand: ['bones'] },
+  });
+  t.plays('a', 'bones', 'top');
+  if (t.asks()) t.choose(t.offers()[0] ?? '');
+  const walker = 'a-thaw-walker-1';
+  for (const name of ['B', 'C', 'D', 'E', 'F'])
+    t.acts(walker, damage(1, 'enemies', { range: 9, targets: 1 })).choose(name);
+  expect([t.character('a').tally.kills, met(t)]).toEqual([5, []]);
+  t.acts(walker, attack(1, { range: 9 }))
+    .choose('G')
+    .draws('+0');
+  expect([t.character('a').tally.kills, met(t)]).toEqual([6, ['every-finger-counted']]);
+});
+
 test('END-11 Every Finger Counted: one attack, and it is not achieved', () => {
   const t = playing('boneshaper', 'B C D E a F G . H', weak('B', 'C', 'D', 'E', 'F', 'G'));
   for (const name of ['B', 'C', 'D', 'E', 'F', 'G'])

@@ -243,6 +243,16 @@ test('PERK-03 The Old Colours: it and one ally near are strengthened as the scen
   expect(['a', 'b', 'c', 'bb-1'].map((name) => t.conditions(name))).toEqual([['strengthen'], ['strengthen'], [], []]);
 });
 
+test('PERK-03 The Old Colours: two of those within range 2 and no more, whoever they are; none farther off', () => {
+  const begun = (drawing: string) => {
+    const t = having('banner-spear', ['the-old-colours'], drawing);
+    const strong = ['a', 'b', 'c', 'd'].filter((name) => t.conditions(name).includes('strengthen'));
+    return { strong, given: t.events('condition gained').length };
+  };
+  expect(begun('a b c d B')).toEqual({ strong: ['a', 'b'], given: 2 });
+  expect(begun('a . . b c d B')).toEqual({ strong: ['a'], given: 1 });
+});
+
 test('PERK-03 On Your Feet: after a short rest one condition of an ally within range 2 goes, if it likes', () => {
   const rested = (choice: 'perform' | 'skip', drawing = 'a . b B') => {
     const t = restsShort(
@@ -261,13 +271,24 @@ test('PERK-03 On Your Feet: after a short rest one condition of an ally within r
   ]);
 });
 
-test('PERK-03 No Rest for Them: after a long rest an ally within range 3 may move 2', () => {
-  const t = restsLong(having('banner-spear', ['no-rest-for-them'], 'a . b . . . B', { players: { a: TIRED } }));
+test('PERK-03 No Rest for Them: after a long rest an ally within range 3 may move 2, if it likes; not after a short one', () => {
+  const begun = () => having('banner-spear', ['no-rest-for-them'], 'a . b . . . B', { players: { a: TIRED } });
+  const t = restsLong(begun());
   expect([t.asks(), t.offers()]).toEqual(['trigger', ['perform', 'skip']]);
   t.choose('perform').choose('b');
   t.choose('E1');
   expect([t.at('a'), t.at('b')]).toEqual(['A1', 'E1']);
   t.passes();
+  const declined = restsLong(begun()).choose('skip');
+  expect([declined.asks() === 'trigger', declined.at('b')]).toEqual([false, 'C1']);
+  declined.passes();
+  expect([declined.at('b'), declined.events('entered').length]).toEqual(['C1', 0]);
+  const short = restsShort(begun());
+  expect([short.asks(), short.at('b')]).toEqual([undefined, 'C1']);
+  const far = restsLong(having('banner-spear', ['no-rest-for-them'], 'a . . . b . B', { players: { a: TIRED } }));
+  if (far.offers().includes('perform')) far.choose('perform');
+  expect(far.offers(), 'nobody is near enough').not.toContain('b');
+  far.passes();
 });
 
 test('PERK-03 First Through: shield 1 to the end of the round, for each door that it opens', () => {
@@ -409,7 +430,8 @@ test('PERK-03 Nothing Wasted: a blessing for each of the first two of its summon
   expect(dies()).toEqual([2, 2]);
 });
 
-test('PERK-03 The Same Again: after a short rest a token goes back by one slot, if it likes', () => {
+/** The Drifter takes a short rest with a shield of three slots, the first of which is used. */
+function restsGuarded(): ScenarioTable {
   const guarded = plainCard('guarded', {
     initiative: 5,
     top: { abilities: [{ verb: 'shield', value: 1, slots: [0, 0, 0], lasts: 'persistent' }] },
@@ -424,15 +446,40 @@ test('PERK-03 The Same Again: after a short rest a token goes back by one slot, 
     .choose('end turn');
   t.draws('+0').choose('suffer');
   expect([t.hp('a'), t.character('a').active]).toMatchObject([8, [{ card: 'a/guarded', slot: 1 }]]);
-  t.answers('a', 'rest').answers('b', 'no rest').draws('a/3').choose('keep to it').choose('perform');
-  expect(t.character('a').active).toMatchObject([{ card: 'a/guarded', slot: 0 }]);
+  return t.answers('a', 'rest').answers('b', 'no rest').draws('a/3').choose('keep to it');
+}
+
+test('PERK-03 The Same Again: after a short rest a token goes back by one slot, if it likes', () => {
+  const slot = (choice: 'perform' | 'skip') => restsGuarded().choose(choice).character('a').active;
+  expect(slot('perform')).toMatchObject([{ card: 'a/guarded', slot: 0 }]);
+  expect(slot('skip')).toMatchObject([{ card: 'a/guarded', slot: 1 }]);
 });
 
-test('PERK-03 A Foot in the Door: ward for the first two doors that it opens itself', () => {
-  const t = having('drifter', ['foot-in-the-door'], 'B b a +', DOOR).plays(pairs(1, 'a', 'b'));
-  t.choose('bottom a/2').choose('D1');
-  expect([t.conditions('a'), t.character('a').perks]).toEqual([['ward'], { 'foot-in-the-door': 1 }]);
-  t.choose('stop').passes();
+const THREE_DOORS = {
+  ...DOOR,
+  rooms: [
+    { id: 'far', at: 'E1', map: ['. +'] },
+    { id: 'farther', at: 'G1', map: ['. +'] },
+    { id: 'farthest', at: 'I1', map: ['. .'] },
+  ],
+};
+
+test('PERK-03 A Foot in the Door: ward for the first two doors that it opens itself, none for the third', () => {
+  const t = having('drifter', ['foot-in-the-door'], 'B b a +', THREE_DOORS).plays(pairs(1, 'a', 'b'));
+  const opens = (half: string, ...hexes: readonly string[]) => {
+    t.game.happens({ type: 'condition lost', figure: id('a'), condition: 'ward', why: 'used' });
+    t.choose(half);
+    for (const hex of hexes) t.choose(hex);
+    const left = [t.conditions('a'), t.character('a').perks, t.events('door opened').length];
+    if (t.offers().includes('stop')) t.choose('stop');
+    return left;
+  };
+  expect(opens('bottom a/2', 'D1')).toEqual([['ward'], { 'foot-in-the-door': 1 }, 1]);
+  t.passes().plays(pairs(3, 'a', 'b'));
+  expect(opens('bottom a/4', 'F1')).toEqual([['ward'], { 'foot-in-the-door': 2 }, 2]);
+  t.passes().plays(pairs(5, 'a', 'b'));
+  expect(opens('bottom a/6', 'H1')).toEqual([[], { 'foot-in-the-door': 2 }, 3]);
+  t.passes();
 });
 
 test('PERK-03 A Foot in the Door: a door that another opens brings nothing', () => {

@@ -1,7 +1,10 @@
 /** The personal quests of the First Winter: what of a scenario counts for each, and what nearly does. RTR-01 */
 import { expect, test } from 'vitest';
 import { afterScenario, type Played } from '../../src/games/frosthaven/campaign/rules/quests.ts';
+import { RESOURCES } from '../../src/games/frosthaven/content/schema/terms.ts';
 import { firstWinter } from '../first-winter.ts';
+import { buildings } from './campaign/town.ts';
+import { brings, FIRST, packOf, Year } from './campaign/year.ts';
 import { plainCard } from './content.ts';
 import { damage, heal, move, type Table, table } from './table.ts';
 
@@ -148,4 +151,81 @@ test.each<[string, readonly [Partial<Played>, readonly number[]][]]>([
   ['nothing-left-in-the-bag', [[{ tally: { 'items used': 4, 'elements consumed': 2 } }, [4]]]],
 ])('RTR-01 scenarios count for %s as its task says', (name, cases) => {
   for (const [played, progress] of cases) expect(after(name, played)).toEqual(progress);
+});
+
+/** A campaign in which Ann has come for this, and Bea for nothing; there is a workbench, and things to build. */
+function cameFor(name: string): Year {
+  const quests = {
+    quests: [{ ...questCalled(name), from: undefined }],
+    envelopes: firstWinter.quests?.envelopes ?? [],
+  };
+  const items = firstWinter.items.map((item) => ({ ...item, ...(item.cost && { available: true as const }) }));
+  const level = { prosperity: 1, bonus: 0, text: '', repair: 1, wrecked: { text: '', cost: { lumber: 1 } } };
+  const bench = { id: 'bench', number: 99, name: 'Bench', icon: 'anvil', start: 'built' as const };
+  const town = [...buildings, { ...bench, levels: [{ ...level, opens: { craft: true as const } }] }];
+  const year = new Year(packOf({ content: { quests, items, buildings: town } }));
+  expect(year.match.state.sheets.map(({ quest }) => quest)).toEqual([name, null]);
+  return year;
+}
+
+const countedIn = (year: Year) => year.match.state.sheets[0]?.progress;
+
+const mayRetire = (year: Year) => year.choices('1').includes('retire');
+
+test('RTR-01 A Hundred and Sixty: gold that it has at one time; what is gone in between does not add up', () => {
+  const year = cameFor('a-hundred-and-sixty');
+  year.ends(FIRST, 'completed', { own: [brings('1', { gold: 100, resources: { hide: 1 } })] });
+  expect([countedIn(year), mayRetire(year)]).toEqual([[100], false]);
+  const target = { of: 'character', member: 1, figure: 'gold' } as const;
+  year.does({ type: 'proposed', proposal: { what: 'correction', by: 1, target, to: 40, reason: 'A hole.' } });
+  year.answers('party', 'agree');
+  year.allDone();
+  const brought = (gold: number) => {
+    year.ends(FIRST, 'completed', { own: [brings('1', { gold, resources: { hide: 1 } })] });
+    const left = [year.match.state.sheets[0]?.gold, countedIn(year), mayRetire(year)];
+    if (!mayRetire(year)) year.allDone();
+    return left;
+  };
+  expect(brought(60)).toEqual([100, [100], false]);
+  expect(brought(59)).toEqual([159, [159], false]);
+  expect(brought(1)).toEqual([160, [160], true]);
+});
+
+test('RTR-01 A Stove for Everybody: resources that it gives itself, and what all build', () => {
+  const year = cameFor('a-stove-for-everybody');
+  const much = { lumber: 20, hide: 9, metal: 9 };
+  year.ends(FIRST, 'completed', {
+    own: [brings('1', { resources: { lumber: 20 } }), brings('2', { resources: much })],
+  });
+  const gives = (seat: string, ...what: readonly string[]) => {
+    for (const each of ['give', ...what]) year.answers(seat, each);
+    return countedIn(year);
+  };
+  expect(gives('1', 'lumber', '13')).toEqual([13, 0]);
+  expect(gives('2', 'lumber', '20'), 'of another’s nothing counts').toEqual([13, 0]);
+  gives('2', 'hide', '9');
+  gives('2', 'metal', '9');
+  expect(gives('1', 'lumber', '2'), 'never beyond what is asked').toEqual([14, 0]);
+  year.allDone();
+  year.answers('party', 'kiln');
+  expect([countedIn(year), mayRetire(year)]).toEqual([[14, 1], false]);
+});
+
+test('RTR-01 Eleven Jars: items that it crafts itself, not those of a friend, and none that it finds', () => {
+  const year = cameFor('eleven-jars');
+  const resources = Object.fromEntries(RESOURCES.map((kind) => [kind, 20]));
+  year.ends(FIRST, 'completed', {
+    own: [brings('1', { resources, items: ['stag-circlet'] }), brings('2', { resources })],
+  });
+  const crafts = (seat: string) => {
+    year.answers(seat, 'craft');
+    year.answers(seat, year.choices(seat)[0] ?? '');
+    while (!year.choices(seat).includes('give to Frosthaven')) year.answers(seat, year.choices(seat)[0] ?? '');
+    return countedIn(year);
+  };
+  expect(countedIn(year)).toEqual([0]);
+  expect(crafts('2')).toEqual([0]);
+  expect([crafts('1'), crafts('1'), crafts('1')]).toEqual([[1], [2], [3]]);
+  expect(mayRetire(year)).toBe(false);
+  expect([crafts('1'), mayRetire(year)]).toEqual([[4], true]);
 });

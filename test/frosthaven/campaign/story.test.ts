@@ -1,16 +1,42 @@
 /** What was read stays to be read again: nothing else does. */
 import { expect, test } from 'vitest';
 import { chaptersOf } from '../../../src/games/frosthaven/campaign/rules/story.ts';
+import { questsFile } from '../../../src/games/frosthaven/content/schema/quests.ts';
 import { roadEvent } from '../../../src/games/frosthaven/content/schema/road-events.ts';
 import { storyPages } from '../../../src/games/frosthaven/present/story.ts';
 import { problemsOf } from '../../discord/fits.ts';
 import { firstWinter } from '../../first-winter.ts';
 import { event, home, raid, townWith } from './town-year.ts';
-import { FIRST, packOf, SECOND, Year } from './year.ts';
+import { brings, FIRST, packOf, SECOND, Year } from './year.ts';
 
 const chapters = (year: Year) => chaptersOf(year.match.catalog, year.view.story);
 const titles = (year: Year) => chapters(year).map(({ week, title }) => `${week} ${title}`);
 const told = (year: Year) => JSON.stringify(chapters(year));
+
+const SHEDS = ['kiln', 'quay'].map((id, i) => ({
+  id,
+  number: i + 1,
+  name: id,
+  icon: 'house',
+  start: 'locked' as const,
+  levels: [],
+}));
+const QUESTS = questsFile.parse({
+  quests: ['a', 'b', 'c', 'd', 'e'].map((id) => ({
+    id,
+    name: id,
+    text: 'Why.',
+    task: 'What.',
+    done: `${id} is done.`,
+    asks: [{ tally: 'kills', least: 3 }],
+    envelope: 'east',
+    alternate: 'west',
+  })),
+  envelopes: [
+    { id: 'east', text: 'The east door opens.', buildings: ['kiln'] },
+    { id: 'west', text: 'The west door opens.', buildings: ['quay'] },
+  ],
+});
 
 const SECTIONS = { first: { text: 'Lamps.' }, second: { text: 'Night.' } };
 
@@ -40,6 +66,50 @@ test('of the sections of a scenario those are read again that were read in it', 
   year.ends(FIRST, 'completed', { sections: ['2'] });
   expect(chapters(year)[1]?.paragraphs[1]).toBe('Another door.');
   expect(told(year)).not.toContain('A door.');
+});
+
+test('SET-25 what was said about rooms is read again between the sections, in its order; not of those that stayed shut', () => {
+  const [room] = firstWinter.scenarios.find(({ id }) => id === FIRST)?.rooms ?? [];
+  if (!room) throw new Error('The first scenario has no rooms.');
+  const rooms = ['Barrels.', 'A bell.', 'A drowned stair.'].map((story, i) => ({ ...room, id: `room-${i}`, story }));
+  const year = new Year(packOf({ scenarios: { [FIRST]: { sections: { '1': 'A door.' }, rooms } } }));
+  year.ends(FIRST, 'completed', { sections: ['room room-0', '1', 'room room-1'] });
+  expect(chapters(year)[1]?.paragraphs.slice(1, -1)).toEqual(['Barrels.', 'A door.', 'A bell.']);
+  expect(told(year)).not.toContain('A drowned stair.');
+});
+
+test('RTR-03 UNL-03 of those who retire the end of their quest and what it opened are read again; no other quest, no other envelope', () => {
+  const year = new Year(packOf({ content: { quests: QUESTS, buildings: SHEDS } }));
+  const kept = year.choices('1')[0] ?? '';
+  for (const seat of ['1', '2']) year.answers(seat, year.choices(seat)[0] ?? '');
+  expect(told(year)).not.toMatch(/ is done\.|door opens/);
+  year.ends(FIRST, 'completed', { own: [{ ...brings('1', {}), tally: { kills: 3 } }] });
+  expect(told(year), 'nobody has retired yet').not.toMatch(/ is done\.|door opens/);
+  while (year.choices('1').includes('retire')) year.answers('1', 'retire');
+  expect(chapters(year).slice(-2)).toEqual([
+    { week: 1, title: 'Somebody leaves', paragraphs: [`${kept} is done.`] },
+    { week: 1, title: 'An envelope', paragraphs: ['The east door opens.'] },
+  ]);
+  for (const { id } of QUESTS.quests.filter((each) => each.id !== kept))
+    expect(told(year)).not.toContain(`${id} is done.`);
+  expect(told(year)).not.toContain('The west door opens.');
+});
+
+test('CAL-06 of a section with a choice what stood behind it is read again, and nothing else', () => {
+  const knock = {
+    text: 'Somebody knocks.',
+    choices: [
+      { label: 'Open', text: 'It is an owl.' },
+      { label: 'Wait', text: 'It goes away.' },
+    ],
+  };
+  const year = new Year(packOf({ campaign: { sections: { knock }, calendar: [{ week: 1, section: 'knock' }] } }));
+  year.ends(FIRST, 'completed');
+  expect(told(year), 'nothing behind it before the party has chosen').not.toMatch(/owl|goes away/);
+  year.answers('party', 'Wait');
+  expect(chapters(year).at(-1)?.paragraphs.join(' ')).toContain('It goes away.');
+  expect(told(year)).toContain('Somebody knocks.');
+  expect(told(year)).not.toContain('It is an owl.');
 });
 
 test('CEV-08 CEV-09 of an event the front, the option and what stood behind it are read again, and no other back', () => {

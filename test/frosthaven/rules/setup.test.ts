@@ -229,6 +229,7 @@ test('SET-25 what is said about a room is read as its door opens, in the middle 
   t.plays({ a: ['1', '2'], b: ['3', '4'] });
   t.choose('bottom a/1').choose('E1');
   expect(t.events('room revealed').map(({ story }) => story)).toEqual(['', 'A vault.']);
+  expect(t.state.progress.sections, 'to be read again').toEqual(['room hall']);
   expect(t.asks()).toBe('move');
   t.choose('F1').choose('end turn').passes();
   expect(t.at('a')).toBe('F1');

@@ -70,7 +70,7 @@ interface WeekEvents {
     /** LOOT-05 */
     itemFound: boolean;
     due: readonly Gain[];
-    /** Those of its sections that were read. */
+    /** What was read in it: sections and stories of rooms. */
     sections: readonly string[];
   };
   /** Of a road event: the front, what was chosen, and what was behind it. */

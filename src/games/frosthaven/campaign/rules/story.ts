@@ -1,6 +1,7 @@
 /** What was read, in order. CEV-09 */
 import { id } from '../../../../kernel/id.ts';
 import type { Catalog } from '../../content/catalog.ts';
+import { storyOfRoom } from '../../rules/state/progress.ts';
 import type { CampaignState } from '../state.ts';
 
 /** An event as it was read: the front, what was chosen, and what stood behind that alone. CEV-09 */
@@ -35,10 +36,11 @@ function chapterOf(catalog: Catalog, read: Read): Chapter {
 function scenarioChapter(catalog: Catalog, { week, id: name, completed, sections = [] }: Read): Chapter {
   const scenario = catalog.scenarios.get(id(name));
   if (!scenario) return { week: week + 1, title: name, paragraphs: [] };
-  const { introduction, conclusion } = scenario;
+  const { introduction, conclusion, rooms } = scenario;
+  const stories = new Map(rooms.map((room) => [storyOfRoom(room.id), room.story ?? '']));
   const end = completed === undefined ? '' : completed ? conclusion.completed : conclusion.lost;
   const how = completed === undefined ? '' : completed ? ' (completed)' : ' (lost)';
-  const texts = [introduction, ...sections.map((each) => scenario.sections?.[each] ?? ''), end];
+  const texts = [introduction, ...sections.map((each) => scenario.sections?.[each] ?? stories.get(each) ?? ''), end];
   return { week: week + 1, title: `${scenario.name}${how}`, paragraphs: texts.filter((text) => text !== '') };
 }
 

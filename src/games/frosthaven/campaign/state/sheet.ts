@@ -40,7 +40,7 @@ export const story = z.array(
     id: z.string(),
     /** As it was read, where what was read went by how things stood. */
     text: z.string().exactOptional(),
-    /** How a scenario ended, and which of its sections were read; older programs kept neither. */
+    /** How a scenario ended, and what was read in it, sections and stories of rooms; older programs kept neither. */
     completed: z.boolean().exactOptional(),
     sections: z.array(z.string()).exactOptional(),
   }),

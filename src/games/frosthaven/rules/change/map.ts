@@ -1,6 +1,7 @@
 import type { Seat } from '../../../../kernel/rule.ts';
 import type { FigureData } from '../state/figures.ts';
 import type { TileData, TokenData } from '../state/map.ts';
+import { storyOfRoom } from '../state/progress.ts';
 import type { Frozen, StateData } from '../state.ts';
 import type { HexLabel } from '../terms.ts';
 import { type Changes, characterIn, figureIn, takeFrom } from './lookup.ts';
@@ -23,8 +24,9 @@ export const mapChanges: Changes<
   | 'landed'
   | 'entered'
 > = {
-  'room revealed': (state, { rooms, tiles, loot }) => {
+  'room revealed': (state, { rooms, tiles, loot, told }) => {
     state.rooms.push(...rooms);
+    if (told !== undefined) state.progress.sections.push(storyOfRoom(told));
     for (const [hex, tile] of Object.entries(tiles)) state.tiles = { ...state.tiles, [hex]: tileOf(tile) };
     state.loot.push(...loot);
   },

@@ -14,6 +14,8 @@ export interface MapEvents {
     tiles: Readonly<Record<HexLabel, Frozen<TileData>>>;
     loot: readonly HexLabel[];
     story: string;
+    /** The room whose story it is. */
+    told?: string;
   };
   /** Without `by`, a rule of the scenario opens it. */
   'door opened': { hex: HexLabel; by?: FigureId };

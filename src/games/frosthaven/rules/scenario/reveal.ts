@@ -48,8 +48,8 @@ export function* revealRooms(game: Game, wanted: readonly string[]): Rule<Figure
     if (tile) tiles[hex.label] = tile;
   }
   const loot = hexes.filter(({ placed }) => placed.loot).map(({ label }) => label);
-  const story = game.map.rooms.find((room) => rooms.includes(room.id) && room.story)?.story ?? '';
-  game.happens({ type: 'room revealed', rooms, tiles, loot, story });
+  const told = game.map.rooms.find((room) => rooms.includes(room.id) && room.story);
+  game.happens({ type: 'room revealed', rooms, tiles, loot, story: told?.story ?? '', ...(told && { told: told.id }) });
   game.reveal();
   return yield* placeAll(game, placingsOf(game, hexes), 'revealed');
 }

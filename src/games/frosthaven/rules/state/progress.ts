@@ -48,7 +48,13 @@ export const progress = z.object({
   deaths: counts,
   /** Allies that have escaped, by name in the cast. */
   saved: counts,
-  /** Sections that were read. */
+  /** Sections that were read, and the stories of rooms, in their order. */
   sections: texts,
 });
+
+/** How the story of a room stands among what was read. */
+export function storyOfRoom(room: string): string {
+  return `room ${room}`;
+}
+
 export type ProgressData = z.infer<typeof progress>;
