@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkDungeons } from '../../../src/games/frosthaven/content/check-dungeons.ts';
-import {
-  baseOf,
-  type DrawnRoom,
-  dungeonOf,
-  dungeonScenario,
-  RANDOM_DUNGEON,
-} from '../../../src/games/frosthaven/content/dungeon.ts';
+import { baseOf, type DrawnRoom, dungeonOf, RANDOM_DUNGEON } from '../../../src/games/frosthaven/content/dungeon.ts';
+import { dungeonScenario } from '../../../src/games/frosthaven/content/dungeon-scenario.ts';
 import { mapOf } from '../../../src/games/frosthaven/content/map.ts';
 import { type Dungeons, roomsFile, setupsFile } from '../../../src/games/frosthaven/content/schema/dungeons.ts';
 import { givenBy } from '../../../src/games/frosthaven/gains.ts';

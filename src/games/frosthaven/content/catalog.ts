@@ -3,7 +3,8 @@
 import { LRUCache } from 'lru-cache';
 import { id } from '../../../kernel/id.ts';
 import type { CardId, ClassId, GoalId, ItemId, MonsterId, MonsterSetId, ScenarioId, SummonId } from '../rules/terms.ts';
-import { dungeonScenario, isDungeon, RANDOM_DUNGEON } from './dungeon.ts';
+import { isDungeon, RANDOM_DUNGEON } from './dungeon.ts';
+import { dungeonScenario } from './dungeon-scenario.ts';
 import { mapOf, type ScenarioMap } from './map.ts';
 import type { Alchemy } from './schema/alchemy.ts';
 import type { Building } from './schema/buildings.ts';

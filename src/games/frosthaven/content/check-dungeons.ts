@@ -4,16 +4,8 @@ import { at, type Found, inFile, type Problem, twice } from '../../problems.ts';
 import { DIRECTIONS, labelOf } from '../rules/board/hex.ts';
 import type { PackContent } from './catalog.ts';
 import { checkRules } from './check-scenario.ts';
-import {
-  DOOR_TYPES,
-  type DoorType,
-  type DrawnRoom,
-  dungeonOf,
-  dungeonScenario,
-  entrancesOf,
-  exitsOf,
-  ROOMS,
-} from './dungeon.ts';
+import { DOOR_TYPES, type DoorType, type DrawnRoom, dungeonOf, entrancesOf, exitsOf, ROOMS } from './dungeon.ts';
+import { dungeonScenario } from './dungeon-scenario.ts';
 import { FILE } from './files.ts';
 import { drawnMap, type MapHex } from './map.ts';
 import { type Dungeons, type RoomCard, type SetupCard, SPOTS } from './schema/dungeons.ts';

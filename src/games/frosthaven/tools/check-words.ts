@@ -1,32 +1,18 @@
 /** What a pack shows to players: names, texts and icons that must exist, differ and fit. */
 
 import { V2_TEXT_LENGTH } from '../../../discord/limits.ts';
-import { hasIcon } from '../../../drawing/icons.ts';
 import { OPTION_LENGTH } from '../../panel/sizes.ts';
 import { at, type Found, inFile, inFiles, type Problem } from '../../problems.ts';
 import type { PackContent } from '../content/catalog.ts';
-import { halvesOf } from '../content/check-abilities.ts';
-import { sidesOf as sidesOfItem } from '../content/check-items.ts';
 import { FILE, fileOfMonster } from '../content/files.ts';
-import type { Ability } from '../content/schema/abilities.ts';
 import { type AbilityCard, type CharacterClass, sidesOf } from '../content/schema/cards.ts';
-import type { Scenario } from '../content/schema/scenarios.ts';
-import { walk } from '../content/walk.ts';
-import { explainAbility } from '../rules/explain/ability.ts';
-import { explainAction, explainItem } from '../rules/explain/card.ts';
-import { lexiconOf, ofAnother, PLAIN } from '../rules/explain/lexicon.ts';
-import { plain } from '../rules/explain/parts.ts';
-import { explainPerk } from '../rules/explain/perk.ts';
-import { EMBLEMS } from '../rules/seen/icons.ts';
-import type { Line } from '../rules/view.ts';
+import { explanations } from './check-explained.ts';
+import { icons } from './check-icons.ts';
 
 /** Characters of names on cards and panels. */
 export const NAME = 40;
 /** Characters of a trait on the mat of a class. */
 export const TRAIT = 16;
-/** Characters of what a half of a card says: more can't be read on a phone. */
-export const HALF = 220;
-
 /** Everything that is wrong with the names, texts and icons of a pack, one sentence each. */
 export function checkWords(content: PackContent): Problem[] {
   return [
@@ -125,142 +111,6 @@ function twiceIn(initiatives: readonly number[], when: string): string[] {
 
 function repeated<T>(values: readonly T[]): T[] {
   return [...new Set(values.filter((value, i) => values.indexOf(value) !== i))];
-}
-
-/** Something in a place of a file. */
-interface Standing {
-  readonly file: string;
-  readonly place: string;
-}
-
-/** Something that the pack makes the game say. */
-interface Said extends Standing {
-  readonly lines: readonly Line[];
-}
-
-/** Everything that the pack makes the game say about abilities, by where it stands. */
-function explained({ classes, sets, monsters, items }: PackContent): Said[] {
-  return [
-    ...classes.flatMap((each) => saidByClass(each, monsters)),
-    ...sets.flatMap(({ id, cards }) =>
-      cards.map((card) => ({
-        file: FILE.set(id),
-        place: `card ${id}/${card.id}`,
-        lines: explainAction(card, ofAnother(lexiconOf({}, monsters))).lines,
-      })),
-    ),
-    ...items.map((item) => ({ file: FILE.items, place: `item ${item.id}`, lines: explainItem(item) })),
-  ];
-}
-
-function saidByClass(each: CharacterClass, monsters: PackContent['monsters']): Said[] {
-  const file = FILE.class(each.id);
-  const words = lexiconOf(each, monsters);
-  return [
-    ...halvesOf(each).map(({ place, action }) => ({ file, place, lines: explainAction(action, words).lines })),
-    ...(each.innate ?? []).map((ability) => ({
-      file,
-      place: `class ${each.id}, innate`,
-      lines: explainAbility(ability, words),
-    })),
-    ...(each.perks ?? []).map((perk) => ({
-      file,
-      place: `class ${each.id}, perk ${perk.id}`,
-      lines: explainPerk(each, perk, words),
-    })),
-  ];
-}
-
-function explanations(content: PackContent): Problem[] {
-  const wordless = abilitiesOf(content).filter(({ ability }) =>
-    explainAbility(ability, PLAIN).every((line) => plain(line) === ''),
-  );
-  return [
-    ...wordless.flatMap(({ file, place, ability }) => inFile(file, at(place, [`nothing explains ${ability.verb}`]))),
-    ...explained(content).flatMap(({ file, place, lines }) => {
-      const { length } = lines.map(plain).join(' ');
-      if (length === 0) return inFile(file, at(place, ['says nothing']));
-      return length > HALF ? inFile(file, at(place, [`says ${length} characters; ${HALF} fit`])) : [];
-    }),
-  ];
-}
-
-interface Placed extends Standing {
-  readonly ability: Ability;
-}
-
-/** Every ability, those within others too. */
-function abilitiesOf({ classes, sets, items }: PackContent): Placed[] {
-  const all = (standing: Standing, owner: 'character' | 'monster' | 'item', abilities: readonly Ability[]) =>
-    walk(abilities, { owner, triggered: undefined, commanded: false }).map(({ ability }) => ({ ...standing, ability }));
-  return [
-    ...classes.flatMap((each) =>
-      halvesOf(each).flatMap(({ place, action }) =>
-        all({ file: FILE.class(each.id), place }, 'character', action.abilities),
-      ),
-    ),
-    ...sets.flatMap(({ id, cards }) =>
-      cards.flatMap((card) => all({ file: FILE.set(id), place: `card ${id}/${card.id}` }, 'monster', card.abilities)),
-    ),
-    ...items.flatMap((item) =>
-      sidesOfItem(item).flatMap((use) =>
-        'abilities' in use ? all({ file: FILE.items, place: `item ${item.id}` }, 'item', use.abilities) : [],
-      ),
-    ),
-  ];
-}
-
-interface Pictured extends Standing {
-  readonly icon: string;
-}
-
-/** Icons of classes and what is theirs, of monsters, items and scenarios, and those that stand in explanations. */
-function icons(content: PackContent): Problem[] {
-  const { classes, monsters, items, scenarios } = content;
-  const all: Pictured[] = [
-    ...classes.flatMap(iconsOf),
-    ...monsters.map((each) => ({ file: fileOfMonster(content, each), place: each.id, icon: each.icon })),
-    ...items.map(({ id, icon }) => ({ file: FILE.items, place: id, icon })),
-    ...scenarios.flatMap(iconsIn),
-  ];
-  const own = all.filter(({ icon }) => !hasIcon(icon));
-  const terms = explained(content).flatMap(({ file, place, lines }) =>
-    lines
-      .flatMap(({ parts }) => parts.flatMap((part) => (part.type === 'icon' ? [part.name] : [])))
-      .filter((name) => !hasIcon(EMBLEMS[name]))
-      .flatMap((name) => inFile(file, at(place, [`there is no icon for ${name}`]))),
-  );
-  return [
-    ...own.flatMap(({ file, place, icon }) => inFile(file, at(place, [`the icon set has no “${icon}”`]))),
-    ...terms,
-  ];
-}
-
-function iconsIn({ id, place, cast = {}, counters = [] }: Scenario): Pictured[] {
-  const members = Object.entries(cast).flatMap(([name, member]) =>
-    member.kind !== 'named' && member.icon !== undefined ? [{ place: `cast ${name}`, icon: member.icon }] : [],
-  );
-  const all = [
-    ...members,
-    ...counters.map((counter) => ({ place: `counter ${counter.id}`, icon: counter.icon })),
-    ...(place ? [{ place: 'place', icon: place.sign }] : []),
-  ];
-  return all.map((each) => ({ file: FILE.scenario(id), place: `scenario ${id}, ${each.place}`, icon: each.icon }));
-}
-
-function iconsOf({ id, icon, counters, tokens, markers, modes, summons }: CharacterClass): Pictured[] {
-  const file = FILE.class(id);
-  const things = [
-    ...(counters ?? []),
-    ...(tokens ?? []),
-    ...(markers ?? []),
-    ...(modes?.all ?? []),
-    ...(summons ?? []),
-  ];
-  return [
-    { file, place: id, icon },
-    ...things.map((thing) => ({ file, place: `${id}/${thing.id}`, icon: thing.icon })),
-  ];
 }
 
 function lengths(content: PackContent): Problem[] {

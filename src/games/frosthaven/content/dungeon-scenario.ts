@@ -1,0 +1,252 @@
+/**
+ * Random dungeons as scenarios: what has been drawn of one makes its scenario, with the rooms that are there, and nothing of
+ * those to come. RDG-03 to RDG-12
+ */
+
+import { type Axial, distance, labelOf } from '../rules/board/hex.ts';
+import type { ScenarioId } from '../rules/terms.ts';
+import {
+  DOOR_TYPES,
+  type DoorType,
+  type DrawnRoom,
+  drawnIn,
+  ENTRANCES,
+  EXITS,
+  exitMark,
+  RANDOM_DUNGEON,
+  ROOMS,
+  roomName,
+} from './dungeon.ts';
+import type { Dungeons, Penalty, RoomCard, SetupCard } from './schema/dungeons.ts';
+import type { ScenarioRule, SimpleEffect } from './schema/happenings.ts';
+import type { Placed } from './schema/map.ts';
+import type { Scenario } from './schema/scenarios.ts';
+
+/** Where the first room lies, so that there is space for the others to all sides. */
+const FIRST_CORNER: Place = { x: 28, r: 0 };
+
+/** A place on the drawing of all rooms: letters from the left, and rows. */
+interface Place {
+  readonly x: number;
+  readonly r: number;
+}
+
+/** RDG-04 */
+const LOOT: Scenario['loot'] = {
+  money: 12,
+  lumber: 2,
+  metal: 2,
+  hide: 2,
+  arrowvine: 1,
+  axenut: 1,
+  corpsecap: 1,
+  flamefruit: 1,
+  rockroot: 1,
+  snowthistle: 1,
+};
+
+const ABOUT = {
+  about: 'Three rooms behind each other, drawn as you open the doors. Casually: nothing of it counts.',
+  introduction:
+    'There are doors in these hills that are on no map, and behind them are rooms that somebody once had a use for. The lamp is full. Nobody has said where it goes.',
+  goalText: 'Clear all three rooms of enemies.',
+  rules:
+    'The next room is drawn when a character opens a door. Where there are two, the other one stays shut for good. Doors A lead to rooms with an entrance A, doors B to those with an entrance B. Revealing the second and the third room costs something.',
+  conclusion: {
+    completed:
+      'The last room has no further door, only the wall that it was dug into. You count yourselves, then the coins, and go back the way you came. It is shorter now.',
+    lost: 'The door falls shut, and whoever still can listens to how quiet it becomes behind it.',
+  },
+} as const;
+
+/** The scenario that has been drawn so far. Throws for a card that is not there. */
+export function dungeonScenario(cards: Dungeons, name: ScenarioId): Scenario {
+  const drawn = drawnIn(name);
+  const made = roomsMade(cards, drawn);
+  const letters = new Letters();
+  const last = made.at(-1);
+  return {
+    ...ABOUT,
+    id: RANDOM_DUNGEON,
+    name: last ? titleOf(last.room, last.setup) : 'A random dungeon',
+    goal: { all: [{ revealed: roomName(ROOMS - 1) }, { kill: 'all' }] },
+    rooms: made.map((each) => ({
+      id: roomName(each.place),
+      at: labelAt(each.corner),
+      map: each.cells.map((row) => row.map((cell) => letters.of(cell)).join('')),
+      story: storyOf(each),
+    })),
+    legend: letters.legend,
+    events: made.flatMap(rulesOf),
+    loot: LOOT,
+    treasures: Object.fromEntries(
+      made.flatMap(({ setup, place }) => (setup.treasure ? [[String(place + 1), setup.treasure]] : [])),
+    ),
+  };
+}
+
+/** RDG-03: `The Flooded Icehouse` */
+export function titleOf({ noun }: Pick<RoomCard, 'noun'>, { adjective }: Pick<SetupCard, 'adjective'>): string {
+  return `The ${adjective} ${noun}`;
+}
+
+function storyOf({ room, setup, drawn }: MadeRoom): string {
+  const cost = drawn.penalty === 'none' ? '' : `\n${room[drawn.penalty].text}`;
+  return `**${titleOf(room, setup)}.** ${room.story}${cost}`;
+}
+
+/** A hex of a room: nothing there, a wall, or what lies there. */
+type Cell = ' ' | '#' | Placed;
+
+interface MadeRoom {
+  readonly place: number;
+  readonly drawn: DrawnRoom;
+  readonly room: RoomCard;
+  readonly setup: SetupCard;
+  readonly corner: Place;
+  readonly cells: readonly (readonly Cell[])[];
+}
+
+/** Each room lies so that its entrance is the exit by which one comes. */
+function roomsMade({ rooms, setups }: Dungeons, drawn: readonly DrawnRoom[]): MadeRoom[] {
+  const made: MadeRoom[] = [];
+  for (const [place, each] of drawn.entries()) {
+    const room = rooms.find((card) => card.id === each.room);
+    const setup = setups.find((card) => card.id === each.setup);
+    if (!room || !setup) throw new Error(`The pack has no room ${each.room} or no setup ${each.setup}.`);
+    const before = made.at(-1);
+    const corner = before ? cornerBehind(before, room, each.entrance) : FIRST_CORNER;
+    const cells = room.map.map((line, row) =>
+      [...line].map((letter) => cellOf(letter, { room, setup, drawn: each, place, row })),
+    );
+    made.push({
+      place,
+      drawn: each,
+      room,
+      setup,
+      corner,
+      cells: place === 0 ? withStarts(cells, corner, room, each) : cells,
+    });
+  }
+  return made;
+}
+
+function cornerBehind({ corner, room }: MadeRoom, next: RoomCard, type: DoorType): Place {
+  const exit = room.map.at(-1)?.indexOf(EXITS[type]) ?? 0;
+  const entrance = next.map[0]?.indexOf(ENTRANCES[type]) ?? 0;
+  return { x: corner.x + exit - entrance, r: corner.r + room.map.length - 1 };
+}
+
+interface Around {
+  readonly room: RoomCard;
+  readonly setup: SetupCard;
+  readonly drawn: DrawnRoom;
+  readonly place: number;
+  readonly row: number;
+}
+
+/** What a letter of the drawing is. The door behind which a room lies belongs to the room before it. */
+function cellOf(letter: string, around: Around): Cell {
+  const { room, drawn, place, row } = around;
+  if (letter === ' ' || letter === '#') return letter;
+  if (letter === '.') return {};
+  if (row === 0) return place === 0 && letter === ENTRANCES[drawn.entrance] ? {} : ' ';
+  const exit = row === room.map.length - 1 && DOOR_TYPES.find((type) => EXITS[type] === letter);
+  if (exit) return exitCell(exit, place);
+  const spot = letter.charCodeAt(0) - 'a'.charCodeAt(0) + 1;
+  return room.legend[letter] ?? spotCell(spot, around);
+}
+
+/** There is no way on from the last room. */
+function exitCell(type: DoorType, place: number): Cell {
+  if (place === ROOMS - 1) return ' ';
+  return { overlay: { tile: 'door', name: `Door ${type.toUpperCase()}` }, mark: exitMark(place, type) };
+}
+
+/** RDG-11 */
+function spotCell(spot: number, { setup, room, drawn, place }: Around): Cell {
+  const mark = drawn.penalty !== 'none' && speaksOf(room[drawn.penalty], spot) ? { mark: spotMark(place, spot) } : {};
+  const lying = setup.features.filter(({ at }) => at.includes(spot)).map(({ at: _, ...feature }) => feature);
+  return Object.assign(mark, ...lying.map((feature) => numbered(feature, place)));
+}
+
+/** Treasures of several rooms have numbers of their own. */
+function numbered(feature: Placed, place: number): Placed {
+  const { overlay } = feature;
+  return overlay?.tile === 'treasure' ? { overlay: { ...overlay, number: place + 1 } } : feature;
+}
+
+function speaksOf({ then }: Penalty, spot: number): boolean {
+  return then.some((effect) => 'at' in effect && effect.at === `spot-${spot}`);
+}
+
+function spotMark(place: number, spot: number): string {
+  return `${roomName(place)}-spot-${spot}`;
+}
+
+/** RDG-06: the hexes within two of the entrance, where nothing lies. */
+function withStarts(
+  cells: readonly (readonly Cell[])[],
+  corner: Place,
+  room: RoomCard,
+  { entrance }: DrawnRoom,
+): Cell[][] {
+  const door = axialAt({ x: corner.x + (room.map[0]?.indexOf(ENTRANCES[entrance]) ?? 0), r: corner.r });
+  return cells.map((row, i) =>
+    row.map((cell, j): Cell => {
+      if (typeof cell === 'string' || cell.overlay) return cell;
+      const isNear = distance(door, axialAt({ x: corner.x + j, r: corner.r + i })) <= 2;
+      return isNear ? { ...cell, start: true } : cell;
+    }),
+  );
+}
+
+function axialAt({ x, r }: Place): Axial {
+  return { q: (x - r) / 2, r };
+}
+
+function labelAt(place: Place): string {
+  return labelOf(axialAt({ ...place, x: place.x - ((place.x + place.r) % 2) }));
+}
+
+/** What revealing a room does. RDG-09, RDG-12: what the first one has is there from the start. */
+function rulesOf({ room, setup, drawn, place }: MadeRoom): ScenarioRule[] {
+  const revealed = { on: 'room revealed' as const, room: roomName(place) };
+  const costs = drawn.penalty === 'none' ? [] : room[drawn.penalty].then.map((effect) => here(effect, place));
+  return [
+    ...(costs.length > 0 ? [{ id: `penalty-${place + 1}`, when: revealed, then: costs }] : []),
+    ...(place === 0 && setup.element
+      ? [
+          {
+            id: 'element',
+            when: { on: 'start' as const },
+            then: [{ do: 'infuse' as const, elements: [setup.element] }],
+          },
+        ]
+      : []),
+  ];
+}
+
+/** Spots are called by the room that they are in. */
+function here(effect: SimpleEffect, place: number): SimpleEffect {
+  if (!('at' in effect) || typeof effect.at !== 'string') return effect;
+  return { ...effect, at: effect.at.replace(/^spot-/, `${roomName(place)}-spot-`) };
+}
+
+/** A letter for everything that lies somewhere, of those that nobody types. */
+class Letters {
+  readonly #known = new Map<string, string>();
+  readonly legend: Record<string, Placed> = {};
+
+  of(cell: Cell): string {
+    if (typeof cell === 'string') return cell;
+    const what = JSON.stringify(cell);
+    if (what === '{}') return '.';
+    const known = this.#known.get(what) ?? String.fromCharCode(FIRST_LETTER + this.#known.size);
+    this.#known.set(what, known);
+    this.legend[known] = cell;
+    return known;
+  }
+}
+
+const FIRST_LETTER = 0xe000;

@@ -1,0 +1,103 @@
+/** What a pack makes the game say about abilities: something, and no more than fits. */
+
+import { at, inFile, type Problem } from '../../problems.ts';
+import type { PackContent } from '../content/catalog.ts';
+import { halvesOf } from '../content/check-abilities.ts';
+import { sidesOf } from '../content/check-items.ts';
+import { FILE } from '../content/files.ts';
+import type { Ability } from '../content/schema/abilities.ts';
+import type { CharacterClass } from '../content/schema/cards.ts';
+import { walk } from '../content/walk.ts';
+import { explainAbility } from '../rules/explain/ability.ts';
+import { explainAction, explainItem } from '../rules/explain/card.ts';
+import { lexiconOf, ofAnother, PLAIN } from '../rules/explain/lexicon.ts';
+import { plain } from '../rules/explain/parts.ts';
+import { explainPerk } from '../rules/explain/perk.ts';
+import type { Line } from '../rules/view.ts';
+
+/** Characters of what a half of a card says: more can't be read on a phone. */
+export const HALF = 220;
+
+/** Something in a place of a file. */
+export interface Standing {
+  readonly file: string;
+  readonly place: string;
+}
+
+/** Something that the pack makes the game say. */
+interface Said extends Standing {
+  readonly lines: readonly Line[];
+}
+
+/** Everything that the pack makes the game say about abilities, by where it stands. */
+export function explained({ classes, sets, monsters, items }: PackContent): Said[] {
+  return [
+    ...classes.flatMap((each) => saidByClass(each, monsters)),
+    ...sets.flatMap(({ id, cards }) =>
+      cards.map((card) => ({
+        file: FILE.set(id),
+        place: `card ${id}/${card.id}`,
+        lines: explainAction(card, ofAnother(lexiconOf({}, monsters))).lines,
+      })),
+    ),
+    ...items.map((item) => ({ file: FILE.items, place: `item ${item.id}`, lines: explainItem(item) })),
+  ];
+}
+
+function saidByClass(each: CharacterClass, monsters: PackContent['monsters']): Said[] {
+  const file = FILE.class(each.id);
+  const words = lexiconOf(each, monsters);
+  return [
+    ...halvesOf(each).map(({ place, action }) => ({ file, place, lines: explainAction(action, words).lines })),
+    ...(each.innate ?? []).map((ability) => ({
+      file,
+      place: `class ${each.id}, innate`,
+      lines: explainAbility(ability, words),
+    })),
+    ...(each.perks ?? []).map((perk) => ({
+      file,
+      place: `class ${each.id}, perk ${perk.id}`,
+      lines: explainPerk(each, perk, words),
+    })),
+  ];
+}
+
+/** Abilities that nothing explains, and explanations that say nothing, or too much. */
+export function explanations(content: PackContent): Problem[] {
+  const wordless = abilitiesOf(content).filter(({ ability }) =>
+    explainAbility(ability, PLAIN).every((line) => plain(line) === ''),
+  );
+  return [
+    ...wordless.flatMap(({ file, place, ability }) => inFile(file, at(place, [`nothing explains ${ability.verb}`]))),
+    ...explained(content).flatMap(({ file, place, lines }) => {
+      const { length } = lines.map(plain).join(' ');
+      if (length === 0) return inFile(file, at(place, ['says nothing']));
+      return length > HALF ? inFile(file, at(place, [`says ${length} characters; ${HALF} fit`])) : [];
+    }),
+  ];
+}
+
+interface Placed extends Standing {
+  readonly ability: Ability;
+}
+
+/** Every ability, those within others too. */
+function abilitiesOf({ classes, sets, items }: PackContent): Placed[] {
+  const all = (standing: Standing, owner: 'character' | 'monster' | 'item', abilities: readonly Ability[]) =>
+    walk(abilities, { owner, triggered: undefined, commanded: false }).map(({ ability }) => ({ ...standing, ability }));
+  return [
+    ...classes.flatMap((each) =>
+      halvesOf(each).flatMap(({ place, action }) =>
+        all({ file: FILE.class(each.id), place }, 'character', action.abilities),
+      ),
+    ),
+    ...sets.flatMap(({ id, cards }) =>
+      cards.flatMap((card) => all({ file: FILE.set(id), place: `card ${id}/${card.id}` }, 'monster', card.abilities)),
+    ),
+    ...items.flatMap((item) =>
+      sidesOf(item).flatMap((use) =>
+        'abilities' in use ? all({ file: FILE.items, place: `item ${item.id}` }, 'item', use.abilities) : [],
+      ),
+    ),
+  ];
+}
