@@ -48,7 +48,7 @@ test('CAL-06 what was read is read again in its order, each in its week; what wa
   const year = new Year(packOf({ campaign: { sections: SECTIONS, calendar } }));
   expect(titles(year)).toEqual(['1 The beginning']);
   year.ends(FIRST, 'completed');
-  expect(titles(year)).toEqual(['1 The beginning', '1 The Snow Fence (completed)', '1 Section first']);
+  expect(titles(year)).toEqual(['1 The beginning', '1 The Snow Fence (completed)', '1 First']);
   const scenario = firstWinter.scenarios.find(({ id }) => id === FIRST);
   expect(chapters(year)[1]?.paragraphs).toEqual([scenario?.introduction, scenario?.conclusion.completed]);
   expect(told(year)).toContain('Lamps.');
@@ -57,7 +57,7 @@ test('CAL-06 what was read is read again in its order, each in its week; what wa
   year.allDone();
   year.ends(FIRST, 'lost');
   year.answers('party', 'go back');
-  expect(titles(year).slice(3)).toEqual(['2 The Snow Fence (lost)', '2 Section second']);
+  expect(titles(year).slice(3)).toEqual(['2 The Snow Fence (lost)', '2 Second']);
 });
 
 test('of the sections of a scenario those are read again that were read in it', () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { NO_GUARD } from '../../../src/games/frosthaven/campaign/state/guard.ts';
 import { NEW_WEEK } from '../../../src/games/frosthaven/campaign/state/week.ts';
+import { askedWords, choiceOf } from '../../../src/games/frosthaven/campaign/words/asked.ts';
 import { namesIn, weekWords } from '../../../src/games/frosthaven/campaign/words/names.ts';
 import { lineOf } from '../../../src/games/frosthaven/campaign/words/told.ts';
 import { townAsked, townChoice } from '../../../src/games/frosthaven/campaign/words/town.ts';
@@ -55,6 +56,24 @@ test('BUI-04 what can’t be built stands above what can, with what it lacks', (
   );
   const note = { is: 'project', building: 'kiln', level: 2, cost: { lumber: 2, gold: 5 }, morale: 2 } as const;
   expect(townChoice(note, names).label).toBe('Kiln, level 2: 2 lumber, 5 gold, 2 morale');
+});
+
+test('SUP-06 what came to all is offered to somebody', () => {
+  expect(townAsked({ about: 'placing', kind: 'metal', amount: 4 }, names)).toBe(
+    'Who gets **4 metal**? It came to all of you.',
+  );
+});
+
+test('CAL-06 what is read of the calendar has a heading; what the pack has no more is not told', () => {
+  const read = (section: string, text: string) => lineOf({ type: 'section read', section, text, due: [] }, names);
+  expect(read('a-knock-at-the-mole', 'They knock.')).toBe('**The calendar: a knock at the mole.**\nThey knock.');
+  expect(read('12.3', 'They knock.')).toBe('**The calendar: section 12.3.**\nThey knock.');
+  expect(read('gone', '')).toBeUndefined();
+  const choice = { about: 'section choice', section: 'nobody-sings', text: 'It is still.' } as const;
+  expect(askedWords(choice, names)).toBe('**The calendar: nobody sings.**\nIt is still.');
+  expect(choiceOf({ value: 'nobody-sings', note: { is: 'section', section: 'nobody-sings' } }, names).label).toBe(
+    'Nobody sings',
+  );
 });
 
 test('CEV-12 an option that can’t be chosen says what it needs', () => {

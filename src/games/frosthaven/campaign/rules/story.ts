@@ -3,6 +3,7 @@ import { id } from '../../../../kernel/id.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import { storyOfRoom } from '../../rules/state/progress.ts';
 import type { CampaignState } from '../state.ts';
+import { sectionTitle } from '../words/sections.ts';
 
 /** An event as it was read: the front, what was chosen, and what stood behind that alone. CEV-09 */
 export function storyOf(front: string, option: string, text: string): string {
@@ -50,6 +51,6 @@ function isRoadEvent({ roadEvents }: Catalog, name: string): boolean {
 
 function titleOf(catalog: Catalog, { of, id: name }: Read): string {
   if (of === 'event') return isRoadEvent(catalog, name) ? 'On the road' : 'In Frosthaven';
-  if (catalog.campaign?.sections?.[name]) return `Section ${name}`;
+  if (catalog.campaign?.sections?.[name]) return sectionTitle(name);
   return catalog.questOf(name) ? 'Somebody leaves' : 'An envelope';
 }

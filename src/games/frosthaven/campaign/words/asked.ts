@@ -10,6 +10,7 @@ import { goodsAsked, goodsBriefly, goodsChoice } from './goods.ts';
 import type { Names } from './names.ts';
 import { proposalWords } from './record.ts';
 import { refusalWords } from './refusals.ts';
+import { sectionHeading, sectionTitle } from './sections.ts';
 import { townAsked, townBriefly, townChoice } from './town.ts';
 
 /** What stands above the choices. */
@@ -26,7 +27,7 @@ export function askedWords(prompt: Prompt, names: Names): string {
     case 'section':
       return 'Several things have come due this week. Which is read first?';
     case 'section choice':
-      return prompt.text;
+      return `${sectionHeading(prompt.section)}\n${prompt.text}`;
     case 'downtime':
       return ['Downtime in Frosthaven. What do you do?', ...closedLines(prompt.closed, names)].join('\n');
     case 'card':
@@ -131,7 +132,7 @@ export function choiceOf({ value, note }: Option<Note>, names: Names): Choice {
     case 'resource':
       return { label: `${note.amount} ${note.kind}`, look: 'primary' };
     case 'section':
-      return { label: `Section ${note.section}`, look: 'primary' };
+      return { label: sectionTitle(note.section), look: 'primary' };
     case 'word':
       return { label: capital(value), look: 'primary', isWord: true };
     case 'item':

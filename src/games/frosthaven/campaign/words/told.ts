@@ -8,6 +8,7 @@ import { decidesOtherwise } from './decides.ts';
 import { goodsLine } from './goods-told.ts';
 import type { Names } from './names.ts';
 import { recordLine } from './record.ts';
+import { sectionHeading } from './sections.ts';
 import { townLine } from './town-told.ts';
 
 export function lineOf(event: CampaignEvent, names: Names): string | undefined {
@@ -25,7 +26,7 @@ export function lineOf(event: CampaignEvent, names: Names): string | undefined {
     case 'goes onward':
       return event.onward ? `You go on at once: *${names.scenario(event.onward.scenario)}*.` : undefined;
     case 'section read':
-      return event.text;
+      return event.text === '' ? undefined : `${sectionHeading(event.section)}\n${event.text}`;
     case 'gold changed':
       return `${bold(names.member(event.member))} ${change(event.amount)} gold.`;
     case 'resources changed':

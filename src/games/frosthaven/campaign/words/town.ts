@@ -30,7 +30,7 @@ export function townAsked(prompt: TownPrompt, names: Names): string {
     case 'paying':
       return `${prompt.left} ${prompt.of} to pay. From where?`;
     case 'placing':
-      return `${prompt.amount} ${prompt.kind}. Who takes it?`;
+      return `Who gets ${bold(`${prompt.amount} ${prompt.kind}`)}? It came to all of you.`;
     case 'kind':
       return `${prompt.left} ${prompt.of} of any kind. Which?`;
     case 'offer':
@@ -89,8 +89,9 @@ export function townBriefly({ about }: TownPrompt): string {
     case 'paying':
       return 'who pays?';
     case 'placing':
+      return 'who gets it?';
     case 'kind':
-      return 'who takes it?';
+      return 'which are they?';
     case 'offer':
       return 'do you pay?';
     case 'guard perk':

@@ -1,0 +1,16 @@
+/** How sections are called: by what their ids say. */
+import { capital } from '../../../panel/text.ts';
+
+/** `A knock at the mole`; of a number, `Section 12`. */
+export function sectionTitle(section: string): string {
+  return capital(called(section));
+}
+
+/** Above what is read of the calendar: `**The calendar: a knock at the mole.**` CAL-06 */
+export function sectionHeading(section: string): string {
+  return `**The calendar: ${called(section)}.**`;
+}
+
+function called(section: string): string {
+  return /^\d/.test(section) ? `section ${section}` : section.replaceAll('-', ' ');
+}
