@@ -1,9 +1,11 @@
 /** All content of a pack, checked and ready to be looked up. Lengths are whole tenths of an inch. */
 import type { z } from 'zod';
 import type { FILES, FileName } from './files.ts';
+import type { Location, Resource } from './schema/aftermath.ts';
 import type { Creature, Leaders, Soldier, Trait } from './schema/figures.ts';
-import type { Arm } from './schema/goods.ts';
+import type { Arm, MagicArm, MagicItem, Potion } from './schema/goods.ts';
 import type { School, Spell } from './schema/spells.ts';
+import type { Trap } from './schema/tables.ts';
 
 /** What stands in the files of a pack. */
 export type PackContent = { readonly [Name in FileName]: z.infer<(typeof FILES)[Name]> } & {
@@ -20,6 +22,13 @@ export class Catalog {
   readonly creatures: ReadonlyMap<string, Creature>;
   readonly traits: ReadonlyMap<string, Trait>;
   readonly arms: ReadonlyMap<string, Arm>;
+  readonly potions: ReadonlyMap<string, Potion>;
+  readonly magicArms: ReadonlyMap<string, MagicArm>;
+  readonly magicItems: ReadonlyMap<string, MagicItem>;
+  /** In the order of the numbers that spring them. */
+  readonly traps: ReadonlyMap<string, Trap>;
+  readonly locations: ReadonlyMap<string, Location>;
+  readonly resources: ReadonlyMap<string, Resource>;
 
   constructor(content: PackContent) {
     this.content = content;
@@ -29,6 +38,12 @@ export class Catalog {
     this.creatures = byId(content.creatures.creatures);
     this.traits = byId(content.traits.traits);
     this.arms = byId(content.arms.arms);
+    this.potions = byId(content.potions.potions);
+    this.magicArms = byId(content['magic-arms'].arms);
+    this.magicItems = byId(content['magic-items'].items);
+    this.traps = byId([...content.traps.traps].sort((a, b) => a.on - b.on));
+    this.locations = byId(content.bases.locations);
+    this.resources = byId(content.bases.resources);
   }
 
   /** Wizards, apprentices and captains, and how large a warband may be. */
@@ -58,6 +73,22 @@ export class Catalog {
 
   arm(id: string): Arm {
     return found(this.arms, 'arm', id);
+  }
+
+  potion(id: string): Potion {
+    return found(this.potions, 'potion', id);
+  }
+
+  magicArm(id: string): MagicArm {
+    return found(this.magicArms, 'magic arm', id);
+  }
+
+  magicItem(id: string): MagicItem {
+    return found(this.magicItems, 'magic item', id);
+  }
+
+  trap(id: string): Trap {
+    return found(this.traps, 'trap', id);
   }
 
   /** The spells of a school. */

@@ -1,54 +1,92 @@
 /** What is wrong with a pack though each of its files has its shape: what is there twice, and what is named and not there. */
 import { at, type Found, inFile, type Problem, twice, within } from '../../problems.ts';
 import type { PackContent } from './catalog.ts';
+import { checkTables } from './check-tables.ts';
 import { type Named, namedBy, namedByTarget, withParts } from './effects.ts';
-import { fileOf, spellsOf } from './files.ts';
-import type { Creature, Trait, TraitOf } from './schema/figures.ts';
-import type { Arm } from './schema/goods.ts';
-import type { School, SchoolsFile, Spell } from './schema/spells.ts';
+import { type FileName, fileOf, spellsOf } from './files.ts';
+import { missing, missingArms } from './missing.ts';
+import type { Creature, Soldier, Trait, TraitOf } from './schema/figures.ts';
+import type { School, SchoolsFile, Target } from './schema/spells.ts';
 import type { Effect } from './schema/words.ts';
 
+/** Everything that is wrong across the files of a pack. */
 export function checkContent(content: PackContent): Problem[] {
-  const { schools, soldiers, creatures, traits, arms, spells } = content;
+  const { schools, spells } = content;
   return [
     ...inFile(fileOf('schools'), [...twice('school', schools.schools), ...checkSchools(schools)]),
     ...spells.flatMap((spell) =>
-      inFile(spellsOf(spell.school), within(`spell ${spell.id}`, checkSpell(content, spell))),
+      inFile(spellsOf(spell.school), within(`spell ${spell.id}`, checkWays(content, [spell, ...(spell.or ?? [])]))),
     ),
     ...schools.schools.flatMap(({ id }) => inFile(spellsOf(id), checkBook(content, id))),
-    ...inFile(fileOf('soldiers'), [
-      ...twice('soldier', soldiers.soldiers),
-      ...soldiers.soldiers.flatMap(({ id, gear }) => within(`soldier ${id}`, checkGear(content, gear))),
+    ...checkFigures(content),
+    ...checkGoods(content),
+    ...checkTables(content),
+  ];
+}
+
+/** Each thing of a file by itself, and none of them twice. */
+function each<T extends { readonly id: string }>(
+  file: FileName,
+  what: string,
+  things: readonly T[],
+  check: (thing: T) => Found[],
+): Problem[] {
+  const found = things.flatMap((thing) => within(`${what} ${thing.id}`, check(thing)));
+  return inFile(fileOf(file), [...twice(what, things), ...found]);
+}
+
+function checkFigures(content: PackContent): Problem[] {
+  return [
+    ...each('soldiers', 'soldier', content.soldiers.soldiers, (soldier) => checkSoldier(content, soldier)),
+    ...each('creatures', 'creature', content.creatures.creatures, (creature) => checkCreature(content, creature)),
+    ...each('traits', 'trait', content.traits.traits, (trait) => checkEffects(content, trait.do)),
+  ];
+}
+
+function checkGoods(content: PackContent): Problem[] {
+  const based = (base: string | undefined) => missingArms(content, base === undefined ? [] : [base]);
+  return [
+    ...each('arms', 'arm', content.arms.arms, ({ needs, notWith = [] }) => [
+      ...based(needs),
+      ...missingArms(content, notWith),
     ]),
-    ...inFile(fileOf('creatures'), [
-      ...twice('creature', creatures.creatures),
-      ...creatures.creatures.flatMap((each) => within(`creature ${each.id}`, checkCreature(content, each))),
+    ...each('potions', 'potion', content.potions.potions, (potion) => checkWays(content, [potion])),
+    ...each('magic-arms', 'magic arm', content['magic-arms'].arms, (arm) => [
+      ...based(arm.base),
+      ...checkEffects(content, arm.do),
     ]),
-    ...inFile(fileOf('traits'), [
-      ...twice('trait', traits.traits),
-      ...traits.traits.flatMap((each) => within(`trait ${each.id}`, checkEffects(content, each.do))),
+    ...each('magic-items', 'magic item', content['magic-items'].items, (item) => [
+      ...based(item.base),
+      ...missing(content, named('creature', item.constructs)),
+      ...checkEffects(content, item.do),
     ]),
-    ...inFile(fileOf('arms'), [
-      ...twice('arm', arms.arms),
-      ...arms.arms.flatMap((each) => within(`arm ${each.id}`, checkArm(content, each))),
+    ...each('traps', 'trap', content.traps.traps, (trap) => checkEffects(content, trap.do)),
+    ...each('bases', 'location', content.bases.locations, (location) => checkEffects(content, location.do ?? [])),
+    ...each('bases', 'resource', content.bases.resources, ({ do: effects = [], casts }) => [
+      ...checkEffects(content, effects),
+      ...missing(content, named('spell', casts)),
     ]),
   ];
 }
 
-/** Each school stands to each other in one way, and both see it alike. FWB */
+function named(what: Named['what'], ids: readonly string[] = []): Named[] {
+  return ids.map((id) => ({ what, id }));
+}
+
+/** Each school stands to each other in one way, and both see it alike. FSL-02 */
 function checkSchools({ schools }: SchoolsFile): Found[] {
   const ids = schools.map(({ id }) => id);
   return schools.flatMap((school) => {
     const others = [...school.aligned, ...school.neutral, school.opposed];
-    const missing = ids.filter((id) => id !== school.id && !others.includes(id));
+    const gone = ids.filter((id) => id !== school.id && !others.includes(id));
     const unknown = others.filter((id) => !ids.includes(id));
     const unequal = schools.filter(
       (other) => other.id !== school.id && stands(school, other) !== stands(other, school),
     );
     return at(`school ${school.id}`, [
-      ...missing.map((id) => `does not say how it stands to ${id}`),
+      ...gone.map((id) => `does not say how it stands to ${id}`),
       ...unknown.map((id) => `names ${id}, and there is no such school`),
-      ...unequal.map((other) => `${stands(school, other)} to ${other.id}, which is ${stands(other, school)} to it`),
+      ...unequal.map((other) => `is ${stands(school, other)} to ${other.id}, which is ${stands(other, school)} to it`),
     ]);
   });
 }
@@ -63,51 +101,41 @@ function checkBook({ spells, schools }: PackContent, school: string): Found[] {
   const own = spells.filter((spell) => spell.school === school);
   const least = schools.starting.own;
   const few = own.length < least ? at('', [`has ${own.length} spells; wizards begin with ${least}`]) : [];
-  return [...few, ...twice('spell', own), ...elsewhere(own, spells)];
-}
-
-function elsewhere(own: readonly Spell[], all: readonly Spell[]): Found[] {
-  return own.flatMap(({ id, school }) => {
-    const other = all.find((each) => each.id === id && each.school !== school);
+  const elsewhere = own.flatMap(({ id }) => {
+    const other = spells.find((spell) => spell.id === id && spell.school !== school);
     return other ? at(`spell ${id}`, [`is a spell of ${other.school} too`]) : [];
   });
+  return [...few, ...twice('spell', own), ...elsewhere];
 }
 
-function checkSpell(content: PackContent, spell: Spell): Found[] {
-  return [spell, ...(spell.or ?? [])].flatMap((way) => [
-    ...missing(content, namedByTarget(way.target)),
-    ...checkEffects(content, way.do),
-  ]);
+interface Way {
+  readonly target?: Target | undefined;
+  readonly do: readonly Effect[];
+}
+
+function checkWays(content: PackContent, ways: readonly Way[]): Found[] {
+  return ways.flatMap((way) => [...missing(content, namedByTarget(way.target)), ...checkEffects(content, way.do)]);
 }
 
 function checkEffects(content: PackContent, effects: readonly Effect[]): Found[] {
   return withParts(effects).flatMap((effect) => within(effect.verb, missing(content, namedBy(effect))));
 }
 
-function missing({ spells, creatures, soldiers }: PackContent, all: readonly Named[]): Found[] {
-  const there = { spell: spells, creature: creatures.creatures, soldier: soldiers.soldiers };
-  const gone = all.filter(({ what, id }) => !there[what].some((each) => each.id === id));
-  return gone.flatMap(({ what, id }) => at('', [`there is no ${what} ${id}`]));
+function checkSoldier(content: PackContent, { gear, carries = [] }: Soldier): Found[] {
+  const gone = carries.filter((id) => !content.potions.potions.some((potion) => potion.id === id));
+  return [...missingArms(content, gear), ...at('carries', gone.map(noPotion))];
 }
 
-function checkGear({ arms }: PackContent, gear: readonly string[]): Found[] {
-  const gone = gear.filter((id) => !arms.arms.some((arm) => arm.id === id));
-  return at(
-    'gear',
-    gone.map((id) => `there is no arm ${id}`),
-  );
-}
-
-function checkArm(content: PackContent, { needs, notWith = [] }: Arm): Found[] {
-  return checkGear(content, [...(needs === undefined ? [] : [needs]), ...notWith]);
+function noPotion(id: string): string {
+  return `there is no potion ${id}`;
 }
 
 function checkCreature(content: PackContent, { traits, gear = [] }: Creature): Found[] {
-  return [...checkGear(content, gear), ...traits.flatMap((each) => checkTrait(content.traits.traits, each))];
+  return [...missingArms(content, gear), ...traits.flatMap((trait) => checkTrait(content.traits.traits, trait))];
 }
 
-function checkTrait(traits: readonly Trait[], named: TraitOf): Found[] {
-  const { trait: id, x } = typeof named === 'string' ? { trait: named, x: undefined } : named;
+function checkTrait(traits: readonly Trait[], has: TraitOf): Found[] {
+  const { trait: id, x } = typeof has === 'string' ? { trait: has, x: undefined } : has;
   const trait = traits.find((each) => each.id === id);
   if (!trait) return at('traits', [`there is no trait ${id}`]);
   if ((trait.x === undefined) === (x === undefined)) return [];

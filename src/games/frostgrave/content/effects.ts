@@ -1,10 +1,10 @@
 /** What effects are made of: those within others, and the things of the pack that they name. */
-import type { SpellTime, Target } from './schema/spells.ts';
+import type { Target } from './schema/spells.ts';
 import type { Effect } from './schema/words.ts';
 
 /** Something that an effect names. */
 export interface Named {
-  readonly what: 'spell' | 'creature' | 'soldier';
+  readonly what: 'spell' | 'creature' | 'soldier' | 'school' | 'potion';
   readonly id: string;
 }
 
@@ -46,6 +46,8 @@ export function namedBy(effect: Effect): Named[] {
 }
 
 function namedByScript({ script }: Extract<Effect, { verb: 'script' }>): Named[] {
+  if (script.name === 'mind-maze') return named('school', [script.immune]);
+  if (script.name === 'time-slip') return named('school', [script.chooses]);
   if (script.name === 'personal-demon') return named('creature', [script.creature]);
   if (script.name !== 'summon-demon') return [];
   return named(
@@ -60,9 +62,4 @@ export function namedByTarget(target: Target | undefined): Named[] {
 
 function named(what: Named['what'], ids: readonly string[] = []): Named[] {
   return ids.map((id) => ({ what, id }));
-}
-
-/** Spells that are cast off the table, before a game or after it. */
-export function isOutOfGame(time: SpellTime): boolean {
-  return time === 'before game' || time === 'after game';
 }

@@ -1,8 +1,10 @@
 /** The files of a pack, and what each must look like. */
 import { z } from 'zod';
+import { basesFile, experienceFile, injuriesFile } from './schema/aftermath.ts';
 import { creaturesFile, leadersFile, soldiersFile, traitsFile } from './schema/figures.ts';
-import { armsFile } from './schema/goods.ts';
+import { armsFile, magicArmsFile, magicItemsFile, potionsFile, pricesFile } from './schema/goods.ts';
 import { schoolsFile } from './schema/spells.ts';
+import { encountersFile, randomSpellsFile, trapsFile, treasureFile } from './schema/tables.ts';
 import { slug, title } from './schema/terms.ts';
 
 const packFile = z.strictObject({
@@ -22,6 +24,17 @@ export const FILES = {
   creatures: creaturesFile,
   traits: traitsFile,
   arms: armsFile,
+  potions: potionsFile,
+  'magic-arms': magicArmsFile,
+  'magic-items': magicItemsFile,
+  prices: pricesFile,
+  treasure: treasureFile,
+  encounters: encountersFile,
+  traps: trapsFile,
+  'random-spells': randomSpellsFile,
+  injuries: injuriesFile,
+  experience: experienceFile,
+  bases: basesFile,
 } as const;
 export type FileName = keyof typeof FILES;
 

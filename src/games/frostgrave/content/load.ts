@@ -48,6 +48,17 @@ function contentOf(reading: Reading): PackContent | undefined {
     creatures: reading.file(fileOf('creatures'), FILES.creatures),
     traits: reading.file(fileOf('traits'), FILES.traits),
     arms: reading.file(fileOf('arms'), FILES.arms),
+    potions: reading.file(fileOf('potions'), FILES.potions),
+    'magic-arms': reading.file(fileOf('magic-arms'), FILES['magic-arms']),
+    'magic-items': reading.file(fileOf('magic-items'), FILES['magic-items']),
+    prices: reading.file(fileOf('prices'), FILES.prices),
+    treasure: reading.file(fileOf('treasure'), FILES.treasure),
+    encounters: reading.file(fileOf('encounters'), FILES.encounters),
+    traps: reading.file(fileOf('traps'), FILES.traps),
+    'random-spells': reading.file(fileOf('random-spells'), FILES['random-spells']),
+    injuries: reading.file(fileOf('injuries'), FILES.injuries),
+    experience: reading.file(fileOf('experience'), FILES.experience),
+    bases: reading.file(fileOf('bases'), FILES.bases),
   };
   const spells = files.schools?.schools.flatMap(({ id }) => spellsIn(reading, id)) ?? [];
   return isWhole(files) ? { ...files, spells } : undefined;

@@ -45,11 +45,16 @@ const potion = z.strictObject({
   ...priced,
   /** `drink`: by whoever has it, for an action. `throw`, `coat`: a weapon. `before game`, `after game`: off the table. */
   use: z.enum(['drink', 'throw', 'coat', 'pour', 'before game', 'after game']),
-  by: z.literal('spellcaster').optional(),
+  by: z.enum(['spellcaster', 'wizard']).optional(),
+  /** Else whoever drinks it. */
   target: target.optional(),
+  range: length.optional(),
+  /** To all figures so near to the point. */
+  around: length.optional(),
   do: effects,
   lasts: lasts.optional(),
   perGame: z.literal(1).optional(),
+  stacks: z.literal(1).optional(),
   /** Its figures are of this project, and why. */
   ours: z.string().optional(),
 });
@@ -83,7 +88,9 @@ const magicItem = z.strictObject({
   /** `always` while it is carried; for an `action`; or with a roll, `before` or `after` it is made. */
   use: z.enum(['always', 'action', 'before roll', 'after roll', 'when empowering']),
   perGame: z.literal(1).optional(),
+  /** Only in the hands of such, or of these. */
   by: z.enum(['spellcaster', 'construct']).optional(),
+  constructs: z.array(slug).min(1).readonly().optional(),
   do: effects,
   ours: z.string().optional(),
 });

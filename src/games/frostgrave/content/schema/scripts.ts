@@ -28,14 +28,14 @@ export const scriptSchema = z.discriminatedUnion('name', [
       .min(1)
       .readonly(),
   }),
-  /** The rune stays for the turn: who moves into combat with the target tests as well. UTT-01 */
-  z.strictObject({ name: z.literal('mind-maze'), will: number }),
+  /** The rune stays for the turn: who moves into combat with the target tests as well. Spellcasters of a school are immune. UTT-01 */
+  z.strictObject({ name: z.literal('mind-maze'), will: number, immune: slug }),
   /** UTT-03 */
   z.strictObject({ name: z.literal('pit-trap'), move: number, depth: length, width: length }),
   /** UTT-08 */
   z.strictObject({ name: z.literal('death-from-above'), move: number, level: z.int().min(1).max(3), away: length }),
-  /** UTT-10 */
-  z.strictObject({ name: z.literal('time-slip'), will: number, back: number }),
+  /** Spellcasters of a school choose whether they pass. UTT-10 */
+  z.strictObject({ name: z.literal('time-slip'), will: number, back: number, chooses: slug }),
   /** UTT-15 */
   z.strictObject({ name: z.literal('pick-pocket'), fight: number }),
   /** UTT-18 */

@@ -66,6 +66,7 @@ const QUALITIES = [
   ...KINDS,
   'caster',
   'spellcaster',
+  'wizard',
   'creature',
   'large',
   'never-wounded',

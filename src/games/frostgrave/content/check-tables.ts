@@ -1,0 +1,104 @@
+/** Whether tables have a row for every number of their die, and whether what stands in them is there. */
+import { at, type Found, inFile, type Problem } from '../../problems.ts';
+import type { PackContent } from './catalog.ts';
+import { fileOf } from './files.ts';
+import { missing } from './missing.ts';
+import type { Span } from './schema/terms.ts';
+
+const FACES = 20;
+
+export function checkTables(content: PackContent): Problem[] {
+  const { traps, injuries } = content;
+  return [
+    ...inFile(fileOf('potions'), checkPotions(content)),
+    ...inFile(fileOf('magic-arms'), whole('arms', content['magic-arms'].arms.map(alone))),
+    ...inFile(fileOf('treasure'), whole('rows', content.treasure.rows.map(alone))),
+    ...inFile(fileOf('encounters'), checkEncounters(content)),
+    ...inFile(fileOf('traps'), whole('traps', traps.traps.map(alone))),
+    ...inFile(fileOf('random-spells'), checkRandomSpells(content)),
+    ...inFile(fileOf('injuries'), [
+      ...whole('soldier', injuries.soldier.map(spanOf)),
+      ...whole('spellcaster', injuries.spellcaster.map(spanOf)),
+      ...whole('permanent', injuries.permanent.map(spanOf)),
+    ]),
+    ...inFile(fileOf('bases'), checkBases(content)),
+  ];
+}
+
+function alone({ on }: { readonly on: number }): Span {
+  return [on, on];
+}
+
+function spanOf({ on }: { readonly on: Span }): Span {
+  return on;
+}
+
+/** How often each number of a d20 is there. */
+function counts(spans: readonly Span[]): number[] {
+  return Array.from({ length: FACES }, (_, i) => spans.filter(([low, high]) => low <= i + 1 && i + 1 <= high).length);
+}
+
+/** Every number of the die stands in one row. */
+function whole(place: string, spans: readonly Span[]): Found[] {
+  return at(
+    place,
+    counts(spans).flatMap((count, i) => {
+      if (count === 1) return [];
+      return [count === 0 ? `has nothing for a roll of ${i + 1}` : `has ${count} rows for a roll of ${i + 1}`];
+    }),
+  );
+}
+
+function checkPotions({ potions: { potions, greaterOn } }: PackContent): Found[] {
+  const of = (table: string) => potions.filter((potion) => potion.table === table).map(spanOf);
+  return [...whole('lesser', [...of('lesser'), greaterOn]), ...whole('greater', of('greater'))];
+}
+
+function checkEncounters(content: PackContent): Found[] {
+  const { level, tables } = content.encounters;
+  return [
+    ...whole('level', level.map(spanOf)),
+    ...tables.flatMap((rows, i) => [
+      ...whole(`tables[${i}]`, rows.map(alone)),
+      ...rows.flatMap(({ creature }) => missing(content, [{ what: 'creature', id: creature }])),
+    ]),
+  ];
+}
+
+/** Every spell of the pack stands there once. */
+function checkRandomSpells(content: PackContent): Found[] {
+  const { columns } = content['random-spells'];
+  const named = columns.flatMap(({ spells }) => spells);
+  const absent = content.spells.filter(({ id }) => !named.includes(id));
+  const repeated = new Set(named.filter((id, i) => named.indexOf(id) !== i));
+  return [
+    ...whole('columns', columns.map(spanOf)),
+    ...missing(
+      content,
+      named.map((id) => ({ what: 'spell', id })),
+    ),
+    ...absent.flatMap(({ id }) => at('columns', [`${id} is not there`])),
+    ...[...repeated].flatMap((id) => at('columns', [`${id} is there twice`])),
+  ];
+}
+
+function checkBases(content: PackContent): Found[] {
+  const { locations, resources } = content.bases;
+  const members = [...content.soldiers.soldiers, ...content.creatures.creatures].map(({ id }) => id);
+  return [
+    ...locations.flatMap(({ id, after = [] }) => [
+      ...at(`location ${id}`, counts(after.map(spanOf)).some((count) => count > 1) ? ['has two rows for a roll'] : []),
+      ...missing(
+        content,
+        after.flatMap(({ potion }) => (potion === undefined ? [] : [{ what: 'potion', id: potion }])),
+      ),
+    ]),
+    ...resources.flatMap(({ id, oneMoreOf = [] }) => {
+      const gone = oneMoreOf.filter((member) => !members.includes(member));
+      return at(
+        `resource ${id}`,
+        gone.map((member) => `there is no soldier and no creature ${member}`),
+      );
+    }),
+  ];
+}

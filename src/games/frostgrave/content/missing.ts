@@ -1,0 +1,25 @@
+/** What is named in a pack, and not there. */
+import { at, type Found } from '../../problems.ts';
+import type { PackContent } from './catalog.ts';
+import type { Named } from './effects.ts';
+
+export function missing(content: PackContent, all: readonly Named[]): Found[] {
+  const { spells, creatures, soldiers, schools } = content;
+  const there = {
+    spell: spells,
+    creature: creatures.creatures,
+    soldier: soldiers.soldiers,
+    school: schools.schools,
+    potion: content.potions.potions,
+  };
+  const gone = all.filter(({ what, id }) => !there[what].some((each) => each.id === id));
+  return gone.flatMap(({ what, id }) => at('', [`there is no ${what} ${id}`]));
+}
+
+export function missingArms({ arms }: PackContent, gear: readonly string[]): Found[] {
+  const gone = gear.filter((id) => !arms.arms.some((arm) => arm.id === id));
+  return at(
+    'gear',
+    gone.map((id) => `there is no arm ${id}`),
+  );
+}
