@@ -56,6 +56,9 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'frostgrave/content': ['kernel', 'games'],
   /** The rulebook: it reads content and the table, and asks. */
   'frostgrave/rules': ['kernel', 'games', 'frostgrave/content', 'frostgrave/table'],
+  /** The sheet of a warband, and how it is founded. */
+  'frostgrave/warband': ['kernel', 'games', 'frostgrave/content'],
+  'frostgrave/say': ['kernel', 'games', 'frostgrave/content', 'frostgrave/warband'],
   /** Every game there is, by name. */
   list: ['games', 'frosthaven'],
   /** What every game is to others; what a job for a picture is, drawing says. */
