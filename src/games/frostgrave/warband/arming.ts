@@ -1,0 +1,26 @@
+/** What spellcasters fight with: general arms cost nothing, and take slots. FWB-01, FWB-02, FIT-01 */
+import type { Catalog } from '../content/catalog.ts';
+
+/** How many slots arms take: of those of which the first is free, one takes none. FAR-01 */
+export function slotsOf(catalog: Catalog, arms: readonly string[]): number {
+  return arms.reduce((sum, id, i) => {
+    const { slots, firstIsFree } = catalog.arm(id);
+    return sum + (firstIsFree && arms.indexOf(id) === i ? 0 : slots);
+  }, 0);
+}
+
+/** Why a wizard or apprentice can’t carry these; undefined where it can. They wear no armour and bear no shield. */
+export function whyNotArmed(
+  catalog: Catalog,
+  who: 'wizard' | 'apprentice',
+  arms: readonly string[],
+): string | undefined {
+  const unknown = arms.find((id) => !catalog.arms.has(id));
+  if (unknown !== undefined) return `there is no arm ${unknown}`;
+  const heavy = arms.map((id) => catalog.arm(id)).find(({ what }) => ['armour', 'shield', 'nothing'].includes(what));
+  if (heavy) return `no ${who} carries ${heavy.name}`;
+  const lacking = arms.map((id) => catalog.arm(id)).find(({ needs }) => needs !== undefined && !arms.includes(needs));
+  if (lacking) return `${lacking.name} needs ${catalog.arm(lacking.needs ?? '').name}`;
+  const [taken, room] = [slotsOf(catalog, arms), catalog.leaders[who].slots];
+  return taken > room ? `${taken} slots are taken, and there are ${room}` : undefined;
+}

@@ -1,0 +1,92 @@
+/** What of a sheet its pack does not know, or does not allow. */
+import { at, type Found } from '../../problems.ts';
+import type { Catalog } from '../content/catalog.ts';
+import { whyNotArmed } from './arming.ts';
+import { isSpecialist } from './hiring.ts';
+import type { Kept, Sheet } from './sheet.ts';
+
+/** Empty where all is well. FWB-01 to FWB-06 */
+export function strangeIn(sheet: Sheet, catalog: Catalog): Found[] {
+  if (!catalog.schools.has(sheet.wizard.school)) return at('wizard.school', [noSuch('school', sheet.wizard.school)]);
+  return [...strangeWizard(sheet, catalog), ...strangeSoldiers(sheet, catalog), ...strangeGoods(sheet, catalog)];
+}
+
+function noSuch(what: string, id: string): string {
+  return `there is no ${what} ${id}`;
+}
+
+function strangeWizard({ wizard, apprentice }: Sheet, catalog: Catalog): Found[] {
+  const { leastCastingNumber, most } = catalog.leaders.wizard;
+  const spells = wizard.spells.flatMap(({ spell, number }, i) => [
+    ...(catalog.spells.has(spell) ? [] : [noSuch('spell', spell)]),
+    ...(number < leastCastingNumber ? [`${spell} is cast at ${number}; ${leastCastingNumber} is the least`] : []),
+    ...(wizard.spells.findIndex((each) => each.spell === spell) === i ? [] : [`${spell} is there twice`]),
+  ]);
+  const limits = (['fight', 'shoot', 'will', 'health'] as const).filter((stat) => wizard.stats[stat] > most[stat]);
+  const casters = [
+    ['wizard', wizard],
+    ['apprentice', apprentice],
+  ] as const;
+  return [
+    ...at('wizard.spells', spells),
+    ...at(
+      'wizard.stats',
+      limits.map((stat) => `${stat} is ${wizard.stats[stat]}; ${most[stat]} is the most`),
+    ),
+    ...casters.flatMap(([who, caster]) => {
+      if (!caster) return [];
+      const why = whyNotArmed(catalog, who, caster.arms);
+      const unknown = caster.injuries.filter(({ injury }) => !injuryIds(catalog).includes(injury));
+      return [
+        ...at(`${who}.arms`, why === undefined ? [] : [why]),
+        ...at(
+          `${who}.injuries`,
+          unknown.map(({ injury }) => noSuch('injury', injury)),
+        ),
+      ];
+    }),
+  ];
+}
+
+function injuryIds(catalog: Catalog): string[] {
+  return catalog.content.injuries.permanent.map(({ id }) => id);
+}
+
+function strangeSoldiers({ soldiers, base }: Sheet, catalog: Catalog): Found[] {
+  const { warband } = catalog.leaders;
+  const unknown = soldiers.filter(({ what }) => !catalog.soldiers.has(what) && !catalog.creatures.has(what));
+  const more = base?.resources.some((id) => (catalog.resources.get(id)?.oneMoreOf ?? []).length > 0) ? 1 : 0;
+  const specialists = soldiers.filter(({ what }) => isSpecialist(catalog, what)).length;
+  return at('soldiers', [
+    ...unknown.map(({ what }) => `there is no soldier and no creature ${what}`),
+    ...(soldiers.length > warband.soldiers + more
+      ? [`are ${soldiers.length}; ${warband.soldiers + more} is the most`]
+      : []),
+    ...(specialists > warband.specialists
+      ? [`are ${specialists} specialists; ${warband.specialists} is the most`]
+      : []),
+  ]);
+}
+
+function strangeGoods(sheet: Sheet, catalog: Catalog): Found[] {
+  const { wizard, apprentice, soldiers, vault, base } = sheet;
+  const carried = soldiers.flatMap(({ item }) => (item ? [item] : []));
+  const all = [...wizard.items, ...(apprentice?.items ?? []), ...carried, ...vault];
+  return [
+    ...at(
+      'items',
+      all.flatMap((kept) => strangeItem(kept, catalog)),
+    ),
+    ...at('base', [
+      ...(base && !catalog.locations.has(base.location) ? [noSuch('location', base.location)] : []),
+      ...(base?.resources ?? []).filter((id) => !catalog.resources.has(id)).map((id) => noSuch('resource', id)),
+    ]),
+  ];
+}
+
+function strangeItem(kept: Kept, catalog: Catalog): string[] {
+  const spell = kept.spell === undefined || catalog.spells.has(kept.spell) ? [] : [noSuch('spell', kept.spell)];
+  if (!('id' in kept)) return spell;
+  const there = { potion: catalog.potions, 'magic arm': catalog.magicArms, 'magic item': catalog.magicItems };
+  return [...spell, ...(there[kept.what].has(kept.id) ? [] : [noSuch(kept.what, kept.id)])];
+}

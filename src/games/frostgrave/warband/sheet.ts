@@ -1,0 +1,77 @@
+/** The sheet of a warband between games, as it is kept and exported. FWB, FIJ, FXP, FBS */
+import { z } from 'zod';
+import { slug } from '../content/schema/terms.ts';
+
+const name = z.string().min(1).max(40);
+const whole = z.int().min(0);
+
+/** Move in tenths of an inch. */
+const stats = z.strictObject({
+  move: whole,
+  fight: z.int(),
+  shoot: z.int(),
+  armour: whole,
+  will: z.int(),
+  health: z.int().min(1),
+});
+
+/** Something that is carried or lies in the vault, drawn or bought. A scroll or grimoire is of a spell. FIT */
+export const itemSchema = z.union([
+  z.strictObject({ what: z.enum(['potion', 'magic arm', 'magic item']), id: slug, spell: slug.optional() }),
+  z.strictObject({ what: z.enum(['scroll', 'grimoire']), spell: slug }),
+]);
+export type Kept = z.infer<typeof itemSchema>;
+
+/** What somebody has had for good, and how often. FIJ-03 */
+const injuries = z.array(z.strictObject({ injury: slug, times: z.int().min(1).max(2) })).readonly();
+
+/** Where somebody is not well: games that are missed. FIJ-01, FIJ-02 */
+const misses = z.int().min(1).max(3).optional();
+
+const spellcaster = {
+  name,
+  /** Ids of general arms; magic ones are among the items. */
+  arms: z.array(slug).readonly(),
+  items: z.array(itemSchema).readonly(),
+  injuries,
+  misses,
+};
+
+const soldier = z.strictObject({
+  name,
+  /** Of content: a soldier, or a creature that a spell has brought into the warband. */
+  what: slug,
+  item: itemSchema.optional(),
+  misses,
+  /** Where it is better than others of its kind: a construct that was oiled, a companion. */
+  stats: stats.partial().optional(),
+});
+export type SoldierOnSheet = z.infer<typeof soldier>;
+
+export const sheetSchema = z.strictObject({
+  /** Of this shape. */
+  version: z.literal(1),
+  name,
+  wizard: z.strictObject({
+    ...spellcaster,
+    school: slug,
+    level: whole,
+    /** That no level has been taken for yet. FXP-02 */
+    experience: whole,
+    stats,
+    /** With its own casting numbers; the apprentice knows the same spells. FSL-03 */
+    spells: z.array(z.strictObject({ spell: slug, number: z.int().min(5).max(26) })).readonly(),
+  }),
+  /** Its stats follow those of the wizard. FWB-02 */
+  apprentice: z.strictObject(spellcaster).optional(),
+  soldiers: z.array(soldier).readonly(),
+  gold: whole,
+  vault: z.array(itemSchema).readonly(),
+  base: z.strictObject({ location: slug, resources: z.array(slug).readonly() }).optional(),
+  /** Soldiers that an inn keeps. FBS-01 */
+  resting: z.array(soldier).readonly().optional(),
+  games: whole,
+  /** Once it has come from another table. */
+  isImported: z.literal(true).optional(),
+});
+export type Sheet = z.infer<typeof sheetSchema>;

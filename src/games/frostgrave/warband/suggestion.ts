@@ -1,0 +1,89 @@
+/** A warband made up from a seed, for whoever wants to play at once. FWB */
+import { type Cursor, cursorFrom, draw } from '../../../kernel/chance.ts';
+import type { Catalog } from '../content/catalog.ts';
+import { type Founding, goldLeft, spellsOpen } from './founding.ts';
+import { soldiersOpen } from './hiring.ts';
+
+/** Names of our own, without any that the rules have. */
+const NAMES = [
+  'Aldis',
+  'Brenna',
+  'Corvin',
+  'Dagny',
+  'Edric',
+  'Frida',
+  'Garrick',
+  'Hilde',
+  'Ivo',
+  'Jorunn',
+  'Kettil',
+  'Lova',
+  'Matthis',
+  'Nessa',
+  'Odo',
+  'Petra',
+  'Quill',
+  'Runa',
+  'Sigga',
+  'Torben',
+  'Ulrike',
+  'Vidar',
+  'Wenna',
+  'Ylva',
+] as const;
+
+const ARMS = ['staff', 'dagger'] as const;
+
+/**
+ * What is chosen stays; the rest is filled in by a seed: the same seed gives the same warband. The gold goes to an apprentice and to
+ * soldiers, costly ones first, and as many as may be.
+ */
+export function suggested(catalog: Catalog, seed: number, chosen: Partial<Founding> = {}): Founding {
+  const chance = new Chance(seed);
+  const school = chosen.school ?? chance.one([...catalog.schools.keys()]);
+  const spells = spellsFor(catalog, chance, school, chosen.spells ?? []);
+  const names = new Set(chosen.soldiers?.map(({ name }) => name));
+  const name = () => {
+    const free = NAMES.filter((each) => !names.has(each));
+    const drawn = chance.one(free);
+    names.add(drawn);
+    return drawn;
+  };
+  const wizard = chosen.wizard ?? { name: name(), arms: ARMS };
+  const isAlone = 'apprentice' in chosen && chosen.apprentice === undefined;
+  const apprentice = isAlone ? undefined : (chosen.apprentice ?? { name: name(), arms: ARMS });
+  const soldiers = [...(chosen.soldiers ?? [])];
+  for (;;) {
+    const gold = goldLeft(catalog, { apprentice, soldiers });
+    const open = soldiersOpen(catalog, { members: soldiers.map(({ what }) => what), gold });
+    if (open.length === 0) break;
+    const half = soldiers.length < catalog.leaders.warband.soldiers / 2;
+    const wanted = half ? open.filter(({ cost }) => cost > 0) : open;
+    const what = chance.one((wanted.length > 0 ? wanted : open).map(({ id }) => id));
+    soldiers.push({ what, name: name() });
+  }
+  return { name: chosen.name ?? `${wizard.name}’s warband`, school, spells, wizard, apprentice, soldiers };
+}
+
+function spellsFor(catalog: Catalog, chance: Chance, school: string, chosen: readonly string[]): string[] {
+  const spells = [...chosen];
+  for (;;) {
+    const open = spellsOpen(catalog, school, spells);
+    if (open.length === 0) return spells;
+    spells.push(chance.one(open.map(({ id }) => id)));
+  }
+}
+
+class Chance {
+  #cursor: Cursor;
+
+  constructor(seed: number) {
+    this.#cursor = cursorFrom(seed);
+  }
+
+  one(options: readonly string[]): string {
+    const { outcome, cursor } = draw(this.#cursor, options);
+    this.#cursor = cursor;
+    return outcome;
+  }
+}
