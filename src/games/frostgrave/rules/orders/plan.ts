@@ -55,6 +55,11 @@ export function after(game: Game, plan: Plan, act: Act): Planned {
   return 'way' in act ? moved(game, plan, act) : acted(game, plan, act);
 }
 
+/** How far a figure goes with the next move of a plan, or running: hundredths. */
+export function allowanceIn({ figure, doing }: Plan, isRun: boolean): number {
+  return isRun ? RUN : allowanceOf(figure, doing.moves);
+}
+
 function moved(game: Game, plan: Plan, { act, way }: Move): Planned {
   const { figure, doing, fights } = plan;
   if (fights.length > 0) return { why: 'Nobody moves who is in combat.' };
@@ -62,7 +67,7 @@ function moved(game: Game, plan: Plan, { act, way }: Move): Planned {
   if (isRun && (doing.moves > 0 || doing.acts > 0 || doing.instead > 0))
     return { why: 'Run for it is the first action, or none.' };
   if (isRun && isSwimming(game, figure)) return { why: 'Nobody runs in deep water.' };
-  const mover = { ...moverOf(game, figure), allowance: isRun ? RUN : allowanceOf(figure, doing.moves) };
+  const mover = { ...moverOf(game, figure), allowance: allowanceIn(plan, isRun) };
   const judged = judgeWay(game.ground, bodies(game.state), mover, way);
   if (!judged.isLegal) return { why: judged.why };
   const gone: Figure = { ...figure, at: judged.end };

@@ -4,10 +4,11 @@ import type { Game } from '../game.ts';
 import { present } from '../game.ts';
 import type { Note, Prompt } from '../questions.ts';
 import type { Doing } from '../state/turn.ts';
-import { printOrder, readOrder } from './acts.ts';
+import { readOrder } from './acts.ts';
 import { judgeOrder, type Stage, thinkThrough } from './judge.ts';
 import { planFor } from './plan.ts';
 import { proposals } from './proposals.ts';
+import { readTypedOrder } from './typed.ts';
 
 /** Characters of an order at most. */
 const LENGTH = 400;
@@ -32,10 +33,7 @@ function orderJudged(game: Game, id: string, doing: Doing, stage: Stage): Judged
   return {
     print: printOf(game, id, doing),
     judge: (value) => judgeOrder(game, id, doing, stage, value),
-    read: (text) => {
-      const acts = readOrder(text);
-      return acts ? { value: printOrder(acts) } : { why: 'Say what to do, as “go 120.35.0; fight B4”.' };
-    },
+    read: (text) => readTypedOrder(game, id, doing, stage, text),
     sample: (n) => {
       const all = proposed();
       return all[n % all.length]?.value ?? END;
@@ -45,7 +43,7 @@ function orderJudged(game: Game, id: string, doing: Doing, stage: Stage): Judged
       const thought = thinkThrough(game, planFor(game, id, doing, stage), acts);
       return { kind: 'order', figure: id, acts: 'why' in thought ? [] : thought.notes };
     },
-    hint: 'go 120.35.0; fight B4',
+    hint: 'toward t2 5; take t2',
     length: LENGTH,
     proposals: proposed,
   };

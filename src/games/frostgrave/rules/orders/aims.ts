@@ -1,0 +1,232 @@
+/** Moves by what they are for: each cut to what is legal of it, with a sentence where that is less than was wanted. */
+import { towards } from '../../table/bearings.ts';
+import { nearestOn } from '../../table/crossings.ts';
+import { spotName } from '../../table/describe.ts';
+import { type Found, wayIntoContact, wayToward } from '../../table/finding.ts';
+import { judgeWay } from '../../table/judge.ts';
+import type { Allowed, Mover } from '../../table/judging.ts';
+import { placesToLeave, wayOff } from '../../table/leaving.ts';
+import { apart, inches, lengthOf } from '../../table/length.ts';
+import { placeBehind, wayOnBearing } from '../../table/places.ts';
+import { edgesOf } from '../../table/shapes.ts';
+import { shortened } from '../../table/shorten.ts';
+import type { Body, Point, Spot } from '../../table/space.ts';
+import type { Way } from '../../table/way.ts';
+import { ceilDiv, floorDiv, nearDiv } from '../../table/whole.ts';
+import { enemiesOf } from '../figures/relations.ts';
+import { bodies, type Game, present } from '../game.ts';
+import { moverOf } from '../moving/mover.ts';
+import { allowanceIn, type Plan } from './plan.ts';
+import type { Spoken } from './spoken.ts';
+import { isExactly, placeNamed, type Thing, thingNamed } from './things.ts';
+
+/** A way, and what is to be said of it where it is less than was wanted; or why there is none. */
+export type Aimed = { readonly judged: Allowed; readonly cut?: string } | { readonly why: string };
+
+export type Going = Exclude<Spoken, { say: 'fight' | 'shoot' | 'take' | 'door' | 'drop' | 'load' | 'end' }>;
+
+/** Of more than this nobody asks how far. */
+const FAR = 360;
+
+/** What a move needs to be worked out. */
+interface Setting {
+  readonly game: Game;
+  readonly there: readonly Body[];
+  readonly mover: Mover;
+  readonly plan: Plan;
+}
+
+/** The way that is meant by what was said, with the next move of a plan or running. */
+export function aimed(game: Game, plan: Plan, going: Going, isRun: boolean): Aimed {
+  const mover = { ...moverOf(game, plan.figure), allowance: allowanceIn(plan, isRun) };
+  const setting: Setting = { game, there: bodies(game.state), mover, plan };
+  switch (going.say) {
+    case 'toward':
+      return toward(setting, going.what, going.far);
+    case 'to':
+      return to(setting, going.where, going.via);
+    case 'into':
+      return into(setting, going.what);
+    case 'behind':
+      return behind(setting, going.what, going.from);
+    case 'away':
+      return away(setting, going.what, going.far);
+    case 'straight':
+      return straight(setting, going.degrees, going.far);
+    case 'jump':
+      return jump(setting, going.what);
+    case 'climb':
+      return climb(setting, going.what);
+    case 'off':
+      return off(setting, going.by);
+  }
+}
+
+function unknown(name: string): { readonly why: string } {
+  return { why: `There is no ${name} on this table.` };
+}
+
+function reached({ judged, isThere }: Found, where: string): Aimed {
+  return isThere ? { judged } : { judged, cut: `${where} is out of reach with this move: ${ends(judged)}.` };
+}
+
+function ends({ end, leaves }: Allowed): string {
+  return leaves ? 'this leaves the table' : `this ends at ${spotName(end)}`;
+}
+
+/** A thing, or else a square, by its name. */
+function placeOf({ game, mover }: Setting, name: string): { at: Point; thing?: Thing } | undefined {
+  const thing = thingNamed(game, mover.at, name);
+  if (thing) return { at: thing.at, thing };
+  const at = placeNamed(game, mover, name);
+  return at && { at };
+}
+
+function toward(setting: Setting, what: string, far: number | undefined): Aimed {
+  const { game, there, mover } = setting;
+  if (/^(?:home|exit|the edge|edge)$/i.test(what)) return off(setting, undefined);
+  const found = placeOf(setting, what);
+  if (!found) return unknown(what);
+  const shorter = { ...mover, allowance: Math.min(mover.allowance, 10 * (far ?? FAR)) };
+  const body = there.find(({ id }) => id === found.thing?.id && !mover.passes.includes(id) && id !== mover.id);
+  const touching = body && wayIntoContact(game.ground, there, shorter, body);
+  const { judged } = touching ?? wayToward(game.ground, there, shorter, found.at);
+  return far === undefined ? { judged } : asFar(judged, far, mover);
+}
+
+/** Whoever is told how far is told how far it gets. */
+function asFar(judged: Allowed, far: number, { allowance }: Mover): Aimed {
+  if (10 * far <= allowance || judged.price.total >= 10 * far) return { judged };
+  return { judged, cut: `This move gets no farther than ${inches(allowance)}: ${ends(judged)}.` };
+}
+
+/** After `to` a square is meant, unless a token, a piece or a door has this very name. */
+function to(setting: Setting, where: string, via: readonly string[]): Aimed {
+  const { game, there, mover } = setting;
+  const pointNamed = (name: string) =>
+    (isExactly(game, name) ? undefined : placeNamed(game, mover, name)) ?? placeOf(setting, name)?.at;
+  let way: Way = [];
+  for (const name of [...via, where]) {
+    const point = pointNamed(name);
+    if (!point) return unknown(name);
+    const gone = judgeWay(game.ground, there, mover, way);
+    if (!gone.isLegal) return gone;
+    const rest = mover.allowance - gone.price.total;
+    const found = wayToward(game.ground, there, { ...mover, at: gone.end, allowance: rest }, point);
+    way = [...way, ...found.judged.way];
+    const judged = shortened(game.ground, there, mover, way);
+    const isWhole = found.isThere && judged.way.length === way.length;
+    if (!isWhole || name === where) return reached({ judged, isThere: isWhole }, name);
+  }
+  return unknown(where);
+}
+
+function into(setting: Setting, what: string): Aimed {
+  const { game, there, mover } = setting;
+  const target = thingNamed(game, mover.at, what, ['figure']);
+  if (!target) {
+    const found = placeOf(setting, what);
+    return found ? reached(wayToward(game.ground, there, mover, found.at), what) : unknown(what);
+  }
+  const body = there.find(({ id }) => id === target.id);
+  const found = body && body.id !== mover.id ? wayIntoContact(game.ground, there, mover, body) : undefined;
+  return reached(found ?? { ...wayToward(game.ground, there, mover, target.at), isThere: false }, target.id);
+}
+
+/** Behind something, as seen from something else; from the nearest enemy where nothing is said. */
+function behind(setting: Setting, what: string, from: string | undefined): Aimed {
+  const { game, there, mover, plan } = setting;
+  const thing = thingNamed(game, mover.at, what);
+  if (!thing) return unknown(what);
+  const [nearest] = enemiesOf(game.state, plan.figure).sort((a, b) => apart(mover.at, a.at) - apart(mover.at, b.at));
+  const viewer = from === undefined ? nearest?.at : placeOf(setting, from)?.at;
+  if (!viewer) return unknown(from ?? 'enemy');
+  const place = placeBehind(game.ground, there, mover, thing.outline, viewer);
+  if (!place) return { why: `Nobody can stand behind ${what}.` };
+  return reached(wayToward(game.ground, there, mover, place), `The place behind ${thing.id}`);
+}
+
+function away(setting: Setting, what: string, far: number | undefined): Aimed {
+  const { game, there, mover } = setting;
+  const found = placeOf(setting, what);
+  if (!found) return unknown(what);
+  const wide = Math.max(1, lengthOf(found.at, mover.at));
+  const tenths = Math.min(far ?? FAR, floorDiv(mover.allowance, 10));
+  const part = (length: number) => nearDiv(10 * length * tenths, wide);
+  const aim = { x: mover.at.x + part(mover.at.x - found.at.x), y: mover.at.y + part(mover.at.y - found.at.y) };
+  const by = mover.flies ? 'fly' : 'ground';
+  const judged = shortened(game.ground, there, mover, [{ by, to: { ...aim, z: mover.at.z } }]);
+  return far === undefined ? { judged } : asFar(judged, far, mover);
+}
+
+function straight({ game, there, mover }: Setting, degrees: number, far: number | undefined): Aimed {
+  const judged = wayOnBearing(game.ground, there, mover, degrees, far);
+  const wanted = towards(mover.at, degrees, Math.min(far ?? FAR, floorDiv(mover.allowance, 10)));
+  const isThere = wanted.x === judged.end.x && wanted.y === judged.end.y;
+  if (far === undefined || (isThere && 10 * far <= mover.allowance)) return { judged };
+  return { judged, cut: `${inches(10 * far)} that way is more than this move can do: ${ends(judged)}.` };
+}
+
+/** With the shortest run-up that the jump needs. FMV-03, FMV-04 */
+function jump(setting: Setting, what: string): Aimed {
+  const { game, there, mover } = setting;
+  const aim = (isExactly(game, what) ? undefined : placeNamed(game, mover, what)) ?? placeOf(setting, what)?.at;
+  if (!aim) return unknown(what);
+  const tenths = ceilDiv(lengthOf(mover.at, aim), 10);
+  const part = (length: number, run: number) => nearDiv(length * run, Math.max(1, tenths));
+  const whys: string[] = [];
+  for (let run = ceilDiv(tenths, 2); run < tenths; run += 1) {
+    const [x, y] = [part(aim.x - mover.at.x, run), part(aim.y - mover.at.y, run)];
+    const judged = judgeWay(game.ground, there, mover, [
+      { by: 'ground', to: { x: mover.at.x + x, y: mover.at.y + y, z: mover.at.z } },
+      { by: 'jump', to: aim },
+    ]);
+    if (judged.isLegal) return { judged };
+    whys.push(judged.why);
+  }
+  const { judged } = wayToward(game.ground, there, mover, aim);
+  return { judged, cut: `${whys[0] ?? 'That is no jump.'} Without it ${ends(judged)}.` };
+}
+
+/** Onto what is named, where that is nearest; else as far up or down toward a square as one gets. */
+function climb(setting: Setting, what: string): Aimed {
+  const { game, there, mover } = setting;
+  const piece = thingNamed(game, mover.at, what, ['piece']);
+  const aim = piece ? topOf(piece, mover.at) : placeOf(setting, what)?.at;
+  return aim ? reached(wayToward(game.ground, there, mover, aim), what) : unknown(what);
+}
+
+function topOf({ outline, at }: Thing, from: Spot): Point {
+  const spots = edgesOf(outline).map((edge) => nearestOn(edge, from));
+  const nearest = spots.reduce((best, spot) => (apart(from, spot) < apart(from, best) ? spot : best), spots[0] ?? at);
+  return { x: nearest.x, y: nearest.y, z: at.z };
+}
+
+/** Off the table where one gets off soonest. */
+function off({ game, there, mover }: Setting, by: string | undefined): Aimed {
+  const { exits } = game.ground;
+  const chosen = exits?.find(({ id }) => id.toLowerCase() === by?.toLowerCase());
+  const places = placesToLeave(chosen ? { ...game.ground, exits: [chosen] } : game.ground, mover);
+  const ways = places.map((place) => wayOff(game.ground, there, mover, place));
+  const found = ways.find(({ isThere }) => isThere) ?? ways[0];
+  if (!found) return { why: 'There is no way off this table.' };
+  return found.isThere ? found : reached(found, chosen ? chosen.id : 'The edge of the table');
+}
+
+/** A way that was spelled leg by leg, as much of it as is legal. */
+export function asSpelled(game: Game, plan: Plan, way: Way, isRun: boolean): Aimed {
+  const mover = { ...moverOf(game, plan.figure), allowance: allowanceIn(plan, isRun) };
+  const judged = judgeWay(game.ground, bodies(game.state), mover, way);
+  if (judged.isLegal) return { judged };
+  const cut = shortened(game.ground, bodies(game.state), mover, way);
+  return { judged: cut, cut: `${judged.why} As far as it goes, ${ends(cut)}.` };
+}
+
+/** Who of one's own is told first, by its number: `3`, `A3`. */
+export function isNameOf(game: Game, id: string, word: string): boolean {
+  const small = word.toLowerCase();
+  const names = present(game.state)
+    .filter((figure) => figure.id === id)
+    .map(({ name }) => name.toLowerCase());
+  return small === id.toLowerCase() || small === id.replace(/^\D+/, '') || names.includes(small);
+}

@@ -1,0 +1,117 @@
+/** What somebody typed for a figure to do, clause by clause, before anybody looks whether it can be done. */
+
+/** Lengths in tenths of an inch. Names are as they were typed. */
+export type Spoken =
+  | { readonly say: 'toward' | 'away'; readonly what: string; readonly far?: number }
+  | { readonly say: 'to'; readonly where: string; readonly via: readonly string[] }
+  | { readonly say: 'into' | 'jump' | 'climb'; readonly what: string }
+  | { readonly say: 'behind'; readonly what: string; readonly from?: string }
+  | { readonly say: 'straight'; readonly degrees: number; readonly far?: number }
+  | { readonly say: 'off'; readonly by?: string }
+  | { readonly say: 'fight' | 'shoot' | 'take' | 'door'; readonly what?: string }
+  | { readonly say: 'drop' | 'load' | 'end' };
+
+export interface Clause {
+  readonly isRun: boolean;
+  readonly spoken: Spoken;
+}
+
+const COMPASS = ['north', 'northeast', 'east', 'southeast', 'south', 'southwest', 'west', 'northwest'] as const;
+const POINTS = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
+const FAR = String.raw`(\d{1,2}(?:[.,]\d)?)\s*(?:″|''|"|in|inch|inches)?`;
+
+/** A pattern, and what is meant where it fits. */
+type Reader = readonly [RegExp, (found: readonly (string | undefined)[]) => Spoken | undefined];
+
+function pattern(text: string): RegExp {
+  return new RegExp(`^(?:${text})$`, 'i');
+}
+
+const far = (text: string | undefined) => {
+  if (text === undefined) return {};
+  const [whole = '', part = '0'] = text.split(/[.,]/);
+  return { far: 10 * Number(whole) + Number(part) };
+};
+const named = (what: string | undefined) => (what === undefined ? {} : { what });
+
+const AIMS: readonly Reader[] = [
+  [pattern(`towards? (.+?)(?: (?:for )?${FAR})?`), ([, what = '', most]) => ({ say: 'toward', what, ...far(most) })],
+  [pattern(`away from (.+?)(?: (?:for )?${FAR})?`), ([, what = '', most]) => ({ say: 'away', what, ...far(most) })],
+  [
+    pattern(String.raw`to (.+?)(?: via (.+))?`),
+    ([, where = '', via = '']) => ({ say: 'to', where, via: via.split(/[\s,]+|via/).filter((one) => one !== '') }),
+  ],
+  [
+    pattern(String.raw`(?:into|in)(?: (?:combat|contact) with)? (.+)|(?:engage|charge|meet) (.+)`),
+    ([, what, other = '']) => ({ say: 'into', what: what ?? other }),
+  ],
+  [
+    pattern(String.raw`behind (.+?)(?: from (.+))?`),
+    ([, what = '', from]) => ({ say: 'behind', what, ...(from !== undefined && { from }) }),
+  ],
+  [
+    pattern(String.raw`(\d{1,3}) ?(?:deg|degrees|°)(?: (?:for )?${FAR})?`),
+    ([, degrees, most]) => ({ say: 'straight', degrees: Number(degrees), ...far(most) }),
+  ],
+  [
+    pattern(`(${[...COMPASS, ...POINTS].join('|')})(?: (?:for )?${FAR})?`),
+    ([, point = '', most]) => {
+      const all: readonly string[] = [...COMPASS, ...POINTS];
+      return { say: 'straight', degrees: 45 * (all.indexOf(point.toLowerCase()) % COMPASS.length), ...far(most) };
+    },
+  ],
+  [
+    pattern('(?:off|home|leave|exit)(?: (?:the table|by|over) ?)?(.+)?'),
+    ([, by]) => ({ say: 'off', ...(by && { by }) }),
+  ],
+];
+
+const DEEDS: readonly Reader[] = [
+  [pattern('(?:fight|attack|strike|hit)(?: (?:with )?(.+))?'), ([, what]) => ({ say: 'fight', ...named(what) })],
+  [pattern('(?:shoot|fire)(?: (?:at )?(.+))?'), ([, what]) => ({ say: 'shoot', ...named(what) })],
+  [pattern('(?:take|grab|get|pick up)(?: (?:up )?(.+))?'), ([, what]) => ({ say: 'take', ...named(what) })],
+  [pattern('(?:open|close|door)(?: (?:the )?(?:door )?(.+))?'), ([, what]) => ({ say: 'door', ...named(what) })],
+  [pattern('(?:drop|put down)(?: (?:the |my )?(?:treasure|token|chest|it))?'), () => ({ say: 'drop' })],
+  [pattern('(?:re)?load(?: .*)?'), () => ({ say: 'load' })],
+  [pattern('end|stop|hold|stay|wait|done|pass|nothing'), () => ({ say: 'end' })],
+  [pattern('jump (?:over )?(?:towards? |to |onto )?(.+)'), ([, what = '']) => ({ say: 'jump', what })],
+  [pattern('climb (?:up |down )?(?:towards? |to |onto |on )?(.+)'), ([, what = '']) => ({ say: 'climb', what })],
+];
+
+function firstOf(readers: readonly Reader[], text: string): Spoken | undefined {
+  for (const [fits, meaning] of readers) {
+    const found = fits.exec(text);
+    const spoken = found && meaning(found);
+    if (spoken) return spoken;
+  }
+  return undefined;
+}
+
+/** An order in its clauses. */
+export function clausesOf(text: string): string[] {
+  const parts = text.split(/[;\n]|\bthen\b|\band\b/i).map((part) =>
+    part
+      .trim()
+      .replace(/\s+/g, ' ')
+      .replace(/(?<=\w)[.!]$/, ''),
+  );
+  return parts.filter((part) => part !== '');
+}
+
+/** What one clause says; `isLead` tells whether a word is only the name of whoever is told. Nothing where it says nothing known. */
+export function spokenIn(text: string, isLead: (word: string) => boolean): Clause | undefined {
+  const said = withoutLead(text, isLead);
+  const deed = firstOf(DEEDS, said);
+  if (deed) return { isRun: false, spoken: deed };
+  const verb = /^(move|go|walk|run|jump)\b ?/i.exec(said);
+  const isRun = verb?.[1]?.toLowerCase() === 'run';
+  const rest = withoutLead(said.slice(verb?.[0].length ?? 0), isLead);
+  const aim = firstOf(AIMS, rest) ?? firstOf(AIMS, `to ${rest}`);
+  return aim && rest !== '' ? { isRun, spoken: aim } : undefined;
+}
+
+function withoutLead(text: string, isLead: (word: string) => boolean): string {
+  const found = /^(\S+?)[:,]? (.+)$/.exec(text);
+  const [, word = '', rest = ''] = found ?? [];
+  return found && !/^(?:deg|degrees|°)/i.test(rest) && isLead(word) ? rest : text;
+}

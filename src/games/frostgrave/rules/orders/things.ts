@@ -1,0 +1,90 @@
+/** What somebody means by a name: figures, treasure, pieces, doors and squares. */
+
+import { spotNamed } from '../../table/describe.ts';
+import { floorBelow } from '../../table/footing.ts';
+import type { Mover } from '../../table/judging.ts';
+import { apart } from '../../table/length.ts';
+import { whyNotPlaced } from '../../table/placing.ts';
+import type { Point, Spot } from '../../table/space.ts';
+import { terrainOf } from '../../table/terrain.ts';
+import { readPoint } from '../../table/way.ts';
+import { floorDiv } from '../../table/whole.ts';
+import { type Game, present } from '../game.ts';
+import { tokensOnTable } from '../treasure/tokens.ts';
+
+/** Something on the table that has a name. */
+export interface Thing {
+  readonly sort: 'figure' | 'token' | 'piece' | 'door';
+  readonly id: string;
+  readonly name: string;
+  readonly at: Point;
+  readonly outline: readonly Spot[];
+}
+
+/** Higher than anything. */
+const SKY = 10_000;
+const TOKEN_RADIUS = 5;
+
+function around({ x, y }: Spot, radius: number): Spot[] {
+  return [
+    { x: x - radius, y: y - radius },
+    { x: x + radius, y: y - radius },
+    { x: x + radius, y: y + radius },
+    { x: x - radius, y: y + radius },
+  ];
+}
+
+function middle(outline: readonly Spot[]): Spot {
+  const sum = outline.reduce((all, { x, y }) => ({ x: all.x + x, y: all.y + y }), { x: 0, y: 0 });
+  return { x: floorDiv(sum.x, outline.length), y: floorDiv(sum.y, outline.length) };
+}
+
+/** Everything that can be named. */
+function thingsOn({ state, ground }: Game): Thing[] {
+  return [
+    ...present(state).map(
+      ({ id, name, at, radius }): Thing => ({ sort: 'figure', id, name, at, outline: around(at, radius) }),
+    ),
+    ...tokensOnTable(state).map(
+      ({ id, at }): Thing => ({ sort: 'token', id, name: id, at, outline: around(at, TOKEN_RADIUS) }),
+    ),
+    ...ground.pieces.map(
+      ({ id, name, outline, top }): Thing => ({ sort: 'piece', id, name, at: { ...middle(outline), z: top }, outline }),
+    ),
+    ...ground.doors.map(({ id, from, to, base }): Thing => {
+      const outline = [from, to];
+      return { sort: 'door', id, name: id, at: { ...middle(outline), z: base }, outline };
+    }),
+  ];
+}
+
+/** What is meant by a name: the very id, else an id or a name however written; of several of one name, the nearest. */
+export function thingNamed(
+  game: Game,
+  from: Spot,
+  name: string,
+  sorts: readonly Thing['sort'][] = ['figure', 'token', 'piece', 'door'],
+): Thing | undefined {
+  const all = thingsOn(game).filter(({ sort }) => sorts.includes(sort));
+  const small = name.replace(/^(?:the|a|my) /i, '').toLowerCase();
+  const near = [...all].sort((a, b) => apart(from, a.at) - apart(from, b.at));
+  const isMeant = (thing: Thing) =>
+    thing.name.toLowerCase() === small || (thing.sort === 'token' && /^(?:treasure|token|chest)$/.test(small));
+  return all.find(({ id }) => id === name) ?? all.find(({ id }) => id.toLowerCase() === small) ?? near.find(isMeant);
+}
+
+/** Whether something has this very id. */
+export function isExactly(game: Game, name: string): boolean {
+  return thingsOn(game).some(({ id, sort }) => id === name && sort !== 'figure');
+}
+
+/** The place that is meant by the name of a square, at the height of the mover where it can stand there so, else on top of what is there. */
+export function placeNamed({ ground }: Game, mover: Mover, name: string): Point | undefined {
+  const exact = readPoint(name);
+  if (exact) return exact;
+  const spot = spotNamed(name);
+  if (!spot || spot.x > ground.width || spot.y > ground.depth) return undefined;
+  const level = { ...spot, z: mover.at.z };
+  if (whyNotPlaced(ground, [], mover, level) === undefined) return level;
+  return { ...spot, z: floorBelow(terrainOf(ground), { ...spot, z: SKY }) ?? mover.at.z };
+}

@@ -1,0 +1,126 @@
+/** Orders as people type them: read forgivingly, and cut to what is legal of them. */
+import type { Judged } from '../../../../kernel/rule.ts';
+import { opponentsOf } from '../figures/relations.ts';
+import type { Game } from '../game.ts';
+import type { Note } from '../questions.ts';
+import type { Doing } from '../state/turn.ts';
+import { type Act, type Deed, MOST_ACTS, printOrder, readOrder } from './acts.ts';
+import { aimed, asSpelled, isNameOf } from './aims.ts';
+import { type Stage, thinkThrough } from './judge.ts';
+import { after, type Plan, planFor } from './plan.ts';
+import { type Clause, clausesOf, type Spoken, spokenIn } from './spoken.ts';
+import { type Thing, thingNamed } from './things.ts';
+
+type Read = ReturnType<Judged<Note>['read']>;
+
+/** An act as far as it is legal, and what is to be said where that is less than was wanted; or why it can't be, and what comes near it. */
+type Meant =
+  | { readonly act: Act; readonly cut?: string | undefined }
+  | { readonly why: string; readonly instead?: readonly Act[] };
+
+const HOW = 'Say what to do, as “toward t2 5; take t2”, “to C4”, “into B4 then fight B4”.';
+const LOST = 'It is not understood';
+
+/** What somebody typed, as an order that is legal as it stands; or why it is none, and the nearest order that is legal. */
+export function readTypedOrder(game: Game, id: string, doing: Doing, stage: Stage, text: string): Read {
+  const clauses = clausesOf(text);
+  if (clauses.length === 0) return { why: HOW };
+  if (clauses.length > MOST_ACTS) return { why: `Nobody does more than ${MOST_ACTS} things at a time.` };
+  let plan = planFor(game, id, doing, stage);
+  const acts: Act[] = [];
+  for (const clause of clauses) {
+    const meant = meantBy(game, plan, clause);
+    if ('why' in meant) return refused(game, id, doing, stage, meant.why, [...acts, ...(meant.instead ?? [])]);
+    acts.push(meant.act);
+    if (meant.cut !== undefined) return refused(game, id, doing, stage, meant.cut, acts);
+    const planned = after(game, plan, meant.act);
+    if ('why' in planned) {
+      const instead = insteadOf(game, plan, meant.act);
+      return refused(game, id, doing, stage, planned.why, [...acts.slice(0, -1), ...instead]);
+    }
+    plan = planned.plan;
+  }
+  return { value: printOrder(acts) };
+}
+
+function refused(game: Game, id: string, doing: Doing, stage: Stage, why: string, acts: readonly Act[]): Read {
+  const isLegal = acts.length > 0 && !('why' in thinkThrough(game, planFor(game, id, doing, stage), acts));
+  return isLegal ? { why, nearest: printOrder(acts) } : { why };
+}
+
+function meantBy(game: Game, plan: Plan, clause: string): Meant {
+  const { id } = plan.figure;
+  const [spelled] = readOrder(clause) ?? [];
+  if (spelled && 'way' in spelled)
+    return moving(plan, spelled.act, asSpelled(game, plan, spelled.way, spelled.act === 'run'));
+  const said = spokenIn(clause, (word) => isNameOf(game, id, word));
+  if (!said) return { why: `${LOST}: “${clause}”. ${HOW}` };
+  return understood(game, plan, said, clause);
+}
+
+function moving(plan: Plan, act: 'go' | 'run', way: ReturnType<typeof aimed>): Meant {
+  if ('why' in way) return way;
+  if (plan.fights.length > 0) return { why: 'Nobody moves who is in combat.' };
+  return { act: { act, way: way.judged.way }, cut: way.cut };
+}
+
+function understood(game: Game, plan: Plan, { spoken, isRun }: Clause, clause: string): Meant {
+  switch (spoken.say) {
+    case 'fight':
+    case 'shoot':
+    case 'take':
+    case 'door':
+      return deed(game, plan, spoken, clause);
+    case 'drop':
+    case 'load':
+    case 'end':
+      return { act: { act: spoken.say } };
+    default:
+      return moving(plan, isRun ? 'run' : 'go', aimed(game, plan, spoken, isRun));
+  }
+}
+
+const SORTS = { fight: 'figure', shoot: 'figure', take: 'token', door: 'door' } as const;
+const NEEDS = {
+  fight: 'Say whom to fight: “fight B4”.',
+  shoot: 'Say whom to shoot at: “shoot B4”.',
+  take: 'Say what to take: “take t1”.',
+  door: 'Say which door: “open d1”.',
+} as const;
+
+function deed(
+  game: Game,
+  plan: Plan,
+  spoken: Extract<Spoken, { say: Deed['act']; what?: string }>,
+  clause: string,
+): Meant {
+  const { say, what } = spoken;
+  const thing = what === undefined ? usual(game, plan, say) : thingNamed(game, plan.figure.at, what, [SORTS[say]]);
+  if (!thing) return { why: what === undefined ? NEEDS[say] : `There is no ${what} here to ${clause.split(' ')[0]}.` };
+  return { act: deedOn(say, thing.id) };
+}
+
+function deedOn(say: 'fight' | 'shoot' | 'take' | 'door', id: string): Deed {
+  if (say === 'take') return { act: say, token: id };
+  return say === 'door' ? { act: say, door: id } : { act: say, target: id };
+}
+
+/** What is meant where nothing is named: the one that one fights, the nearest treasure. */
+function usual(game: Game, { figure, fights }: Plan, say: Deed['act']): Pick<Thing, 'id'> | undefined {
+  const [only] = fights.length === 1 ? fights : opponentsOf(game.state, figure.id).map(({ id }) => id);
+  if (say === 'fight') return only === undefined ? undefined : { id: only };
+  return say === 'take' ? thingNamed(game, figure.at, 'treasure', ['token']) : undefined;
+}
+
+/** Whoever is too far away for something goes there first, as far as that is possible. */
+function insteadOf(game: Game, plan: Plan, act: Act): readonly Act[] {
+  const what = 'target' in act ? act.target : 'token' in act ? act.token : 'door' in act ? act.door : undefined;
+  if (what === undefined || act.act === 'shoot' || plan.fights.length > 0) return [];
+  const say = act.act === 'fight' ? ('into' as const) : ('toward' as const);
+  const way = aimed(game, plan, { say, what }, false);
+  if ('why' in way || way.judged.way.length === 0) return [];
+  const go: Act = { act: 'go', way: way.judged.way };
+  const planned = after(game, plan, go);
+  if ('why' in planned) return [];
+  return 'why' in after(game, planned.plan, act) ? [go] : [go, act];
+}

@@ -1,0 +1,44 @@
+/** Ways off the table. */
+import { type Found, wayToward } from './finding.ts';
+import { judgeWay } from './judge.ts';
+import type { Mover } from './judging.ts';
+import { apart } from './length.ts';
+import type { Body, Ground, Point } from './space.ts';
+import type { Way } from './way.ts';
+import { floorDiv } from './whole.ts';
+
+/** Where a mover leaves the table: the middles of its doorways, else the points of its edges that are level with it; the nearest first. */
+export function placesToLeave({ exits, width, depth }: Ground, { at }: Pick<Mover, 'at'>): Point[] {
+  const places = exits
+    ? exits.map(({ from, to }) => ({ x: floorDiv(from.x + to.x, 2), y: floorDiv(from.y + to.y, 2), z: 0 }))
+    : [
+        { x: at.x, y: 0, z: 0 },
+        { x: at.x, y: depth, z: 0 },
+        { x: 0, y: at.y, z: 0 },
+        { x: width, y: at.y, z: 0 },
+      ];
+  return places.sort((a, b) => apart(at, a) - apart(at, b));
+}
+
+/** The cheapest way found off the table at a place on its edge, or as far toward that as the mover gets with this action. */
+export function wayOff(ground: Ground, bodies: readonly Body[], mover: Mover, exit: Point): Found {
+  const inner = inside(ground, mover.radius, exit);
+  const found = wayToward(ground, bodies, mover, inner);
+  const { end, way } = found.judged;
+  const last = ground.exits ? exit : { x: inner.x === exit.x ? end.x : exit.x, y: inner.y === exit.y ? end.y : exit.y };
+  const ways: Way[] = [way.slice(0, -1), way].map((before) => [
+    ...before,
+    { by: 'leave', to: { ...last, z: before.at(-1)?.to.z ?? mover.at.z } },
+  ]);
+  for (const off of ways) {
+    const judged = judgeWay(ground, bodies, mover, off);
+    if (judged.isLegal) return { judged, isThere: true };
+  }
+  return { ...found, isThere: false };
+}
+
+/** Where one still stands on the table, beside a place on its edge. */
+function inside({ width, depth }: Ground, radius: number, { x, y, z }: Point): Point {
+  const into = (at: number, size: number) => (at === 0 ? radius : at === size ? size - radius : at);
+  return { x: into(x, width), y: into(y, depth), z };
+}
