@@ -67,8 +67,8 @@ describe('a game by chance', () => {
       const value = question.free
         ? question.free.sample(n)
         : (question.options[n % question.options.length]?.value ?? '');
-      for (const option of question.free?.proposals?.() ?? [])
-        expect(whyIllegal(question, [option.value])).toBeUndefined();
+      const proposed = answers % 10 === 0 ? (question.free?.proposals?.() ?? []) : [];
+      for (const option of proposed) expect(whyIllegal(question, [option.value])).toBeUndefined();
       const result = book.answer(question.seat, number, [value]);
       expect(result.type, JSON.stringify(result)).toBe('advanced');
       answers += 1;

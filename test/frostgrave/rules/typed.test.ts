@@ -130,7 +130,7 @@ describe('aims', () => {
 
   test('FMV-03 a jump goes with the run-up that it needs', () => {
     expect(value('jump to I15')).toBe('go 68.147.0>j85.145.0');
-    expect(cut('jump to L15').why).toContain('needs');
+    expect(cut('jump to L15').why).toContain('it has 6″');
   });
 
   test('run for it is three inches', () => {

@@ -40,6 +40,15 @@ export class Game {
     return this.#play.state;
   }
 
+  /** The game with some of it otherwise, to reckon with: nothing can happen in it. */
+  supposing(changes: Partial<State>): Game {
+    const state = { ...this.#play.state, ...changes } as StateData;
+    const emit = () => {
+      throw new Error('Nothing happens in a game that is only supposed.');
+    };
+    return new Game(this.lore, { ...this.#play, state, emit });
+  }
+
   get ground(): Ground {
     return this.state.ground;
   }

@@ -1,8 +1,9 @@
 /** What players are asked, and what is shown beside the choices. */
 import type { Rule as KernelRule, Question } from '../../../kernel/rule.ts';
 import type { Judged } from '../table/judging.ts';
+import type { Cover } from '../table/sight.ts';
 import type { Point } from '../table/space.ts';
-import type { Harm } from './events.ts';
+import type { Added, Harm } from './events.ts';
 
 /** What a question says. */
 export type Prompt =
@@ -56,11 +57,30 @@ export interface ActNote {
   readonly act: string;
   readonly way?: Judged;
   readonly target?: string;
-  readonly chances?: { readonly wins: number; readonly ties: number; readonly of: number };
+  /** Of a fight or a shot, of 400: how often it wins, and both do; how often the target is harmed, and who attacks. */
+  readonly chances?: {
+    readonly wins: number;
+    readonly ties: number;
+    readonly harms: number;
+    readonly suffers: number;
+    readonly of: number;
+  };
+  /** What is added to damage, and by how much it is multiplied. */
   readonly harm?: Pick<Harm, 'added' | 'times'>;
-  readonly cover?: string;
+  /** Friends and enemies whose support counts, by id. FMC-01 */
+  readonly support?: { readonly own: readonly string[]; readonly other: readonly string[] };
+  /** What makes a target harder to hit, by name: cover, what lies between. FSH-10 to FSH-18 */
+  readonly against?: readonly Added[];
+  /** How much cover the target of a shot has, or whoever moves where it ends, at the least, from enemies that can shoot at it. */
+  readonly cover?: Cover;
+  /** Enemies with missiles that see the end of a move. */
+  readonly seenBy?: readonly string[];
   /** Who could intercept. */
   readonly near?: readonly string[];
+  /** Health that falls on the way cost. FMV-07, FMV-08 */
+  readonly falling?: number;
+  /** How often of 20 whoever ends in deep water fails to swim. FMV-09 */
+  readonly sinks?: number;
 }
 
 export type Rule<T> = KernelRule<T, Prompt, Note, Question<Prompt, Note>>;

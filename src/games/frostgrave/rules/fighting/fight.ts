@@ -6,7 +6,7 @@ import type { Game } from '../game.ts';
 import type { Rule } from '../questions.ts';
 import type { Figure } from '../state.ts';
 import { afterWin } from './after-win.ts';
-import { harmOf, hurt } from './harm.ts';
+import { harmOf, hurt, isAhead } from './harm.ts';
 
 /** Each supporter is worth this much, and all of them no more than `MOST`. FMC-01, FMC-05 */
 const SUPPORT = 2;
@@ -52,8 +52,12 @@ function rolled(game: Game, figure: Figure, enemy: Figure, die: number): Roll {
 /** FCB-02: the higher roll wins; when they are the same, both do. */
 function outcome(game: Game, a: Figure, b: Figure, rolls: readonly [Roll, Roll]): Event<'fought'> {
   const [isCritical, isMet] = rolls.map(({ die }) => game.state.switches.criticalHits && die === 20);
-  const ahead = isCritical === isMet ? rolls[0].total - rolls[1].total : isCritical ? 1 : -1;
-  const both = ahead === 0 || (isCritical && isMet);
+  const ahead = isAhead(
+    [rolls[0].die, rolls[1].die],
+    [rolls[0].total, rolls[1].total],
+    game.state.switches.criticalHits,
+  );
+  const both = ahead === 0;
   const harms: (Harm & { to: string })[] = [];
   if (ahead > 0 || both) harms.push({ ...blow(game, a, b, rolls[0], isCritical === true), to: b.id });
   if (ahead < 0 || both) harms.push({ ...blow(game, b, a, rolls[1], isMet === true), to: a.id });

@@ -10,7 +10,7 @@ import type { Figure } from '../state.ts';
 /** Who falls less than this is not hurt; tenths of an inch. */
 const HARMLESS = 30;
 /** What Will must come to in deep water. */
-const SWIM = 5;
+export const SWIM = 5;
 
 /** Three points for every two inches of a fall of three inches or more, rounded down. FMV-07, FMV-08 */
 export function fallDamage(height: number): number {
@@ -33,10 +33,15 @@ export function swimAdded(game: Game, figure: Figure): Added[] {
   return [{ what: 'Will', value: figure.stats.will }, ...gear, ...laden];
 }
 
+/** Whether deep water is anything to it. */
+export function canDrown(figure: Figure): boolean {
+  return !['amphibious', 'flying', 'aquatic'].some((trait) => hasTrait(figure, trait));
+}
+
 /** Whether it swims: else it does nothing in this turn, and loses as much Health as it missed by. FMV-10 to FMV-12 */
 export function* swim(game: Game, id: string): Rule<boolean> {
   const figure = game.figure(id);
-  if (hasTrait(figure, 'amphibious') || hasTrait(figure, 'flying') || hasTrait(figure, 'aquatic')) return true;
+  if (!canDrown(figure)) return true;
   const die = yield* game.die(`Will ${id}`);
   const added = swimAdded(game, figure);
   const total = sum(die, added);

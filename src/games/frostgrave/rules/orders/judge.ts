@@ -2,7 +2,8 @@
 import type { Game } from '../game.ts';
 import type { ActNote } from '../questions.ts';
 import type { Doing } from '../state/turn.ts';
-import { type Act, MOST_ACTS, printAct, readOrder } from './acts.ts';
+import { type Act, MOST_ACTS, readOrder } from './acts.ts';
+import { factsOf } from './facts.ts';
 import { after, type Plan, planFor } from './plan.ts';
 
 export type Stage = 'moves' | 'actions' | undefined;
@@ -11,8 +12,18 @@ export type Stage = 'moves' | 'actions' | undefined;
 export function judgeOrder(game: Game, id: string, doing: Doing, stage: Stage, text: string): string | undefined {
   const acts = readOrder(text);
   if (!acts) return `Say at most ${MOST_ACTS} things to do, as “go 120.35.0; fight B4”.`;
-  const thought = thinkThrough(game, planFor(game, id, doing, stage), acts);
-  return 'why' in thought ? thought.why : undefined;
+  return whyNoOrder(game, planFor(game, id, doing, stage), acts);
+}
+
+/** Why acts can't be done one after the other, in one sentence; undefined when they can. */
+export function whyNoOrder(game: Game, plan: Plan, acts: readonly Act[]): string | undefined {
+  let now = plan;
+  for (const act of acts) {
+    const planned = after(game, now, act);
+    if ('why' in planned) return planned.why;
+    now = planned.plan;
+  }
+  return undefined;
 }
 
 /** The plan after all acts of an order, with what is known of each; or why one of them can't be. */
@@ -26,9 +37,8 @@ export function thinkThrough(
   for (const act of acts) {
     const planned = after(game, now, act);
     if ('why' in planned) return planned;
+    notes.push(factsOf(game, now, act, planned.way));
     now = planned.plan;
-    const target = 'target' in act ? { target: act.target } : {};
-    notes.push({ act: printAct(act), ...target, ...(planned.way && { way: planned.way }) });
   }
   return { plan: now, notes };
 }

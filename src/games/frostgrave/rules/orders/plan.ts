@@ -1,7 +1,7 @@
 /** Orders that are only thought of: what would be so after each act, as far as nothing comes between. */
 
 import { judgeWay } from '../../table/judge.ts';
-import type { Judged } from '../../table/judging.ts';
+import type { Allowed } from '../../table/judging.ts';
 import { areTouching } from '../../table/sight.ts';
 import { HEIGHT } from '../../table/space.ts';
 import { allowanceOf, isSwimming, missileArm } from '../figures/numbers.ts';
@@ -29,7 +29,7 @@ export interface Plan {
   readonly stage: 'moves' | 'actions' | undefined;
 }
 
-export type Planned = { readonly plan: Plan; readonly way?: Judged } | { readonly why: string };
+export type Planned = { readonly plan: Plan; readonly way?: Allowed } | { readonly why: string };
 
 export function left({ actions, moves, acts, instead, isSpent }: Doing): number {
   return isSpent ? 0 : Math.max(0, actions - moves - acts - instead);

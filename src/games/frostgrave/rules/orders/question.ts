@@ -7,12 +7,11 @@ import type { Doing } from '../state/turn.ts';
 import { readOrder } from './acts.ts';
 import { judgeOrder, type Stage, thinkThrough } from './judge.ts';
 import { planFor } from './plan.ts';
-import { proposals } from './proposals.ts';
+import { END, proposals, someOrder } from './proposals.ts';
 import { readTypedOrder } from './typed.ts';
 
 /** Characters of an order at most. */
 const LENGTH = 400;
-const END = 'end';
 
 export function orderQuestion(game: Game, seat: string, id: string, doing: Doing, stage: Stage): Free<Prompt, Note> {
   return {
@@ -34,10 +33,7 @@ function orderJudged(game: Game, id: string, doing: Doing, stage: Stage): Judged
     print: printOf(game, id, doing),
     judge: (value) => judgeOrder(game, id, doing, stage, value),
     read: (text) => readTypedOrder(game, id, doing, stage, text),
-    sample: (n) => {
-      const all = proposed();
-      return all[n % all.length]?.value ?? END;
-    },
+    sample: (n) => someOrder(game, id, doing, stage, n),
     note: (value) => {
       const acts = readOrder(value) ?? [];
       const thought = thinkThrough(game, planFor(game, id, doing, stage), acts);

@@ -38,15 +38,15 @@ const AIMS: readonly Reader[] = [
   [pattern(`towards? (.+?)(?: (?:for )?${FAR})?`), ([, what = '', most]) => ({ say: 'toward', what, ...far(most) })],
   [pattern(`away from (.+?)(?: (?:for )?${FAR})?`), ([, what = '', most]) => ({ say: 'away', what, ...far(most) })],
   [
-    pattern(String.raw`to (.+?)(?: via (.+))?`),
+    pattern(`to (.+?)(?: via (.+))?`),
     ([, where = '', via = '']) => ({ say: 'to', where, via: via.split(/[\s,]+|via/).filter((one) => one !== '') }),
   ],
   [
-    pattern(String.raw`(?:into|in)(?: (?:combat|contact) with)? (.+)|(?:engage|charge|meet) (.+)`),
+    pattern(`(?:into|in)(?: (?:combat|contact) with)? (.+)|(?:engage|charge|meet) (.+)`),
     ([, what, other = '']) => ({ say: 'into', what: what ?? other }),
   ],
   [
-    pattern(String.raw`behind (.+?)(?: from (.+))?`),
+    pattern(`behind (.+?)(?: from (.+))?`),
     ([, what = '', from]) => ({ say: 'behind', what, ...(from !== undefined && { from }) }),
   ],
   [

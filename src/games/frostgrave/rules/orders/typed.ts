@@ -6,7 +6,7 @@ import type { Note } from '../questions.ts';
 import type { Doing } from '../state/turn.ts';
 import { type Act, type Deed, MOST_ACTS, printOrder, readOrder } from './acts.ts';
 import { aimed, asSpelled, isNameOf } from './aims.ts';
-import { type Stage, thinkThrough } from './judge.ts';
+import { type Stage, whyNoOrder } from './judge.ts';
 import { after, type Plan, planFor } from './plan.ts';
 import { type Clause, clausesOf, type Spoken, spokenIn } from './spoken.ts';
 import { type Thing, thingNamed } from './things.ts';
@@ -44,7 +44,7 @@ export function readTypedOrder(game: Game, id: string, doing: Doing, stage: Stag
 }
 
 function refused(game: Game, id: string, doing: Doing, stage: Stage, why: string, acts: readonly Act[]): Read {
-  const isLegal = acts.length > 0 && !('why' in thinkThrough(game, planFor(game, id, doing, stage), acts));
+  const isLegal = acts.length > 0 && whyNoOrder(game, planFor(game, id, doing, stage), acts) === undefined;
   return isLegal ? { why, nearest: printOrder(acts) } : { why };
 }
 

@@ -1,7 +1,7 @@
 /** Shooting. FSH */
 import { type Sight, sight } from '../../table/sight.ts';
 import type { Added, Roll } from '../events.ts';
-import { harmOf, hurt } from '../fighting/harm.ts';
+import { harmOf, hurt, isAhead } from '../fighting/harm.ts';
 import { fightAdded, hasTrait, isProof, missileArm, sum, timesOf } from '../figures/numbers.ts';
 import { areEnemies, isInCombat, opponentsOf } from '../figures/relations.ts';
 import { bodies, type Game } from '../game.ts';
@@ -60,8 +60,9 @@ export function* shoot(game: Game, shooter: string, meant: string): Rule<void> {
   ];
   const arm = missileArm(game, by);
   if (arm?.loading !== undefined) game.happens({ type: 'unloaded', figure: shooter });
-  const [isCritical, isMet] = dice.map((die) => game.state.switches.criticalHits && die === 20);
-  const hits = isCritical === isMet ? !isCritical && rolls[0].total > rolls[1].total : isCritical === true;
+  const { criticalHits } = game.state.switches;
+  const isCritical = criticalHits && dice[0] === 20;
+  const hits = isAhead(dice, [rolls[0].total, rolls[1].total], criticalHits) > 0;
   const added: Added[] = [
     ...(arm?.damage ? [{ what: arm.name, value: arm.damage }] : []),
     ...(isCritical && !hasTrait(to, 'immune-to-critical-hits') ? [{ what: 'critical hit', value: CRITICAL }] : []),

@@ -1,0 +1,75 @@
+/** What is known beforehand of an act: chances, cover, who could come between, what a way costs in falls and water. */
+import type { Allowed } from '../../table/judging.ts';
+import type { Cover } from '../../table/sight.ts';
+import { damageAdded, hasTrait, missileArm, sum } from '../figures/numbers.ts';
+import { enemiesOf, supportersOf } from '../figures/relations.ts';
+import type { Game } from '../game.ts';
+import { canDrown, fallDamage, SWIM, swimAdded } from '../moving/falls.ts';
+import { meetingOn } from '../moving/intercept.ts';
+import type { ActNote } from '../questions.ts';
+import { seen } from '../shooting/shoot.ts';
+import type { Figure } from '../state.ts';
+import { type Act, printAct } from './acts.ts';
+import { fightOdds, shotOdds, timesBy } from './odds.ts';
+import type { Plan } from './plan.ts';
+import { supposed } from './supposed.ts';
+
+const FACES = 20;
+const BETTER: Readonly<Record<Cover, number>> = { none: 0, light: 1, heavy: 2 };
+
+/** Of an act that comes after what is planned, and by which way it goes. */
+export function factsOf(game: Game, before: Plan, act: Act, way: Allowed | undefined): ActNote {
+  const note: ActNote = { act: printAct(act), ...(way && { way }) };
+  if (way) return { ...note, ...factsOfWay(supposed(game, before), before.figure, way) };
+  if (act.act !== 'fight' && act.act !== 'shoot') return note;
+  const then = supposed(game, before);
+  const [figure, target] = [then.figure(before.figure.id), then.figure(act.target)];
+  const facts = act.act === 'fight' ? factsOfFight(then, figure, target) : factsOfShot(then, figure, target);
+  return { ...note, target: act.target, ...facts };
+}
+
+function factsOfFight(game: Game, figure: Figure, target: Figure): Partial<ActNote> {
+  const ids = (figures: readonly Figure[]) => figures.map(({ id }) => id);
+  return {
+    chances: fightOdds(game, figure, target),
+    harm: { added: damageAdded(game, figure, target), times: timesBy(figure, target, false) },
+    support: {
+      own: ids(supportersOf(game.state, figure, target)),
+      other: ids(supportersOf(game.state, target, figure)),
+    },
+  };
+}
+
+function factsOfShot(game: Game, figure: Figure, target: Figure): Partial<ActNote> {
+  const { against, ...chances } = shotOdds(game, figure, target);
+  const arm = missileArm(game, figure);
+  const added = arm?.damage ? [{ what: arm.name, value: arm.damage }] : [];
+  const { cover } = seen(game, figure, target);
+  return { chances, against, cover, harm: { added, times: timesBy(figure, target, true) } };
+}
+
+function factsOfWay(game: Game, figure: Figure, way: Allowed): Partial<ActNote> {
+  const met = meetingOn(game, figure, way);
+  const falling = hasTrait(figure, 'flying') ? 0 : way.falls.reduce((all, { height }) => all + fallDamage(height), 0);
+  return {
+    ...(met && { near: met.by.map(({ id }) => id) }),
+    ...(falling > 0 && { falling }),
+    ...(way.endsInWater && canDrown(figure) && { sinks: sinking(game, figure) }),
+    ...(way.leaves ? {} : watched(game, { ...figure, at: way.end })),
+  };
+}
+
+/** How often of 20 it fails to swim. FMV-09, FMV-10 */
+function sinking(game: Game, figure: Figure): number {
+  return Math.min(FACES, Math.max(0, SWIM - 1 - sum(0, swimAdded(game, figure))));
+}
+
+/** Which enemies with missiles see a figure where it comes to stand, and what cover it has from them at the least. */
+function watched(game: Game, figure: Figure): Pick<ActNote, 'seenBy' | 'cover'> {
+  const shooters = enemiesOf(game.state, figure).filter((enemy) => missileArm(game, enemy));
+  const looks = shooters.map((enemy) => ({ id: enemy.id, sight: seen(game, enemy, figure) }));
+  const seenBy = looks.filter(({ sight }) => sight.sees);
+  const covers = seenBy.map(({ sight }) => sight.cover).sort((a, b) => BETTER[a] - BETTER[b]);
+  const [cover] = covers;
+  return { ...(shooters.length > 0 && { seenBy: seenBy.map(({ id }) => id) }), ...(cover && { cover }) };
+}

@@ -1,0 +1,83 @@
+/** How likely attacks are to win and to harm, exactly: of the 400 throws of two dice. */
+import { combatAdded } from '../fighting/fight.ts';
+import { isAhead } from '../fighting/harm.ts';
+import { damageAdded, fightAdded, hasTrait, isProof, missileArm, sum, timesOf } from '../figures/numbers.ts';
+import type { Game } from '../game.ts';
+import { defence, isHasty, seen } from '../shooting/shoot.ts';
+import type { Figure } from '../state.ts';
+
+const FACES = 20;
+/** What a critical hit adds. */
+const CRITICAL = 5;
+
+/** Of 400: how often who acts wins, and how often both do; how often the other is harmed, and how often oneself. */
+export interface Odds {
+  readonly wins: number;
+  readonly ties: number;
+  readonly harms: number;
+  readonly suffers: number;
+  readonly of: 400;
+}
+
+/** What a side brings to an attack: what it adds to its die, and what its blow then is worth against the other. */
+interface Side {
+  readonly added: number;
+  /** What is added to damage, Armour taken off; nothing where it can't harm at all. */
+  readonly worth: number | undefined;
+  readonly critical: number;
+}
+
+function counted(one: Side, other: Side, isTieBoth: boolean, criticalHits: boolean): Odds {
+  let [wins, ties, harms, suffers] = [0, 0, 0, 0];
+  for (let a = 1; a <= FACES; a += 1)
+    for (let b = 1; b <= FACES; b += 1) {
+      const ahead = isAhead([a, b], [a + one.added, b + other.added], criticalHits);
+      const both = ahead === 0 && isTieBoth;
+      if (ahead > 0) wins += 1;
+      if (both) ties += 1;
+      if ((ahead > 0 || both) && harmed(one, a, criticalHits)) harms += 1;
+      if ((ahead < 0 || both) && harmed(other, b, criticalHits)) suffers += 1;
+    }
+  return { wins, ties, harms, suffers, of: 400 };
+}
+
+function harmed({ added, worth, critical }: Side, die: number, criticalHits: boolean): boolean {
+  const extra = criticalHits && die === FACES ? critical : 0;
+  return worth !== undefined && die + added + worth + extra > 0;
+}
+
+function criticalAgainst(figure: Figure): number {
+  return hasTrait(figure, 'immune-to-critical-hits') ? 0 : CRITICAL;
+}
+
+/** Of a fight between two who are in combat, with supporters. FCB, FMC */
+export function fightOdds(game: Game, a: Figure, b: Figure): Odds {
+  const side = (own: Figure, other: Figure): Side => ({
+    added: sum(0, combatAdded(game, own, other)),
+    worth: isProof(other, own) ? undefined : sum(0, damageAdded(game, own, other)) - other.stats.armour,
+    critical: criticalAgainst(other),
+  });
+  return counted(side(a, b), side(b, a), true, game.state.switches.criticalHits);
+}
+
+/** Of a shot, by what it meets. FSH */
+export function shotOdds(
+  game: Game,
+  shooter: Figure,
+  target: Figure,
+): Odds & { readonly against: ReturnType<typeof defence> } {
+  const against = defence(target, seen(game, shooter, target), isHasty(game, shooter.id));
+  const arm = missileArm(game, shooter);
+  const one: Side = {
+    added: shooter.stats.shoot,
+    worth: isProof(target, shooter) ? undefined : (arm?.damage ?? 0) - target.stats.armour,
+    critical: criticalAgainst(target),
+  };
+  const other: Side = { added: sum(0, fightAdded(game, target)) + sum(0, against), worth: undefined, critical: 0 };
+  return { ...counted(one, other, false, game.state.switches.criticalHits), against };
+}
+
+/** By how much damage is multiplied of whoever wins. FCB-05 */
+export function timesBy(by: Figure, to: Figure, isShot: boolean): number {
+  return isShot && !hasTrait(by, 'powerful') ? 1 : timesOf(by, to);
+}

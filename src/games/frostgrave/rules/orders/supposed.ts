@@ -1,0 +1,23 @@
+/** A game as it would be after what is planned, to reckon with: nothing can happen in it. */
+import type { Game } from '../game.ts';
+import type { Plan } from './plan.ts';
+
+/** The figure stands where the plan leaves it, in combat with whom it touches there, and has done what it has done. */
+export function supposed(game: Game, { figure, doing, fights }: Plan): Game {
+  const { state } = game;
+  const { id } = figure;
+  const others = state.combats.filter((pair) => !pair.includes(id));
+  const own = fights.map((other): readonly [string, string] => (id < other ? [id, other] : [other, id]));
+  const isNew = own.some(([a, b]) => !state.combats.some(([c, d]) => a === c && b === d));
+  const { turn } = state;
+  const now = isNew ? { ...doing, hasCharged: true as const } : doing;
+  const activation = turn?.activation && {
+    ...turn.activation,
+    figures: turn.activation.figures.map((each) => (each.figure === id ? now : each)),
+  };
+  return game.supposing({
+    figures: state.figures.map((each) => (each.id === id ? figure : each)),
+    combats: [...others, ...own],
+    turn: turn && { ...turn, ...(activation && { activation }) },
+  });
+}
