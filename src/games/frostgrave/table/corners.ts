@@ -29,7 +29,12 @@ export function outward({ ax, ay, bx, by }: Edge, isOnLeft: boolean): Spot {
 
 /** Whether the inside of a polygon lies on the left of its edges. */
 export function isLeftHanded(edges: readonly Edge[]): boolean {
-  return edges.reduce((area, { ax, ay, bx, by }) => area + ax * by - bx * ay, 0) > 0;
+  return twiceArea(edges) > 0;
+}
+
+/** Above nought where the inside lies on the left. */
+export function twiceArea(edges: readonly Edge[]): number {
+  return edges.reduce((area, { ax, ay, bx, by }) => area + ax * by - bx * ay, 0);
 }
 
 /** The corners of a mass that point outwards; of a line, its ends. */

@@ -171,7 +171,10 @@ function jump(from: Point, to: Point): Crossing {
   return { from: start, legs: [leg('ground', from), leg('jump', to)] };
 }
 
-/** Where level ways bend around what is in the way at this height. */
-export function bendsOf(mass: Mass, radius: number): Spot[] {
-  return cornersOf(mass).flatMap((corner) => bendsAt(corner, radius));
+/** Where level ways bend around what is in the way at this height, and around what. */
+export function bendsOf(mass: Mass, radius: number): { at: Spot; around: readonly Spot[] }[] {
+  return cornersOf(mass).flatMap((corner) => {
+    const around = [corner.before, corner.at, corner.after];
+    return bendsAt(corner, radius).map((at) => ({ at, around }));
+  });
 }

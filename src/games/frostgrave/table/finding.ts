@@ -23,8 +23,15 @@ export function wayToward(ground: Ground, bodies: readonly Body[], mover: Mover,
   if (mover.flies) return flown(ground, bodies, mover, aim);
   const search = searchFor(ground, bodies, mover);
   const goal = nearestFree(ground, bodies, mover, aim);
-  const route = (goal && search.to(goal)) ?? search.nearest(aim);
+  const route = (goal && search.to(goal)) ?? asNearAs(search, mover, aim);
   return arrived(gone(ground, bodies, mover, search, route), (at) => isSame(at, aim));
+}
+
+/** From the nearest place that is known straight on, as far as that goes. */
+function asNearAs(search: Search, mover: Mover, aim: Point): Pick<Route, 'legs'> {
+  const { legs } = search.nearest(aim);
+  const { z } = legs.at(-1)?.to ?? mover.at;
+  return { legs: [...legs, { by: 'ground', to: { ...aim, z } }] };
 }
 
 /** The cheapest way found into base contact with a figure, or as far toward that as the mover gets; nothing where none leads there. */

@@ -5,8 +5,8 @@ import { judgeWay, priceOf, whyNotThere } from './judge.ts';
 import type { Mover } from './judging.ts';
 import { barring, isHeld, offTable, overGround } from './legs.ts';
 import { apart } from './length.ts';
-import { edgeOf } from './shapes.ts';
-import type { Ground, Point, Spot } from './space.ts';
+import { edgeOf, turn } from './shapes.ts';
+import { type Ground, HEIGHT, type Point, type Spot } from './space.ts';
 import { type Mass, type Terrain, terrainOf } from './terrain.ts';
 import type { Leg, Way } from './way.ts';
 
@@ -15,6 +15,24 @@ export interface Link {
   readonly to: number;
   readonly legs: Way;
   readonly cost: number;
+}
+
+/** A place, and the corner that ways bend around there: no way is shorter by it that has a part of that on either side. */
+interface Bend {
+  readonly at: Point;
+  readonly around?: readonly Spot[];
+}
+
+function isTaut({ around }: Bend, from: Spot, to: Spot): boolean {
+  if (!around) return true;
+  const line = edgeOf(from, to);
+  let [left, right] = [false, false];
+  for (const { x, y } of around) {
+    const side = turn(line, x, y);
+    if (side > 0) left = true;
+    if (side < 0) right = true;
+  }
+  return !(left && right);
 }
 
 /** More than any way costs. */
@@ -26,6 +44,7 @@ export class Graph {
   readonly terrain: Terrain;
   readonly mover: Mover;
   readonly places: readonly Point[];
+  private readonly bends: readonly Bend[];
   private readonly barring: readonly Mass[];
   private readonly crossings: ReadonlyMap<string, readonly Crossing[]>;
   private readonly numbers: ReadonlyMap<string, number>;
@@ -39,9 +58,14 @@ export class Graph {
     const crossings = [...climbs(this.terrain, mover.radius), ...jumps(this.terrain)];
     const judged = crossings.filter(({ from, legs }) => this.isFree(from) && this.costOf(from, legs) !== undefined);
     const ends = judged.flatMap(({ from, legs }) => [from, endOf(legs, from)]);
-    const bends = bendsIn(this.terrain, mover.radius).filter((place) => this.isFree(place));
-    const places = new Map([...bends, ...ends].map((place) => [keyOf(place), place]));
-    this.places = [...places.values()];
+    const places = new Map<string, Bend>();
+    for (const bend of [...bendsIn(this.terrain, mover.radius), ...ends.map((at): Bend => ({ at }))]) {
+      const key = keyOf(bend.at);
+      if (places.has(key)) places.set(key, { at: bend.at });
+      else if (this.isFree(bend.at)) places.set(key, bend);
+    }
+    this.bends = [...places.values()];
+    this.places = this.bends.map(({ at }) => at);
     this.numbers = new Map(this.places.map((place, i) => [keyOf(place), i]));
     this.crossings = byStart(judged);
   }
@@ -68,17 +92,19 @@ export class Graph {
   linksFrom(place: number): readonly Link[] {
     const known = this.known[place];
     if (known) return known;
-    const from = this.places[place];
-    const links = from ? [...this.walksFrom(from), ...this.crossingsFrom(from)] : [];
+    const bend = this.bends[place];
+    const links = bend ? [...this.walksFrom(bend.at, FAR, bend), ...this.crossingsFrom(bend.at)] : [];
     this.known[place] = links;
     return links;
   }
 
   /** All places that one can walk to, no farther away than so many tenths. */
-  walksFrom(from: Point, reach: number = FAR): Link[] {
+  walksFrom(from: Point, reach: number = FAR, corner?: Bend): Link[] {
     const links: Link[] = [];
-    for (const [i, to] of this.places.entries()) {
+    for (const [i, bend] of this.bends.entries()) {
+      const to = bend.at;
       if (to.z !== from.z || apart(from, to) > reach * reach) continue;
+      if (!isTaut(bend, from, to) || (corner && !isTaut(corner, from, to))) continue;
       const cost = this.walk(from, to);
       if (cost !== undefined && cost > 0) links.push({ to: i, legs: [leg('ground', to)], cost });
     }
@@ -103,24 +129,22 @@ export function endOf(legs: readonly Leg[], from: Point): Point {
 }
 
 /** At every height where somebody can stand: around the corners of what is in the way there, of rough ground, and of pits. */
-function bendsIn(terrain: Terrain, radius: number): Point[] {
+function bendsIn(terrain: Terrain, radius: number): Bend[] {
   const heights = [...new Set([0, ...terrain.solids.flatMap(({ isFull, top }) => (isFull ? [top] : []))])];
   const around = terrain.solids.flatMap((mass) => {
-    const levels = heights.filter((z) => mass.base < z + 12 && mass.top > z);
-    return levels.length > 0 ? atHeights(bendsOf(mass, radius), levels) : [];
+    const levels = heights.filter((z) => mass.base < z + HEIGHT && mass.top > z);
+    return levels.length === 0 ? [] : bendsOf(mass, radius).flatMap((bend) => atHeights(bend.at, levels, bend.around));
   });
-  const slow = terrain.slow.flatMap(({ edges, base, top }) =>
-    atHeights(
-      edges.map(({ ax, ay }) => ({ x: ax, y: ay })),
-      heights.filter((z) => base <= z && z <= top),
-    ),
-  );
-  const holes = terrain.pits.flatMap(({ edges }) => edges.map(({ ax, ay }): Point => ({ x: ax, y: ay, z: 0 })));
-  return [...around, ...slow, ...holes].filter((place) => isSupported(terrain, place));
+  const slow = terrain.slow.flatMap(({ edges, base, top }) => {
+    const levels = heights.filter((z) => base <= z && z <= top);
+    return edges.flatMap(({ ax, ay }) => atHeights({ x: ax, y: ay }, levels));
+  });
+  const holes = terrain.pits.flatMap(({ edges }) => edges.flatMap(({ ax, ay }) => atHeights({ x: ax, y: ay }, [0])));
+  return [...around, ...slow, ...holes].filter(({ at }) => isSupported(terrain, at));
 }
 
-function atHeights(spots: readonly Spot[], heights: readonly number[]): Point[] {
-  return spots.flatMap((spot) => heights.map((z) => ({ ...spot, z })));
+function atHeights(spot: Spot, heights: readonly number[], around?: readonly Spot[]): Bend[] {
+  return heights.map((z) => (around ? { at: { ...spot, z }, around } : { at: { ...spot, z } }));
 }
 
 function byStart(crossings: readonly Crossing[]): ReadonlyMap<string, readonly Crossing[]> {

@@ -83,11 +83,23 @@ function rockAround(rooms: readonly (readonly Spot[])[]): Mass[] {
   const corners = rooms.flat();
   return outlines.flatMap((edges, own) => {
     const others = outlines.filter((_, i) => i !== own);
-    const walls = edges.flatMap((edge) => cutAt(edge, corners).filter((part) => !isOpen(part, others)));
+    const walls = edges.flatMap((edge) => rejoined(cutAt(edge, corners).filter((part) => !isOpen(part, others))));
     return walls.map((wall): Mass => {
       return { ...measured([wall]), id: ROCK, name: ROCK, base: -SKY, top: SKY, isFull: false };
     });
   });
+}
+
+/** Parts of one line, made one wherever they go on from each other. */
+function rejoined(parts: readonly Edge[]): Edge[] {
+  const found: Edge[] = [];
+  for (const part of parts) {
+    const last = found.at(-1);
+    if (last && last.bx === part.ax && last.by === part.ay)
+      found[found.length - 1] = { ...last, bx: part.bx, by: part.by };
+    else found.push(part);
+  }
+  return found;
 }
 
 /** An upright or level line, cut wherever it is level with a corner. */

@@ -1,0 +1,215 @@
+/** What must hold of a table before it is offered; each check answers with one sentence where it does not. */
+import { judgeWay } from '../judge.ts';
+import type { Mover } from '../judging.ts';
+import { apart } from '../length.ts';
+import { nearestFree, whyNotPlaced } from '../placing.ts';
+import { Search } from '../search.ts';
+import { doSee } from '../sight.ts';
+import type { Body, Ground, Point, Spot } from '../space.ts';
+import { turnedWay, turnOf } from '../turning.ts';
+import type { Way } from '../way.ts';
+import { MOST_LEGS } from '../way.ts';
+import { chanceFrom } from './chance.ts';
+import { APART, EDGES, type Offered, type Side, SYMMETRY, TOKENS, type Wanted } from './offered.ts';
+
+/** No clear line between two deployment zones is longer than this; tenths. */
+export const FIRE_LANE = 180;
+
+/** No more of a hundred pairs of places see each other. */
+const MOST_IN_SIGHT = 35;
+
+/** How much the ways of three sides to their nearest, second nearest … token may differ; hundredths. */
+export const FAIR = 100;
+
+/** More than anybody walks. */
+const FAR = 1_000_000;
+
+/** Somebody who could walk anywhere. */
+export function walker(at: Point): Mover {
+  return { id: 'walker', at, radius: 5, allowance: FAR, passes: [] };
+}
+
+const made = new WeakMap<Ground, Ground>();
+
+/** Doors stand open to whoever measures ways. */
+export function opened(ground: Ground): Ground {
+  const known = made.get(ground) ?? { ...ground, doors: ground.doors.map((door) => ({ ...door, isOpen: true })) };
+  made.set(ground, known);
+  return known;
+}
+
+/** Everything that is wrong with a table, one sentence each. */
+export function wrongWith(offered: Offered, players: Wanted['players']): string[] {
+  const { ground, sides, tokens } = offered;
+  const laid = layWrong(ground, tokens);
+  const found = [
+    ...laid,
+    ...(tokens.length === TOKENS[players]
+      ? []
+      : [`There are ${tokens.length} tokens; ${players} seats have ${TOKENS[players]}.`]),
+    ...(sides.length === players ? [] : [`There are ${sides.length} sides for ${players} seats.`]),
+  ];
+  const seen = found.length > 0 ? [] : seenWrong(offered);
+  if (found.length + seen.length > 0) return [...found, ...seen];
+  const routes = sides.map(({ start }) => routesFrom(ground, start, tokens));
+  const lost = tokens.filter((_, i) => routes.some((all) => all[i] === undefined));
+  if (lost.length > 0) return [`${said(lost[0])} can’t be come to from every side.`];
+  return SYMMETRY[players] > 0 ? turnWrong(offered, players) : fairWrong(routes);
+}
+
+function said(at: Spot | undefined): string {
+  return at ? `The token at ${at.x}.${at.y}` : 'A token';
+}
+
+function layWrong(ground: Ground, tokens: readonly Point[]): string[] {
+  return tokens.flatMap((at, i) => {
+    const { width, depth } = ground;
+    if (Math.min(at.x, at.y, width - at.x, depth - at.y) < APART)
+      return [`${said(at)} lies less than 6″ from an edge.`];
+    if (tokens.some((other, j) => j < i && apart(at, other) < APART * APART))
+      return [`${said(at)} lies less than 6″ from another.`];
+    return whyNotPlaced(ground, [], walker(at), at) === undefined
+      ? []
+      : [`Nobody can stand at ${at.x}.${at.y}, where a token lies.`];
+  });
+}
+
+interface Measured {
+  readonly legs: Way;
+  readonly cost: number;
+}
+
+/** The ways from a place to all tokens, doors open. */
+export function routesFrom(ground: Ground, start: Point, tokens: readonly Point[]): (Measured | undefined)[] {
+  const search = new Search(opened(ground), [], walker(start));
+  return tokens.map((token) => search.to(token));
+}
+
+/** Two places in different zones. */
+export type Lane = readonly [Point, Point];
+
+/** All lines between sides that are too long and clear, from the places where they are looked for. */
+export function fireLanes(ground: Ground, sides: readonly Side[]): Lane[] {
+  return [...lanesBetween(ground, sides)].filter((lane) => isClear(ground, lane));
+}
+
+export function isClear(ground: Ground, [a, b]: Lane): boolean {
+  return doSee(ground, bodyAt('a', a), bodyAt('b', b));
+}
+
+function* lanesBetween(ground: Ground, sides: readonly Side[]): Generator<Lane> {
+  const samples = sides.map((side) => samplesOf(ground, side));
+  for (const [i, here] of samples.entries())
+    for (const there of samples.slice(i + 1))
+      for (const a of here) for (const b of there) if (apart(a, b) > (FIRE_LANE + 10) ** 2) yield [a, b];
+}
+
+function fireLane(ground: Ground, sides: readonly Side[]): Lane | undefined {
+  for (const lane of lanesBetween(ground, sides)) if (isClear(ground, lane)) return lane;
+  return undefined;
+}
+
+export function bodyAt(id: string, at: Point): Body {
+  return { id, at, radius: 5 };
+}
+
+/** Places all over the zones of a side where somebody can stand on the floor. */
+function samplesOf(ground: Ground, { zones }: Side): Point[] {
+  return zones.flatMap((zone) => {
+    const [xs, ys] = [zone.map(({ x }) => x), zone.map(({ y }) => y)];
+    const [left, right, high, low] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+    const found: Point[] = [];
+    for (let x = left + 5; x < right; x += 25)
+      for (let y = high + 5; y < low; y += 25) {
+        const at = { x, y, z: 0 };
+        if (whyNotPlaced(ground, [], walker(at), at) === undefined) found.push(at);
+      }
+    return found;
+  });
+}
+
+/** How many of a hundred pairs of free places see each other. */
+export function inSight(ground: Ground): number {
+  const chance = chanceFrom(1);
+  const places: Body[] = [];
+  for (let i = 0; i < 400 && places.length < 48; i += 1) {
+    const at = { x: chance(ground.width), y: chance(ground.depth), z: 0 };
+    if (whyNotPlaced(ground, [], walker(at), at) === undefined) places.push(bodyAt(`p${i}`, at));
+  }
+  let [pairs, seen] = [0, 0];
+  for (const [i, one] of places.entries())
+    for (const other of places.slice(i + 1)) {
+      pairs += 100;
+      if (doSee(ground, one, other)) seen += 100;
+    }
+  let share = 0;
+  while (share < 100 && (share + 1) * pairs <= 100 * seen) share += 1;
+  return share;
+}
+
+function seenWrong({ ground, sides }: Offered): string[] {
+  const lane = fireLane(ground, sides);
+  const share = inSight(ground);
+  return [
+    ...(lane ? [`A clear line leads from ${lane[0].x}.${lane[0].y} to ${lane[1].x}.${lane[1].y}.`] : []),
+    ...(share > MOST_IN_SIGHT ? [`${share} of 100 pairs of places see each other.`] : []),
+  ];
+}
+
+/** Each way of the first side, turned, must be a way of every other side at exactly the same price. */
+function turnWrong({ ground, sides, tokens }: Offered, players: Wanted['players']): string[] {
+  const [first] = sides;
+  const way = opened(ground);
+  const routes = first ? routesFrom(ground, first.start, tokens) : [];
+  return sides.flatMap((side, i) => {
+    const turn = turnOf(ground, i * SYMMETRY[players]);
+    if (!first || side.edge !== EDGES[players][i]) return [`Side ${i + 1} comes from the wrong edge.`];
+    return routes.flatMap((route, t) => {
+      const token = tokens[t];
+      if (!route || !token) return [];
+      const isThere = tokens.some((other) => apart(turn(token), other) === 0);
+      const isAsLong = priceOf(way, first.start, route.legs) === priceOf(way, side.start, turnedWay(route.legs, turn));
+      return isThere && isAsLong ? [] : [`${said(token)} is not the same for side ${i + 1}.`];
+    });
+  });
+}
+
+/** What a long way costs, in parts of as many legs as one may have. */
+function priceOf(ground: Ground, start: Point, way: Way): number | undefined {
+  let [at, total] = [start, 0];
+  for (let i = 0; i < way.length; i += MOST_LEGS) {
+    const part = way.slice(i, i + MOST_LEGS);
+    const judged = judgeWay(ground, [], walker(at), part);
+    if (!judged.isLegal) return undefined;
+    [at, total] = [judged.end, total + judged.price.total];
+  }
+  return total;
+}
+
+/** Without symmetry: the ways from each side to its nearest, its second nearest … token differ by an inch at most. */
+function fairWrong(routes: readonly (readonly (Measured | undefined)[])[]): string[] {
+  const lengths = routes.map((all) => all.map((route) => route?.cost ?? FAR));
+  const worst = unfairness(lengths);
+  return worst > FAIR ? [`Ways to tokens differ by ${worst} hundredths of an inch.`] : [];
+}
+
+/** By how much the nth nearest of one side is farther than that of another, at the worst. */
+function unfairness(lengths: readonly (readonly number[])[]): number {
+  return Math.max(0, ...gaps(lengths));
+}
+
+/** For each n by how much the nth nearest token of one side is farther than that of another. */
+export function gaps(lengths: readonly (readonly number[])[]): number[] {
+  const sorted = lengths.map((all) => [...all].sort((a, b) => a - b));
+  const [first = []] = sorted;
+  return first.map((_, n) => {
+    const nth = sorted.map((all) => all[n] ?? FAR);
+    return Math.max(...nth) - Math.min(...nth);
+  });
+}
+
+/** A place near another where somebody can stand, on the floor. */
+export function standing(ground: Ground, at: Spot, reach = 30): Point | undefined {
+  const place = { ...at, z: 0 };
+  return nearestFree(ground, [], walker(place), place, reach);
+}

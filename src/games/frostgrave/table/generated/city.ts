@@ -1,0 +1,161 @@
+/** A city in ruins: features put down by chance, each with what it is turned onto. */
+import { twiceArea } from '../corners.ts';
+import { boxOf, edgesOf } from '../shapes.ts';
+import type { Ground, Piece, Spot } from '../space.ts';
+import { turnOf } from '../turning.ts';
+import { floorDiv } from '../whole.ts';
+import { between, type Chance } from './chance.ts';
+import { fireLanes, isClear, type Lane, standing } from './checks.ts';
+import { cityFeature, type Feature, floorFeature, moved, type Part, screen } from './features.ts';
+import { EDGES, type Side, turnsOf, type Wanted, ZONE } from './offered.ts';
+
+/** Nothing stands as near to the middle; tenths. */
+const MIDDLE = 16;
+
+/** How much room there is between solids, and around others. */
+const LANE = 11;
+const GAP = 1;
+
+/** How often somebody tries to lay down rubble, ice or water, until so many of a hundred parts are covered. */
+const FLOORS = 300;
+const LEAST_COVERED = 30;
+
+/** How often somebody tries to put up a screen. */
+const SCREENS = 600;
+
+export function city(
+  chance: Chance,
+  { players, size }: Wanted,
+): { ground: Ground; sides: readonly Side[] } | undefined {
+  const builder = new Builder(chance, players, size);
+  const wanted = between(chance, 14, 18) + (size > 300 ? 6 : 0);
+  for (let i = 0; i < 900 && builder.count < wanted; i += 1) builder.put(cityFeature(chance), builder.somewhere());
+  const sides = sidesOf(builder.ground, players);
+  if (!sides) return undefined;
+  let lanes = fireLanes(builder.ground, sides);
+  for (let i = 0; i < SCREENS && lanes.length > 0; i += 1) {
+    const lane = lanes[chance(lanes.length)];
+    if (lane && builder.put(screen(chance, isUpright(lane)), onLine(chance, lane), GAP)) {
+      const { ground } = builder;
+      lanes = lanes.filter((other) => isClear(ground, other));
+    }
+  }
+  if (lanes.length > 0) return undefined;
+  for (let i = 0; i < FLOORS && builder.covered < LEAST_COVERED; i += 1)
+    builder.put(floorFeature(chance), builder.somewhere());
+  return { ground: builder.ground, sides };
+}
+
+function isUpright([a, b]: Lane): boolean {
+  return Math.abs(a.x - b.x) < Math.abs(a.y - b.y);
+}
+
+function onLine(chance: Chance, [a, b]: Lane): Spot {
+  const part = 1 + chance(9);
+  return { x: a.x + floorDiv((b.x - a.x) * part, 10), y: a.y + floorDiv((b.y - a.y) * part, 10) };
+}
+
+/** The sides of a city: bands along its edges, and for more than two the middles of these. */
+export function sidesOf(ground: Ground, players: Wanted['players']): Side[] | undefined {
+  const { width, depth } = ground;
+  const inset = players === 2 ? 0 : ZONE;
+  const zone: Spot[] = [
+    { x: inset, y: 0 },
+    { x: width - inset, y: 0 },
+    { x: width - inset, y: ZONE },
+    { x: inset, y: ZONE },
+  ];
+  const start = standing(ground, { x: floorDiv(width, 2), y: floorDiv(ZONE, 2) });
+  if (!start) return undefined;
+  const sides = EDGES[players].map((edge): Side | undefined => {
+    const turn = turnOf({ width, depth }, ['north', 'east', 'south', 'west'].indexOf(edge));
+    const own = players === 3 ? standing(ground, turn({ x: floorDiv(width, 2), y: floorDiv(ZONE, 2) })) : turn(start);
+    return own && { edge, zones: [zone.map(turn)], start: own };
+  });
+  return sides.every((side) => side !== undefined) ? sides : undefined;
+}
+
+class Builder {
+  private readonly chance: Chance;
+  private readonly players: Wanted['players'];
+  private readonly size: number;
+  private readonly pieces: Piece[] = [];
+  count = 0;
+
+  constructor(chance: Chance, players: Wanted['players'], size: number) {
+    this.chance = chance;
+    this.players = players;
+    this.size = size;
+  }
+
+  get ground(): Ground {
+    return { width: this.size, depth: this.size, pieces: [...this.pieces], doors: [] };
+  }
+
+  /** How many of a hundred parts of the table lie under something. */
+  get covered(): number {
+    const twice = this.pieces.reduce((sum, { outline }) => sum + Math.abs(twiceArea(edgesOf(outline))), 0);
+    return floorDiv(50 * twice, this.size * this.size);
+  }
+
+  somewhere(): Spot {
+    return { x: this.chance(this.size), y: this.chance(this.size) };
+  }
+
+  /** Puts something down with all that it is turned onto, where there is room for all of it. */
+  put(feature: Feature, spot: Spot, lane: number = LANE): boolean {
+    const here = this.shifted(moved(feature, spot));
+    const copies = turnsOf(this.players).map((quarters) => {
+      const turn = turnOf({ width: this.size, depth: this.size }, quarters);
+      return here.map((part): Part => ({ ...part, outline: part.outline.map(turn) }));
+    });
+    const isRoom = copies.every((parts, i) =>
+      parts.every(
+        (part) =>
+          this.isInside(part) &&
+          this.pieces.every((piece) => areClear(part, piece, lane)) &&
+          copies.slice(0, i).every((other) => other.every((piece) => areClear(part, piece, lane))),
+      ),
+    );
+    if (!isRoom) return false;
+    for (const parts of copies) {
+      this.count += 1;
+      for (const part of parts) this.pieces.push({ ...part, id: `r${this.pieces.length + 1}`, base: 0 });
+    }
+    return true;
+  }
+
+  /** Solids stand at the edge of the table or leave a lane beside it. */
+  private shifted(feature: Feature): Feature {
+    const { left, right, low, high } = boxOf(feature.flatMap(({ outline }) => edgesOf(outline)));
+    const into = (from: number, to: number) => {
+      if (from < LANE) return 0 - from;
+      return to > this.size - LANE ? this.size - to : 0;
+    };
+    return moved(feature, { x: into(left, right), y: into(low, high) });
+  }
+
+  private isInside({ outline, kind }: Part): boolean {
+    const { left, right, low, high } = boxOf(edgesOf(outline));
+    const middle = floorDiv(this.size, 2);
+    const isOff = left < 0 || low < 0 || right > this.size || high > this.size;
+    const isAtEdge =
+      kind === 'solid' && [left, low, this.size - right, this.size - high].some((gap) => gap > 0 && gap < LANE);
+    const isCentral =
+      left < middle + MIDDLE && right > middle - MIDDLE && low < middle + MIDDLE && high > middle - MIDDLE;
+    return !isOff && !isAtEdge && !isCentral;
+  }
+}
+
+type Solidity = Pick<Part, 'kind' | 'outline'>;
+
+function areClear(a: Solidity, b: Solidity, lane: number): boolean {
+  const gap = a.kind === 'solid' && b.kind === 'solid' ? lane : GAP;
+  const [one, other] = [boxOf(edgesOf(a.outline)), boxOf(edgesOf(b.outline))];
+  return (
+    one.left - other.right >= gap ||
+    other.left - one.right >= gap ||
+    one.low - other.high >= gap ||
+    other.low - one.high >= gap
+  );
+}

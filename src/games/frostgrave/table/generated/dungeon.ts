@@ -1,0 +1,262 @@
+/** A dungeon: nine rooms, corridors between them, doors, and two doorways in each edge. */
+import { boxOf, edgesOf } from '../shapes.ts';
+import type { Door, Exit, Ground, Piece, Spot } from '../space.ts';
+import { turnOf } from '../turning.ts';
+import { floorDiv } from '../whole.ts';
+import { between, type Chance } from './chance.ts';
+import { type Box, cornersOf, sidesOf } from './entries.ts';
+import { moved, roomFeature } from './features.ts';
+import { type Side, turnsOf, type Wanted } from './offered.ts';
+
+/** UCE-02 tenths of an inch. */
+const CEILING = 100;
+
+/** How far from the middle of its part of the table each room reaches at least; corridors lie there. */
+const CORE = 15;
+
+/** A part of the table by column and row, from nought to two. */
+interface Cell {
+  readonly column: number;
+  readonly row: number;
+}
+
+/** Everything that has been dug, before it is turned. */
+interface Dug {
+  readonly rooms: Spot[][];
+  readonly doors: Door[];
+  readonly exits: Exit[];
+  readonly pieces: Piece[];
+}
+
+const CELLS: readonly Cell[] = [0, 1, 2].flatMap((row) => [0, 1, 2].map((column) => ({ column, row })));
+
+export function dungeon(
+  chance: Chance,
+  { players, size }: Wanted,
+): { ground: Ground; sides: readonly Side[] } | undefined {
+  const third = floorDiv(size, 3);
+  const table = { width: size, depth: size };
+  const turns = turnsOf(players).map((quarters) => turnOf(table, quarters));
+  const boxes = new Map<string, Box>();
+  for (const cell of CELLS) {
+    if (boxes.has(keyOf(cell))) continue;
+    const isMiddle = cell.column === 1 && cell.row === 1;
+    const box = isMiddle && players !== 3 ? middleRoom(chance, size) : room(chance, cell, third);
+    for (const turn of turns) {
+      const turned = turnedBox(box, turn);
+      boxes.set(keyOf(cellOf(turned, third)), turned);
+    }
+  }
+  const dug: Dug = { rooms: [...boxes.values()].map(cornersOf), doors: [], exits: [], pieces: [] };
+  const done = new Set<string>();
+  const links = linksOf();
+  const skipped = players === 4 ? undefined : links[chance(links.length)];
+  for (const [from, to] of links) {
+    if (done.has(linkKey(from, to))) continue;
+    const isSkipped = skipped && turns.some((turn) => turnedLink(skipped, turn, third, size) === linkKey(from, to));
+    const corridor = isSkipped ? undefined : corridorBetween(chance, boxes, from, to, third);
+    for (const turn of turns) {
+      done.add(turnedLink([from, to], turn, third, size));
+      if (corridor) dig(dug, corridor, turn);
+    }
+  }
+  doorways(chance, dug, boxes, players, size);
+  furnish(chance, dug, boxes, turns, size);
+  const ground: Ground = { ...table, ceiling: CEILING, ...numbered(dug) };
+  const sides = sidesOf(ground, players);
+  return sides && { ground, sides };
+}
+
+function keyOf({ column, row }: Cell): string {
+  return `${column}.${row}`;
+}
+
+function cellOf({ left, right, top, low }: Box, third: number): Cell {
+  return { column: floorDiv(left + right, 2 * third), row: floorDiv(top + low, 2 * third) };
+}
+
+function room(chance: Chance, { column, row }: Cell, third: number): Box {
+  const middle = floorDiv(third, 2);
+  const span = (): [number, number] => {
+    const [before, after] = [
+      between(chance, 25, Math.min(45, middle - 5)),
+      between(chance, 25, Math.min(45, middle - 5)),
+    ];
+    return [middle - before, middle + after];
+  };
+  const [[left, right], [top, low]] = [span(), span()];
+  return { left: column * third + left, right: column * third + right, top: row * third + top, low: row * third + low };
+}
+
+/** It lies as before however the table is turned. */
+function middleRoom(chance: Chance, size: number): Box {
+  const [middle, half] = [floorDiv(size, 2), between(chance, 25, 45, 5)];
+  return { left: middle - half, right: middle + half, top: middle - half, low: middle + half };
+}
+
+function turnedBox(box: Box, turn: (spot: Spot) => Spot): Box {
+  return boxAt(cornersOf(box).map(turn));
+}
+
+function boxAt(outline: readonly Spot[]): Box {
+  const { left, right, low, high } = boxOf(edgesOf(outline));
+  return { left, right, top: low, low: high };
+}
+
+/** Neighbours, from left to right and down. */
+function linksOf(): [Cell, Cell][] {
+  return CELLS.flatMap((cell) => {
+    const { column, row } = cell;
+    const next: Cell[] = [
+      { column: column + 1, row },
+      { column, row: row + 1 },
+    ];
+    return next.filter((other) => other.column < 3 && other.row < 3).map((other): [Cell, Cell] => [cell, other]);
+  });
+}
+
+function linkKey(one: Cell, other: Cell): string {
+  return [keyOf(one), keyOf(other)].sort().join('-');
+}
+
+function turnedLink(
+  [one, other]: readonly [Cell, Cell],
+  turn: (spot: Spot) => Spot,
+  third: number,
+  size: number,
+): string {
+  const cell = ({ column, row }: Cell): Cell => {
+    const half = floorDiv(third, 2);
+    const { x, y } = turn({ x: column * third + half, y: row * third + half });
+    return { column: Math.min(2, floorDiv(x, floorDiv(size, 3))), row: Math.min(2, floorDiv(y, floorDiv(size, 3))) };
+  };
+  return linkKey(cell(one), cell(other));
+}
+
+/** A corridor and the doors in it, as lines. */
+interface Corridor {
+  readonly outline: readonly Spot[];
+  readonly doors: readonly (readonly [Spot, Spot])[];
+}
+
+function corridorBetween(
+  chance: Chance,
+  boxes: ReadonlyMap<string, Box>,
+  from: Cell,
+  to: Cell,
+  third: number,
+): Corridor | undefined {
+  const [a, b] = [boxes.get(keyOf(from)), boxes.get(keyOf(to))];
+  if (!a || !b) return undefined;
+  const half = floorDiv(between(chance, 20, 30, 2), 2);
+  const lane = floorDiv(third, 2) + between(chance, half - CORE, CORE - half);
+  if (from.row === to.row) {
+    const y = from.row * third + lane;
+    return level(chance, a.right, b.left, y - half, y + half);
+  }
+  const x = from.column * third + lane;
+  const across = level(chance, a.low, b.top, x - half, x + half);
+  const swap = ({ x: one, y: other }: Spot): Spot => ({ x: other, y: one });
+  return {
+    outline: across.outline.map(swap),
+    doors: across.doors.map(([one, other]) => [swap(one), swap(other)]),
+  };
+}
+
+/** From left to right, with a door at either end or none. */
+function level(chance: Chance, left: number, right: number, top: number, low: number): Corridor {
+  const door = (x: number): readonly [Spot, Spot] => [
+    { x, y: top },
+    { x, y: low },
+  ];
+  const places = [[left], [right], [left], [right], []][chance(5)] ?? [];
+  return { outline: cornersOf({ left, right, top, low }), doors: places.map(door) };
+}
+
+function dig(dug: Dug, { outline, doors }: Corridor, turn: (spot: Spot) => Spot): void {
+  dug.rooms.push(cornersOf(boxAt(outline.map(turn))));
+  for (const [from, to] of doors)
+    dug.doors.push({ id: '', from: turn(from), to: turn(to), base: 0, top: CEILING, isOpen: false });
+}
+
+/** UDR-03 from two rooms along each edge a corridor leads off the table. */
+function doorways(
+  chance: Chance,
+  dug: Dug,
+  boxes: ReadonlyMap<string, Box>,
+  players: Wanted['players'],
+  size: number,
+): void {
+  const third = floorDiv(size, 3);
+  const table = { width: size, depth: size };
+  const symmetric = turnsOf(players);
+  const edges = [0, 1, 2, 3].filter(
+    (quarters) => players === 3 || !symmetric.some((turn) => turn > 0 && turn <= quarters),
+  );
+  for (const quarters of edges) {
+    const columns = [
+      [0, 1],
+      [0, 2],
+      [1, 2],
+    ][chance(3)] ?? [0, 2];
+    for (const column of columns) {
+      const out = turnOf(table, quarters);
+      const back = turnOf(table, 4 - quarters);
+      const lane = column * third + floorDiv(third, 2) + between(chance, -5, 5);
+      const half = floorDiv(between(chance, 20, 24, 2), 2);
+      const cell = cellOf(
+        turnedBox({ left: column * third, right: column * third + third, top: 0, low: third }, out),
+        third,
+      );
+      const inner = boxes.get(keyOf(cell));
+      if (!inner) continue;
+      const { top } = turnedBox(inner, back);
+      const outline = cornersOf({ left: lane - half, right: lane + half, top: 0, low: top });
+      for (const again of symmetric) {
+        const turn = (spot: Spot) => turnOf(table, again)(out(spot));
+        dig(dug, { outline, doors: [] }, turn);
+        dug.exits.push({ id: '', from: turn({ x: lane - half, y: 0 }), to: turn({ x: lane + half, y: 0 }) });
+      }
+    }
+  }
+}
+
+/** A thing or two in some rooms, with room to walk around it. */
+function furnish(
+  chance: Chance,
+  dug: Dug,
+  boxes: ReadonlyMap<string, Box>,
+  turns: readonly ((spot: Spot) => Spot)[],
+  size: number,
+): void {
+  const middle = floorDiv(size, 2);
+  const put: Box[] = [];
+  for (const box of boxes.values()) {
+    const spot = { x: between(chance, box.left + 24, box.right - 24), y: between(chance, box.top + 24, box.low - 24) };
+    for (const part of moved(roomFeature(chance), spot)) {
+      const copies = turns.map((turn) => part.outline.map(turn));
+      const room = copies.map((outline) => boxAt(outline));
+      const isFree = room.every(
+        (one, i) =>
+          [...put, ...room.slice(0, i)].every((other) => areApart(one, other)) &&
+          areApart(one, { left: middle - 5, right: middle + 5, top: middle - 5, low: middle + 5 }),
+      );
+      if (!isFree) continue;
+      put.push(...room);
+      for (const outline of copies) dug.pieces.push({ ...part, id: '', outline, base: 0 });
+    }
+  }
+}
+
+function areApart(a: Box, b: Box): boolean {
+  return a.left - b.right >= 12 || b.left - a.right >= 12 || a.top - b.low >= 12 || b.top - a.low >= 12;
+}
+
+function numbered({ rooms, doors, exits, pieces }: Dug): Pick<Ground, 'rooms' | 'doors' | 'exits' | 'pieces'> {
+  return {
+    rooms,
+    doors: doors.map((door, i) => ({ ...door, id: `d${i + 1}` })),
+    exits: exits.map((exit, i) => ({ ...exit, id: `x${i + 1}` })),
+    pieces: pieces.map((piece, i) => ({ ...piece, id: `r${i + 1}` })),
+  };
+}

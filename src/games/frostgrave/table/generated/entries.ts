@@ -1,0 +1,66 @@
+/** Where a dungeon is entered. */
+import type { Exit, Ground, Point, Spot } from '../space.ts';
+import { turnOf } from '../turning.ts';
+import { floorDiv } from '../whole.ts';
+import { standing } from './checks.ts';
+import { EDGES, type Edge, type Side, type Wanted, ZONE } from './offered.ts';
+
+export interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly low: number;
+}
+
+export function cornersOf({ left, right, top, low }: Box): Spot[] {
+  return [
+    { x: left, y: top },
+    { x: right, y: top },
+    { x: right, y: low },
+    { x: left, y: low },
+  ];
+}
+
+/** UDR-04 the sides of a dungeon: whatever lies within six inches of a doorway of an edge. */
+export function sidesOf(ground: Ground, players: Wanted['players']): Side[] | undefined {
+  const sides = EDGES[players].map((edge, i): Side | undefined => {
+    const own = (ground.exits ?? []).filter((exit) => edgeOf(ground, exit) === edge);
+    const zones = own.map(({ from, to }) => within(from, to, ground));
+    const turn = turnOf(ground, players === 4 ? i : 2 * i);
+    const first = (ground.exits ?? [])
+      .filter((exit) => edgeOf(ground, exit) === 'north')
+      .sort((a, b) => a.from.x + a.to.x - b.from.x - b.to.x)[0];
+    const door = players === 3 ? own[0] : first && { from: turn(first.from), to: turn(first.to) };
+    const start = door && startAt(door, ground);
+    return start && own.length > 0 ? { edge, zones, start, exits: own.map(({ id }) => id) } : undefined;
+  });
+  return sides.every((side) => side !== undefined) ? sides : undefined;
+}
+
+function edgeOf({ width }: Ground, { from, to }: Pick<Exit, 'from' | 'to'>): Edge {
+  if (from.y === 0 && to.y === 0) return 'north';
+  if (from.x === width && to.x === width) return 'east';
+  return from.x === 0 && to.x === 0 ? 'west' : 'south';
+}
+
+/** A box that reaches six inches from a doorway, as far as the table does. */
+function within(from: Spot, to: Spot, { width, depth }: Ground): Spot[] {
+  const left = Math.max(0, Math.min(from.x, to.x) - ZONE);
+  const right = Math.min(width, Math.max(from.x, to.x) + ZONE);
+  const top = Math.max(0, Math.min(from.y, to.y) - ZONE);
+  const low = Math.min(depth, Math.max(from.y, to.y) + ZONE);
+  return cornersOf({ left, right, top, low });
+}
+
+/** An inch behind the middle of a doorway. */
+function startAt({ from, to }: Pick<Exit, 'from' | 'to'>, ground: Ground): Point | undefined {
+  const middle = { x: floorDiv(from.x + to.x, 2), y: floorDiv(from.y + to.y, 2) };
+  const ahead: Readonly<Record<Edge, Spot>> = {
+    north: { x: 0, y: 10 },
+    east: { x: -10, y: 0 },
+    south: { x: 0, y: -10 },
+    west: { x: 10, y: 0 },
+  };
+  const { x, y } = ahead[edgeOf(ground, { from, to })];
+  return standing(ground, { x: middle.x + x, y: middle.y + y }, 3);
+}

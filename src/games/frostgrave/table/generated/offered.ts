@@ -1,0 +1,55 @@
+/** What a table is offered as: ground, tokens, and the sides from which it is entered. */
+import type { Ground, Point, Spot } from '../space.ts';
+
+export type Edge = 'north' | 'east' | 'south' | 'west';
+
+/** Where one seat comes from. */
+export interface Side {
+  readonly edge: Edge;
+  /** The places where its figures may be put lie in one of these boxes. */
+  readonly zones: readonly (readonly Spot[])[];
+  /** From where its ways are measured. */
+  readonly start: Point;
+  /** The doorways of this side, where a table has some. */
+  readonly exits?: readonly string[];
+}
+
+export interface Offered {
+  readonly ground: Ground;
+  readonly sides: readonly Side[];
+  /** The first lies in the middle. */
+  readonly tokens: readonly Point[];
+}
+
+/** What is wanted of a table. */
+export interface Wanted {
+  readonly setting: 'city' | 'dungeon';
+  readonly players: 2 | 3 | 4;
+  /** Tenths of an inch: its width and depth. */
+  readonly size: 300 | 360;
+}
+
+/** How many treasure tokens there are. */
+export const TOKENS = { 2: 5, 3: 7, 4: 9 } as const;
+
+/** How far tokens lie from each other and from the edges; tenths. */
+export const APART = 60;
+
+/** How deep deployment zones are; tenths. */
+export const ZONE = 60;
+
+/** The edges from which so many seats come; each is the first one, turned, but for three. */
+export const EDGES = {
+  2: ['north', 'south'],
+  3: ['north', 'east', 'west'],
+  4: ['north', 'east', 'south', 'west'],
+} as const;
+
+/** By how many quarters a table is turned to lie as it did before; none where nothing does that. */
+export const SYMMETRY = { 2: 2, 3: 0, 4: 1 } as const;
+
+/** A place and all that it is turned onto: by quarters, by half, or itself. */
+export function turnsOf(players: Wanted['players']): readonly number[] {
+  if (players === 3) return [0];
+  return players === 2 ? [0, 2] : [0, 1, 2, 3];
+}

@@ -1,0 +1,36 @@
+/** Tables turned around their middle: halfway, or by a quarter where they are square. */
+import type { Ground, Point, Spot } from './space.ts';
+import type { Way } from './way.ts';
+
+/** How a place moves when a table is turned. */
+export type Turn = <P extends Spot>(place: P) => P;
+
+/** Turns of a table by so many quarters, clockwise as one sees it. Tables that are not square take an even number. */
+export function turnOf({ width, depth }: Pick<Ground, 'width' | 'depth'>, quarters: number): Turn {
+  const times = ((quarters % 4) + 4) % 4;
+  return (place) => {
+    let turned = place;
+    if (times === 2) return { ...place, x: width - place.x, y: depth - place.y };
+    for (let i = 0; i < times; i += 1) turned = { ...turned, x: width - turned.y, y: turned.x };
+    return turned;
+  };
+}
+
+export function turnedGround(ground: Ground, turn: Turn): Ground {
+  const line = <L extends { readonly from: Spot; readonly to: Spot }>(one: L): L => ({
+    ...one,
+    from: turn(one.from),
+    to: turn(one.to),
+  });
+  return {
+    ...ground,
+    pieces: ground.pieces.map((piece) => ({ ...piece, outline: piece.outline.map(turn) })),
+    doors: ground.doors.map(line),
+    ...(ground.rooms ? { rooms: ground.rooms.map((room) => room.map(turn)) } : {}),
+    ...(ground.exits ? { exits: ground.exits.map(line) } : {}),
+  };
+}
+
+export function turnedWay(way: Way, turn: Turn): Way {
+  return way.map(({ by, to }) => ({ by, to: turn<Point>(to) }));
+}

@@ -1,0 +1,66 @@
+/** Tables written down by the program. */
+import type { Piece, Spot } from '../space.ts';
+import { nearDiv } from '../whole.ts';
+import { box, boxTo, usualOf } from './outlines.ts';
+import { tenthsIn } from './words.ts';
+import type { Written } from './written.ts';
+
+/** A table written down, so that it is read as it was. */
+export function printTable({ name, players, ground, tokens, sides }: Written): string {
+  const { width, depth, ceiling, pieces, doors, rooms, exits } = ground;
+  const lines = [
+    `table ${name}`,
+    `size ${tenthsIn(width)} by ${tenthsIn(depth)}`,
+    `for ${players}`,
+    ...(ceiling === undefined ? [] : [`ceiling ${tenthsIn(ceiling)}`]),
+    ...(rooms ?? []).map((room) => `room ${printArea(room)}`),
+    ...doors.map((door) => {
+      const above = door.base === 0 ? '' : ` above ${tenthsIn(door.base)}`;
+      return `door ${printSpot(door.from)} to ${printSpot(door.to)}${above} high ${tenthsIn(door.top)}${door.isOpen ? ' open' : ''}`;
+    }),
+    ...(exits ?? []).map(({ from, to }) => `exit ${printSpot(from)} to ${printSpot(to)}`),
+    ...pieces.map(printPiece),
+    ...tokens.map((at) => `token ${printSpot(at)}${at.z === 0 ? '' : ` up ${tenthsIn(at.z)}`}`),
+    ...sides.map(({ edge, start, zones }) => {
+      return `side ${edge} start ${printSpot(start)}${zones.map((zone) => ` zone ${printArea(zone)}`).join('')}`;
+    }),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+function printSpot({ x, y }: Spot): string {
+  return `${tenthsIn(x)} ${tenthsIn(y)}`;
+}
+
+function isSame(a: readonly Spot[], b: readonly Spot[]): boolean {
+  return a.length === b.length && a.every(({ x, y }, i) => x === b[i]?.x && y === b[i]?.y);
+}
+
+function printArea(outline: readonly Spot[]): string {
+  const [a, , b] = outline;
+  if (a && b && isSame(outline, boxTo(a, b))) return `${printSpot(a)} to ${printSpot(b)}`;
+  return `corners ${outline.map(printSpot).join(', ')}`;
+}
+
+function printPiece({ name, kind, outline, base, top, ladder }: Piece): string {
+  const usual = usualOf(name);
+  const more = [
+    `high ${tenthsIn(top - base)}`,
+    ...(base === 0 ? [] : [`above ${tenthsIn(base)}`]),
+    ...(ladder && !usual?.ladder ? ['ladder'] : []),
+    ...(usual?.kind === kind ? [] : [`as ${kind}`]),
+  ];
+  return `${name} ${printShape(outline)} ${more.join(' ')}`;
+}
+
+/** An upright box by its middle and its sides, anything else by its corners. */
+function printShape(outline: readonly Spot[]): string {
+  const [a, , b] = outline;
+  if (a && b && b.x > a.x && b.y > a.y) {
+    const [wide, deep] = [b.x - a.x, b.y - a.y];
+    const middle = { x: a.x + nearDiv(wide, 2), y: a.y + nearDiv(deep, 2) };
+    if (isSame(outline, box(middle, { wide, deep, degrees: 0 })))
+      return `${printSpot(middle)} wide ${tenthsIn(wide)} deep ${tenthsIn(deep)}`;
+  }
+  return `corners ${outline.map(printSpot).join(', ')}`;
+}

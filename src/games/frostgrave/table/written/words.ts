@@ -1,0 +1,103 @@
+/** The words of a line, taken one after the other; what people write differently is made alike. */
+import { floorDiv } from '../whole.ts';
+
+const ALIKE: Readonly<Record<string, string>> = {
+  tall: 'high',
+  height: 'high',
+  rotated: 'turned',
+  turn: 'turned',
+  rotate: 'turned',
+  angle: 'turned',
+  width: 'wide',
+  long: 'wide',
+  length: 'wide',
+  depth: 'deep',
+  over: 'above',
+  base: 'above',
+  '×': 'x',
+};
+
+const NUMBER = /^(-?)(\d+)(?:[.](\d))?$/;
+
+export function isTenths(word: string | undefined): boolean {
+  return word !== undefined && NUMBER.test(word);
+}
+
+/** Tenths of an inch as inches: `12.5`. */
+export function tenthsIn(tenths: number): string {
+  const whole = floorDiv(Math.abs(tenths), 10);
+  const part = Math.abs(tenths) % 10;
+  return `${tenths < 0 ? '-' : ''}${whole}${part === 0 ? '' : `.${part}`}`;
+}
+
+/** One sentence about what can’t be read. */
+export class Unclear extends Error {}
+
+export class Words {
+  private readonly words: string[];
+
+  constructor(line: string) {
+    const plain = line
+      .toLowerCase()
+      .replace(/[,;:()]/g, ' ')
+      .replace(/(\d)\s*(?:″|"|”|''|°|degrees|inches|inch|in)(?=\s|$)/g, '$1 ');
+    const apart = plain.replace(/(\d)[x×](\d)/g, '$1 x $2');
+    this.words = apart.split(/\s+/).filter((word) => word !== '');
+  }
+
+  peek(): string | undefined {
+    const word = this.words[0];
+    return word === undefined ? undefined : (ALIKE[word] ?? word);
+  }
+
+  next(): string | undefined {
+    const word = this.peek();
+    this.words.shift();
+    return word;
+  }
+
+  /** Takes a word where it is one of these. */
+  take(...all: string[]): boolean {
+    const isNext = all.includes(this.peek() ?? '');
+    if (isNext) this.words.shift();
+    return isNext;
+  }
+
+  /** Takes some words where they come one after the other. */
+  takeAll(all: readonly string[]): boolean {
+    const areNext = all.every((word, i) => this.words[i] === word);
+    if (areNext) this.words.splice(0, all.length);
+    return areNext;
+  }
+
+  skip(...all: string[]): void {
+    this.take(...all);
+  }
+
+  number(): number | undefined {
+    return isTenths(this.peek()) ? this.signed('a number') : undefined;
+  }
+
+  /** A length or a place in inches, as tenths; none is below nought. */
+  tenths(what: string): number {
+    const value = this.signed(what);
+    if (value < 0) throw new Unclear(`A number below nought can’t be ${what}.`);
+    return value;
+  }
+
+  signed(what: string): number {
+    const word = this.next();
+    const found = NUMBER.exec(word ?? '');
+    if (word === undefined) throw new Unclear(`It does not say ${what}.`);
+    if (!found && /^-?\d*[.]\d+$/.test(word)) throw new Unclear(`Inches have one decimal, and “${word}” has more.`);
+    if (!found) throw new Unclear(`It should say ${what}, and not “${word}”.`);
+    const value = 10 * Number(found[2]) + Number(found[3] ?? 0);
+    return found[1] === '-' ? 0 - value : value;
+  }
+
+  degrees(): number {
+    const word = this.next() ?? '';
+    if (!/^-?\d+$/.test(word)) throw new Unclear('Turns are whole degrees.');
+    return Number(word);
+  }
+}

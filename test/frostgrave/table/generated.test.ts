@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { wrongWith } from '../../../src/games/frostgrave/table/generated/checks.ts';
+import { generated } from '../../../src/games/frostgrave/table/generated/generate.ts';
+import { groundSchema } from '../../../src/games/frostgrave/table/space.ts';
+import { turnedGround, turnOf } from '../../../src/games/frostgrave/table/turning.ts';
+import { printTable } from '../../../src/games/frostgrave/table/written/printing.ts';
+import { readTable } from '../../../src/games/frostgrave/table/written/written.ts';
+
+/** What lies where, whatever it is called. */
+function shapes({ pieces, doors }: ReturnType<typeof generated>['ground']): string[] {
+  const corners = (all: readonly { x: number; y: number }[]) =>
+    all
+      .map(({ x, y }) => `${x}.${y}`)
+      .sort()
+      .join(' ');
+  return [
+    ...pieces.map(({ name, kind, top, outline }) => `${name} ${kind} ${top} ${corners(outline)}`),
+    ...doors.map(({ from, to }) => `door ${corners([from, to])}`),
+  ].sort();
+}
+
+test.each(['city', 'dungeon'] as const)(
+  'UST-02 and UST-04 a %s from a seed is fair, and always the same',
+  (setting) => {
+    const offered = generated(1, { setting, players: 2, size: 300 });
+    expect(wrongWith(offered, 2)).toEqual([]);
+    expect(groundSchema.parse(offered.ground)).toEqual(offered.ground);
+    expect(offered.tokens.length).toBe(5);
+    expect(offered.tokens[0]).toEqual({ x: 150, y: 150, z: 0 });
+    const half = turnOf(offered.ground, 2);
+    expect(shapes(turnedGround(offered.ground, half))).toEqual(shapes(offered.ground));
+    const written = { ...offered, name: 'Somewhere', players: 2 };
+    const { seed: _, ...table } = written;
+    expect(readTable(printTable(table))).toEqual({ table });
+    if (setting === 'city') return;
+    expect(offered.ground.ceiling).toBe(100);
+    expect(offered.ground.exits?.length).toBe(8);
+  },
+  120_000,
+);
+
+test('UDR-10 what is wrong with a table is said before it is offered', () => {
+  const open = { width: 300, depth: 300, pieces: [], doors: [] };
+  const sides = (['north', 'south'] as const).map((edge) => {
+    const top = edge === 'north' ? 0 : 240;
+    const zone = [0, 300].flatMap((x) => [
+      { x, y: top },
+      { x, y: top + 60 },
+    ]);
+    return { edge, zones: [zone], start: { x: 150, y: top + 30, z: 0 } };
+  });
+  const tokens = [
+    { x: 150, y: 150, z: 0 },
+    { x: 80, y: 80, z: 0 },
+    { x: 220, y: 220, z: 0 },
+    { x: 80, y: 200, z: 0 },
+    { x: 220, y: 100, z: 0 },
+  ];
+  expect(wrongWith({ ground: open, sides, tokens }, 2)).toEqual([
+    'A clear line leads from 5.5 to 5.245.',
+    '100 of 100 pairs of places see each other.',
+  ]);
+  expect(wrongWith({ ground: open, sides, tokens: tokens.slice(1) }, 2)).toEqual([
+    'There are 4 tokens; 2 seats have 5.',
+  ]);
+  const close = [...tokens.slice(0, 4), { x: 150, y: 205, z: 0 }];
+  expect(wrongWith({ ground: open, sides, tokens: close }, 2)).toEqual([
+    'The token at 150.205 lies less than 6″ from another.',
+  ]);
+});
