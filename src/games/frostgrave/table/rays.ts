@@ -1,5 +1,5 @@
 /** Lines of sight: from an eye to the samples of a body, in hundredths of an inch, and what they meet. */
-import { type Edge, nearness, PARTS, stretches, turn } from './shapes.ts';
+import { type Edge, nearness, stretches, turn } from './shapes.ts';
 import { type Body, HEIGHT, type Spot } from './space.ts';
 import type { Mass } from './terrain.ts';
 import { floorDiv, floorRoot } from './whole.ts';
@@ -74,8 +74,11 @@ export function isHit(mass: Mass, ray: Ray): boolean {
   if (isAllOnOneSide(line, mass.fine)) return false;
   const rise = to - from;
   return stretches(line, mass.fine).some((stretch) => {
-    const ends = [stretch.from.part, stretch.to.part].map((part) => from * PARTS + rise * part);
-    return Math.min(...ends) < top * PARTS && Math.max(...ends) > base * PARTS;
+    const ends = [stretch.from, stretch.to];
+    return (
+      ends.some(({ over, under }) => from * under + rise * over < top * under) &&
+      ends.some(({ over, under }) => from * under + rise * over > base * under)
+    );
   });
 }
 

@@ -96,7 +96,7 @@ export function inside(x: number, y: number, edges: readonly Edge[], scale = 1):
 }
 
 /** In how many parts a line is counted off. */
-export const PARTS = 2 ** 26;
+const PARTS = 2 ** 26;
 
 /** Where a line meets an edge: as a fraction of it, and in parts of it. */
 interface Crossing {

@@ -1,0 +1,8 @@
+import { test } from 'vitest';
+import { examine } from './oracle.ts';
+
+test('FSH-16 and FMV-05 sight and ways are what a slower judge finds on ten thousand tables', {
+  timeout: 900_000,
+}, () => {
+  for (let seed = 1; seed <= 10_000; seed += 1) examine(seed);
+});
