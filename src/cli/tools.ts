@@ -1,7 +1,7 @@
 /** What games bring to the command line: whose tool is meant, and how it is run. */
 import { parseArgs } from 'node:util';
 import type { Game } from '../games/game.ts';
-import { type Io, PlainError, type Tool } from '../games/tool.ts';
+import { EXIT, type Io, PlainError, type Tool } from '../games/tool.ts';
 import { packWanted } from '../games/wanted-pack.ts';
 
 /** Standard output holds what was asked for, and nothing else. */
@@ -10,32 +10,61 @@ export const CONSOLE: Io = {
   note: (line) => console.error(line),
 };
 
+type Toolbox = Pick<Game, 'id' | 'tools'>;
+
 /** The tool that a call means, and what of the call is for the tool; undefined where no game has one of that name. */
 export function toolMeant(
-  games: readonly Game[],
+  games: readonly Toolbox[],
   name: string,
   args: readonly string[],
 ): { readonly tool: Tool; readonly args: readonly string[] } | undefined {
   const having = games.filter(({ tools }) => Object.hasOwn(tools, name));
-  const { game: wanted, pack, rest } = chosen(args);
+  const { game: wanted, pack: named, bare, rest } = chosen(args);
+  const forAll = having.flatMap(({ tools }) => (tools[name]?.forAll ? [tools[name]] : []));
+  const pack = named ?? (forAll.length > 0 ? bare : undefined);
   const id = wanted ?? (pack === undefined ? undefined : packWanted(pack)?.game);
   const meant = having.find((game) => game.id === id);
   if (wanted !== undefined && having.length > 0 && !meant)
     throw new PlainError(`${name}: ${why(games, having, wanted)}`);
+  const [first] = forAll;
+  if (first && wanted === undefined && pack === undefined) return { tool: oneAfterAnother(first, forAll), args: rest };
   const tool = (meant ?? having[0])?.tools[name];
   return tool && { tool, args: rest };
 }
 
+/** Runs all of them; ends as the first that does not end well. How they are called, the first says. */
+function oneAfterAnother(first: Tool, all: readonly Tool[]): Tool {
+  return {
+    about: first.about,
+    run: async (args, io) => {
+      let code: number = EXIT.fine;
+      for (const tool of args.includes('--help') ? [first] : all) {
+        const ended = await tool.run(args, io);
+        if (code === EXIT.fine) code = ended;
+      }
+      return code;
+    },
+  };
+}
+
 /** Why no game of this name has a tool that others have. */
-function why(games: readonly Game[], having: readonly Game[], wanted: string): string {
-  const ids = (some: readonly Game[]) => some.map(({ id }) => id).join(', ');
+function why(games: readonly Toolbox[], having: readonly Toolbox[], wanted: string): string {
+  const ids = (some: readonly Toolbox[]) => some.map(({ id }) => id).join(', ');
   const isThere = games.some(({ id }) => id === wanted);
   if (isThere) return `game ${wanted} has no such tool; ${ids(having)} has.`;
   return `there is no game ${wanted}; there are ${ids(games)}.`;
 }
 
+interface Chosen {
+  readonly game: string | undefined;
+  readonly pack: string | undefined;
+  /** The first word that no name stands before. */
+  readonly bare: string | undefined;
+  readonly rest: string[];
+}
+
 /** What `--game` and `--pack` say, and all words but the first of these. */
-function chosen(args: readonly string[]): { game: string | undefined; pack: string | undefined; rest: string[] } {
+function chosen(args: readonly string[]): Chosen {
   const { tokens } = parseArgs({
     args: [...args],
     options: { game: { type: 'string' }, pack: { type: 'string' } },
@@ -50,11 +79,12 @@ function chosen(args: readonly string[]): { game: string | undefined; pack: stri
   return {
     game: game && (game.value ?? ''),
     pack: options.findLast(({ name }) => name === 'pack')?.value,
+    bare: tokens.find((token) => token.kind === 'positional')?.value,
     rest: args.filter((_, i) => !gone.includes(i)),
   };
 }
 
 /** All names of tools, of whatever game. */
-export function toolNames(games: readonly Game[]): string[] {
+export function toolNames(games: readonly Toolbox[]): string[] {
   return [...new Set(games.flatMap(({ tools }) => Object.keys(tools)))];
 }

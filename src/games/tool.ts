@@ -34,6 +34,8 @@ export interface Io {
 export interface Tool extends Running {
   /** What it does, in a line. */
   readonly about: string;
+  /** Where neither game nor pack is said, it is run for every game that has it. */
+  readonly forAll?: true;
 }
 
 export interface Running {
@@ -67,8 +69,9 @@ export function tool<Options>(described: Described<Options>): Running {
 }
 
 /** A tool that is loaded when it is run: whoever only plays loads none. */
-export function loadedLater(about: string, load: () => Promise<Running>): Tool {
+export function loadedLater(about: string, load: () => Promise<Running>, more: Pick<Tool, 'forAll'> = {}): Tool {
   return {
+    ...more,
     about,
     run: async (args, io) => {
       if (args.includes('--help')) io.note(about);

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { toolMeant, toolNames } from '../../src/cli/tools.ts';
 import type { Game } from '../../src/games/game.ts';
-import { GAMES } from '../../src/games/list.ts';
+import { TOOLED } from '../../src/games/list.ts';
 import { loadedLater, PlainError, tool } from '../../src/games/tool.ts';
 import { ran } from './printed.ts';
 
@@ -97,6 +97,32 @@ describe('a tool of several games', () => {
     );
   });
 
+  test('is that of all games that have it where it is for all and nothing is said', async () => {
+    const heard: string[] = [];
+    const asked = (id: string, code: number): (typeof games)[number]['tools'] => ({
+      check: {
+        about: `check of ${id}`,
+        forAll: true,
+        run: async (args) => {
+          heard.push([id, ...args].join(' '));
+          return code;
+        },
+      },
+    });
+    const both = [
+      { id: 'winter', tools: asked('winter', 0) },
+      { id: 'summer', tools: asked('summer', 1) },
+    ];
+    const checked = async (...args: string[]) => {
+      const found = toolMeant(both, 'check', args);
+      return found && (await ran(found.tool, ...found.args)).code;
+    };
+    expect(await checked()).toBe(1);
+    expect(await checked('--game', 'winter')).toBe(0);
+    expect(await checked(path.join(shelf, 'beach'))).toBe(1);
+    expect(heard).toEqual(['winter', 'summer', 'winter', `summer ${path.join(shelf, 'beach')}`]);
+  });
+
   test('is that of the game of the pack, by its folder and by its id', () => {
     const folder = path.join(shelf, 'beach');
     expect(meant('count', '--pack', folder)).toEqual(['count of summer', '--pack', folder]);
@@ -107,11 +133,11 @@ describe('a tool of several games', () => {
   });
 });
 
-test('the tools of the game that is here say what they do, and how they are called', async () => {
+test('the tools of the games that are here say what they do, and how they are called', async () => {
   const names = ['simulate', 'render', 'rules', 'puzzles', 'sight', 'schemas', 'check:pack', 'check:puzzles'];
-  expect(toolNames(GAMES)).toEqual(expect.arrayContaining(names));
-  for (const name of toolNames(GAMES)) {
-    const meant = toolMeant(GAMES, name, ['--help']);
+  expect(toolNames(TOOLED)).toEqual(expect.arrayContaining(names));
+  for (const name of toolNames(TOOLED)) {
+    const meant = toolMeant(TOOLED, name, ['--help']);
     const said = meant && (await ran(meant.tool, ...meant.args));
     expect(said).toEqual({ printed: [], noted: [meant?.tool.about, expect.stringMatching(`^${name}: say `)], code: 0 });
   }

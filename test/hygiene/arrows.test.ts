@@ -59,8 +59,10 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   /** The sheet of a warband, and how it is founded. */
   'frostgrave/warband': ['kernel', 'games', 'frostgrave/content'],
   'frostgrave/say': ['kernel', 'games', 'frostgrave/content', 'frostgrave/warband'],
+  /** What the game brings to the command line. */
+  'frostgrave/tools': ['kernel', 'games', 'frostgrave/content', 'frostgrave/say', 'frostgrave/warband'],
   /** Every game there is, by name. */
-  list: ['games', 'frosthaven'],
+  list: ['games', 'frosthaven', 'frostgrave/tools'],
   /** What every game is to others; what a job for a picture is, drawing says. */
   games: ['kernel', 'drawing'],
   /** What a game brings to the command line. */

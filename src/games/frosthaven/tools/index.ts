@@ -34,6 +34,7 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
   'check:pack': loadedLater(
     'Tells what is in packs, and everything that is wrong with them.',
     async () => (await import('./check-pack.ts')).checkPack,
+    { forAll: true },
   ),
   'check:puzzles': loadedLater(
     'Answers every case of the files in a folder that say what is right, and tells which answers differ.',

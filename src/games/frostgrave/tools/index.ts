@@ -1,0 +1,10 @@
+/** What Frostgrave brings to the command line. Each is loaded only when it is wanted. */
+import { loadedLater, type Tool } from '../../tool.ts';
+
+export const TOOLS: Readonly<Record<string, Tool>> = {
+  'check:pack': loadedLater(
+    'Tells what is in packs, and everything that is wrong with them.',
+    async () => (await import('./check-pack.ts')).checkPack,
+    { forAll: true },
+  ),
+};
