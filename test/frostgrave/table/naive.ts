@@ -110,7 +110,7 @@ function gap(outline: readonly Spot[], { x, y }: Spot): number {
   outline.forEach((b, i) => {
     const a = outline.at(i - 1) ?? b;
     const [dx, dy] = [b.x - a.x, b.y - a.y];
-    const part = Math.max(0, Math.min(1, ((x - a.x) * dx + (y - a.y) * dy) / (dx * dx + dy * dy)));
+    const part = Math.max(0, Math.min(1, ((x - a.x) * dx + (y - a.y) * dy) / Math.max(1, dx * dx + dy * dy)));
     nearest = Math.min(nearest, Math.hypot(x - a.x - part * dx, y - a.y - part * dy));
     const [one, other] = [Math.atan2(a.y - y, a.x - x), Math.atan2(b.y - y, b.x - x)];
     angle += Math.atan2(Math.sin(other - one), Math.cos(other - one));

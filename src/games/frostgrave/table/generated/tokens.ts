@@ -73,7 +73,9 @@ function measured(
   if (reached[0] !== 0) return undefined;
   const unfair = (some: readonly number[]) =>
     gaps(ways.map((all) => some.map((i) => all[i] ?? 0))).reduce((sum, gap) => sum + Math.max(0, gap - FAIR), 0);
-  let chosen = first(reached, candidates);
+  let chosen: number[] = [];
+  for (let i = 1; i < reached.length && chosen.length < TOKENS[3]; i += 1)
+    chosen = first([0, ...reached.slice(i), ...reached.slice(1, i)], candidates);
   if (chosen.length < TOKENS[3]) return undefined;
   for (let i = 0; i < CHANGES && unfair(chosen) > 0; i += 1) {
     const [out, into] = [1 + chance(TOKENS[3] - 1), reached[chance(reached.length)] ?? 0];
