@@ -52,6 +52,11 @@ function lay(state: StateData, figure: FigureData, at: TokenData['at'] = figure.
   delete figure.carries;
 }
 
+function deedsOf(figure: FigureData): NonNullable<FigureData['deeds']> {
+  figure.deeds ??= { kills: 0, casts: [], failures: 0 };
+  return figure.deeds;
+}
+
 const nothing = (): void => {};
 
 const CHANGES: { readonly [Type in EventType]: Change<Type> } = {
@@ -129,8 +134,9 @@ const CHANGES: { readonly [Type in EventType]: Change<Type> } = {
   healed: (state, { figure, amount }) => {
     figureIn(state, figure).health += amount;
   },
-  died: (state, { figure }) => {
+  died: (state, { figure, by }) => {
     const found = figureIn(state, figure);
+    if (by !== undefined && found.side === null) deedsOf(figureIn(state, by)).kills += 1;
     lay(state, found);
     takeOff(state, found, 'killed');
   },

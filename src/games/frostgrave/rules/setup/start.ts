@@ -32,7 +32,7 @@ export const startSchema = z.strictObject({
 export type Start = z.infer<typeof startSchema>;
 
 /** Sides by letter: the first seat is A. */
-const LETTERS = ['A', 'B', 'C', 'D'] as const;
+export const LETTERS = ['A', 'B', 'C', 'D'] as const;
 const LEADERS: Readonly<Record<string, string>> = { wizard: 'W', apprentice: 'P', captain: 'C' };
 const RADIUS = 5;
 

@@ -23,6 +23,16 @@ const trait = z.strictObject({ trait: z.string(), x: z.int().optional() });
 export const ENDS = ['killed', 'left', 'conceded'] as const;
 export type End = (typeof ENDS)[number];
 
+/** What it has done in the game, for the experience of its wizard. FXP */
+const deeds = z.strictObject({
+  /** Creatures killed that nobody controlled. */
+  kills: z.int(),
+  /** Casting numbers of the spells that it cast. */
+  casts: z.array(z.int()),
+  /** How many castings failed and harmed it. */
+  failures: z.int(),
+});
+
 export const figureSchema = z.strictObject({
   id: z.string(),
   name: z.string(),
@@ -50,6 +60,7 @@ export const figureSchema = z.strictObject({
   hasActivated: z.literal(true).optional(),
   /** It may do nothing more in this turn. FMV-11 */
   isIdle: z.literal(true).optional(),
+  deeds: deeds.optional(),
 });
 export type FigureData = z.infer<typeof figureSchema>;
 
