@@ -56,6 +56,15 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'frostgrave/content': ['kernel', 'games'],
   /** The rulebook: it reads content and the table, and asks. */
   'frostgrave/rules': ['kernel', 'games', 'frostgrave/content', 'frostgrave/table'],
+  /** Between games: it sends warbands to them, and settles what they give. */
+  'frostgrave/aftermath': [
+    'kernel',
+    'games',
+    'frostgrave/content',
+    'frostgrave/rules',
+    'frostgrave/table',
+    'frostgrave/warband',
+  ],
   /** The sheet of a warband, and how it is founded. */
   'frostgrave/warband': ['kernel', 'games', 'frostgrave/content'],
   'frostgrave/say': ['kernel', 'games', 'frostgrave/content', 'frostgrave/warband'],

@@ -168,6 +168,9 @@ const CHANGES: { readonly [Type in EventType]: Change<Type> } = {
     state.creatures++;
     state.figures.push(structuredClone(figure));
   },
+  'evened out': (state) => {
+    delete state.encounters;
+  },
   wandered: nothing,
   door: (state, { door, isOpen }) => {
     const { ground } = state;

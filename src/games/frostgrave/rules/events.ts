@@ -76,6 +76,7 @@ interface Happenings {
   'token lost': { token: string; roll?: number };
   'creature rolled': { token: string; die: number; needed: number };
   'creature came': { figure: FigureData; by?: Seat };
+  'evened out': Record<never, never>;
   wandered: { figure: string; degrees: number };
   door: { figure: string; door: string; isOpen: boolean };
   conceded: { seat: Seat };

@@ -1,6 +1,7 @@
 /** Frostgrave as the kernel knows it. */
 import type { GameRules, Play, Step } from '../../../kernel/game.ts';
 import type { Question } from '../../../kernel/rule.ts';
+import { evenOut } from './creatures/encounter.ts';
 import type { Event } from './events.ts';
 import { Game, type Lore } from './game.ts';
 import type { Note, Prompt, Rule } from './questions.ts';
@@ -36,6 +37,7 @@ function nextStep(lore: Lore, state: State): OneStep | undefined {
   if (state.over) return undefined;
   if (state.seats.some(({ zone }) => zone === undefined)) return step('sides', chooseSides);
   if (!state.isDeployed) return step('deployment', deploy);
+  if (state.encounters) return step('encounters', evenOut);
   const why = whyOver(state);
   if (why) return step('the end', (game) => end(game, why));
   return state.turn ? step(`turn ${state.turn.number}`, turnStep) : step(`turn ${state.turns + 1}`, initiative);

@@ -15,6 +15,8 @@ export const zoneSchema = z.strictObject({
 });
 export type Zone = z.infer<typeof zoneSchema>;
 
+export const encountersSchema = z.array(z.strictObject({ against: z.string(), level: z.int().min(1).max(3) })).min(1);
+
 export const stateSchema = z.strictObject({
   switches: switchesSchema,
   /** In the order in which they sit. */
@@ -25,6 +27,8 @@ export const stateSchema = z.strictObject({
   figures: z.array(figureSchema),
   /** Who is in combat with whom: pairs, the lesser id first. */
   combats: z.array(z.tuple([z.string(), z.string()])),
+  /** What comes before the first turn, since one wizard is far above another: levels of encounters. UEN */
+  encounters: encountersSchema.optional(),
   /** Everybody has come in. */
   isDeployed: z.boolean(),
   turn: turnSchema.optional(),

@@ -20,7 +20,18 @@ const EDGES = ['north', 'east', 'south', 'west'] as const;
 
 /** The level, the creatures, who places them, and where each comes in. UEN-02 to UEN-07 */
 export function* encounter(game: Game): Rule<void> {
-  const level = game.lore.levelOf(yield* game.die('level of the encounter'));
+  yield* encounterOf(game, game.lore.levelOf(yield* game.die('level of the encounter')));
+}
+
+/** What wizards far above the others meet as a game begins: an encounter for each that the start says. UEN */
+export function* evenOut(game: Game): Rule<void> {
+  for (const { level } of game.state.encounters ?? []) {
+    yield* encounterOf(game, level);
+  }
+  game.happens({ type: 'evened out' });
+}
+
+function* encounterOf(game: Game, level: number): Rule<void> {
   const row = game.lore.encounters.get(level)?.[(yield* game.die('encounter table')) - 1];
   if (!row) return;
   for (let count = 0; count < row.count; count += 1) {

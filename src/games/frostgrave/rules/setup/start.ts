@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { groundSchema, pointSchema } from '../../table/space.ts';
 import { NOWHERE } from '../creatures/figure.ts';
 import { figureSchema } from '../state/figures.ts';
-import { type StateData, zoneSchema } from '../state.ts';
+import { encountersSchema, type StateData, zoneSchema } from '../state.ts';
 import { switchesSchema } from '../switches.ts';
 
 /** A figure as its warband sends it. */
@@ -28,6 +28,7 @@ export const startSchema = z.strictObject({
   tokens: z.array(z.strictObject({ at: pointSchema, isCentral: z.literal(true).optional() })),
   warbands: z.array(warband).min(1).max(4),
   switches: switchesSchema,
+  encounters: encountersSchema.optional(),
 });
 export type Start = z.infer<typeof startSchema>;
 
@@ -37,7 +38,7 @@ const LEADERS: Readonly<Record<string, string>> = { wizard: 'W', apprentice: 'P'
 const RADIUS = 5;
 
 /** The state before the first step. Throws where there are fewer zones than warbands. */
-export function begun({ ground, zones, tokens, warbands, switches }: Start): StateData {
+export function begun({ ground, zones, tokens, warbands, switches, encounters }: Start): StateData {
   if (zones.length < warbands.length) throw new Error('There are more warbands than places to come in.');
   return {
     switches,
@@ -49,6 +50,7 @@ export function begun({ ground, zones, tokens, warbands, switches }: Start): Sta
       members.map((each, i) => figure(each, seat, LETTERS[w] ?? 'A', members, i)),
     ),
     combats: [],
+    ...(encounters && { encounters }),
     isDeployed: false,
     turns: 0,
     creatures: 0,

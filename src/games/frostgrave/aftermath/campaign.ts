@@ -1,0 +1,47 @@
+/** A campaign as its rules see it: the state to read, events to change it by, and content to look things up. */
+import type { Play } from '../../../kernel/game.ts';
+import type { Seat } from '../../../kernel/rule.ts';
+import type { Catalog } from '../content/catalog.ts';
+import { change } from './change/change.ts';
+import { afterOf, memberOf, sheetOf } from './change/lookup.ts';
+import type { Event } from './events.ts';
+import type { After } from './state/after.ts';
+import type { Member, Sheet } from './state/sheet.ts';
+import type { CampaignState } from './state.ts';
+
+export class Campaign {
+  readonly catalog: Catalog;
+  readonly #play: Play<CampaignState, Event>;
+
+  constructor(catalog: Catalog, play: Play<CampaignState, Event>) {
+    this.catalog = catalog;
+    this.#play = play;
+  }
+
+  get state(): CampaignState {
+    return this.#play.state;
+  }
+
+  get crumbs(): string[] {
+    return this.#play.crumbs;
+  }
+
+  /** Changes the state, and tells the table. */
+  happens(event: Event): void {
+    change(this.#play.state, event);
+    this.#play.emit(event);
+  }
+
+  sheet(seat: Seat): Sheet {
+    return sheetOf(this.state, seat);
+  }
+
+  /** What is still to be settled. Throws where nothing is. */
+  after(seat: Seat): After {
+    return afterOf(this.state, seat);
+  }
+
+  member(seat: Seat, id: number): Member {
+    return memberOf(this.sheet(seat), id);
+  }
+}

@@ -1,0 +1,105 @@
+/** Changes of the campaign as a whole: who is in it, its games, what it votes on. */
+import type { EventType } from '../events.ts';
+import type { CampaignState } from '../state.ts';
+import { afterOf, type Changes, sheetOf, warbandOf } from './lookup.ts';
+
+type Course = Extract<
+  EventType,
+  | 'warband founded'
+  | 'warband left'
+  | 'warband perished'
+  | 'game prepared'
+  | 'game began'
+  | 'game abandoned'
+  | 'game ended'
+  | 'stage began'
+  | 'aftermath ended'
+  | 'proposed'
+  | 'voted'
+  | 'vote counted'
+  | 'median given'
+  | 'settings changed'
+  | 'campaign ended'
+>;
+
+function leave(state: CampaignState, gone: string): void {
+  state.warbands = state.warbands.filter(({ seat }) => seat !== gone);
+  if (state.proposal?.is.seat === gone) delete state.proposal;
+  if (state.proposal) delete state.proposal.votes[gone];
+}
+
+export const courseChanges: Changes<Course> = {
+  'warband founded': (state, { seat, sheet }) => {
+    leave(state, seat);
+    state.warbands.push({ seat, sheet: structuredClone(sheet) });
+  },
+  'warband left': (state, { seat }) => leave(state, seat),
+  'warband perished': (state, { seat }) => leave(state, seat),
+  'game prepared': (state, { number, start, sent }) => {
+    const who = Object.entries(sent).map(([seat, members]) => [seat, [...members]]);
+    state.games.push({ number, start: structuredClone(start), sent: Object.fromEntries(who) });
+    state.begun = number;
+  },
+  'game began': (state, { number }) => {
+    for (const game of state.games) if (game.number === number) game.hasBegun = true;
+  },
+  'game abandoned': (state, { number }) => {
+    state.games = state.games.filter((game) => game.number !== number);
+  },
+  'game ended': (state, { number, after, kills }) => {
+    state.games = state.games.filter((game) => game.number !== number);
+    state.played += 1;
+    for (const [seat, due] of Object.entries(after)) {
+      const warband = warbandOf(state, seat);
+      const { sheet } = warband;
+      warband.after = structuredClone(due);
+      sheet.games += 1;
+      sheet.record.tokens += due.tokens.length;
+      const kept = sheet.kept.map((body) => ({ ...body, games: body.games - 1 }));
+      sheet.kept = kept.filter(({ games }) => games > 0);
+      sheet.record.kills += kills[seat] ?? 0;
+      for (const member of sheet.members) {
+        member.misses = Math.max(0, member.misses - 1);
+        member.eased = [];
+      }
+    }
+  },
+  'stage began': (state, { seat, stage }) => {
+    afterOf(state, seat).stage = stage;
+  },
+  'aftermath ended': (state, { seat }) => {
+    const warband = warbandOf(state, seat);
+    delete warband.after;
+  },
+  proposed: (state, { proposal }) => {
+    state.proposal = { is: { ...proposal }, votes: {} };
+  },
+  voted: (state, { seat, yes }) => {
+    if (state.proposal) state.proposal.votes[seat] = yes;
+  },
+  'vote counted': (state) => {
+    delete state.proposal;
+  },
+  'median given': (state, { seat, experience, gold, raises }) => {
+    const warband = warbandOf(state, seat);
+    Object.assign(sheetOf(state, seat), { experience, gold: warband.sheet.gold + gold });
+    warband.after = {
+      stage: 'levels',
+      hurt: [],
+      fell: [],
+      dead: [],
+      earned: [],
+      tried: [],
+      raises,
+      betters: raises,
+      tokens: [],
+      homeDie: false,
+    };
+  },
+  'settings changed': (state, { settings }) => {
+    state.settings = { ...settings };
+  },
+  'campaign ended': (state, { why, standing }) => {
+    state.over = { why, standing: structuredClone(standing) };
+  },
+};

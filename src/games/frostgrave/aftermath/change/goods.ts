@@ -1,0 +1,80 @@
+/** Changes of gold, things and the base. FTB, FBS */
+import type { EventType, Found } from '../events.ts';
+import type { Sheet } from '../state/sheet.ts';
+import { afterOf, type Changes, memberOf, pay, sheetOf, without } from './lookup.ts';
+
+type Goods = Extract<
+  EventType,
+  | 'treasure rolled'
+  | 'treasure found'
+  | 'home found'
+  | 'market opened'
+  | 'bought'
+  | 'sold'
+  | 'given'
+  | 'hired'
+  | 'settled'
+  | 'resource bought'
+>;
+
+function take(sheet: Sheet, { gold, things }: Found): void {
+  sheet.gold += gold;
+  sheet.record.gold += gold;
+  sheet.vault.push(...things.map((thing) => ({ ...thing })));
+}
+
+export const goodsChanges: Changes<Goods> = {
+  'treasure rolled': (state, { seat, die }) => {
+    afterOf(state, seat).treasure = die;
+  },
+  'treasure found': (state, { seat, found }) => {
+    const after = afterOf(state, seat);
+    after.tokens = after.tokens.slice(1);
+    delete after.treasure;
+    take(sheetOf(state, seat), found);
+  },
+  'home found': (state, { seat, found }) => {
+    const after = afterOf(state, seat);
+    after.homeDie = false;
+    for (let n = 0; n < (found.tokens ?? 0); n += 1) after.tokens.push({ again: false });
+    take(sheetOf(state, seat), found);
+  },
+  'market opened': (state, { seat, things }) => {
+    afterOf(state, seat).market = things.map((thing) => ({ ...thing }));
+  },
+  bought: (state, { seat, thing, gold }) => {
+    const sheet = sheetOf(state, seat);
+    const after = afterOf(state, seat);
+    pay(sheet, gold);
+    sheet.vault.push({ ...thing });
+    if (after.market) after.market = without(after.market, thing);
+  },
+  sold: (state, { seat, thing, gold }) => {
+    const sheet = sheetOf(state, seat);
+    sheet.vault = without(sheet.vault, thing);
+    sheet.gold += gold;
+  },
+  given: (state, { seat, thing, from, to }) => {
+    const sheet = sheetOf(state, seat);
+    if (from === null) sheet.vault = without(sheet.vault, thing);
+    else {
+      const giver = memberOf(sheet, from);
+      giver.things = without(giver.things, thing);
+    }
+    (to === null ? sheet.vault : memberOf(sheet, to).things).push({ ...thing });
+  },
+  hired: (state, { seat, member, gold }) => {
+    const sheet = sheetOf(state, seat);
+    pay(sheet, gold);
+    sheet.members.push(structuredClone(member));
+    sheet.numbered = member.id + 1;
+  },
+  settled: (state, { seat, location }) => {
+    sheetOf(state, seat).base = { location, resources: [] };
+  },
+  'resource bought': (state, { seat, resource, gold }) => {
+    const sheet = sheetOf(state, seat);
+    pay(sheet, gold);
+    sheet.base?.resources.push(resource);
+  },
+};

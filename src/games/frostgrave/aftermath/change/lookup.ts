@@ -1,0 +1,45 @@
+/** How events find what they change. */
+import type { Event, EventType } from '../events.ts';
+import { sameThing } from '../rules/things.ts';
+import type { After } from '../state/after.ts';
+import type { Member, Sheet, Thing } from '../state/sheet.ts';
+import type { CampaignState, Warband } from '../state.ts';
+
+export type Changes<Types extends EventType> = {
+  readonly [Type in Types]: (state: CampaignState, event: Event<Type>) => void;
+};
+
+export function warbandOf({ warbands }: CampaignState, seat: string): Warband {
+  const found = warbands.find((warband) => warband.seat === seat);
+  if (!found) throw new Error(`${seat} has no warband.`);
+  return found;
+}
+
+export function sheetOf(state: CampaignState, seat: string): Sheet {
+  return warbandOf(state, seat).sheet;
+}
+
+export function afterOf(state: CampaignState, seat: string): After {
+  const { after } = warbandOf(state, seat);
+  if (!after) throw new Error(`Nothing is to be settled for ${seat}.`);
+  return after;
+}
+
+export function memberOf({ members }: Sheet, id: number): Member {
+  const found = members.find((member) => member.id === id);
+  if (!found) throw new Error(`Nobody has the number ${id}.`);
+  return found;
+}
+
+/** Takes one such thing out of a list. */
+export function without(things: readonly Thing[], gone: Thing): Thing[] {
+  const at = things.findIndex((thing) => sameThing(thing, gone));
+  if (at < 0) throw new Error(`There is no ${gone.is} ${gone.what}.`);
+  return things.filter((_, i) => i !== at);
+}
+
+/** Gold changes hands, and never goes below nought. */
+export function pay(sheet: Sheet, gold: number): void {
+  if (gold > sheet.gold) throw new Error(`${sheet.name} has ${sheet.gold} gc, not ${gold}.`);
+  sheet.gold -= gold;
+}

@@ -1,0 +1,73 @@
+/** Everything that can happen in a campaign between its games. */
+import type { Seat } from '../../../kernel/rule.ts';
+import type { Start } from '../rules/setup/start.ts';
+import type { After, Stage } from './state/after.ts';
+import type { Member, RaisedStat, Sheet, Thing } from './state/sheet.ts';
+import type { CampaignState, Proposal } from './state.ts';
+
+/** What came of one token, or of something like it. */
+export interface Found {
+  readonly gold: number;
+  readonly things: readonly Thing[];
+  /** Tokens that are found with it. */
+  readonly tokens?: number;
+}
+
+export type Gained =
+  | { readonly what: 'experience'; readonly amount: number }
+  | { readonly what: 'thing'; readonly thing: Thing }
+  | { readonly what: 'cure' | 'revival'; readonly member: number };
+
+interface Happenings {
+  'warband founded': { seat: Seat; sheet: Sheet };
+  'warband left': { seat: Seat };
+  'game prepared': { number: number; start: Start; sent: Readonly<Record<Seat, readonly number[]>> };
+  'game began': { number: number };
+  'game abandoned': { number: number };
+  'game ended': { number: number; after: Readonly<Record<Seat, After>>; kills: Readonly<Record<Seat, number>> };
+  'stage began': { seat: Seat; stage: Stage };
+  'aftermath ended': { seat: Seat };
+  'injury rolled': { seat: Seat; member: number; die: number };
+  /** `die` with what the wizard adds. */
+  injured: { seat: Seat; member: number; die: number; outcome: string; misses?: number };
+  'permanently injured': { seat: Seat; member: number; dice: readonly number[]; injury: string; retires?: true };
+  'wizard followed': { seat: Seat; by: number | null; experience: number; raises: number };
+  'warband perished': { seat: Seat };
+  'experience earned': { seat: Seat; earned: After['earned'] };
+  'spell tried': {
+    seat: Seat;
+    member: number;
+    spell: string;
+    die: number;
+    added: number;
+    needed: number;
+    gained?: Gained;
+  };
+  'level taken': { seat: Seat; stat?: RaisedStat; spell?: string; learned?: string };
+  'treasure rolled': { seat: Seat; die: number };
+  'treasure found': { seat: Seat; die: number; found: Found };
+  'home found': { seat: Seat; die?: number; found: Found };
+  'market opened': { seat: Seat; things: readonly Thing[] };
+  bought: { seat: Seat; thing: Thing; gold: number };
+  sold: { seat: Seat; thing: Thing; gold: number };
+  given: { seat: Seat; thing: Thing; from: number | null; to: number | null };
+  hired: { seat: Seat; member: Member; gold: number };
+  dismissed: { seat: Seat; member: number };
+  settled: { seat: Seat; location: string };
+  'resource bought': { seat: Seat; resource: string; gold: number };
+  nursed: { seat: Seat; member: number; gold: number };
+  eased: { seat: Seat; member: number; injury: string; gold: number };
+  'body kept': { seat: Seat; member: number; games: number; potion: Thing };
+  'brought back': { seat: Seat; member: number; potion: Thing };
+  proposed: { proposal: Proposal };
+  voted: { seat: Seat; yes: boolean };
+  'vote counted': { proposal: Proposal; passes: boolean };
+  'median given': { seat: Seat; experience: number; gold: number; raises: number };
+  'settings changed': { settings: CampaignState['settings'] };
+  'campaign ended': NonNullable<CampaignState['over']>;
+}
+
+export type EventType = keyof Happenings;
+export type Event<Type extends EventType = EventType> = {
+  [Each in Type]: { readonly type: Each } & Readonly<Happenings[Each]>;
+}[Type];

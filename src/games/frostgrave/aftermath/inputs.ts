@@ -1,0 +1,56 @@
+/** What comes to a campaign from elsewhere: `Ended`, `Said` and `Gone` of `games/game.ts`, as this game understands them. */
+import { z } from 'zod';
+import { outcomeSchema } from '../rules/outcome.ts';
+import { startSchema } from '../rules/setup/start.ts';
+import { settingsSchema } from './state.ts';
+
+const recruit = z.strictObject({ name: z.string().min(1).max(40), arms: z.array(z.string()) });
+const foundingSchema = z.strictObject({
+  name: z.string().min(1).max(40),
+  school: z.string(),
+  spells: z.array(z.string()),
+  wizard: recruit,
+  apprentice: recruit.exactOptional(),
+  soldiers: z.array(z.strictObject({ what: z.string(), name: z.string().min(1).max(40) })),
+});
+
+/** The seat of a member is its number. */
+const deed = z.discriminatedUnion('type', [
+  /** A new warband; by a vote it gets what half of the others have. */
+  z.strictObject({
+    type: z.literal('founded'),
+    member: z.int(),
+    founding: foundingSchema,
+    median: z.literal(true).exactOptional(),
+  }),
+  /** A warband from elsewhere: text of `exported`. */
+  z.strictObject({ type: z.literal('imported'), member: z.int(), text: z.string().max(100_000) }),
+  /** These play a game on this table. */
+  z.strictObject({
+    type: z.literal('game'),
+    members: z.array(z.int()).min(1).max(4),
+    place: startSchema.omit({ warbands: true, encounters: true }),
+  }),
+  /** The match of a game has been begun. */
+  z.strictObject({ type: z.literal('begun'), game: z.int() }),
+  /** A game comes to nothing. */
+  z.strictObject({ type: z.literal('called off'), game: z.int() }),
+  /** Whether the campaign is to end. */
+  z.strictObject({ type: z.literal('end'), member: z.int() }),
+  z.strictObject({ type: z.literal('settings'), settings: settingsSchema }),
+]);
+export type Deed = z.infer<typeof deed>;
+
+export const campaignInput = z.union([
+  z.strictObject({
+    match: z.int(),
+    kind: z.string(),
+    result: z.string(),
+    gives: outcomeSchema.nullable(),
+    seats: z.array(z.strictObject({ seat: z.string(), member: z.int() })),
+  }),
+  z.strictObject({ said: deed, people: z.array(z.int()) }),
+  z.strictObject({ gone: z.int() }),
+]);
+export type CampaignInput = z.infer<typeof campaignInput>;
+export type GameEnded = Extract<CampaignInput, { match: number }>;

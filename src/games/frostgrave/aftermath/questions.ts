@@ -1,0 +1,81 @@
+/** How the rules between games ask. */
+import * as kernel from '../../../kernel/rule.ts';
+import type { Thing } from './state/sheet.ts';
+import type { Proposal } from './state.ts';
+
+/** What is asked about, with what has to be known for it. */
+export type Prompt =
+  | { readonly about: 'vote'; readonly proposal: Proposal }
+  /** The wizard may add to the die. FIJ */
+  | { readonly about: 'injury'; readonly member: number; readonly die: number; readonly outcomes: readonly string[] }
+  /** Who follows a wizard that has died; `level` of whoever does. */
+  | { readonly about: 'succession'; readonly level: number }
+  | { readonly about: 'casting' }
+  | { readonly about: 'scroll' | 'cured' | 'learned' | 'carrier' | 'given' | 'given to' }
+  | { readonly about: 'level'; readonly waiting: number }
+  /** The first roll may be left. FTB */
+  | { readonly about: 'treasure'; readonly die: number }
+  | { readonly about: 'spending'; readonly gold: number }
+  | { readonly about: 'buy' | 'shelf' | 'sell' | 'hire' | 'dismiss' | 'base' | 'resource' | 'nurse' | 'ease' | 'body' };
+
+/** What a choice is, for those who show it. */
+export type Note =
+  | { readonly is: 'word' }
+  | { readonly is: 'member'; readonly member: number; readonly gold?: number }
+  | { readonly is: 'thing'; readonly thing: Thing; readonly gold?: number; readonly from?: number }
+  | { readonly is: 'casting'; readonly member: number; readonly spell: string; readonly needed: number }
+  | { readonly is: 'spell'; readonly spell: string }
+  | { readonly is: 'stat'; readonly stat: string }
+  | { readonly is: 'soldier' | 'location' | 'resource'; readonly what: string; readonly gold?: number };
+
+export type Rule<T> = kernel.Rule<T, Prompt, Note>;
+
+/** One choice: the value that is written down, and what it means to the rule that asks. */
+export interface Choice<T> {
+  readonly value: string;
+  readonly is: T;
+  readonly note: Note;
+}
+
+interface Asked<T> {
+  readonly seat: kernel.Seat;
+  readonly prompt: Prompt;
+  readonly choices: readonly Choice<T>[];
+  /** What somebody who is away does; the first choice where nothing is said. */
+  readonly standing?: string;
+  readonly secret?: true;
+}
+
+/** Asks for exactly one of `choices`. */
+export function* chooseOne<T>({ choices, prompt, standing, ...rest }: Asked<T>): Rule<T> {
+  const [value] = yield* kernel.ask<Prompt, Note>({
+    kind: prompt.about,
+    prompt,
+    ...rest,
+    options: choices.map(({ is: _, ...option }) => option),
+    min: 1,
+    max: 1,
+    standing: [standing ?? choices[0]?.value ?? ''],
+  });
+  const chosen = choices.find((each) => each.value === value);
+  if (!chosen) throw new Error(`Nothing was chosen: ${prompt.about}.`);
+  return chosen.is;
+}
+
+export function word<T extends string>(value: T): Choice<T> {
+  return { value, is: value, note: { is: 'word' } };
+}
+
+/** Beside other choices: nothing of it. */
+export const BACK: Choice<undefined> = { value: 'back', is: undefined, note: { is: 'word' } };
+
+const FACES: readonly string[] = Array.from({ length: 20 }, (_, i) => `${i + 1}`);
+
+/** A die: 1 to 20. */
+export function* die(what: string): Rule<number> {
+  return Number(yield* kernel.chance<Prompt, Note>(`d20 ${what}`, FACES));
+}
+
+export function* drawn(what: string, ids: readonly string[]): Rule<string> {
+  return yield* kernel.chance<Prompt, Note>(what, ids);
+}

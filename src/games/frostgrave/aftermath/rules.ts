@@ -1,0 +1,81 @@
+/** A campaign of warbands as the kernel knows it: everybody settles their games at their own pace, while news may come. */
+import { sideBySide } from '../../../kernel/beside.ts';
+import type { GameRules, Play, Step } from '../../../kernel/game.ts';
+import type { Seat } from '../../../kernel/rule.ts';
+import { stateReader } from '../../kept.ts';
+import type { Catalog } from '../content/catalog.ts';
+import { Campaign } from './campaign.ts';
+import type { Event } from './events.ts';
+import type { Note, Prompt, Rule } from './questions.ts';
+import { whyOver } from './rules/standing.ts';
+import { type CampaignState, campaignSchema } from './state.ts';
+import { hear } from './steps/news.ts';
+import { settleGame } from './steps/settling.ts';
+import { countVotes, endCampaign, mustVote, resultOf, vote } from './steps/votes.ts';
+import { type CampaignView, viewOf } from './view.ts';
+
+/** Rises when the shape of the state changes. */
+const SCHEMA = 1;
+
+export type CampaignRules = GameRules<CampaignState, Event, Prompt, Note, CampaignView>;
+
+export function campaignRules(catalog: Catalog): CampaignRules {
+  return {
+    schema: SCHEMA,
+    stateFrom: stateReader<CampaignState>(campaignSchema),
+    viewFor: viewOf,
+    nextStep: (state) => nextStep(catalog, state),
+  };
+}
+
+function nextStep(catalog: Catalog, state: CampaignState): Step<CampaignState, Event, Prompt, Note> | undefined {
+  const step = (name: string, does: (campaign: Campaign) => Rule<void>) => ({
+    name,
+    rule: (play: Play<CampaignState, Event>) => does(new Campaign(catalog, play)),
+  });
+  if (state.over) return undefined;
+  if (state.proposal && resultOf(state) !== undefined) return step('vote', atOnce(countVotes));
+  const why = whyOver(catalog, state);
+  if (why)
+    return step(
+      'the end',
+      atOnce((campaign) => endCampaign(campaign, why)),
+    );
+  return step('between games', betweenGames);
+}
+
+/** A step in which nobody is asked anything. */
+function atOnce(does: (campaign: Campaign) => void): (campaign: Campaign) => Rule<void> {
+  return function* quietly(campaign) {
+    does(campaign);
+    yield* NOBODY;
+  };
+}
+const NOBODY: readonly never[] = [];
+
+/** Nobody sits there. */
+const NEWS: Seat = 'news';
+
+/** Begins anew when somebody has something else to do than before, or is done; what is settled by then stays so. FPG-01 */
+function* betweenGames(campaign: Campaign): Rule<void> {
+  const busy = dutiesIn(campaign.state);
+  const seats = campaign.state.warbands.map(({ seat }) => seat);
+  const rules = new Map<Seat, Rule<void>>();
+  for (const seat of seats) {
+    if (mustVote(campaign.state, seat)) rules.set(seat, vote(campaign, seat));
+    else if (campaign.state.warbands.some((each) => each.seat === seat && each.after))
+      rules.set(seat, settleGame(campaign, seat));
+  }
+  rules.set(NEWS, news(campaign));
+  yield* sideBySide(campaign.crumbs, rules, () => dutiesIn(campaign.state) !== busy);
+}
+
+function* news(campaign: Campaign): Rule<void> {
+  for (;;) yield* hear(campaign);
+}
+
+/** Who has something to do. */
+function dutiesIn(state: CampaignState): string {
+  const all = state.warbands.map(({ seat, after }) => [seat, after !== undefined, mustVote(state, seat)]);
+  return JSON.stringify([all, state.proposal?.is, state.games.length]);
+}

@@ -1,0 +1,56 @@
+/** What a game leaves to be settled for a warband. FXP, FIJ, FPG-01 */
+import type { Catalog } from '../../content/catalog.ts';
+import type { Fate, Outcome } from '../../rules/outcome.ts';
+import type { After } from '../state/after.ts';
+import type { Sheet } from '../state/sheet.ts';
+import { locationOf, wizardOf } from './numbers.ts';
+
+type Played = Outcome['warbands'][number];
+
+/** `sent`: the numbers of those who were in it, in the order of the figures. */
+export function afterOfGame(catalog: Catalog, sheet: Sheet, played: Played, sent: readonly number[]): After {
+  const fell = sent.filter((_, i) => played.figures[i]?.end === 'killed');
+  return {
+    stage: 'injuries',
+    hurt: [...fell],
+    fell: [...fell],
+    dead: [],
+    earned: earnedIn(catalog, sheet, played, sent),
+    tried: [],
+    raises: 1,
+    betters: 1,
+    tokens: played.tokens.map(({ isCentral }) => ({ again: isCentral === true })),
+    homeDie: sheet.base !== undefined,
+  };
+}
+
+export function killsIn({ figures }: Played): number {
+  return figures.reduce((sum, { kills }) => sum + kills, 0);
+}
+
+/** By name. Nothing for a wizard that stayed at home; what a base gives is above the most that one game gives. FXP, FBS */
+function earnedIn(catalog: Catalog, sheet: Sheet, played: Played, sent: readonly number[]): After['earned'] {
+  const at = sent.indexOf(wizardOf(sheet)?.id ?? -1);
+  const wizard = played.figures[at];
+  if (!wizard) return [];
+  const { takingPart, token, creature, mostPerGame } = catalog.content.experience;
+  const parts = [
+    { what: 'taking part', amount: takingPart },
+    ...castParts(catalog, wizard),
+    { what: 'tokens', amount: token * played.tokens.length },
+    { what: 'creatures', amount: Math.min(creature.most, creature.gives * killsIn(played)) },
+  ];
+  const sum = parts.reduce((all, { amount }) => all + amount, 0);
+  const home = locationOf(catalog, sheet)?.each?.experience ?? 0;
+  const all = [...parts, { what: 'most', amount: Math.min(0, mostPerGame - sum) }, { what: 'base', amount: home }];
+  return all.filter(({ amount }) => amount !== 0);
+}
+
+function castParts(catalog: Catalog, { casts, failures }: Fate): After['earned'] {
+  const { cast, harmfulFailure } = catalog.content.experience;
+  const counted = casts.filter((number) => number >= cast.from).length;
+  return [
+    { what: 'spells', amount: cast.gives * counted },
+    { what: 'harmful failures', amount: harmfulFailure * failures },
+  ];
+}

@@ -1,0 +1,62 @@
+/** How large a warband may be, and what its members cost. FWB, FBS */
+import type { Catalog } from '../../content/catalog.ts';
+import type { Rank } from '../../content/schema/figures.ts';
+import type { Member, Sheet } from '../state/sheet.ts';
+import { isSpellcaster, levelOf, locationOf, resourcesOf } from './numbers.ts';
+
+/** Soldiers, and creatures that count as such. */
+export function soldiersOf({ members }: Sheet): Member[] {
+  return members.filter((member) => !isSpellcaster(member));
+}
+
+export function rankOf(catalog: Catalog, { role, what }: Pick<Member, 'role' | 'what'>): Rank {
+  return (role === 'soldier' ? catalog.soldier(what).rank : catalog.creature(what).rank) ?? 'standard';
+}
+
+/** Those who count: a kennel keeps one animal beside them. */
+function counted(catalog: Catalog, sheet: Sheet, members: readonly Pick<Member, 'role' | 'what'>[]): number {
+  const free = resourcesOf(catalog, sheet).some(({ oneMoreOf }) =>
+    members.some(({ what }) => oneMoreOf?.includes(what)),
+  );
+  return members.length - (free ? 1 : 0);
+}
+
+/** Why one more can't join; undefined where it can. */
+export function whyNotJoining(catalog: Catalog, sheet: Sheet, one: Pick<Member, 'role' | 'what'>): string | undefined {
+  const { soldiers, specialists } = catalog.leaders.warband;
+  const all = [...soldiersOf(sheet), one];
+  const room = soldiers + (locationOf(catalog, sheet)?.extraSoldiers ?? 0);
+  if (counted(catalog, sheet, all) > room) return `A warband has ${room} soldiers at most.`;
+  if (all.filter((each) => rankOf(catalog, each) === 'specialist').length > specialists)
+    return `A warband has ${specialists} specialists at most.`;
+  return undefined;
+}
+
+/** Of those who are well, as many soldiers go as a warband may send; the last who came stay at home. FWB, FBS */
+export function going(catalog: Catalog, sheet: Sheet): Member[] {
+  const sent: Member[] = [];
+  for (const member of sheet.members) {
+    if (member.misses > 0) continue;
+    const soldiers = [...sent, member].filter((each) => !isSpellcaster(each));
+    if (isSpellcaster(member) || counted(catalog, sheet, soldiers) <= catalog.leaders.warband.soldiers)
+      sent.push(member);
+  }
+  return sent;
+}
+
+/** What hiring a soldier costs. FBS */
+export function hireCost(catalog: Catalog, sheet: Sheet, what: string): number {
+  const off = resourcesOf(catalog, sheet).reduce((sum, { hiring = 0 }) => sum + hiring, 0);
+  return Math.max(0, catalog.soldier(what).cost + off);
+}
+
+/** What another apprentice costs; the first of a warband has its own price. FWB */
+export function apprenticeCost(catalog: Catalog, sheet: Sheet): number {
+  const { base, each, level } = catalog.leaders.apprentice.replacement;
+  return base + each * (levelOf(catalog, sheet) - level);
+}
+
+export function slotsOf({ leaders }: Catalog, { role }: Pick<Member, 'role'>): number {
+  if (role === 'wizard') return leaders.wizard.slots;
+  return role === 'apprentice' ? leaders.apprentice.slots : leaders.warband.soldierSlots;
+}

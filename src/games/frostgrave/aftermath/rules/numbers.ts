@@ -1,0 +1,130 @@
+/** What follows from a sheet: levels, casting numbers, and stats as they stand before a game. FXP, FWB, FBS, FIJ */
+import type { Catalog } from '../../content/catalog.ts';
+import type { Location, Resource } from '../../content/schema/aftermath.ts';
+import type { Spell } from '../../content/schema/spells.ts';
+import type { Kind, Stats } from '../../content/schema/terms.ts';
+import type { Effect } from '../../content/schema/words.ts';
+import { floorDiv } from '../../table/whole.ts';
+import type { Member, Sheet, Thing } from '../state/sheet.ts';
+
+export function levelOf(catalog: Catalog, { experience }: Pick<Sheet, 'experience'>): number {
+  return floorDiv(experience, catalog.content.experience.perLevel);
+}
+
+/** Levels that are still to be spent. */
+export function waitingOf(catalog: Catalog, sheet: Sheet): number {
+  return levelOf(catalog, sheet) - sheet.taken;
+}
+
+export function wizardOf({ members }: Sheet): Member | undefined {
+  return members.find(({ role }) => role === 'wizard');
+}
+
+export function apprenticeOf({ members }: Sheet): Member | undefined {
+  return members.find(({ role }) => role === 'apprentice');
+}
+
+export function isSpellcaster({ role }: Pick<Member, 'role'>): boolean {
+  return role === 'wizard' || role === 'apprentice';
+}
+
+/** What the base of a warband consists of. */
+export function baseOf(catalog: Catalog, { base }: Sheet): readonly (Location | Resource)[] {
+  if (!base) return [];
+  const resources = base.resources.flatMap((id) => catalog.resources.get(id) ?? []);
+  const location = catalog.locations.get(base.location);
+  return [...(location ? [location] : []), ...resources];
+}
+
+export function locationOf(catalog: Catalog, { base }: Sheet): Location | undefined {
+  return base && catalog.locations.get(base.location);
+}
+
+export function resourcesOf(catalog: Catalog, { base }: Sheet): Resource[] {
+  return base?.resources.flatMap((id) => catalog.resources.get(id) ?? []) ?? [];
+}
+
+/** What the wizard needs to cast a spell that it knows. */
+export function numberOf(catalog: Catalog, { school, spells }: Sheet, spell: Spell): number {
+  const better = spells.find((known) => known.spell === spell.id)?.better ?? 0;
+  return Math.max(catalog.leaders.wizard.leastCastingNumber, catalog.castingNumber(school, spell) - better);
+}
+
+/** Added to the roll of a member that casts a spell off the table: the apprentice is worse, some bases help. */
+export function castingBonus(catalog: Catalog, sheet: Sheet, member: Member, spell: string): number {
+  const own = member.role === 'apprentice' ? catalog.leaders.apprentice.casting : 0;
+  const all = baseOf(catalog, sheet).flatMap((part) => part.do ?? []);
+  return all.reduce((sum, effect) => sum + castingOf(effect, spell), own);
+}
+
+function castingOf(effect: Effect, spell: string): number {
+  if (effect.verb !== 'alter' || typeof effect.of !== 'object' || !effect.of.spells.includes(spell)) return 0;
+  return effect.stats?.casting ?? 0;
+}
+
+/** As the member is before anything befell it. */
+export function bornWith(catalog: Catalog, sheet: Sheet, { role, what }: Member): { stats: Stats; kind: Kind } {
+  if (role === 'soldier') return catalog.soldier(what);
+  if (role === 'creature') return catalog.creature(what);
+  const { wizard, apprentice } = catalog.leaders;
+  const { fight = 0, shoot = 0, will = 0, health = 0 } = sheet.raised;
+  const { stats } = wizard;
+  const levelled = {
+    ...stats,
+    fight: stats.fight + fight,
+    shoot: stats.shoot + shoot,
+    will: stats.will + will,
+    health: stats.health + health,
+  };
+  if (role === 'wizard') return { stats: levelled, kind: 'person' };
+  const less = apprentice.fromWizard;
+  return {
+    kind: 'person',
+    stats: {
+      ...levelled,
+      fight: levelled.fight + less.fight,
+      will: levelled.will + less.will,
+      health: levelled.health + less.health,
+    },
+  };
+}
+
+/** The effects of its injuries in the next game: what was paid for does nothing. FIJ */
+function injuryEffects(catalog: Catalog, { injuries, eased }: Member): Effect[] {
+  return [...new Set(injuries)].flatMap((id) => {
+    const injury = catalog.content.injuries.permanent.find((each) => each.id === id);
+    if (!injury || eased.includes(id)) return [];
+    const times = injuries.filter((each) => each === id).length;
+    if (times === 1) return injury.do;
+    const { second } = injury;
+    return second !== undefined && second !== 'retires' ? second.do : [...injury.do, ...injury.do];
+  });
+}
+
+/** What something does as long as it is carried. */
+function lastingEffects(catalog: Catalog, { is, what }: Thing): readonly Effect[] {
+  if (is === 'arm') return catalog.magicArm(what).do;
+  if (is !== 'item') return [];
+  const item = catalog.magicItem(what);
+  return item.use === 'always' ? item.do : [];
+}
+
+const STATS = ['move', 'fight', 'shoot', 'armour', 'will', 'health'] as const;
+
+/** With injuries, with what it carries, and with what its base gives; no member is better armoured than the limit. FWB, FIJ, FIT, FBS */
+export function statsOf(catalog: Catalog, sheet: Sheet, member: Member): Stats {
+  const stats = { ...bornWith(catalog, sheet, member).stats };
+  const home = baseOf(catalog, sheet).filter((part) => part.for === 'soldiers' && !isSpellcaster(member));
+  const effects = [
+    ...injuryEffects(catalog, member),
+    ...member.things.flatMap((thing) => lastingEffects(catalog, thing)),
+    ...home.flatMap((part) => part.do ?? []),
+  ];
+  for (const effect of effects) {
+    if (effect.verb !== 'alter' || effect.against || effect.using || effect.of) continue;
+    for (const stat of STATS) stats[stat] += effect.stats?.[stat] ?? 0;
+  }
+  const most = catalog.leaders.warband.armour;
+  const { armour } = bornWith(catalog, sheet, member).stats;
+  return { ...stats, armour: Math.min(stats.armour, Math.max(most, armour)), health: Math.max(1, stats.health) };
+}

@@ -1,0 +1,55 @@
+/** How a campaign stands: by experience, then by what everybody owns; and titles. */
+import type { Catalog } from '../../content/catalog.ts';
+import type { Sheet } from '../state/sheet.ts';
+import type { CampaignState, Standing, Warband } from '../state.ts';
+import { levelOf, resourcesOf } from './numbers.ts';
+import { soldFor } from './things.ts';
+
+/** Gold in hand, what its things are sold for, and what its base and soldiers have cost. */
+export function worthOf(catalog: Catalog, sheet: Sheet): number {
+  const things = [...sheet.vault, ...sheet.members.flatMap((member) => member.things)];
+  const sold = things.reduce((sum, thing) => sum + (soldFor(catalog, sheet, thing) ?? 0), 0);
+  const hired = sheet.members.reduce(
+    (sum, { role, what }) => sum + (role === 'soldier' ? catalog.soldier(what).cost : 0),
+    0,
+  );
+  return sheet.gold + sold + hired + resourcesOf(catalog, sheet).reduce((sum, { cost }) => sum + cost, 0);
+}
+
+/** What is told of whoever has most of something; of several equal, all. */
+const TITLES: readonly { readonly title: string; of(catalog: Catalog, sheet: Sheet): number }[] = [
+  { title: 'Master of the Frozen City', of: (_, { experience }) => experience },
+  { title: 'The Wealthy', of: worthOf },
+  { title: 'Finder of Treasure', of: (_, { record }) => record.tokens },
+  { title: 'Bane of Beasts', of: (_, { record }) => record.kills },
+  { title: 'The Bereaved', of: (_, { record }) => record.lost },
+];
+
+export function standingIn(catalog: Catalog, { warbands }: Pick<CampaignState, 'warbands'>): Standing[] {
+  const rows = warbands.map(({ seat, sheet }) => ({
+    seat,
+    name: sheet.name,
+    level: levelOf(catalog, sheet),
+    experience: sheet.experience,
+    worth: worthOf(catalog, sheet),
+    titles: titlesOf(catalog, warbands, sheet),
+  }));
+  return rows.sort((a, b) => b.experience - a.experience || b.worth - a.worth);
+}
+
+function titlesOf(catalog: Catalog, warbands: readonly Warband[], own: Sheet): string[] {
+  return TITLES.flatMap(({ title, of }) => {
+    const most = Math.max(...warbands.map(({ sheet }) => of(catalog, sheet)));
+    return most > 0 && of(catalog, own) === most ? [title] : [];
+  });
+}
+
+/** Why the campaign is over; undefined while it goes on. Games that are played are played to their end. */
+export function whyOver(catalog: Catalog, state: CampaignState): 'games' | 'level' | undefined {
+  const { settings, games, warbands, played } = state;
+  if (games.length > 0 || warbands.some(({ after }) => after)) return undefined;
+  if (settings.games !== undefined && played >= settings.games) return 'games';
+  const { level } = settings;
+  const isReached = level !== undefined && warbands.some(({ sheet }) => levelOf(catalog, sheet) >= level);
+  return isReached ? 'level' : undefined;
+}

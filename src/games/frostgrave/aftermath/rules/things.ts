@@ -1,0 +1,70 @@
+/** What things cost, and who may carry what. FIT, FTB */
+import type { Catalog } from '../../content/catalog.ts';
+import type { Member, Sheet, Thing } from '../state/sheet.ts';
+import { slotsOf } from './limits.ts';
+import { bornWith, isSpellcaster } from './numbers.ts';
+
+/** Its value in a choice: `potion:poison`, `item:staff-of-casting:leap`. */
+export function printThing({ is, what, spell }: Thing): string {
+  return [is, what, ...(spell === undefined ? [] : [spell])].join(':');
+}
+
+export function sameThing(one: Thing, other: Thing): boolean {
+  return printThing(one) === printThing(other);
+}
+
+/** Each once. */
+export function different(things: readonly Thing[]): Thing[] {
+  return things.filter((thing, i) => things.findIndex((other) => sameThing(thing, other)) === i);
+}
+
+/** In gold; undefined for what can't be bought. */
+export function priceOf(catalog: Catalog, { is, what }: Thing): number | undefined {
+  const { grimoire, scroll } = catalog.content.prices;
+  if (is === 'grimoire') return grimoire.buy;
+  if (is === 'scroll') return scroll.buy;
+  return goodOf(catalog, is, what).buy;
+}
+
+/** What one gets for it; undefined where nobody buys it: a grimoire is sold once its spell is known. */
+export function soldFor(catalog: Catalog, { spells }: Sheet, { is, what }: Thing): number | undefined {
+  const { grimoire, scroll } = catalog.content.prices;
+  if (is === 'grimoire') return spells.some(({ spell }) => spell === what) ? grimoire.sellKnown : undefined;
+  return is === 'scroll' ? scroll.sell : goodOf(catalog, is, what).sell;
+}
+
+function goodOf(catalog: Catalog, is: 'potion' | 'arm' | 'item', what: string) {
+  if (is === 'potion') return catalog.potion(what);
+  return is === 'arm' ? catalog.magicArm(what) : catalog.magicItem(what);
+}
+
+/** Whether it is in the pack at all. */
+export function isThere(catalog: Catalog, { is, what, spell }: Thing): boolean {
+  if (spell !== undefined && !catalog.spells.has(spell)) return false;
+  if (is === 'grimoire' || is === 'scroll') return catalog.spells.has(what);
+  if (is === 'potion') return catalog.potions.has(what);
+  return is === 'arm' ? catalog.magicArms.has(what) : catalog.magicItems.has(what);
+}
+
+/** Why a member can't carry one thing more; undefined where it can. FWB, FIT */
+export function whyNotCarried(catalog: Catalog, sheet: Sheet, member: Member, thing: Thing): string | undefined {
+  const { kind } = bornWith(catalog, sheet, member);
+  const caster = isSpellcaster(member);
+  const item = thing.is === 'item' ? catalog.magicItem(thing.what) : undefined;
+  if (thing.is === 'grimoire') return 'Grimoires stay at home.';
+  if (thing.is === 'scroll' && !caster) return 'Only spellcasters read scrolls.';
+  if (item?.by === 'spellcaster' && !caster) return 'Only spellcasters use it.';
+  if (item?.by === 'construct' ? !item.constructs?.includes(member.what) : kind !== 'person')
+    return 'It has no hands for that.';
+  if (member.things.length >= slotsOf(catalog, member)) return 'It carries as much as it can.';
+  return thing.is === 'arm' ? whyNotWielded(catalog, member, thing.what) : undefined;
+}
+
+/** Soldiers wield what they are used to; spellcasters wear neither armour nor shields. */
+function whyNotWielded(catalog: Catalog, member: Member, what: string): string | undefined {
+  const { base } = catalog.magicArm(what);
+  if (base === undefined) return undefined;
+  if (!isSpellcaster(member)) return member.arms.includes(base) ? undefined : 'It is not used to such arms.';
+  const { what: sort } = catalog.arm(base);
+  return sort === 'armour' || sort === 'shield' ? 'Spellcasters wear no armour.' : undefined;
+}

@@ -1,0 +1,141 @@
+/** Warbands as they are founded, taken to another campaign, and brought from one: the sheet of `warband/sheet.ts`. FWB */
+import type { Catalog } from '../../content/catalog.ts';
+import { sheetFrom } from '../../warband/from-elsewhere.ts';
+import type { Kept, SoldierOnSheet, Sheet as Written } from '../../warband/sheet.ts';
+import type { Member, Sheet, Thing } from '../state/sheet.ts';
+import { faultsIn } from './faults.ts';
+import { soldiersOf } from './limits.ts';
+import { apprenticeOf, bornWith, numberOf, wizardOf } from './numbers.ts';
+
+/** The sheet as text, for a file. Undefined as long as it has no wizard. */
+export function exported(catalog: Catalog, sheet: Sheet): string | undefined {
+  const written = writtenOf(catalog, sheet);
+  return written && `${JSON.stringify(written, undefined, 2)}\n`;
+}
+
+/** The warband of a text, marked as one from elsewhere; or what is wrong with it, in a sentence or more. */
+export function imported(catalog: Catalog, text: string): { readonly sheet: Sheet } | { readonly why: string } {
+  const read = sheetFrom(jsonOf(text), catalog);
+  if (read.found)
+    return { why: read.found.map(({ path, message }) => `${path.join('.')} ${message}`.trim()).join('; ') };
+  const unknown = (read.data.resting ?? []).find(({ what }) => !isMember(catalog, what));
+  if (unknown) return { why: `There is no soldier ${unknown.what}.` };
+  const sheet = entered(catalog, read.data);
+  const faults = faultsIn(catalog, sheet);
+  return faults.length > 0 ? { why: faults.join(' ') } : { sheet: { ...sheet, imported: true } };
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isMember({ soldiers, creatures }: Catalog, what: string): boolean {
+  return soldiers.has(what) || creatures.has(what);
+}
+
+/** A sheet as the campaign keeps it: everybody gets a number. */
+export function entered(catalog: Catalog, written: Written): Sheet {
+  const { name, wizard, apprentice, gold, vault, base, games } = written;
+  const { stats } = catalog.leaders.wizard;
+  const soldiers = [...written.soldiers, ...(written.resting ?? [])];
+  const members = [
+    casterOf('wizard', wizard),
+    ...(apprentice ? [casterOf('apprentice', apprentice)] : []),
+    ...soldiers.map((each) => soldierOf(catalog, each)),
+  ].map((member, id): Member => ({ id, ...member }));
+  const { perLevel } = catalog.content.experience;
+  const raise = (stat: 'fight' | 'shoot' | 'will' | 'health') => Math.max(0, wizard.stats[stat] - stats[stat]);
+  return {
+    name,
+    school: wizard.school,
+    gold,
+    experience: wizard.level * perLevel + wizard.experience,
+    taken: wizard.level,
+    raised: { fight: raise('fight'), shoot: raise('shoot'), will: raise('will'), health: raise('health') },
+    spells: wizard.spells.map(({ spell, number }) => ({
+      spell,
+      better: Math.max(0, catalog.castingNumber(wizard.school, catalog.spell(spell)) - number),
+    })),
+    members,
+    vault: vault.map(thingOf),
+    ...(base && { base: { location: base.location, resources: [...base.resources] } }),
+    games,
+    numbered: members.length,
+    kept: [],
+    record: { kills: 0, tokens: 0, gold: 0, lost: 0 },
+    ...(written.isImported && { imported: true }),
+  };
+}
+
+type Nobody = Omit<Member, 'id'>;
+
+function casterOf(role: 'wizard' | 'apprentice', of: NonNullable<Written['apprentice']>): Nobody {
+  const { name, arms, items, injuries, misses = 0 } = of;
+  const suffered = injuries.flatMap(({ injury, times }) => Array.from({ length: times }, () => injury));
+  return { name, role, what: role, arms: [...arms], injuries: suffered, eased: [], misses, things: items.map(thingOf) };
+}
+
+function soldierOf(catalog: Catalog, { name, what, item, misses = 0 }: SoldierOnSheet): Nobody {
+  const soldier = catalog.soldiers.get(what);
+  const arms = soldier?.gear ?? catalog.creature(what).gear ?? [];
+  const role = soldier ? 'soldier' : 'creature';
+  return { name, role, what, arms: [...arms], injuries: [], eased: [], misses, things: item ? [thingOf(item)] : [] };
+}
+
+function thingOf(kept: Kept): Thing {
+  if (!('id' in kept)) return { is: kept.what, what: kept.spell };
+  const is = ({ potion: 'potion', 'magic arm': 'arm', 'magic item': 'item' } as const)[kept.what];
+  return { is, what: kept.id, ...(kept.spell !== undefined && { spell: kept.spell }) };
+}
+
+function keptOf({ is, what, spell }: Thing): Kept {
+  if (is === 'scroll' || is === 'grimoire') return { what: is, spell: what };
+  const kind = ({ potion: 'potion', arm: 'magic arm', item: 'magic item' } as const)[is];
+  return { what: kind, id: what, ...(spell !== undefined && { spell }) };
+}
+
+function writtenOf(catalog: Catalog, sheet: Sheet): Written | undefined {
+  const wizard = wizardOf(sheet);
+  const apprentice = apprenticeOf(sheet);
+  if (!wizard) return undefined;
+  const soldiers = soldiersOf(sheet).map(writtenSoldier);
+  const most = catalog.leaders.warband.soldiers + (sheet.base?.resources.includes('kennel') ? 1 : 0);
+  const resting = soldiers.slice(most);
+  return {
+    version: 1,
+    name: sheet.name,
+    wizard: {
+      ...writtenCaster(wizard),
+      school: sheet.school,
+      level: sheet.taken,
+      experience: sheet.experience - sheet.taken * catalog.content.experience.perLevel,
+      stats: { ...bornWith(catalog, sheet, wizard).stats },
+      spells: sheet.spells.map(({ spell }) => ({ spell, number: numberOf(catalog, sheet, catalog.spell(spell)) })),
+    },
+    ...(apprentice && { apprentice: writtenCaster(apprentice) }),
+    soldiers: soldiers.slice(0, most),
+    gold: sheet.gold,
+    vault: sheet.vault.map(keptOf),
+    ...(sheet.base && { base: sheet.base }),
+    ...(resting.length > 0 && { resting }),
+    games: sheet.games,
+    ...(sheet.imported && { isImported: true }),
+  };
+}
+
+function writtenCaster({ name, arms, things, injuries, misses }: Member): NonNullable<Written['apprentice']> {
+  const all = [...new Set(injuries)].map((injury) => ({
+    injury,
+    times: injuries.filter((each) => each === injury).length,
+  }));
+  return { name, arms, items: things.map(keptOf), injuries: all, ...(misses > 0 && { misses }) };
+}
+
+function writtenSoldier({ name, what, things, misses }: Member): SoldierOnSheet {
+  const [item] = things.map(keptOf);
+  return { name, what, ...(item && { item }), ...(misses > 0 && { misses }) };
+}

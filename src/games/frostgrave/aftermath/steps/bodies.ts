@@ -1,0 +1,47 @@
+/** What potions do for the dead. FIT */
+import type { Seat } from '../../../../kernel/rule.ts';
+import type { Gain } from '../../content/schema/words.ts';
+import type { Campaign } from '../campaign.ts';
+import { isSpellcaster } from '../rules/numbers.ts';
+import type { Member, Thing } from '../state/sheet.ts';
+
+/** A potion at home that gives this, after a game. */
+function potionFor(campaign: Campaign, seat: Seat, what: Gain): { thing: Thing; amount: number } | undefined {
+  for (const thing of campaign.sheet(seat).vault) {
+    if (thing.is !== 'potion') continue;
+    const potion = campaign.catalog.potion(thing.what);
+    if (potion.use !== 'after game') continue;
+    for (const effect of potion.do)
+      if (effect.verb === 'gain' && effect.what === what)
+        return { thing, amount: typeof effect.amount === 'number' ? effect.amount : 1 };
+  }
+  return undefined;
+}
+
+/** Whom an elixir at home can bring back. */
+export function bodiesFor(campaign: Campaign, seat: Seat): readonly Member[] {
+  if (!potionFor(campaign, seat, 'revival')) return [];
+  return [...campaign.after(seat).dead, ...campaign.sheet(seat).kept.map(({ member }) => member)];
+}
+
+export function bringBack(campaign: Campaign, seat: Seat, member: number): void {
+  const potion = potionFor(campaign, seat, 'revival');
+  if (potion) campaign.happens({ type: 'brought back', seat, member, potion: potion.thing });
+}
+
+/** Whose body can be kept: no wizard’s. */
+export function keepable(campaign: Campaign, seat: Seat): readonly Member[] {
+  if (!potionFor(campaign, seat, 'kept body')) return [];
+  return campaign.after(seat).dead.filter(({ role }) => role !== 'wizard');
+}
+
+export function keepBody(campaign: Campaign, seat: Seat, member: number): void {
+  const potion = potionFor(campaign, seat, 'kept body');
+  if (potion) campaign.happens({ type: 'body kept', seat, member, games: potion.amount, potion: potion.thing });
+}
+
+/** Whether somebody still fits in: another may have taken the place. */
+export function isFree(campaign: Campaign, seat: Seat, { role }: Member): boolean {
+  const taken = campaign.sheet(seat).members.some((member) => member.role === role);
+  return !isSpellcaster({ role }) || !taken;
+}

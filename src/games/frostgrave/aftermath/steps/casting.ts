@@ -1,0 +1,117 @@
+/** Spells that are cast after a game. Who fails is not harmed. FSL, FPG-01 */
+import type { Seat } from '../../../../kernel/rule.ts';
+import type { Spell } from '../../content/schema/spells.ts';
+import type { Effect } from '../../content/schema/words.ts';
+import type { Campaign } from '../campaign.ts';
+import type { Gained } from '../events.ts';
+import { type Choice, chooseOne, die, type Rule, word } from '../questions.ts';
+import { castingBonus, isSpellcaster, numberOf } from '../rules/numbers.ts';
+import type { Member } from '../state/sheet.ts';
+import { isFree } from './bodies.ts';
+
+interface Casting {
+  readonly member: Member;
+  readonly spell: Spell;
+  /** What it is to give: a way of casting that does nothing here is none. */
+  readonly effect: Extract<Effect, { verb: 'gain' }>;
+  readonly modifier: number;
+}
+
+/** Every spellcaster tries each of them once. */
+export function* castAfterGame(campaign: Campaign, seat: Seat): Rule<void> {
+  for (;;) {
+    const castings = castingsOf(campaign, seat);
+    if (castings.length === 0) return;
+    const casting = yield* chooseOne<Casting | 'enough'>({
+      seat,
+      prompt: { about: 'casting' },
+      choices: [...castings.map((each) => choiceOf(campaign, seat, each)), word('enough')],
+    });
+    if (casting === 'enough') return;
+    yield* cast(campaign, seat, casting);
+  }
+}
+
+function choiceOf(campaign: Campaign, seat: Seat, casting: Casting): Choice<Casting> {
+  const { member, spell, effect } = casting;
+  const needed = neededFor(campaign, seat, casting);
+  return {
+    value: `${member.id} ${spell.id} ${effect.what}`,
+    is: casting,
+    note: { is: 'casting', member: member.id, spell: spell.id, needed },
+  };
+}
+
+/** What the die must show with nothing added. */
+function neededFor(campaign: Campaign, seat: Seat, { spell, modifier }: Casting): number {
+  return numberOf(campaign.catalog, campaign.sheet(seat), spell) - modifier;
+}
+
+function castingsOf(campaign: Campaign, seat: Seat): Casting[] {
+  const sheet = campaign.sheet(seat);
+  const { tried, fell } = campaign.after(seat);
+  const casters = sheet.members.filter((member) => isSpellcaster(member) && member.misses === 0);
+  const spells = sheet.spells.map(({ spell }) => campaign.catalog.spell(spell));
+  const own = spells.filter(({ when }) => when.includes('after game'));
+  return casters.flatMap((member) =>
+    own
+      .filter(({ id, by, standing }) => {
+        if (tried.includes(`${member.id} ${id}`) || (standing && fell.includes(member.id))) return false;
+        return by !== 'wizard' || member.role === 'wizard';
+      })
+      .flatMap((spell) => waysOf(campaign, seat, member, spell)),
+  );
+}
+
+function waysOf(campaign: Campaign, seat: Seat, member: Member, spell: Spell): Casting[] {
+  const ways = [
+    { do: spell.do, modifier: 0 },
+    ...(spell.or ?? []).map((way) => ({ do: way.do, modifier: way.modifier ?? 0 })),
+  ];
+  return ways.flatMap(({ do: effects, modifier }) =>
+    effects.flatMap((effect) =>
+      effect.verb === 'gain' && canGive(campaign, seat, effect.what) ? [{ member, spell, effect, modifier }] : [],
+    ),
+  );
+}
+
+function canGive(campaign: Campaign, seat: Seat, what: string): boolean {
+  if (what === 'cure') return patients(campaign, seat).length > 0;
+  if (what === 'revival') return bodies(campaign, seat).length > 0;
+  return what === 'experience' || what === 'scroll';
+}
+
+function patients(campaign: Campaign, seat: Seat): Member[] {
+  return campaign.sheet(seat).members.filter(({ injuries, misses }) => injuries.length > 0 || misses > 0);
+}
+
+function bodies(campaign: Campaign, seat: Seat): Member[] {
+  const all = [...campaign.after(seat).dead, ...campaign.sheet(seat).kept.map(({ member }) => member)];
+  return all.filter((member) => isFree(campaign, seat, member));
+}
+
+/** What it is to give is said before the die is rolled. */
+function* cast(campaign: Campaign, seat: Seat, casting: Casting): Rule<void> {
+  const { member, spell } = casting;
+  const wanted = yield* aim(campaign, seat, casting);
+  const added = castingBonus(campaign.catalog, campaign.sheet(seat), member, spell.id);
+  const rolled = yield* die(`casting ${spell.id} ${member.name}`);
+  const needed = neededFor(campaign, seat, casting);
+  const event = { type: 'spell tried', seat, member: member.id, spell: spell.id, die: rolled, added, needed } as const;
+  campaign.happens({ ...event, ...(rolled + added >= needed && { gained: wanted }) });
+}
+
+function* aim(campaign: Campaign, seat: Seat, { effect }: Casting): Rule<Gained> {
+  if (effect.what === 'scroll') {
+    const known = campaign.sheet(seat).spells.map(({ spell }) => spell);
+    const choices = known.map((spell) => ({ value: spell, is: spell, note: { is: 'spell', spell } as const }));
+    const what = yield* chooseOne({ seat, prompt: { about: 'scroll' }, choices });
+    return { what: 'thing', thing: { is: 'scroll', what } };
+  }
+  if (effect.what === 'cure' || effect.what === 'revival') {
+    const among = effect.what === 'cure' ? patients(campaign, seat) : bodies(campaign, seat);
+    const choices = among.map(({ id }) => ({ value: `${id}`, is: id, note: { is: 'member', member: id } as const }));
+    return { what: effect.what, member: yield* chooseOne({ seat, prompt: { about: 'cured' }, choices }) };
+  }
+  return { what: 'experience', amount: typeof effect.amount === 'number' ? effect.amount : 0 };
+}

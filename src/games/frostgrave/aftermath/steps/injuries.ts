@@ -1,0 +1,68 @@
+/** Injury and death: a die for everybody who was taken out of action. FIJ, FPG-01 */
+import type { Seat } from '../../../../kernel/rule.ts';
+import type { Outcome } from '../../content/schema/aftermath.ts';
+import type { Campaign } from '../campaign.ts';
+import { chooseOne, die, type Rule } from '../questions.ts';
+import { isSpellcaster, resourcesOf } from '../rules/numbers.ts';
+import { within } from '../rules/rows.ts';
+import type { Member } from '../state/sheet.ts';
+
+export function* rollInjuries(campaign: Campaign, seat: Seat): Rule<void> {
+  for (;;) {
+    const { hurt, injury } = campaign.after(seat);
+    const [id] = hurt;
+    if (id === undefined) return;
+    const member = campaign.member(seat, id);
+    if (!injury)
+      campaign.happens({ type: 'injury rolled', seat, member: id, die: yield* die(`injury ${member.name}`) });
+    yield* suffer(campaign, seat, member, yield* settled(campaign, seat, member));
+  }
+}
+
+/** The die as it counts: a wizard may add to it where that changes anything. FIJ */
+function* settled(campaign: Campaign, seat: Seat, member: Member): Rule<number> {
+  const rolled = campaign.after(seat).injury?.die ?? 1;
+  const more = Math.min(20, rolled + campaign.catalog.content.injuries.wizardMayAdd);
+  const outcomes = [rolled, more].map((each) => outcomeOf(campaign, member, each));
+  if (member.role !== 'wizard' || outcomes[0] === outcomes[1]) return rolled;
+  return yield* chooseOne({
+    seat,
+    prompt: { about: 'injury', member: member.id, die: rolled, outcomes },
+    choices: [
+      { value: 'add', is: more, note: { is: 'word' } },
+      { value: 'leave', is: rolled, note: { is: 'word' } },
+    ],
+  });
+}
+
+function outcomeOf({ catalog }: Campaign, member: Member, rolled: number): Outcome {
+  const { spellcaster, soldier } = catalog.content.injuries;
+  return within(isSpellcaster(member) ? spellcaster : soldier, rolled).outcome;
+}
+
+function* suffer(campaign: Campaign, seat: Seat, member: Member, rolled: number): Rule<void> {
+  const { catalog } = campaign;
+  const outcome = outcomeOf(campaign, member, rolled);
+  const nursed = resourcesOf(catalog, campaign.sheet(seat)).some(({ nurses }) => nurses);
+  const misses = outcome === 'badly wounded' && !nursed ? catalog.content.injuries.badlyWounded.games : 0;
+  const event = { type: 'injured', seat, member: member.id, die: rolled, outcome } as const;
+  campaign.happens({ ...event, ...(misses > 0 && { misses }) });
+  if (outcome === 'permanent injury') yield* injure(campaign, seat, member.id);
+}
+
+/** What one has too often already is rolled again. */
+function* injure(campaign: Campaign, seat: Seat, id: number): Rule<void> {
+  const { permanent, mostTimes } = campaign.catalog.content.injuries;
+  const { name, injuries } = campaign.member(seat, id);
+  const dice: number[] = [];
+  for (;;) {
+    const rolled = yield* die(`permanent injury ${name}`);
+    dice.push(rolled);
+    const injury = within(permanent, rolled);
+    const times = injuries.filter((each) => each === injury.id).length;
+    if (times >= mostTimes) continue;
+    const retires = times === 1 && injury.second === 'retires';
+    const event = { type: 'permanently injured', seat, member: id, dice, injury: injury.id } as const;
+    return campaign.happens({ ...event, ...(retires && { retires }) });
+  }
+}

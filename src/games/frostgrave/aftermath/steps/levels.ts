@@ -1,0 +1,64 @@
+/** Experience, and the levels that come of it. FXP */
+import type { Seat } from '../../../../kernel/rule.ts';
+import type { Campaign } from '../campaign.ts';
+import { type Choice, chooseOne, type Rule } from '../questions.ts';
+import { numberOf, waitingOf, wizardOf } from '../rules/numbers.ts';
+import type { RaisedStat } from '../state/sheet.ts';
+
+export function* gainLevels(campaign: Campaign, seat: Seat): Rule<void> {
+  const { earned } = campaign.after(seat);
+  if (earned.length > 0) campaign.happens({ type: 'experience earned', seat, earned: [...earned] });
+  for (;;) {
+    const waiting = waitingOf(campaign.catalog, campaign.sheet(seat));
+    const choices = waiting > 0 && wizardOf(campaign.sheet(seat)) ? optionsOf(campaign, seat) : [];
+    if (choices.length === 0) return;
+    const taken = yield* chooseOne<Taken | undefined>({
+      seat,
+      prompt: { about: 'level', waiting },
+      choices: [...choices, { value: 'wait', is: undefined, note: { is: 'word' } }],
+    });
+    if (!taken) return;
+    campaign.happens({ type: 'level taken', seat, ...taken });
+  }
+}
+
+interface Taken {
+  readonly stat?: RaisedStat;
+  readonly spell?: string;
+  readonly learned?: string;
+}
+
+/** One stat and one casting number a game; what is not taken waits. */
+function optionsOf(campaign: Campaign, seat: Seat): Choice<Taken>[] {
+  const { raises, betters } = campaign.after(seat);
+  return [
+    ...(raises > 0 ? statOptions(campaign, seat) : []),
+    ...(betters > 0 ? betterOptions(campaign, seat) : []),
+    ...grimoires(campaign, seat).map(
+      (spell): Choice<Taken> => ({ value: `learn ${spell}`, is: { learned: spell }, note: { is: 'spell', spell } }),
+    ),
+  ];
+}
+
+function statOptions(campaign: Campaign, seat: Seat): Choice<Taken>[] {
+  const { raised } = campaign.sheet(seat);
+  const { stats, most } = campaign.catalog.leaders.wizard;
+  return campaign.catalog.content.experience.level.stats
+    .filter((stat) => stats[stat] + (raised[stat] ?? 0) < most[stat])
+    .map((stat) => ({ value: `raise ${stat}`, is: { stat }, note: { is: 'stat', stat } }));
+}
+
+function betterOptions(campaign: Campaign, seat: Seat): Choice<Taken>[] {
+  const sheet = campaign.sheet(seat);
+  const { catalog } = campaign;
+  const least = catalog.leaders.wizard.leastCastingNumber;
+  return sheet.spells
+    .filter(({ spell }) => numberOf(catalog, sheet, catalog.spell(spell)) > least)
+    .map(({ spell }) => ({ value: `better ${spell}`, is: { spell }, note: { is: 'spell', spell } }));
+}
+
+function grimoires(campaign: Campaign, seat: Seat): string[] {
+  const { vault, spells } = campaign.sheet(seat);
+  const books = vault.filter(({ is }) => is === 'grimoire').map(({ what }) => what);
+  return [...new Set(books)].filter((book) => !spells.some(({ spell }) => spell === book));
+}

@@ -1,0 +1,170 @@
+/** What comes to a campaign while it goes on: warbands that are founded, games that begin and end, people who leave. */
+
+import { json } from '../../../../kernel/json.ts';
+import type { Want } from '../../../../kernel/rule.ts';
+import { awaitInput, type Input } from '../../../../kernel/rule.ts';
+import { founded, whyNot } from '../../warband/founding.ts';
+import type { Campaign } from '../campaign.ts';
+import { departure } from '../departure.ts';
+import { type CampaignInput, campaignInput, type Deed, type GameEnded } from '../inputs.ts';
+import type { Note, Prompt, Rule } from '../questions.ts';
+import { afterOfGame, killsIn } from '../rules/earned.ts';
+import { going } from '../rules/limits.ts';
+import { entered, imported } from '../rules/transfer.ts';
+import type { CampaignGame, CampaignState } from '../state.ts';
+
+/** The kind of match that a campaign wants. */
+export const GAME = 'game';
+
+/** Waits for one piece of news, and does what it says. */
+export function* hear(campaign: Campaign): Rule<void> {
+  const read = (input: Input) => understood(campaign, input);
+  const wants = wantOf(campaign.state);
+  take(campaign, yield* awaitInput<CampaignInput, Prompt, Note>({ kind: 'news', read, ...(wants && { wants }) }));
+}
+
+/** The first game that nobody has begun yet. */
+function wantOf({ games }: CampaignState): Want | undefined {
+  const next = games.find(({ hasBegun }) => !hasBegun);
+  return next && { kind: GAME, start: json.parse(next.start), seats: next.start.warbands.map(({ seat }) => seat) };
+}
+
+type Meant = { readonly is: CampaignInput } | { readonly why: string };
+
+function understood(campaign: Campaign, { value }: Input): Meant {
+  const parsed = campaignInput.safeParse(value);
+  if (!parsed.success) return { why: 'This is nothing that a campaign knows of.' };
+  const why = 'said' in parsed.data ? whyNotDone(campaign, parsed.data.said, parsed.data.people) : undefined;
+  return why === undefined ? { is: parsed.data } : { why };
+}
+
+function warbandOf({ warbands }: CampaignState, member: number) {
+  return warbands.find(({ seat }) => seat === `${member}`);
+}
+
+function isPlaying({ games }: CampaignState, member: number): boolean {
+  return games.some(({ sent }) => `${member}` in sent);
+}
+
+function whyNotDone(campaign: Campaign, said: Deed, people: readonly number[]): string | undefined {
+  const { catalog, state } = campaign;
+  switch (said.type) {
+    case 'founded':
+      return whyNotNew(state, said.member, people) ?? whyNot(catalog, said.founding);
+    case 'imported': {
+      const read = imported(catalog, said.text);
+      return whyNotNew(state, said.member, people) ?? ('why' in read ? read.why : undefined);
+    }
+    case 'game':
+      return whyNoGame(campaign, said.members);
+    case 'begun':
+    case 'called off':
+      return state.games.some(({ number }) => number === said.game) ? undefined : 'There is no such game.';
+    case 'end':
+      if (state.proposal) return 'The table has something else to vote on first.';
+      return warbandOf(state, said.member) ? undefined : 'Found a warband first.';
+    case 'settings':
+      return undefined;
+  }
+}
+
+/** Until its first game, a warband can be founded again. */
+function whyNotNew(state: CampaignState, member: number, people: readonly number[]): string | undefined {
+  if (!people.includes(member)) return 'Join the campaign first.';
+  const own = warbandOf(state, member);
+  const isOld = own && (own.sheet.games > 0 || own.after || isPlaying(state, member));
+  return isOld ? 'You have a warband, and it has been played with.' : undefined;
+}
+
+function whyNoGame({ catalog, state }: Campaign, members: readonly number[]): string | undefined {
+  if (new Set(members).size < members.length) return 'A warband plays once in a game.';
+  for (const member of members) {
+    const own = warbandOf(state, member);
+    if (!own) return 'Not everybody has a warband.';
+    if (isPlaying(state, member)) return `${own.sheet.name} is in a game already.`;
+    if (own.after) return `${own.sheet.name} has still to settle its last game.`;
+    if (going(catalog, own.sheet).length === 0) return `Nobody of ${own.sheet.name} is well.`;
+  }
+  return undefined;
+}
+
+function take(campaign: Campaign, input: CampaignInput): void {
+  if ('said' in input) doDeed(campaign, input.said);
+  else if ('match' in input) gameEnds(campaign, input);
+  else leave(campaign, input.gone);
+}
+
+function doDeed(campaign: Campaign, said: Deed): void {
+  const { catalog, state } = campaign;
+  switch (said.type) {
+    case 'founded': {
+      const seat = `${said.member}`;
+      campaign.happens({ type: 'warband founded', seat, sheet: entered(catalog, founded(catalog, said.founding)) });
+      if (said.median && state.played > 0 && !state.proposal)
+        campaign.happens({ type: 'proposed', proposal: { what: 'median', seat } });
+      return;
+    }
+    case 'imported': {
+      const read = imported(catalog, said.text);
+      if ('sheet' in read) campaign.happens({ type: 'warband founded', seat: `${said.member}`, sheet: read.sheet });
+      return;
+    }
+    case 'game': {
+      const seats = said.members.map(String);
+      campaign.happens({
+        type: 'game prepared',
+        number: state.begun + 1,
+        ...departure(catalog, state, seats, said.place),
+      });
+      return;
+    }
+    case 'begun':
+      campaign.happens({ type: 'game began', number: said.game });
+      return;
+    case 'called off':
+      campaign.happens({ type: 'game abandoned', number: said.game });
+      return;
+    case 'end':
+      campaign.happens({ type: 'proposed', proposal: { what: 'end', seat: `${said.member}` } });
+      return;
+    case 'settings':
+      campaign.happens({ type: 'settings changed', settings: said.settings });
+      return;
+  }
+}
+
+/** A warband is in one game at a time: who was in it says which it was. */
+function gameOf({ games }: CampaignState, { kind, seats, gives }: GameEnded): CampaignGame | undefined {
+  if (kind !== GAME) return undefined;
+  const all = new Set([...seats.map(({ seat }) => seat), ...(gives?.warbands ?? []).map(({ seat }) => seat)]);
+  return games.find(({ sent }) => Object.keys(sent).some((seat) => all.has(seat)));
+}
+
+/** Whoever has left meanwhile settles nothing. */
+function gameEnds(campaign: Campaign, input: GameEnded): void {
+  const { catalog, state } = campaign;
+  const game = gameOf(state, input);
+  if (!game) return;
+  const { number, sent } = game;
+  if (!input.gives) {
+    campaign.happens({ type: 'game abandoned', number });
+    return;
+  }
+  const played = input.gives.warbands.filter(
+    ({ seat }) => seat in sent && state.warbands.some((each) => each.seat === seat),
+  );
+  const after = played.map((each) => {
+    const { sheet } = state.warbands.find(({ seat }) => seat === each.seat) ?? {};
+    return [each.seat, sheet && afterOfGame(catalog, sheet, each, sent[each.seat] ?? [])] as const;
+  });
+  campaign.happens({
+    type: 'game ended',
+    number,
+    after: Object.fromEntries(after.flatMap(([seat, due]) => (due ? [[seat, due]] : []))),
+    kills: Object.fromEntries(played.map((each) => [each.seat, killsIn(each)])),
+  });
+}
+
+function leave(campaign: Campaign, member: number): void {
+  if (warbandOf(campaign.state, member)) campaign.happens({ type: 'warband left', seat: `${member}` });
+}

@@ -1,0 +1,34 @@
+/** What comes after a game, in its order. FPG-01 */
+
+import { within } from '../../../../kernel/game.ts';
+import type { Seat } from '../../../../kernel/rule.ts';
+import type { Campaign } from '../campaign.ts';
+import type { Rule } from '../questions.ts';
+import { STAGES, type Stage } from '../state/after.ts';
+import { castAfterGame } from './casting.ts';
+import { rollInjuries } from './injuries.ts';
+import { gainLevels } from './levels.ts';
+import { spend } from './spending.ts';
+import { succeed } from './succession.ts';
+import { countTreasure } from './treasure.ts';
+
+const RULES: Readonly<Record<Stage, (campaign: Campaign, seat: Seat) => Rule<void>>> = {
+  injuries: rollInjuries,
+  succession: succeed,
+  spells: castAfterGame,
+  levels: gainLevels,
+  treasure: countTreasure,
+  spending: spend,
+};
+
+/** From the stage at which the warband is; each begins where it was left. */
+export function* settleGame(campaign: Campaign, seat: Seat): Rule<void> {
+  for (;;) {
+    const { stage } = campaign.after(seat);
+    yield* within(campaign.crumbs, stage, RULES[stage](campaign, seat));
+    if (!campaign.state.warbands.some((warband) => warband.seat === seat)) return;
+    const next = STAGES[STAGES.indexOf(stage) + 1];
+    if (next === undefined) return campaign.happens({ type: 'aftermath ended', seat });
+    campaign.happens({ type: 'stage began', seat, stage: next });
+  }
+}

@@ -1,0 +1,45 @@
+/** Who follows a wizard that has died. FXP */
+import type { Seat } from '../../../../kernel/rule.ts';
+import type { Campaign } from '../campaign.ts';
+import { type Choice, chooseOne, type Rule, word } from '../questions.ts';
+import { apprenticeOf, levelOf, wizardOf } from '../rules/numbers.ts';
+import type { Member, Sheet } from '../state/sheet.ts';
+import { bodiesFor, bringBack } from './bodies.ts';
+
+/** By the book the apprentice of a good wizard follows, or all is lost; with mercy somebody follows always. */
+export function* succeed(campaign: Campaign, seat: Seat): Rule<void> {
+  const { catalog } = campaign;
+  const sheet = campaign.sheet(seat);
+  if (wizardOf(sheet)) return;
+  const { from, lower } = catalog.content.experience.promotion;
+  const level = levelOf(catalog, sheet);
+  const next = Math.max(0, level - lower);
+  const mercy = campaign.state.settings.death === 'mercy';
+  const choices = [...revivals(campaign, seat), ...heirs(sheet, mercy, level >= from)];
+  const heir = yield* chooseOne({ seat, prompt: { about: 'succession', level: next }, choices });
+  if (heir === 'anew') return campaign.happens({ type: 'warband perished', seat });
+  if (heir === 'elixir') return bringBack(campaign, seat, deadWizard(campaign, seat)?.id ?? -1);
+  const by = typeof heir === 'number' ? heir : null;
+  const experience = next * catalog.content.experience.perLevel;
+  campaign.happens({ type: 'wizard followed', seat, by, experience, raises: Math.max(1, next) });
+}
+
+type Heir = number | 'anew' | 'stranger' | 'elixir';
+
+function heirs(sheet: Sheet, mercy: boolean, isGood: boolean): Choice<Heir>[] {
+  const apprentice = apprenticeOf(sheet);
+  const promoted: Choice<Heir>[] =
+    apprentice && (mercy || isGood)
+      ? [{ value: 'promote', is: apprentice.id, note: { is: 'member', member: apprentice.id } }]
+      : [];
+  return [...promoted, word(mercy ? 'stranger' : 'anew')];
+}
+
+function deadWizard(campaign: Campaign, seat: Seat): Member | undefined {
+  return campaign.after(seat).dead.find(({ role }) => role === 'wizard');
+}
+
+function revivals(campaign: Campaign, seat: Seat): Choice<Heir>[] {
+  const wizard = deadWizard(campaign, seat);
+  return wizard && bodiesFor(campaign, seat).includes(wizard) ? [word('elixir')] : [];
+}

@@ -1,0 +1,149 @@
+/** The shop, and who carries what. FTB, FIT */
+import type { Seat } from '../../../../kernel/rule.ts';
+import type { Campaign } from '../campaign.ts';
+import { BACK, type Choice, chooseOne, die, type Rule } from '../questions.ts';
+import { different, priceOf, printThing, soldFor, whyNotCarried } from '../rules/things.ts';
+import type { Thing } from '../state/sheet.ts';
+import { type Deal, isAffordable } from './deal.ts';
+import { contents, made, rowOf } from './drawing.ts';
+
+const SHELVES = ['potion', 'arm', 'item', 'grimoire', 'scroll'] as const;
+type Shelf = Thing['is'];
+
+/** All that stands on a shelf and has a price that can be paid. */
+function shelf(campaign: Campaign, seat: Seat, is: Shelf): Thing[] {
+  const { catalog } = campaign;
+  const { market } = campaign.after(seat);
+  const ids = {
+    potion: catalog.potions,
+    arm: catalog.magicArms,
+    item: catalog.magicItems,
+    grimoire: catalog.spells,
+    scroll: catalog.spells,
+  }[is];
+  const all = market?.filter((thing) => thing.is === is) ?? [...ids.keys()].map((what) => ({ is, what }));
+  return different(all).filter((thing) => {
+    const gold = priceOf(catalog, thing);
+    return gold !== undefined && isAffordable(campaign, seat, gold);
+  });
+}
+
+function thingChoice(thing: Thing, gold?: number, from?: number): Choice<Thing> {
+  const note = {
+    is: 'thing',
+    thing,
+    ...(gold !== undefined && { gold }),
+    ...(from !== undefined && { from }),
+  } as const;
+  return { value: from === undefined ? printThing(thing) : `${from} ${printThing(thing)}`, is: thing, note };
+}
+
+export const buy: Deal = {
+  name: 'buy',
+  isOpen: (campaign, seat) => SHELVES.some((is) => shelf(campaign, seat, is).length > 0),
+  *does(campaign, seat) {
+    const { catalog } = campaign;
+    const shelves = SHELVES.filter((is) => shelf(campaign, seat, is).length > 0);
+    const choices = shelves.map((is): Choice<Shelf> => ({ value: is, is, note: { is: 'word' } }));
+    const is = yield* chooseOne<Shelf | undefined>({ seat, prompt: { about: 'shelf' }, choices: [...choices, BACK] });
+    if (is === undefined) return;
+    const things = yield* sorted(campaign, seat, is);
+    const wares = things.map((thing) => thingChoice(thing, priceOf(catalog, thing)));
+    const thing = yield* chooseOne<Thing | undefined>({ seat, prompt: { about: 'buy' }, choices: [...wares, BACK] });
+    if (!thing) return;
+    const gold = priceOf(catalog, thing) ?? 0;
+    const bought = campaign.after(seat).market ? thing : yield* made(catalog, thing);
+    campaign.happens({ type: 'bought', seat, thing: bought, gold });
+  },
+};
+
+/** Of the eighty spells, first the school. */
+function* sorted(campaign: Campaign, seat: Seat, is: Shelf): Rule<Thing[]> {
+  const { catalog } = campaign;
+  const things = shelf(campaign, seat, is);
+  if (is !== 'grimoire' && is !== 'scroll') return things;
+  const schools = [...new Set(things.map(({ what }) => catalog.spell(what).school))];
+  const choices = schools.map((school): Choice<string> => ({ value: school, is: school, note: { is: 'word' } }));
+  const school = yield* chooseOne<string | undefined>({
+    seat,
+    prompt: { about: 'shelf' },
+    choices: [...choices, BACK],
+  });
+  return things.filter(({ what }) => catalog.spell(what).school === school);
+}
+
+export const sell: Deal = {
+  name: 'sell',
+  isOpen: (campaign, seat) => saleable(campaign, seat).length > 0,
+  *does(campaign, seat) {
+    const sheet = campaign.sheet(seat);
+    const wares = saleable(campaign, seat).map((thing) => thingChoice(thing, soldFor(campaign.catalog, sheet, thing)));
+    const thing = yield* chooseOne<Thing | undefined>({ seat, prompt: { about: 'sell' }, choices: [...wares, BACK] });
+    const gold = thing && soldFor(campaign.catalog, sheet, thing);
+    if (thing && gold !== undefined) campaign.happens({ type: 'sold', seat, thing, gold });
+  },
+};
+
+function saleable(campaign: Campaign, seat: Seat): Thing[] {
+  const sheet = campaign.sheet(seat);
+  return different(sheet.vault).filter((thing) => soldFor(campaign.catalog, sheet, thing) !== undefined);
+}
+
+interface Carried {
+  readonly from: number | null;
+  readonly thing: Thing;
+}
+
+export const give: Deal = {
+  name: 'give',
+  isOpen: (campaign, seat) => carriedIn(campaign, seat).some((each) => takers(campaign, seat, each).length > 0),
+  *does(campaign, seat) {
+    const all = carriedIn(campaign, seat).filter((each) => takers(campaign, seat, each).length > 0);
+    const things = all.map(
+      ({ from, thing }): Choice<Carried> => ({
+        ...thingChoice(thing, undefined, from ?? undefined),
+        is: { from, thing },
+      }),
+    );
+    const what = yield* chooseOne<Carried | undefined>({
+      seat,
+      prompt: { about: 'given' },
+      choices: [...things, BACK],
+    });
+    if (!what) return;
+    const to = yield* chooseOne<number | null | undefined>({
+      seat,
+      prompt: { about: 'given to' },
+      choices: [...takers(campaign, seat, what), BACK],
+    });
+    if (to !== undefined) campaign.happens({ type: 'given', seat, ...what, to });
+  },
+};
+
+function carriedIn(campaign: Campaign, seat: Seat): Carried[] {
+  const { vault, members } = campaign.sheet(seat);
+  const atHome = different(vault).map((thing) => ({ from: null, thing }));
+  return [...atHome, ...members.flatMap(({ id, things }) => different(things).map((thing) => ({ from: id, thing })))];
+}
+
+function takers(campaign: Campaign, seat: Seat, { from, thing }: Carried): Choice<number | null>[] {
+  const sheet = campaign.sheet(seat);
+  const able = sheet.members.filter(
+    (member) => member.id !== from && whyNotCarried(campaign.catalog, sheet, member, thing) === undefined,
+  );
+  const members = able.map(
+    ({ id }): Choice<number | null> => ({ value: `${id}`, is: id, note: { is: 'member', member: id } }),
+  );
+  return [...members, ...(from === null ? [] : [{ value: 'home', is: null, note: { is: 'word' } } as const])];
+}
+
+/** Optional: so many rolls on the treasure table are for sale, and nothing else. FTB */
+export function* openMarket(campaign: Campaign, seat: Seat): Rule<void> {
+  const { catalog } = campaign;
+  const things: Thing[] = [];
+  for (let n = 0; n < catalog.content.prices.blackMarket.rolls; n += 1) {
+    const { gold: _, goldDie: __, ...row } = rowOf(catalog, yield* die('black market'));
+    things.push(...(yield* contents(catalog, row)).things);
+  }
+  campaign.happens({ type: 'market opened', seat, things });
+}

@@ -1,0 +1,50 @@
+/** Counting treasure: a die for each token, and what the base brings. FTB, FBS, FPG-01 */
+import type { Seat } from '../../../../kernel/rule.ts';
+import type { Found as Row } from '../../content/schema/aftermath.ts';
+import type { Campaign } from '../campaign.ts';
+import type { Found } from '../events.ts';
+import { chooseOne, die, type Rule, word } from '../questions.ts';
+import { locationOf } from '../rules/numbers.ts';
+import type { Thing } from '../state/sheet.ts';
+import { contents, randomSpell, rowOf } from './drawing.ts';
+
+export function* countTreasure(campaign: Campaign, seat: Seat): Rule<void> {
+  if (campaign.after(seat).homeDie) yield* visitHome(campaign, seat);
+  for (;;) {
+    const { tokens, treasure } = campaign.after(seat);
+    const [token] = tokens;
+    if (!token) return;
+    if (treasure === undefined) campaign.happens({ type: 'treasure rolled', seat, die: yield* die('treasure') });
+    const rolled = campaign.after(seat).treasure ?? 1;
+    const counts = token.again ? yield* perhapsAgain(seat, rolled) : rolled;
+    const found = yield* contents(campaign.catalog, rowOf(campaign.catalog, counts));
+    campaign.happens({ type: 'treasure found', seat, die: counts, found });
+  }
+}
+
+/** The second roll must be kept. */
+function* perhapsAgain(seat: Seat, rolled: number): Rule<number> {
+  const choices = [word('keep'), word('again')];
+  const choice = yield* chooseOne({ seat, prompt: { about: 'treasure', die: rolled }, choices });
+  return choice === 'again' ? yield* die('treasure again') : rolled;
+}
+
+/** What the place of a warband gives with each game, and by a die. FBS */
+function* visitHome(campaign: Campaign, seat: Seat): Rule<void> {
+  const location = locationOf(campaign.catalog, campaign.sheet(seat));
+  const gold = location?.each?.gold ?? 0;
+  if (!location?.after) return campaign.happens({ type: 'home found', seat, found: { gold, things: [] } });
+  const rolled = yield* die(`the ${location.name}`);
+  const row = location.after.find(({ on: [from, to] }) => rolled >= from && rolled <= to);
+  const found = row ? yield* broughtBy(campaign, row, rolled) : { gold: 0, things: [] };
+  campaign.happens({ type: 'home found', seat, die: rolled, found: { ...found, gold: found.gold + gold } });
+}
+
+function* broughtBy({ catalog }: Campaign, row: Row, rolled: number): Rule<Found> {
+  const things: Thing[] = [];
+  if (row.potion !== undefined) things.push({ is: 'potion', what: row.potion });
+  if (row.scrolls) things.push({ is: 'scroll', what: yield* randomSpell(catalog) });
+  if (row.grimoires) things.push({ is: 'grimoire', what: yield* randomSpell(catalog) });
+  const gold = (row.gold ?? 0) + (row.rolled === 'gold' ? rolled : 0);
+  return { gold, things, ...(row.treasures !== undefined && { tokens: row.treasures }) };
+}

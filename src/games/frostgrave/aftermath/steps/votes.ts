@@ -1,0 +1,73 @@
+/** What a table votes on: that a newcomer begins with what half of the others have, or that the campaign ends. */
+import type { Seat } from '../../../../kernel/rule.ts';
+import { floorDiv } from '../../table/whole.ts';
+import type { Campaign } from '../campaign.ts';
+import { chooseOne, type Rule, word } from '../questions.ts';
+import { standingIn } from '../rules/standing.ts';
+import type { CampaignState } from '../state.ts';
+
+/** Everybody with a warband, but whoever it is for. */
+export function votersOn({ warbands, proposal }: CampaignState): Seat[] {
+  const all = warbands.map(({ seat }) => seat);
+  return proposal?.is.what === 'median' ? all.filter((seat) => seat !== proposal.is.seat) : all;
+}
+
+export function mustVote(state: CampaignState, seat: Seat): boolean {
+  return state.proposal !== undefined && votersOn(state).includes(seat) && state.proposal.votes[seat] === undefined;
+}
+
+export function* vote(campaign: Campaign, seat: Seat): Rule<void> {
+  const { proposal } = campaign.state;
+  if (!proposal) return;
+  const choices = [word('yes'), word('no')];
+  const said = yield* chooseOne({
+    seat,
+    prompt: { about: 'vote', proposal: proposal.is },
+    choices,
+    standing: 'no',
+    secret: true,
+  });
+  campaign.happens({ type: 'voted', seat, yes: said === 'yes' });
+}
+
+/** More than half of the voters carry it; undefined while that is open. */
+export function resultOf(state: CampaignState): boolean | undefined {
+  const voters = votersOn(state);
+  const votes = voters.map((seat) => state.proposal?.votes[seat]);
+  const [yes, no] = [true, false].map((each) => votes.filter((said) => said === each).length);
+  if ((yes ?? 0) * 2 > voters.length) return true;
+  return (no ?? 0) * 2 >= voters.length ? false : undefined;
+}
+
+/** Done at once: nobody is asked. */
+export function countVotes(campaign: Campaign): void {
+  const { proposal } = campaign.state;
+  if (!proposal) return;
+  const passes = resultOf(campaign.state) === true;
+  const { is } = proposal;
+  campaign.happens({ type: 'vote counted', proposal: is, passes });
+  if (!passes) return;
+  if (is.what === 'end') endCampaign(campaign, 'vote');
+  else giveMedian(campaign, is.seat);
+}
+
+export function endCampaign(campaign: Campaign, why: 'games' | 'level' | 'vote'): void {
+  campaign.happens({ type: 'campaign ended', why, standing: standingIn(campaign.catalog, campaign.state) });
+}
+
+/** As many levels of each kind may be taken at once as the others have had games for. */
+function giveMedian(campaign: Campaign, newcomer: Seat): void {
+  const others = campaign.state.warbands.filter(({ seat }) => seat !== newcomer).map(({ sheet }) => sheet);
+  const experience = medianOf(others.map((sheet) => sheet.experience));
+  const gold = medianOf(others.map((sheet) => sheet.gold));
+  const raises = Math.max(1, medianOf(others.map((sheet) => sheet.games)));
+  if (experience + gold > 0) campaign.happens({ type: 'median given', seat: newcomer, experience, gold, raises });
+}
+
+/** Of an even number, the mean of the two in the middle, rounded down. */
+export function medianOf(numbers: readonly number[]): number {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  const middle = floorDiv(sorted.length, 2);
+  const high = sorted[middle] ?? 0;
+  return sorted.length % 2 === 1 ? high : floorDiv((sorted[middle - 1] ?? 0) + high, 2);
+}

@@ -1,0 +1,242 @@
+/** Whole campaigns with made-up games: nothing is lost, nothing comes from nowhere, and a campaign built again is the same. */
+import { describe, expect, test } from 'vitest';
+import type { Event } from '../../../src/games/frostgrave/aftermath/events.ts';
+import { levelOf, wizardOf } from '../../../src/games/frostgrave/aftermath/rules/numbers.ts';
+import { exported, imported } from '../../../src/games/frostgrave/aftermath/rules/transfer.ts';
+import { campaignRules } from '../../../src/games/frostgrave/aftermath/rules.ts';
+import { newCampaign, type Settings } from '../../../src/games/frostgrave/aftermath/state.ts';
+import type { Outcome } from '../../../src/games/frostgrave/rules/outcome.ts';
+import { startSchema } from '../../../src/games/frostgrave/rules/setup/start.ts';
+import { BY_THE_BOOK } from '../../../src/games/frostgrave/rules/switches.ts';
+import { suggested } from '../../../src/games/frostgrave/warband/suggestion.ts';
+import { Book } from '../../../src/kernel/book.ts';
+import { cursorFrom } from '../../../src/kernel/chance.ts';
+import { type Json, json } from '../../../src/kernel/json.ts';
+import { FOUNDING, PACK, SETTINGS } from './scene.ts';
+
+const PLACE = {
+  ground: { width: 300, depth: 300, pieces: [], doors: [] },
+  zones: [
+    { id: 'south', from: { x: 0, y: 0 }, to: { x: 300, y: 50 } },
+    { id: 'north', from: { x: 0, y: 250 }, to: { x: 300, y: 300 } },
+  ],
+  tokens: [],
+  switches: BY_THE_BOOK,
+};
+const PEOPLE = [1, 2, 3];
+
+class Years {
+  readonly book;
+  #news = 0;
+  #random: number;
+
+  constructor(seed: number, settings: Partial<Settings> = {}) {
+    this.book = new Book(
+      campaignRules(PACK),
+      newCampaign({ settings: { ...SETTINGS, ...settings } }),
+      cursorFrom(seed),
+    );
+    this.#random = seed;
+  }
+
+  get state() {
+    return this.book.game.state;
+  }
+
+  next(n: number): number {
+    this.#random = (this.#random * 1103515245 + 12345) % 2147483648;
+    return Math.floor(this.#random / 65536) % n;
+  }
+
+  hears(value: unknown): string {
+    this.#news += 1;
+    const result = this.book.receive({ id: `news ${this.#news}`, value: json.parse(value) });
+    return result.type === 'refused' ? result.why : result.type;
+  }
+
+  says(said: Json): string {
+    return this.hears({ said, people: PEOPLE });
+  }
+
+  plays(members: readonly number[]): Outcome {
+    expect(this.says({ type: 'game', members: [...members], place: json.parse(PLACE) })).toBe('advanced');
+    const game = this.state.games.at(-1);
+    if (!game) throw new Error('There is no game.');
+    expect(startSchema.safeParse(game.start).success).toBe(true);
+    const gives: Outcome = { why: 'treasure', turns: 7, warbands: members.map((member) => this.#fates(`${member}`)) };
+    const seats = members.map((member) => ({ seat: `${member}`, member }));
+    expect(this.hears({ match: this.#news, kind: 'game', result: 'treasure', gives, seats })).toBe('advanced');
+    return gives;
+  }
+
+  #fates(seat: string): Outcome['warbands'][number] {
+    const sent = this.state.games.at(-1)?.sent[seat] ?? [];
+    return {
+      seat,
+      figures: sent.map((id) => ({
+        figure: `A${id}`,
+        end: this.next(4) === 0 ? 'killed' : 'left',
+        kills: this.next(3),
+        casts: Array.from({ length: this.next(6) }, () => 5 + this.next(10)),
+        failures: this.next(3),
+      })),
+      tokens: Array.from({ length: this.next(4) }, (_, i) => ({ token: `t${i}`, ...(i === 0 && { isCentral: true }) })),
+    };
+  }
+
+  /** Everybody answers by chance, and is done before long. */
+  settles(): void {
+    for (let n = 0; n < 600; n += 1) {
+      const open = this.book.game.questions.filter(({ answered }) => answered === undefined);
+      const one = open[this.next(Math.max(1, open.length))];
+      if (!one) return;
+      const { question, number } = one;
+      const options = question.options.map(({ value }) => value);
+      const goesOn = options.includes('done') && this.next(6) === 0;
+      const wanted = options.filter((value) => value !== 'dismiss');
+      const value = goesOn ? 'done' : (wanted[this.next(wanted.length)] ?? '');
+      const result = this.book.answer(question.seat, number, [value]);
+      expect(result.type, JSON.stringify(result)).toBe('advanced');
+    }
+    throw new Error('It does not end.');
+  }
+}
+
+/** Gold by what was told of it. */
+function goldOf(events: readonly Event[], seat: string): number {
+  let gold = 0;
+  for (const event of events) {
+    if (!('seat' in event) || event.seat !== seat) continue;
+    if (event.type === 'warband founded') gold = event.sheet.gold;
+    if (event.type === 'warband perished') gold = 0;
+    if (event.type === 'treasure found' || event.type === 'home found') gold += event.found.gold;
+    if (event.type === 'sold' || event.type === 'median given') gold += event.gold;
+    if (event.type === 'bought' || event.type === 'hired' || event.type === 'resource bought') gold -= event.gold;
+    if (event.type === 'nursed' || event.type === 'eased') gold -= event.gold;
+  }
+  return gold;
+}
+
+function experienceOf(events: readonly Event[], seat: string): number {
+  let all = 0;
+  for (const event of events) {
+    if (!('seat' in event) || event.seat !== seat) continue;
+    if (event.type === 'warband founded') all = 0;
+    if (event.type === 'wizard followed' || event.type === 'median given') all = event.experience;
+    if (event.type === 'experience earned') all = event.earned.reduce((sum, { amount }) => sum + amount, all);
+  }
+  return all;
+}
+
+describe('a campaign', () => {
+  test.each([1, 2, 3, 4])(
+    'FPG-01 of ten games a warband balances its gold and experience, and is the same when it is built again (seed %i)',
+    (seed) => {
+      const years = new Years(seed, { death: seed % 2 === 0 ? 'mercy' : 'book', blackMarket: seed === 3 });
+      for (let game = 0; game < 10; game += 1) {
+        for (const member of PEOPLE.filter((each) => !years.state.warbands.some(({ seat }) => seat === `${each}`)))
+          expect(
+            years.says({ type: 'founded', member, founding: json.parse(suggested(PACK, seed * 10 + game + member)) }),
+          ).toBe('advanced');
+        years.plays(PEOPLE);
+        years.settles();
+        for (const { seat, sheet, after } of years.state.warbands) {
+          expect(after).toBeUndefined();
+          expect([sheet.gold, sheet.experience]).toEqual([
+            goldOf(years.book.events, seat),
+            experienceOf(years.book.events, seat),
+          ]);
+          expect(sheet.taken).toBeLessThanOrEqual(levelOf(PACK, sheet));
+          const text = exported(PACK, sheet) ?? '';
+          expect(imported(PACK, text)).toHaveProperty('sheet.name', sheet.name);
+        }
+      }
+      expect(years.state.played).toBe(10);
+      const before = JSON.stringify(years.state);
+      expect(years.book.reopen().divergence).toBeUndefined();
+      expect(JSON.stringify(years.state)).toBe(before);
+    },
+  );
+
+  test('FPG-01 wants a game to be begun as its warbands are, and settles it side by side', () => {
+    const years = new Years(5);
+    for (const member of [1, 2])
+      expect(years.says({ type: 'founded', member, founding: json.parse(FOUNDING) })).toBe('advanced');
+    expect(years.says({ type: 'game', members: [1, 2], place: json.parse(PLACE) })).toBe('advanced');
+    const [want] = years.book.game.awaits.flatMap(({ awaited }) => awaited.wants ?? []);
+    expect(want).toMatchObject({ kind: 'game', seats: ['1', '2'] });
+    expect(startSchema.parse(want?.start).warbands[0]?.members.map(({ name }) => name)).toEqual([
+      'Ada',
+      'Ben',
+      'Cyd',
+      'Dot',
+      'Eli',
+      'Fen',
+    ]);
+    expect(years.says({ type: 'game', members: [1, 2], place: json.parse(PLACE) })).toBe(
+      'The Lamps is in a game already.',
+    );
+    expect(years.says({ type: 'begun', game: 1 })).toBe('advanced');
+    expect(years.book.game.awaits.flatMap(({ awaited }) => awaited.wants ?? [])).toEqual([]);
+  });
+
+  test('FWB only a legal warband is founded, and only until its first game', () => {
+    const years = new Years(6);
+    expect(years.says({ type: 'founded', member: 1, founding: json.parse({ ...FOUNDING, spells: [] }) })).not.toBe(
+      'advanced',
+    );
+    expect(years.says({ type: 'founded', member: 9, founding: json.parse(FOUNDING) })).toBe('Join the campaign first.');
+    for (const member of [1, 2]) years.says({ type: 'founded', member, founding: json.parse(FOUNDING) });
+    years.plays([1, 2]);
+    years.settles();
+    if (years.state.warbands.some(({ seat }) => seat === '1'))
+      expect(years.says({ type: 'founded', member: 1, founding: json.parse(FOUNDING) })).toBe(
+        'You have a warband, and it has been played with.',
+      );
+  });
+
+  test('FXP who comes late gets the median of the others, if most of them say so', () => {
+    const years = new Years(7, { death: 'mercy' });
+    for (const member of [1, 2]) years.says({ type: 'founded', member, founding: json.parse(FOUNDING) });
+    years.plays([1, 2]);
+    years.settles();
+    const [one, two] = years.state.warbands.map(({ sheet }) => sheet);
+    years.says({ type: 'founded', member: 3, founding: json.parse(FOUNDING), median: true });
+    for (const voter of ['1', '2']) {
+      const open = years.book.game.questions.find(({ question }) => question.seat === voter);
+      expect([open?.question.kind, open?.question.secret]).toEqual(['vote', true]);
+      expect(years.book.answer(voter, open?.number ?? 0, ['yes']).type).toBe('advanced');
+    }
+    const sheet = years.state.warbands.find(({ seat }) => seat === '3')?.sheet;
+    expect(sheet?.experience).toBe(Math.floor(((one?.experience ?? 0) + (two?.experience ?? 0)) / 2));
+    expect(sheet?.gold).toBe(140 + Math.floor(((one?.gold ?? 0) + (two?.gold ?? 0)) / 2));
+  });
+
+  test('a campaign ends after its games, or by vote, and says how everybody stands', () => {
+    const years = new Years(8, { games: 1, death: 'mercy' });
+    for (const member of [1, 2]) years.says({ type: 'founded', member, founding: json.parse(FOUNDING) });
+    years.plays([1, 2]);
+    years.settles();
+    expect(years.state.over?.why).toBe('games');
+    const standing = years.state.over?.standing ?? [];
+    expect(standing[0]?.titles).toContain('Master of the Frozen City');
+    const voted = new Years(9);
+    for (const member of [1, 2]) voted.says({ type: 'founded', member, founding: json.parse(FOUNDING) });
+    voted.says({ type: 'end', member: 1 });
+    voted.book.answer('1', voted.book.game.questions.find(({ question }) => question.seat === '1')?.number ?? 0, [
+      'yes',
+    ]);
+    expect(voted.state.over).toBeUndefined();
+    voted.book.answer('2', voted.book.game.questions.find(({ question }) => question.seat === '2')?.number ?? 0, [
+      'yes',
+    ]);
+    expect(voted.state.over?.why).toBe('vote');
+  });
+
+  test('who leaves takes the warband along', () => {
+    const years = new Years(10);
+    for (const member of [1, 2]) years.says({ type: 'founded', member, founding: json.parse(FOUNDING) });
+    expect(years.hears({ gone: 1 })).toBe('advanced');
+    expect(years.state.warbands.map(({ seat, sheet }) => [seat, wizardOf(sheet)?.name])).toEqual([['2', 'Ada']]);
+  });
+});
