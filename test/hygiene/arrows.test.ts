@@ -53,6 +53,8 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   ],
   /** Inches, ways and sight: it knows no rule but these. */
   'frostgrave/table': ['kernel'],
+  /** Pictures are made from what is seen; places are the table's. */
+  'frostgrave/draw': ['drawing', 'frostgrave/table'],
   'frostgrave/content': ['kernel', 'games'],
   /** The rulebook: it reads content and the table, and asks. */
   'frostgrave/rules': ['kernel', 'games', 'frostgrave/content', 'frostgrave/table'],

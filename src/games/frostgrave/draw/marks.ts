@@ -1,0 +1,121 @@
+/** What is shown while a question is about it: ways, reach, the inch around figures, sight, places to come in. */
+import { sheer } from '../../../drawing/palette.ts';
+import { fillDisc, type Point, strokeDisc, writeCentred } from '../../../drawing/pen.ts';
+import { boundsOf, lead, placeOf, px, type View } from './view.ts';
+
+/** Tenths around a base in which others meet the figure. */
+const MEETING = 10;
+
+export function drawZones(view: View): void {
+  const { pen, colours, data } = view;
+  for (const { id, from, to, side } of data.zones ?? []) {
+    const [a, b] = [placeOf(view, from), placeOf(view, to)];
+    const { left, top, right, bottom } = boundsOf([a, b]);
+    const colour = side === null ? colours.lamp : (colours.sides[side] ?? colours.lamp);
+    pen.save();
+    pen.beginPath();
+    pen.rect(left, top, right - left, bottom - top);
+    pen.fillStyle = sheer(colour, 0.2);
+    pen.fill();
+    pen.setLineDash([14, 10]);
+    pen.strokeStyle = colour;
+    pen.lineWidth = 4;
+    pen.stroke();
+    pen.restore();
+    const at = { x: (left + right) / 2, y: (top + bottom) / 2 };
+    writeCentred(pen, id, at, Math.min(64, view.inch), colours.text, { colour: colours.ink, width: 8 });
+  }
+}
+
+/** How far one gets: everything beyond lies in the dark. */
+export function drawReach(view: View): void {
+  const { pen, colours, data } = view;
+  if (!data.reach) return;
+  const { x, y } = placeOf(view, data.reach.at);
+  const radius = px(view, data.reach.radius);
+  const edge = px(view, 8);
+  const dark = pen.createRadialGradient(x, y, Math.max(1, radius - edge), x, y, radius + edge);
+  dark.addColorStop(0, sheer(colours.ink, 0));
+  dark.addColorStop(1, sheer(colours.ink, 0.5));
+  pen.fillStyle = dark;
+  pen.fillRect(0, 0, view.width, view.height);
+  pen.save();
+  pen.setLineDash([4, 12]);
+  strokeDisc(pen, x, y, radius, sheer(colours.lamp, 0.8), 3);
+  pen.restore();
+}
+
+export function drawRings(view: View): void {
+  const { pen, colours, data } = view;
+  for (const { id, at, radius } of data.figures) {
+    if (!data.rings?.includes(id)) continue;
+    const { x, y } = placeOf(view, at);
+    fillDisc(pen, x, y, px(view, radius + MEETING), sheer(colours.harm, 0.14));
+    pen.save();
+    pen.setLineDash([px(view, 2), px(view, 1.4)]);
+    strokeDisc(pen, x, y, px(view, radius + MEETING), sheer(colours.harm, 0.9), 3);
+    pen.restore();
+  }
+}
+
+const DASHES = { none: [], light: [18, 10], heavy: [4, 12] } as const;
+
+export function drawSights(view: View): void {
+  const { pen, colours, data } = view;
+  for (const { from, to, cover } of data.sights ?? []) {
+    const [a, b] = [placeOf(view, from), placeOf(view, to)];
+    pen.save();
+    pen.setLineDash([...DASHES[cover]]);
+    pen.strokeStyle = sheer(cover === 'none' ? colours.good : cover === 'light' ? colours.gold : colours.harm, 0.85);
+    pen.lineWidth = Math.max(3, px(view, 0.6));
+    line(view, [a, b]);
+    pen.restore();
+  }
+}
+
+/** Dotted arrows, with the sign of the choice at their ends. */
+export function drawWays(view: View): void {
+  const { pen, colours, data } = view;
+  for (const { from, way } of data.ways ?? []) {
+    const points = [placeOf(view, from), ...way.map(({ to }) => placeOf(view, to))];
+    pen.save();
+    pen.lineWidth = Math.max(7, px(view, 1.2));
+    pen.strokeStyle = sheer(colours.ink, 0.55);
+    line(view, points);
+    pen.setLineDash([0.01, Math.max(10, px(view, 1.7))]);
+    pen.lineCap = 'round';
+    pen.lineWidth = Math.max(5, px(view, 0.8));
+    pen.strokeStyle = colours.lamp;
+    line(view, points);
+    pen.restore();
+    for (const { by, to } of way) {
+      if (by === 'ground') continue;
+      const at = placeOf(view, to);
+      writeCentred(pen, WORDS[by], { x: at.x, y: at.y - px(view, 5) }, px(view, 3), colours.lamp, {
+        colour: colours.ink,
+        width: 6,
+      });
+    }
+  }
+}
+
+export function drawSigns(view: View): void {
+  for (const { from, way, sign } of view.data.ways ?? []) drawSign(view, placeOf(view, way.at(-1)?.to ?? from), sign);
+}
+
+const WORDS = { climb: 'climb', jump: 'jump', drop: 'drop', fly: 'fly', leave: 'off' } as const;
+
+function drawSign(view: View, { x, y }: Point, sign: string): void {
+  if (sign === '') return;
+  const { pen, colours } = view;
+  const radius = px(view, 3.1);
+  fillDisc(pen, x, y, radius, colours.lamp);
+  strokeDisc(pen, x, y, radius, colours.ink, Math.max(2, radius * 0.12));
+  writeCentred(pen, sign, { x, y }, radius * (sign.length > 1 ? 1.1 : 1.35), colours.ink);
+}
+
+function line({ pen }: View, points: readonly Point[]): void {
+  pen.beginPath();
+  lead(pen, points);
+  pen.stroke();
+}

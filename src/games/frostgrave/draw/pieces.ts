@@ -1,0 +1,151 @@
+/** Terrain from above: what stands high throws a shadow, and has its height written on it. */
+import { mix, sheer } from '../../../drawing/palette.ts';
+import { type Point, writeCentred } from '../../../drawing/pen.ts';
+import type { Piece } from '../table/space.ts';
+import { middleOf } from './middle.ts';
+import { drawIce, drawLeaves, drawMasonry, drawPit, drawRubble, drawSmoke, drawSteps, drawWater } from './textures.ts';
+import { follow, inside, placeOf, px, trace, type View } from './view.ts';
+
+/** Tenths that a shadow falls to the side for each tenth of height. */
+const SHADOW = 0.3;
+const MOST_SHADOW = 16;
+/** Lower than this nothing throws a shadow. */
+const LOW = 3;
+
+/** What is flat first, then the lower before the higher. */
+export function drawPieces(view: View): void {
+  const inOrder = [...view.data.ground.pieces].sort((a, b) => rank(a) - rank(b));
+  for (const piece of inOrder) drawPiece(view, piece);
+}
+
+function rank({ kind, top }: Piece): number {
+  if (kind === 'smoke') return 10_000;
+  return kind === 'solid' || kind === 'soft' ? 1_000 + top : top;
+}
+
+function drawPiece(view: View, piece: Piece): void {
+  const isHigh = (piece.kind === 'solid' || piece.kind === 'soft') && piece.top >= LOW;
+  if (isHigh) drawShadow(view, piece);
+  trace(view, piece.outline);
+  inside(view, () => fill(view, piece));
+  if (piece.kind !== 'smoke') drawEdge(view, piece, isHigh);
+}
+
+function fill(view: View, piece: Piece): void {
+  const draw = piece.ladder ? drawSteps : FILLS[piece.kind];
+  draw(view, piece);
+}
+
+const FILLS: Readonly<Record<Piece['kind'], (view: View, piece: Piece) => void>> = {
+  solid: drawMasonry,
+  soft: drawLeaves,
+  rough: drawRubble,
+  water: drawWater,
+  ice: drawIce,
+  smoke: drawSmoke,
+  pit: drawPit,
+};
+
+/** To the lower right: light comes from the upper left. */
+function drawShadow(view: View, { outline, base, top }: Piece): void {
+  const { pen, colours } = view;
+  const points = outline.map((spot) => placeOf(view, spot));
+  const far = px(view, Math.min(MOST_SHADOW, SHADOW * top));
+  const near = px(view, Math.min(MOST_SHADOW, SHADOW * base));
+  const moved = (by: number) => points.map(({ x, y }) => ({ x: x + by, y: y + by }));
+  const [from, to] = [moved(near), moved(far)];
+  pen.beginPath();
+  follow(pen, oneWay(from));
+  follow(pen, oneWay(to));
+  from.forEach((start, i) => {
+    const next = (i + 1) % from.length;
+    const [after, below, belowNext] = [from[next], to[i], to[next]];
+    if (after && below && belowNext) follow(pen, oneWay([start, after, belowNext, below]));
+  });
+  pen.fillStyle = sheer(colours.ink, 0.42);
+  pen.fill();
+}
+
+/** The outline run clockwise, so that what overlaps does not cancel out. */
+function oneWay(points: readonly Point[]): readonly Point[] {
+  const area = points.reduce((all, { x, y }, i) => {
+    const next = points[(i + 1) % points.length] ?? { x, y };
+    return all + x * next.y - next.x * y;
+  }, 0);
+  return area < 0 ? [...points].reverse() : points;
+}
+
+/** Light along the edges that face it, dark along the others. */
+function drawEdge(view: View, { outline, kind, base, spell }: Piece, isHigh: boolean): void {
+  const { pen, colours } = view;
+  trace(view, outline);
+  pen.save();
+  pen.lineJoin = 'miter';
+  if (spell !== undefined || (base > 0 && kind !== 'pit')) pen.setLineDash([px(view, 2.5), px(view, 1.5)]);
+  pen.strokeStyle = spell === undefined ? EDGES[kind](view) : colours.magic;
+  pen.lineWidth = Math.max(2, px(view, spell === undefined ? (isHigh ? 0.9 : 0.6) : 1.2));
+  pen.stroke();
+  pen.restore();
+  if (!isHigh) return;
+  trace(view, outline);
+  inside(view, () =>
+    drawBevel(
+      view,
+      outline.map((spot) => placeOf(view, spot)),
+    ),
+  );
+}
+
+const EDGES: Readonly<Record<Piece['kind'], (view: View) => string>> = {
+  solid: ({ colours }) => colours.ink,
+  soft: ({ colours }) => mix(colours.leaf, colours.ink, 0.6),
+  rough: ({ colours }) => mix(colours.rubble, colours.ink, 0.35),
+  water: ({ colours }) => colours.wave,
+  ice: ({ colours }) => colours.crack,
+  smoke: ({ colours }) => colours.stone,
+  pit: ({ colours }) => colours.stone,
+};
+
+function drawBevel({ pen, colours, inch }: View, points: readonly Point[]): void {
+  const clockwise = oneWay(points);
+  pen.lineWidth = Math.max(3, inch * 0.14);
+  pen.lineCap = 'butt';
+  clockwise.forEach((from, i) => {
+    const to = clockwise[(i + 1) % clockwise.length] ?? from;
+    const facing = (to.y - from.y) * -1 + (to.x - from.x);
+    pen.strokeStyle = facing > 0 ? sheer(colours.snow, 0.75) : sheer(colours.ink, 0.4);
+    pen.beginPath();
+    pen.moveTo(from.x, from.y);
+    pen.lineTo(to.x, to.y);
+    pen.stroke();
+  });
+}
+
+/** What orders call a piece, and how high it is. */
+export function drawHeights(view: View): void {
+  const { pen, colours, data, inch } = view;
+  const taken = [...data.figures, ...data.tokens].map(({ at }) => placeOf(view, at));
+  for (const { id, kind, outline, base, top } of data.ground.pieces) {
+    const { at, room } = middleOf(
+      outline.map((spot) => placeOf(view, spot)),
+      taken,
+    );
+    const size = Math.max(Math.min(22, inch * 0.4), Math.min(inch * 0.52, 44, room * 0.8));
+    const outlined = { colour: colours.ink, width: size * 0.26 };
+    const isHigh = kind === 'solid' || kind === 'soft' || kind === 'pit';
+    const height = isHigh ? heightOf(kind === 'pit' ? 0 : base, kind === 'pit' ? base : top) : '';
+    if (room > size * 1.1) {
+      const up = height === '' ? 0 : size * 0.55;
+      writeCentred(pen, id, { x: at.x, y: at.y - up }, size * 0.86, colours.snow, outlined);
+      if (height) writeCentred(pen, height, { x: at.x, y: at.y + size * 0.42 }, size, colours.lamp, outlined);
+    } else {
+      const words = [id, height].filter(Boolean).join(' ');
+      writeCentred(pen, words, at, size, height ? colours.lamp : colours.snow, outlined);
+    }
+  }
+}
+
+function heightOf(base: number, top: number): string {
+  const inches = (tenths: number) => `${tenths < 0 ? '−' : ''}${Math.abs(tenths) / 10}`;
+  return base > 0 ? `${inches(base)}–${inches(top)}″` : `${inches(top)}″`;
+}

@@ -1,0 +1,36 @@
+/** A table from straight above. */
+import type { PaletteName } from '../../../drawing/palette.ts';
+import { sheet } from '../../../drawing/pen.ts';
+import { pngOf } from '../../../drawing/png.ts';
+import { drawCombats, drawFigures, drawTokens } from './bases.ts';
+import { coloursOf } from './colours.ts';
+import type { TableData } from './data.ts';
+import { drawFloor } from './floor.ts';
+import { drawFrame, drawGrid } from './frame.ts';
+import { drawReach, drawRings, drawSights, drawSigns, drawWays, drawZones } from './marks.ts';
+import { drawDoors, drawExits } from './openings.ts';
+import { drawHeights, drawPieces } from './pieces.ts';
+import { measured, type View } from './view.ts';
+
+export function drawTable(data: TableData, palette: PaletteName): Buffer {
+  const size = measured(data);
+  const { canvas, pen } = sheet(size.width, size.height, 1);
+  const view: View = { pen, colours: coloursOf(palette), data, ...size };
+  drawFloor(view);
+  drawPieces(view);
+  drawGrid(view);
+  drawZones(view);
+  drawDoors(view);
+  drawReach(view);
+  drawRings(view);
+  drawTokens(view);
+  drawHeights(view);
+  drawSights(view);
+  drawWays(view);
+  drawFigures(view);
+  drawCombats(view);
+  drawSigns(view);
+  drawFrame(view);
+  drawExits(view);
+  return pngOf(canvas);
+}

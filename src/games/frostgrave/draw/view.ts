@@ -1,0 +1,91 @@
+/** How inches become a picture. */
+import type { Box, Pen, Point } from '../../../drawing/pen.ts';
+import type { Spot } from '../table/space.ts';
+import type { Colours } from './colours.ts';
+import type { TableData } from './data.ts';
+
+/** Room for letters and numbers on each side. */
+export const MARGIN = 46;
+const WIDTH = 1600;
+/** Pixels of an inch where only a part of the table is shown: at the least. */
+const INCH_OF_PART = 110;
+
+export interface View {
+  readonly pen: Pen;
+  readonly colours: Colours;
+  readonly data: TableData;
+  /** What is shown, in tenths of an inch. */
+  readonly box: Box;
+  /** Pixels of an inch. */
+  readonly inch: number;
+  /** Size of the picture in pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What is shown of a table, and how large. */
+export function measured(data: TableData): Pick<View, 'box' | 'inch' | 'width' | 'height'> {
+  const { ground } = data;
+  const { from, to } = data.box ?? { from: { x: 0, y: 0 }, to: { x: ground.width, y: ground.depth } };
+  const box = { x: from.x, y: from.y, width: Math.max(10, to.x - from.x), height: Math.max(10, to.y - from.y) };
+  const inch = Math.max(data.box ? INCH_OF_PART : 0, (10 * (WIDTH - 2 * MARGIN)) / box.width);
+  const size = (tenths: number) => Math.round((tenths * inch) / 10 + 2 * MARGIN);
+  return { box, inch, width: size(box.width), height: size(box.height) };
+}
+
+export function px({ inch }: View, tenths: number): number {
+  return (tenths * inch) / 10;
+}
+
+export function placeOf(view: View, { x, y }: Spot): Point {
+  return { x: MARGIN + px(view, x - view.box.x), y: MARGIN + px(view, y - view.box.y) };
+}
+
+/** Lays outlines down as the path of the pen. */
+export function trace(view: View, ...outlines: readonly (readonly Spot[])[]): void {
+  view.pen.beginPath();
+  for (const outline of outlines)
+    follow(
+      view.pen,
+      outline.map((spot) => placeOf(view, spot)),
+    );
+}
+
+export function follow(pen: Pen, points: readonly Point[]): void {
+  lead(pen, points);
+  pen.closePath();
+}
+
+/** From the first point to the last. */
+export function lead(pen: Pen, points: readonly Point[]): void {
+  const [first, ...others] = points;
+  if (first) pen.moveTo(first.x, first.y);
+  for (const { x, y } of others) pen.lineTo(x, y);
+}
+
+/** Draws inside of the path that was traced last. */
+export function inside({ pen }: Pick<View, 'pen'>, draw: () => void): void {
+  pen.save();
+  pen.clip();
+  draw();
+  pen.restore();
+}
+
+export interface Bounds {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+export function boundsOf(points: readonly Point[]): Bounds {
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
+}
+
+/** A number from 0 to 1 that belongs to a place: the same picture looks the same each time. */
+export function grain(x: number, y: number, salt = 0): number {
+  let n = (Math.imul(Math.round(x), 374761393) + Math.imul(Math.round(y), 668265263) + Math.imul(salt, 2246822519)) | 0;
+  n = Math.imul(n ^ (n >>> 13), 1274126177);
+  return ((n ^ (n >>> 16)) >>> 0) / 4294967296;
+}
