@@ -69,7 +69,14 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   ],
   /** The sheet of a warband, and how it is founded. */
   'frostgrave/warband': ['kernel', 'games', 'frostgrave/content'],
-  'frostgrave/say': ['kernel', 'games', 'frostgrave/content', 'frostgrave/warband'],
+  'frostgrave/say': [
+    'kernel',
+    'games',
+    'frostgrave/content',
+    'frostgrave/rules',
+    'frostgrave/table',
+    'frostgrave/warband',
+  ],
   /** What the game brings to the command line. */
   'frostgrave/tools': ['kernel', 'games', 'frostgrave/content', 'frostgrave/say', 'frostgrave/warband'],
   /** Every game there is, by name. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { drawn } from '../../../src/drawing/drawer.ts';
 import { coloursOf } from '../../../src/games/frostgrave/draw/colours.ts';
-import { columnOf } from '../../../src/games/frostgrave/draw/columns.ts';
 import { tableSchema } from '../../../src/games/frostgrave/draw/data.ts';
 import { drawer } from '../../../src/games/frostgrave/draw/drawer.ts';
 import { MARGIN, measured } from '../../../src/games/frostgrave/draw/view.ts';
+import { columnOf } from '../../../src/games/frostgrave/table/columns.ts';
 import { pixelsOf } from '../../drawing/pixels.ts';
 import { block } from '../rules/table.ts';
 

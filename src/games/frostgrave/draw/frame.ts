@@ -1,7 +1,7 @@
 /** The grid of inches, and the letters and numbers along all sides. */
 import { sheer } from '../../../drawing/palette.ts';
 import { fillBox, writeCentred } from '../../../drawing/pen.ts';
-import { columnOf } from './columns.ts';
+import { columnOf } from '../table/columns.ts';
 import { MARGIN, placeOf, type View } from './view.ts';
 
 /** A strong line after so many inches. */

@@ -1,0 +1,132 @@
+/** What happened, in lines that start with whoever did it and read aloud well. */
+import { listed } from '../../panel/text.ts';
+import type { Event, EventType, Harm, Roll } from '../rules/events.ts';
+import { squareOf } from '../table/columns.ts';
+import type { Way } from '../table/way.ts';
+import type { Names } from './names.ts';
+
+type Says = { readonly [Type in EventType]?: (event: Event<Type>, names: Names) => string | undefined };
+
+/** The line of an event; undefined where nothing is worth a line. */
+export function lineOf(event: Event, names: Names): string | undefined {
+  const says = SAYS[event.type] as ((event: Event, names: Names) => string | undefined) | undefined;
+  return says?.(event, names);
+}
+
+const PHASES = {
+  wizard: 'Wizards',
+  apprentice: 'Apprentices',
+  soldier: 'Soldiers',
+  creature: 'Creatures',
+} as const;
+
+const ENDS = {
+  treasure: 'no treasure is left on the table',
+  alone: 'only one warband is left',
+  turns: 'its turns are over',
+  nobody: 'nobody is left',
+} as const;
+
+const SAYS: Says = {
+  'sides drawn': ({ rolls }, names) => `Sides are drawn: ${totals(rolls, names)}.`,
+  'zone taken': ({ seat, zone }, names) => `**${names.seat(seat)}** comes in from ${zone}.`,
+  deployed: ({ places }) => `Everybody has come in: ${Object.keys(places).length} figures stand on the table.`,
+  'turn began': ({ rolls, order }, names) =>
+    `Initiative ${totals(rolls[0] ?? {}, names)}${rolls.length > 1 ? ', ties rolled again' : ''}: first ${listed(order.map((seat) => names.seat(seat)))}.`,
+  moved: ({ figure, how, way, to }, names) => moved(names.bold(figure), how, way, squareOf(to)),
+  'left the table': ({ figure }, names) => `${names.bold(figure)} leaves the table.`,
+  'combat began': ({ a, b }, names) => `${names.bold(a)} and ${names.bold(b)} are in combat.`,
+  fell: ({ figure, height, damage }, names) => `${names.bold(figure)} falls ${height / 10}″: ${lost(damage)}.`,
+  swam: ({ figure, roll, damage }, names) =>
+    `${names.bold(figure)} swims: ${rolled(roll)}${damage > 0 ? `: ${lost(damage)}` : ''}.`,
+  fought: fought,
+  shot: shot,
+  hurt: ({ figure, damage }, names) => `${names.bold(figure)} suffers: ${lost(damage)}.`,
+  healed: ({ figure, amount }, names) => `${names.bold(figure)} heals ${amount} Health.`,
+  died: ({ figure, by }, names) =>
+    `☠ ${names.bold(figure)} is killed${by === undefined ? '' : ` by ${names.bold(by)}`}.`,
+  loaded: ({ figure }, names) => `${names.bold(figure)} loads the crossbow.`,
+  'token taken': ({ figure, token }, names) => `${names.bold(figure)} picks up treasure ${token}.`,
+  'token dropped': ({ figure, token, at }, names) =>
+    `${names.bold(figure)} drops treasure ${token} at ${squareOf(at)}.`,
+  'token secured': ({ token, seat }, names) => `Treasure ${token} is secured by **${names.seat(seat)}**.`,
+  'token lost': ({ token }) => `Treasure ${token} is lost.`,
+  'creature rolled': ({ die, needed }) =>
+    `Something may come on ${needed} or more: ${die}${die < needed ? ', nothing does' : ''}.`,
+  'creature came': ({ figure }) => `**${figure.name} (${figure.id})** comes in at ${squareOf(figure.at)}.`,
+  wandered: ({ figure, degrees }, names) => `${names.bold(figure)} sees nobody and wanders off, at ${degrees} degrees.`,
+  door: ({ figure, door, isOpen }, names) => `${names.bold(figure)} ${isOpen ? 'opens' : 'closes'} door ${door}.`,
+  conceded: ({ seat }, names) => `**${names.seat(seat)}** gives up.`,
+  'game ended': ({ why }) => `The game is over: ${ENDS[why]}.`,
+};
+
+/** The heading of a phase. */
+export function phaseName(phase: keyof typeof PHASES): string {
+  return PHASES[phase];
+}
+
+function totals(rolls: Readonly<Record<string, number>>, names: Names): string {
+  return listed(Object.entries(rolls).map(([seat, die]) => `${names.seat(seat)} ${die}`));
+}
+
+const HOW = {
+  move: 'moves',
+  run: 'runs',
+  intercept: 'steps in the way',
+  push: 'is pushed',
+  step: 'steps away',
+  thrown: 'is thrown',
+  placed: 'is set down',
+} as const;
+
+function moved(who: string, how: keyof typeof HOW, way: Way, square: string): string {
+  const turns = [...new Set(way.map(({ by }) => by))].filter((by) => by !== 'ground' && by !== 'leave');
+  const by = turns.length > 0 ? ` (${turns.join(', ')})` : '';
+  return `${who} ${HOW[how]} to ${square}${by}.`;
+}
+
+/** `14 +2 Fight −1 treasure = 15`. */
+export function rolled({ die, added, total }: Roll): string {
+  const parts = added.map(({ what, value }) => `${value < 0 ? '−' : '+'}${Math.abs(value)} ${what}`);
+  return parts.length === 0 ? `${die}` : `${[die, ...parts].join(' ')} = ${total}`;
+}
+
+function lost(damage: number): string {
+  return damage > 0 ? `${damage} Health lost` : 'no harm';
+}
+
+function fought({ attacker, defender, rolls, winner, harms }: Event<'fought'>, names: Names): string {
+  const [own, other] = rolls;
+  const who = `${names.bold(attacker)} **${own.total}** fights ${names.bold(defender)} **${other.total}**`;
+  const outcome = winner === null ? 'both strike' : `${names.bold(winner)} wins`;
+  return `⚔ ${who}: ${outcome}, ${listed(harms.map((harm) => harmed(harm, names)))}.`;
+}
+
+function harmed({ to, damage }: Harm & { readonly to: string }, names: Names): string {
+  return damage > 0 ? `${names.bold(to)} loses ${damage} Health` : `armour saves ${names.bold(to)}`;
+}
+
+function shot({ shooter, target, meant, rolls, hits, harm, hidden }: Event<'shot'>, names: Names): string {
+  const [own, other] = rolls;
+  const astray = meant === target ? '' : `, meant for ${names.bold(meant)}`;
+  const cover = hidden > 0 ? `, ${hidden} % hidden` : '';
+  const outcome = !hits ? 'misses' : harm && harm.damage > 0 ? `hits, ${lost(harm.damage)}` : 'hits, armour holds';
+  return `🏹 ${names.bold(shooter)} **${own.total}** shoots at ${names.bold(target)} **${other.total}**${astray}${cover}: ${outcome}.`;
+}
+
+/** How the totals of fights and shots came to be, a line each. */
+export function whyLines(events: readonly Event[], names: Names): string[] {
+  return events.flatMap((event) => {
+    if (event.type !== 'fought' && event.type !== 'shot') return [];
+    const [a, b] = event.type === 'fought' ? [event.attacker, event.defender] : [event.shooter, event.target];
+    const [own, other] = event.rolls;
+    const harms = event.type === 'fought' ? event.harms : event.harm ? [event.harm] : [];
+    return [`${names.bold(a)} ${rolled(own)}; ${names.bold(b)} ${rolled(other)}`, ...harms.map(damageWords)];
+  });
+}
+
+function damageWords({ roll, added, armour, times, damage }: Harm): string {
+  const parts = added.map(({ what, value }) => `${value < 0 ? '−' : '+'}${Math.abs(value)} ${what}`);
+  const sum = [roll, ...parts, `−${armour} armour`].join(' ');
+  return `Damage ${sum}${times > 1 ? `, ×${times}` : ''} = ${damage}.`;
+}

@@ -1,0 +1,42 @@
+/** What figures, seats and places of a game are called. */
+import { bold, escaped } from '../../panel/text.ts';
+import type { View } from '../rules/view.ts';
+import { squareOf } from '../table/columns.ts';
+
+export type SeenFigure = View['figures'][number];
+
+export class Names {
+  readonly view: View;
+
+  constructor(view: View) {
+    this.view = view;
+  }
+
+  figure(id: string): SeenFigure | undefined {
+    return this.view.figures.find((figure) => figure.id === id);
+  }
+
+  /** `Brenna (A4)`, without markup. */
+  plain(id: string): string {
+    const name = this.figure(id)?.name;
+    return name === undefined || name === id ? id : `${name} (${id})`;
+  }
+
+  /** The same, bold and escaped. */
+  bold(id: string): string {
+    const name = this.figure(id)?.name;
+    return bold(name === undefined || name === id ? id : `${escaped(name)} (${id})`);
+  }
+
+  /** A side by its wizard: `Aldis’s warband (A)`. Markup is escaped. */
+  seat(seat: string): string {
+    const own = this.view.figures.filter(({ side }) => side === seat);
+    const leader = own.find(({ role }) => role === 'wizard') ?? own[0];
+    return leader ? `${escaped(leader.name)}’s warband (${leader.id.charAt(0)})` : 'a warband';
+  }
+
+  at(id: string): string {
+    const at = this.figure(id)?.at;
+    return at ? squareOf(at) : '';
+  }
+}
