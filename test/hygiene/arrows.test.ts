@@ -55,6 +55,26 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'frostgrave/table': ['kernel'],
   /** Pictures are made from what is seen; places are the table's. */
   'frostgrave/draw': ['drawing', 'frostgrave/table'],
+  /** The game as others know it. */
+  frostgrave: [
+    'kernel',
+    'games',
+    'frostgrave/content',
+    'frostgrave/rules',
+    'frostgrave/table',
+    'frostgrave/warband',
+    'frostgrave/present',
+    'frostgrave/tell',
+  ],
+  'frostgrave/present': [
+    'kernel',
+    'games',
+    'frostgrave/draw',
+    'frostgrave/rules',
+    'frostgrave/say',
+    'frostgrave/table',
+  ],
+  'frostgrave/tell': ['kernel', 'games', 'frostgrave/present', 'frostgrave/rules', 'frostgrave/say'],
   'frostgrave/content': ['kernel', 'games'],
   /** The rulebook: it reads content and the table, and asks. */
   'frostgrave/rules': ['kernel', 'games', 'frostgrave/content', 'frostgrave/table'],

@@ -51,7 +51,7 @@ export function readOrder(text: string): Act[] | undefined {
   return known.length === acts.length && acts.length <= MOST_ACTS ? known : undefined;
 }
 
-function readAct(text: string): Act | undefined {
+export function readAct(text: string): Act | undefined {
   const [name = '', what = ''] = text.trim().split(/\s+/, 2);
   switch (name) {
     case 'go':

@@ -1,0 +1,75 @@
+/** A game as a match: what tables and their people know of it. */
+import type { Answer, Seat } from '../../kernel/rule.ts';
+import type { Around, Kind, Open, Outcome, Told, Viewer } from '../game.ts';
+import { kindOf, Played } from '../played.ts';
+import { farewellIn } from '../telling/farewell.ts';
+import type { Catalog } from './content/catalog.ts';
+import { loreOf } from './lore.ts';
+import { FrostgraveFace, TITLE } from './present/face.ts';
+import type { Event } from './rules/events.ts';
+import type { Asked, Note, Prompt } from './rules/questions.ts';
+import { rulesOf } from './rules/rules.ts';
+import { begun, startSchema } from './rules/setup/start.ts';
+import type { StateData } from './rules/state.ts';
+import type { View } from './rules/view.ts';
+import { tellGame } from './tell/tell.ts';
+
+export class FrostgraveMatch extends Played<StateData, Event, Prompt, Note, View, Asked> {
+  readonly about = {};
+
+  /** Everything on the table is open. */
+  get view(): View {
+    return this.match.viewFor('public');
+  }
+
+  playing(): readonly Seat[] {
+    const { seats, figures } = this.match.state;
+    return seats.flatMap(({ seat }) => (figures.some(({ side, gone }) => side === seat && !gone) ? [seat] : []));
+  }
+
+  chapter(): string {
+    return `turn ${this.match.state.turn?.number ?? this.match.state.turns}`;
+  }
+
+  standing(): Answer | undefined {
+    return undefined;
+  }
+
+  playFor({ question }: Open): Answer {
+    const standing = question.standing;
+    if (standing === undefined) throw new Error(`Nothing is answered for who is away from ${question.kind}.`);
+    return standing;
+  }
+
+  face(viewer: Viewer): FrostgraveFace {
+    return new FrostgraveFace({ view: this.view, questions: this.questions }, viewer);
+  }
+
+  outcome(): Outcome | undefined {
+    if (!this.isOver) return undefined;
+    const { seats, tokens } = this.match.state;
+    const secured = seats.map(
+      ({ seat }) => [seat, tokens.filter(({ securedBy }) => securedBy === seat).length] as const,
+    );
+    return { result: 'played', gives: { secured: Object.fromEntries(secured) } };
+  }
+
+  tell(around: Around): Told {
+    const { events, entries } = this.match.since;
+    const { view, questions, isOver } = this;
+    return tellGame({ around, view, events, entries, questions, isOver });
+  }
+}
+
+/** Games of a pack. */
+export function gameKind(catalog: Catalog): Kind {
+  return kindOf({
+    rules: rulesOf(loreOf(catalog)),
+    migrations: {},
+    givenUp: [],
+    stateOf: (start) => begun(startSchema.parse(start)),
+    over: (playing) => new FrostgraveMatch(playing),
+    farewell: (table) => farewellIn(table, 'This game can’t go on: the program keeps games in another form now.'),
+    title: () => TITLE,
+  });
+}

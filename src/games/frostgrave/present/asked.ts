@@ -1,0 +1,136 @@
+/** What is asked, in words, and what is lit on the table meanwhile. */
+
+import type { Free, Question } from '../../../kernel/rule.ts';
+import type { Open } from '../../table.ts';
+import { readOrder } from '../rules/orders/acts.ts';
+import type { Note, Prompt } from '../rules/questions.ts';
+import type { Names } from '../say/names.ts';
+import { squareOf } from '../table/columns.ts';
+import type { Point } from '../table/space.ts';
+import type { Way } from '../table/way.ts';
+import { boxAround, type Lit, sideOf } from './pictures.ts';
+
+export type AskedHere = Question<Prompt, Note>;
+
+/** The question as the rules of this game asked it. */
+export function promptOf({ question }: Open): Prompt {
+  return question.prompt as Prompt;
+}
+
+/** `whom do you activate?`: in words that everybody may read. */
+export function askedWords(prompt: Prompt, names: Names): string {
+  switch (prompt.kind) {
+    case 'zone':
+      return 'from where do you come in?';
+    case 'deployment':
+      return `how does your warband stand in ${prompt.zone}? The others learn it when all have answered.`;
+    case 'activate':
+      return `whom do you activate in the ${prompt.phase} phase?`;
+    case 'company':
+      return `who activates together with ${names.plain(prompt.leader)}? Up to ${prompt.most}.`;
+    case 'next of several':
+      return prompt.stage === 'moves' ? 'who moves next?' : 'who acts next?';
+    case 'order':
+      return `what does ${names.plain(prompt.figure)} do${prompt.stage === 'moves' ? ' first' : ''}?`;
+    case 'intercept':
+      return `${names.plain(prompt.mover)} comes near at ${squareOf(prompt.at)}: who goes into combat with it?`;
+    case 'after-win':
+      return `${names.plain(prompt.winner)} has won against ${names.plain(prompt.loser)}: what now?`;
+    case 'place-creature':
+      return `where does ${prompt.creature} come?`;
+    case 'concede':
+      return 'do you give up this game?';
+  }
+}
+
+/** The way of an order, and the sign at its end. */
+export interface Signed {
+  readonly value: string;
+  readonly way: Way;
+  readonly sign: string;
+}
+
+/** The proposals of an order that move, numbered as on the picture: those to one place share a number. */
+export function signedWays({ free }: Free<Prompt, Note>): Signed[] {
+  const signs = new Map<string, string>();
+  return (free.proposals?.() ?? []).flatMap(({ value }) => {
+    const way = wayIn(value);
+    if (way.length === 0) return [];
+    const end = JSON.stringify(way.at(-1));
+    const sign = signs.get(end) ?? `${signs.size + 1}`;
+    signs.set(end, sign);
+    return [{ value, way, sign }];
+  });
+}
+
+/** The legs of all moves of an order. */
+function wayIn(order: string): Way {
+  return (readOrder(order) ?? []).flatMap((act) => (act.act === 'go' || act.act === 'run' ? act.way : []));
+}
+
+/** What the picture shows beside a question; `meant` is the answer that was chosen or written, and not given yet. */
+export function litBy(question: AskedHere, names: Names, meant: string | undefined): Lit {
+  const { prompt } = question;
+  const { view } = names;
+  switch (prompt.kind) {
+    case 'zone':
+      return { zones: view.zones.map(({ id, from, to }) => ({ id, from, to, side: takenBy(names, id) })) };
+    case 'deployment':
+      return question.free ? deploymentLit(question, names, meant, prompt.zone) : {};
+    case 'order':
+      return question.free ? orderLit(question, names, meant, prompt.figure) : {};
+    case 'intercept':
+      return around(names, [...prompt.figures, prompt.mover], [prompt.mover], [prompt.at]);
+    case 'after-win':
+      return around(names, [prompt.winner, prompt.loser], [prompt.winner]);
+    case 'company':
+      return around(names, [prompt.leader], [prompt.leader]);
+    default: {
+      const options = question.free ? [] : question.options.map(({ value }) => value);
+      return { lit: options.filter((id) => names.figure(id)) };
+    }
+  }
+}
+
+function takenBy({ view }: Names, zone: string): number | null {
+  const seat = view.seats.find((each) => each.zone === zone)?.seat;
+  return sideOf(view, seat ?? null);
+}
+
+function around(names: Names, ids: readonly string[], lit: readonly string[], more: readonly Point[] = []): Lit {
+  const places = [...ids.flatMap((id) => names.figure(id)?.at ?? []), ...more];
+  return { box: boxAround(names.view, places, 20), lit: [...lit] };
+}
+
+function deploymentLit(
+  question: AskedHere & Free<Prompt, Note>,
+  names: Names,
+  meant: string | undefined,
+  zone: string,
+): Lit {
+  const own = names.view.zones.find(({ id }) => id === zone);
+  const shown = meant ?? question.free.proposals?.()[0]?.value;
+  const note = shown === undefined ? undefined : question.free.note(shown);
+  return {
+    ...(own && { zones: [{ ...own, side: takenBy(names, zone) }] }),
+    ...(note?.kind === 'formation' && { places: note.places }),
+  };
+}
+
+function orderLit(question: AskedHere & Free<Prompt, Note>, names: Names, meant: string | undefined, id: string): Lit {
+  const figure = names.figure(id);
+  if (!figure) return {};
+  const radius = figure.carries === undefined ? figure.stats.move : Math.floor(figure.stats.move / 2);
+  const ways = meant === undefined ? signedWays(question) : [{ way: wayIn(meant), sign: '' }];
+  const near = names.view.figures.filter(
+    ({ gone, side, at }) =>
+      gone === undefined && side !== figure.side && Math.hypot(at.x - figure.at.x, at.y - figure.at.y) < radius + 40,
+  );
+  return {
+    box: boxAround(names.view, [figure.at], radius),
+    reach: { at: { x: figure.at.x, y: figure.at.y }, radius: Math.max(1, radius) },
+    lit: [id],
+    rings: near.map((enemy) => enemy.id),
+    ways: ways.map(({ way, sign }) => ({ from: { x: figure.at.x, y: figure.at.y }, way, sign })),
+  };
+}

@@ -1,0 +1,117 @@
+/** Choices as they are read on a panel: what is done, and what is known of it beforehand. */
+import type { Option } from '../../../kernel/rule.ts';
+import type { Choice } from '../../panel/choices.ts';
+import { listed } from '../../panel/text.ts';
+import { readAct } from '../rules/orders/acts.ts';
+import type { ActNote, Note } from '../rules/questions.ts';
+import type { Names } from '../say/names.ts';
+import { squareOf } from '../table/columns.ts';
+import { inches } from '../table/length.ts';
+
+/** What a choice is called; `sign` is what its way ends in on the picture. */
+export function choiceOf({ value, note }: Option<Note>, names: Names, sign = ''): Choice {
+  if (note === undefined) return { label: value, look: 'primary' };
+  switch (note.kind) {
+    case 'figure':
+      return { label: names.plain(value), look: 'primary', ...factsOf(value, names) };
+    case 'together':
+      return { label: 'Several together', look: 'plain', isWord: true };
+    case 'enough':
+      return { label: 'Nobody else in this phase', look: 'plain', isWord: true };
+    case 'zone':
+      return { label: `From ${note.zone}`, look: 'primary' };
+    case 'push':
+      return { label: PUSHES[note.what], look: note.what === 'stay' ? 'plain' : 'primary' };
+    case 'yes':
+      return { label: 'Yes', look: 'primary' };
+    case 'no':
+      return { label: 'No', look: 'plain', isWord: true };
+    case 'place':
+      return { label: note.how === 'point' ? `At ${squareOf(note.at)}` : `At the ${note.how}`, look: 'primary' };
+    case 'formation':
+      return { label: note.name === 'own' ? 'As written' : capitalised(note.name), look: 'primary' };
+    case 'order':
+      return orderChoice(value, note, names, sign);
+  }
+}
+
+const PUSHES = { stay: 'Stay in combat', push: 'Push it back', 'step away': 'Step away' } as const;
+
+function capitalised(words: string): string {
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}
+
+function factsOf(id: string, names: Names): Pick<Choice, 'description'> {
+  const figure = names.figure(id);
+  return figure ? { description: `${names.at(id)}, Health ${figure.health} of ${figure.stats.health}` } : {};
+}
+
+function orderChoice(value: string, note: Extract<Note, { kind: 'order' }>, names: Names, sign: string): Choice {
+  if (value === 'end') return { label: 'End', look: 'plain', isWord: true };
+  const acts = value.split('; ').map((text) => actWords(text, names));
+  const words = capitalised(acts.join(', then '));
+  const facts = note.acts.flatMap((act) => factsOfAct(act, names)).join('; ');
+  const end = note.aim && AIMS[note.aim] ? ` (${AIMS[note.aim]})` : '';
+  return {
+    label: `${sign === '' ? '' : `${sign} · `}${words}${end}`,
+    look: 'primary',
+    ...(facts !== '' && { description: capitalised(facts) }),
+  };
+}
+
+/** What a move is good for, where its end does not say it. */
+const AIMS: Readonly<Record<string, string | undefined>> = {
+  hide: 'out of sight',
+  see: 'to see',
+  join: 'to the wizard',
+  leave: 'towards the way out',
+  engage: 'into combat',
+  treasure: 'treasure',
+};
+
+function actWords(text: string, names: Names): string {
+  const act = readAct(text);
+  if (!act) return text;
+  switch (act.act) {
+    case 'go':
+    case 'run': {
+      const last = act.way.at(-1);
+      if (last?.by === 'leave') return 'leave the table';
+      return last ? `${act.act === 'run' ? 'run' : 'move'} to ${squareOf(last.to)}` : 'stay';
+    }
+    case 'fight':
+      return `fight ${names.plain(act.target)}`;
+    case 'shoot':
+      return `shoot at ${names.plain(act.target)}`;
+    case 'take':
+      return `pick up ${act.token}`;
+    case 'door':
+      return `open or close ${act.door}`;
+    case 'drop':
+      return 'drop the treasure';
+    case 'load':
+      return 'load';
+    case 'end':
+      return 'end';
+  }
+}
+
+/** All that is known of an act, in a few words each. */
+function factsOfAct(note: ActNote, names: Names): string[] {
+  const { way, chances, cover, seenBy, near, falling, sinks } = note;
+  const percent = (part: number, of: number) => `${Math.round((100 * part) / of)} %`;
+  return [
+    ...(way?.isLegal ? [inches(way.price.total)] : []),
+    ...(chances
+      ? [
+          `${note.act.startsWith('fight') ? 'wins' : 'hits'} ${percent(chances.wins, chances.of)}, harms ${percent(chances.harms, chances.of)}`,
+          ...(chances.suffers > 0 ? [`is harmed ${percent(chances.suffers, chances.of)}`] : []),
+        ]
+      : []),
+    ...(cover && cover !== 'none' ? [`${cover} cover`] : []),
+    ...(seenBy && seenBy.length > 0 ? [`can be shot at by ${listed([...seenBy])}`] : []),
+    ...(near && near.length > 0 ? [`${listed(near.map((id) => names.plain(id)))} may step in`] : []),
+    ...(falling ? [`falls for ${falling}`] : []),
+    ...(sinks ? [`sinks ${percent(sinks, 20)}`] : []),
+  ];
+}

@@ -1,0 +1,147 @@
+/** A game as one of its players sees it, or an onlooker. */
+import { meantBy } from '../../draft.ts';
+import type { Place } from '../../face.ts';
+import type { Open, Outgoing, Viewer } from '../../game.ts';
+import { askedPanel } from '../../panel/asked.ts';
+import { shownTo } from '../../panel/asking.ts';
+import { type Asking, controls } from '../../panel/choices.ts';
+import { button, buttonRows } from '../../panel/controls.ts';
+import { idsOf, number } from '../../panel/ids.ts';
+import type { Panel } from '../../panel/panel.ts';
+import { CONTENT_LENGTH } from '../../panel/sizes.ts';
+import { bold, capital, fitted } from '../../panel/text.ts';
+import { awayPanel, type Found, onlookerPanel, undoButton, waitingPanel } from '../../panel/unasked.ts';
+import { SimpleFace } from '../../simple-face.ts';
+import { toldAnew } from '../../telling/anew.ts';
+import type { Note, Prompt } from '../rules/questions.ts';
+import type { View } from '../rules/view.ts';
+import { standing, tableWords } from '../say/board.ts';
+import { Names } from '../say/names.ts';
+import { type AskedHere, askedWords, litBy, promptOf, signedWays } from './asked.ts';
+import { choiceOf } from './choices.ts';
+import { tablePicture } from './pictures.ts';
+
+/** What the buttons of this game carry. */
+export const ACTIONS = { table: { game: number }, 'table-text': { game: number } };
+const ownId = idsOf(ACTIONS);
+
+export const TITLE = 'A game in the frozen city';
+
+/** A question of this game that is open. */
+export interface OpenHere extends Open {
+  readonly question: AskedHere;
+}
+
+export class FrostgraveFace extends SimpleFace {
+  readonly title = TITLE;
+  readonly questions: readonly OpenHere[];
+  readonly view: View;
+  readonly #names: Names;
+
+  constructor({ view, questions }: { readonly view: View; readonly questions: readonly OpenHere[] }, viewer: Viewer) {
+    super(viewer);
+    this.view = view;
+    this.questions = viewer.game.result === undefined ? questions : [];
+    this.#names = new Names(view);
+  }
+
+  panel({ page = 0, before = [], draft }: Place = {}): Panel {
+    const { game, seat, presence } = this.viewer;
+    if (game.result !== undefined) return this.overview();
+    if (seat === undefined) return onlookerPanel(this.#found);
+    if (presence.away.includes(seat)) return awayPanel(this.#found);
+    const open = shownTo({ seat, questions: this.questions });
+    if (!open) return { ...waitingPanel(this.#found), picture: tablePicture(this.view) };
+    const meant = (draft && meantBy(draft)) ?? open.answered?.[0];
+    return askedPanel<Note, Asking<Note>>(
+      { game: game.id, open, page, before, draft, wording: this.#wording(open.question) },
+      {
+        above: [this.#about(open.question.prompt)],
+        below: bold(capital(askedWords(open.question.prompt, this.#names))),
+        rows: controls,
+        toDo: [],
+        useful: buttonRows([...this.#found.looks, undoButton(game.id, open.number)]),
+        picture: tablePicture(this.view, litBy(open.question, this.#names, meant)),
+      },
+    );
+  }
+
+  #wording(question: AskedHere): Asking<Note>['wording'] {
+    const { prompt } = question;
+    const ways = prompt.kind === 'order' && question.free ? signedWays(question) : [];
+    const signs = new Map(ways.map(({ value, sign }) => [value, sign]));
+    return { choice: (option) => choiceOf(option, this.#names, signs.get(option.value)) };
+  }
+
+  /** What has to be known of whoever is asked about. */
+  #about(prompt: Prompt): string {
+    const { turn } = this.view;
+    const when = turn ? `Turn ${turn.number}, ${turn.phase} phase.` : '';
+    const figure = prompt.kind === 'order' ? this.#names.figure(prompt.figure) : undefined;
+    if (!figure) return when;
+    const { move, fight, shoot, armour, will, health } = figure.stats;
+    const doing = turn?.activation?.figures.find((each) => each.figure === figure.id);
+    const left = doing ? doing.actions - doing.moves - doing.acts - doing.instead : 0;
+    return [
+      `${when} ${this.#names.bold(figure.id)} at ${this.#names.at(figure.id)}, ${left === 1 ? 'one action' : `${left} actions`} left.`,
+      `-# Move ${move / 10}″ · Fight ${signed(fight)} · Shoot ${signed(shoot)} · Armour ${armour} · Will ${signed(will)} · Health ${figure.health} of ${health}${figure.carries === undefined ? '' : ` · carries ${figure.carries}`}`,
+    ].join('\n');
+  }
+
+  overview(): Panel {
+    const { turn, turns, over } = this.view;
+    const when = over
+      ? `The game is over after ${turns} turns.`
+      : turn
+        ? `Turn ${turn.number}, ${turn.phase} phase.`
+        : 'Warbands come in.';
+    const score = this.view.seats.map(({ seat }) => {
+      const secured = this.view.tokens.filter(({ securedBy }) => securedBy === seat).length;
+      const left = standing(this.view).filter(({ side }) => side === seat).length;
+      return `- ${bold(this.seatName(seat))}: ${secured} treasure${secured === 1 ? '' : 's'}, ${left} figures on the table`;
+    });
+    return { content: [when, ...score].join('\n'), components: [], picture: tablePicture(this.view) };
+  }
+
+  /** The table in words, for whoever does not see the picture. */
+  inWords(): Panel {
+    return {
+      content: fitted(tableWords(this.view).join('\n'), CONTENT_LENGTH),
+      components: [],
+      file: { name: 'table.txt', text: tableWords(this.view).join('\n\n') },
+    };
+  }
+
+  seatName(seat: string): string {
+    return this.#names.seat(seat);
+  }
+
+  asked(open: Open): string {
+    return askedWords(promptOf(open), this.#names);
+  }
+
+  taken(): string {
+    return 'the last answer';
+  }
+
+  override retold(): readonly Outgoing[] {
+    return toldAnew({ ...this.#own, title: this.title, story: undefined, picture: tablePicture(this.view) });
+  }
+
+  get #own() {
+    return { game: this.viewer.game, presence: this.viewer.presence, questions: this.questions };
+  }
+
+  get #found(): Found {
+    const { id: game } = this.viewer.game;
+    const looks = [
+      button(ownId({ action: 'table', game }), 'Table'),
+      button(ownId({ action: 'table-text', game }), 'Table in words'),
+    ];
+    return { ...this.#own, looks, seatName: (seat) => this.seatName(seat) };
+  }
+}
+
+function signed(value: number): string {
+  return `${value < 0 ? '−' : '+'}${Math.abs(value)}`;
+}

@@ -1,0 +1,73 @@
+/** Tables as jobs for the drawing processes. */
+import type { z } from 'zod';
+import { json } from '../../../kernel/json.ts';
+import type { Picture } from '../../panel/panel.ts';
+import { tableSchema } from '../draw/data.ts';
+import type { View } from '../rules/view.ts';
+import { standing, tableAlt, tokensLying } from '../say/board.ts';
+import type { Point } from '../table/space.ts';
+import type { Way } from '../table/way.ts';
+
+type Given = z.input<typeof tableSchema>;
+/** What a question lights on the table. */
+export type Lit = Pick<Given, 'box' | 'zones' | 'reach' | 'rings' | 'sights' | 'lit'> & {
+  readonly ways?: readonly { readonly from: Pick<Point, 'x' | 'y'>; readonly way: Way; readonly sign: string }[];
+  /** Where figures would stand that have not come in. */
+  readonly places?: Readonly<Record<string, Point>>;
+};
+
+/** Tenths that are shown around what is looked at. */
+const AROUND = 30;
+/** A part that is shown is no wider than this, so that it can be read on a phone. */
+const WIDEST = 180;
+
+export function tablePicture(view: View, { places, ...lit }: Lit = {}): Picture {
+  const there = places ? view.figures.filter(({ id }) => places[id]) : standing(view);
+  const data = tableSchema.parse({
+    ...lit,
+    ground: view.ground,
+    figures: there.map(({ id, side, role, at, radius, health, stats, carries, hasActivated }) => ({
+      id,
+      side: sideOf(view, side),
+      role,
+      at: places?.[id] ?? at,
+      radius,
+      health,
+      full: stats.health,
+      carries: carries !== undefined,
+      hasActivated: hasActivated ?? false,
+    })),
+    tokens: tokensLying(view).map(({ id, at, isCentral }) => ({ id, at, isCentral: isCentral ?? false })),
+    combats: view.combats,
+  });
+  const job = { game: 'frostgrave', picture: 'table', version: 1, data: json.parse(JSON.parse(JSON.stringify(data))) };
+  return { job, alt: tableAlt(view), name: 'table.png' };
+}
+
+export function sideOf({ seats }: View, side: string | null): number | null {
+  const index = seats.findIndex(({ seat }) => seat === side);
+  return index < 0 ? null : index;
+}
+
+/** The part of a table around some places, with room for `reach` tenths on all sides. */
+export function boxAround(
+  { ground }: View,
+  places: readonly Pick<Point, 'x' | 'y'>[],
+  reach = 0,
+): NonNullable<Given['box']> {
+  const cut = (values: readonly number[], most: number): readonly [number, number] => {
+    const low = Math.max(0, Math.min(...values) - reach - AROUND);
+    const high = Math.min(most, Math.max(...values) + reach + AROUND);
+    const spare = Math.max(0, high - low - WIDEST) / 2;
+    return [Math.round(low + spare), Math.round(high - spare)];
+  };
+  const [left, right] = cut(
+    places.map(({ x }) => x),
+    ground.width,
+  );
+  const [top, bottom] = cut(
+    places.map(({ y }) => y),
+    ground.depth,
+  );
+  return { from: { x: left, y: top }, to: { x: right, y: bottom } };
+}

@@ -1,0 +1,74 @@
+/**
+ * What a table is told of a game: one message a phase, to which all that happens in it is added. Whoever is due is called by a
+ * short message that goes away when all have answered.
+ */
+
+import type { Entry } from '../../../kernel/log.ts';
+import type { Around, Told } from '../../game.ts';
+import { bold, listed } from '../../panel/text.ts';
+import { Announcer, besidesRules } from '../../telling/announcer.ts';
+import type { Call } from '../../telling/call.ts';
+import { askedWords, promptOf } from '../present/asked.ts';
+import { type OpenHere, TITLE } from '../present/face.ts';
+import { tablePicture } from '../present/pictures.ts';
+import type { Event } from '../rules/events.ts';
+import type { View } from '../rules/view.ts';
+import { lineOf, phaseName, whyLines } from '../say/happened.ts';
+import { Names } from '../say/names.ts';
+
+export interface Step {
+  readonly around: Around;
+  readonly view: View;
+  readonly events: readonly Event[];
+  readonly entries: readonly Entry[];
+  readonly questions: readonly OpenHere[];
+  readonly isOver: boolean;
+}
+
+const STORY =
+  'Snow lies on the roofs, and what the wizards of the city left behind lies under it. Carry treasure off the table: whoever secures most of it has done best.';
+
+export function tellGame({ around, view, events, entries, questions, isOver }: Step): Told {
+  const names = new Names(view);
+  const seatName = (seat: string) => names.seat(seat);
+  const asks = questions.filter(({ answered }) => !answered);
+  const interruptions = asks.map((open) => ({ open, words: askedWords(promptOf(open), names) }));
+  const picture = () => tablePicture(view);
+  const step = { ...around, questions, entries, interruptions, seatName, picture };
+  const announcer = new Announcer(step);
+  if (around.reason === 'begun') {
+    const who = listed(view.seats.map(({ seat }) => bold(names.seat(seat))));
+    announcer.open(`${who} come to the frozen city.`, TITLE, STORY, picture());
+  }
+  const beside = besidesRules(step, 'the last answer');
+  announcer.explain(whyLines(events, names));
+  const lines = beside === undefined ? events.flatMap((event) => lineOf(event, names) ?? []) : [beside];
+  announcer.add(lines.map((words) => ({ words })));
+  if (around.reason === 'abandoned') announcer.close(['**The game was given up.**'], undefined);
+  else if (isOver) close(announcer, view, names);
+  else announcer.callOrEdit(callOf(view));
+  return announcer.told();
+}
+
+/** The message of the phase: nobody is called by it. */
+function callOf({ turn, isDeployed }: View): Call {
+  const alone = { seats: [], picture: true };
+  if (!turn) {
+    const words = isDeployed ? '## The first turn' : '## Warbands come in';
+    return { id: isDeployed ? 'first turn' : 'setup', words, ...alone };
+  }
+  return {
+    id: `turn ${turn.number} ${turn.phase}`,
+    words: `## Turn ${turn.number} · ${phaseName(turn.phase)}`,
+    ...alone,
+  };
+}
+
+function close(announcer: Announcer, view: View, names: Names): void {
+  announcer.edit('');
+  const won = view.seats.map(({ seat }) => {
+    const tokens = view.tokens.filter(({ securedBy }) => securedBy === seat).length;
+    return `- ${bold(names.seat(seat))}: ${tokens} treasure${tokens === 1 ? '' : 's'}`;
+  });
+  announcer.close([['**The game is over.**', ...won].join('\n')], tablePicture(view));
+}
