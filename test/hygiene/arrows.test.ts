@@ -87,6 +87,8 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'frostgrave/table',
     'frostgrave/warband',
   ],
+  /** They know what their seat sees. */
+  'frostgrave/players': ['kernel', 'frostgrave/rules', 'frostgrave/table'],
   /** The sheet of a warband, and how it is founded. */
   'frostgrave/warband': ['kernel', 'games', 'frostgrave/content'],
   'frostgrave/say': [
@@ -98,7 +100,16 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'frostgrave/warband',
   ],
   /** What the game brings to the command line. */
-  'frostgrave/tools': ['kernel', 'games', 'frostgrave/content', 'frostgrave/say', 'frostgrave/warband'],
+  'frostgrave/tools': [
+    'kernel',
+    'games',
+    'frostgrave/content',
+    'frostgrave/table',
+    'frostgrave/rules',
+    'frostgrave/players',
+    'frostgrave/say',
+    'frostgrave/warband',
+  ],
   /** Every game there is, by name. */
   list: ['games', 'frosthaven', 'frostgrave/tools'],
   /** What every game is to others; what a job for a picture is, drawing says. */

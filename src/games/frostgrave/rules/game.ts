@@ -3,6 +3,7 @@ import type { Play } from '../../../kernel/game.ts';
 import { chance } from '../../../kernel/rule.ts';
 import type { Creature } from '../content/schema/figures.ts';
 import type { Arm } from '../content/schema/goods.ts';
+import { knownGround } from '../table/known.ts';
 import type { Body, Ground } from '../table/space.ts';
 import { change } from './change.ts';
 import type { Event } from './events.ts';
@@ -50,7 +51,7 @@ export class Game {
   }
 
   get ground(): Ground {
-    return this.state.ground;
+    return knownGround(this.state.ground);
   }
 
   /** Where the rules are, for questions. */

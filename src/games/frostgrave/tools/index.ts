@@ -7,4 +7,8 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     async () => (await import('./check-pack.ts')).checkPack,
     { forAll: true },
   ),
+  simulate: loadedLater(
+    'Plays whole games with random and with sensible players, and now and then builds them again; a referee watches.',
+    async () => (await import('./simulate.ts')).simulate,
+  ),
 };

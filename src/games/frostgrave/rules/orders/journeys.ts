@@ -31,16 +31,18 @@ export interface Proposed {
 /** Where a journey leads with a move of some mover, as far as it gets. */
 type Journey = (mover: Mover) => Found | undefined;
 
-/** All moves that are proposed from a plan, the likeliest first. */
-export function* journeys(game: Game, plan: Plan): Generator<Proposed> {
+/** All moves that are proposed from a plan, kind by kind, the likeliest first. */
+export function journeys(game: Game, plan: Plan): readonly (() => Generator<Proposed>)[] {
   const setting = new Setting(game, plan);
-  yield* setting.engagements();
-  yield* setting.treasures();
-  yield* setting.home();
-  yield* setting.hiding();
-  yield* setting.views();
-  yield* setting.toOwn();
-  yield* setting.bearings();
+  return [
+    () => setting.engagements(),
+    () => setting.treasures(),
+    () => setting.home(),
+    () => setting.hiding(),
+    () => setting.views(),
+    () => setting.toOwn(),
+    () => setting.bearings(),
+  ];
 }
 
 class Setting {

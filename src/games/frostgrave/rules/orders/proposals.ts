@@ -15,18 +15,31 @@ import { planFor } from './plan.ts';
 /** As many as one menu holds. */
 const MOST = 25;
 export const END = 'end';
+/** Among so many of a kind one is picked by chance. */
+const SOME = 5;
+/** Once in so many times nothing is done. */
+const IDLE = 17;
 
-/** One of the orders that are proposed, another one for another `n`; without what is known of it. */
+/** One of the orders that are proposed, another one for another `n`; worked out by itself. */
 export function someOrder(game: Game, id: string, doing: Doing, stage: Stage, n: number): string {
   const plan = planFor(game, id, doing, stage);
-  const wanted = n % MOST;
+  const kinds = worthALook(game, game.figure(id), doing, stage);
+  if (n % IDLE === 0) return END;
   const found: string[] = [];
-  for (const { acts } of worthALook(game, game.figure(id), doing, stage)) {
-    if (isIdle(acts) || whyNoOrder(game, plan, acts) !== undefined) continue;
-    found.push(printOrder(acts));
-    if (found.length > wanted) break;
+  for (const i of kinds.keys()) {
+    for (const { acts } of kinds[(n + i) % kinds.length]?.() ?? []) {
+      if (isIdle(acts) || whyNoOrder(game, plan, acts) !== undefined) continue;
+      found.push(printOrder(acts));
+      if (found.length > n % SOME) return printOrder(acts);
+    }
+    const last = found.at(-1);
+    if (last !== undefined) return last;
   }
-  return found[wanted % (found.length + 1)] ?? END;
+  return END;
+}
+
+function* eachOf(kinds: readonly (() => Generator<Proposed>)[]): Generator<Proposed> {
+  for (const kind of kinds) yield* kind();
 }
 
 function isIdle(acts: readonly Act[]): boolean {
@@ -37,7 +50,8 @@ function isIdle(acts: readonly Act[]): boolean {
 export function proposals(game: Game, id: string, doing: Doing, stage: Stage): readonly Option<Note>[] {
   const plan = planFor(game, id, doing, stage);
   const found = new Map<string, Option<Note>>();
-  for (const { aim, acts } of worthALook(game, game.figure(id), doing, stage)) {
+  const all = worthALook(game, game.figure(id), doing, stage);
+  for (const { aim, acts } of eachOf(all)) {
     if (found.size === MOST - 1) break;
     const value = printOrder(acts);
     if (found.has(value) || isIdle(acts)) continue;
@@ -49,9 +63,11 @@ export function proposals(game: Game, id: string, doing: Doing, stage: Stage): r
   return [...found.values(), { value: END, note: { kind: 'order', figure: id, acts: [{ act: END }], aim: 'hold' } }];
 }
 
-function* worthALook(game: Game, figure: Figure, doing: Doing, stage: Stage): Generator<Proposed> {
-  yield* attacks(game, figure, stage);
-  if (!isInCombat(game.state, figure.id)) yield* journeys(game, planFor(game, figure.id, doing, stage));
+/** What is worth a look, kind by kind. */
+function worthALook(game: Game, figure: Figure, doing: Doing, stage: Stage): readonly (() => Generator<Proposed>)[] {
+  const own = () => attacks(game, figure, stage);
+  if (isInCombat(game.state, figure.id)) return [own];
+  return [own, ...journeys(game, planFor(game, figure.id, doing, stage))];
 }
 
 function* attacks(game: Game, figure: Figure, stage: Stage): Generator<Proposed> {

@@ -1,0 +1,49 @@
+/** Where one comes in, and where creatures do. */
+import type { Answer, Judged } from '../../../kernel/rule.ts';
+import type { Note } from '../rules/questions.ts';
+import { lengthOf } from '../table/length.ts';
+import type { Point, Spot } from '../table/space.ts';
+import { printPoint } from '../table/way.ts';
+import { floorDiv } from '../table/whole.ts';
+import { FAR, type Situation } from './situation.ts';
+
+/** Apart, tenths, and how many of these places are tried. */
+const STEP = 30;
+const TRIED = 60;
+
+/** The nearer treasure lies to where one comes in, the better. */
+export function zoned({ view }: Situation, id: string): number {
+  const zone = view.zones.find((each) => each.id === id);
+  if (!zone) return 0;
+  const middle = { x: floorDiv(zone.from.x + zone.to.x, 2), y: floorDiv(zone.from.y + zone.to.y, 2) };
+  const far = view.tokens.map(({ at }) => lengthOf(middle, at)).sort((a, b) => a - b);
+  return 0 - far.slice(0, 2).reduce((sum, length) => sum + length, 0);
+}
+
+/** Each token has somebody who is near to it, and leaders stand behind. */
+export function deployed(situation: Situation, places: Readonly<Record<string, Point>>): number {
+  const { tokens, ground } = situation.view;
+  const centre = { x: floorDiv(ground.width, 2), y: floorDiv(ground.depth, 2) };
+  const stands = Object.entries(places).flatMap(([id, at]) => {
+    const figure = situation.figure(id);
+    return figure ? [{ figure, at }] : [];
+  });
+  const takers = stands.filter(({ figure }) => situation.canCarry(figure));
+  const reach = tokens.map((token) => Math.min(FAR, ...takers.map(({ at }) => lengthOf(at, token.at))));
+  const leaders = stands.filter(({ figure }) => situation.isPrecious(figure));
+  const behind = leaders.reduce((sum, { at }) => sum + lengthOf(at, centre), 0);
+  return floorDiv(behind, 4) - reach.reduce((sum, length) => sum + length, 0);
+}
+
+/** As near as may be to others, and far from one's own. */
+export function placed(situation: Situation, free: Judged<Note>): Answer | undefined {
+  const { width, depth } = situation.view.ground;
+  const rivals = situation.enemies.filter(({ side }) => side !== null);
+  const spots: Spot[] = [];
+  for (let x = STEP; x < width; x += STEP) for (let y = STEP; y < depth; y += STEP) spots.push({ x, y });
+  const worth = (spot: Spot) => situation.toNearest(situation.own, spot) - situation.toNearest(rivals, spot);
+  const sorted = spots.map((spot) => ({ spot, worth: worth(spot) })).sort((a, b) => b.worth - a.worth);
+  const values = sorted.slice(0, TRIED).map(({ spot }) => printPoint({ ...spot, z: 0 }));
+  const found = values.find((value) => free.judge(value) === undefined);
+  return found === undefined ? undefined : [found];
+}

@@ -1,0 +1,72 @@
+/**
+ * A player with some sense: grabs treasure and carries it home, shoots whom it can, fights where it is likely to win, keeps its
+ * wizard alive. It sees no more than its seat does, and the same view and question always get the same answer.
+ */
+import { type Answer, nextOptions, type Option, whyIllegal } from '../../../kernel/rule.ts';
+import type { Asked, Note } from '../rules/questions.ts';
+import type { View } from '../rules/view.ts';
+import { deployed, placed, zoned } from './places.ts';
+import { Situation } from './situation.ts';
+import { worthOfOrder } from './worth.ts';
+
+/** How good a choice is; the best is taken, the first of equals. */
+type Judge = (option: Option<Note>) => number;
+
+/** What a seat answers to a question, by what it sees. Always legal: what it knows nothing of, it answers as if it were away. */
+export function sensibleAnswer(view: View, question: Asked): Answer {
+  const answer = chosen(new Situation(view, question.seat), question);
+  return answer && whyIllegal(question, answer) === undefined ? answer : (question.obvious ?? question.standing);
+}
+
+function chosen(situation: Situation, question: Asked): Answer | undefined {
+  const { prompt } = question;
+  switch (prompt.kind) {
+    case 'zone':
+      return best(question, ({ value }) => zoned(situation, value));
+    case 'deployment':
+      return best(question, ({ note }) => (note?.kind === 'formation' ? deployed(situation, note.places) : 0));
+    case 'activate':
+    case 'next of several':
+      return best(question, ({ note }) => (note?.kind === 'figure' ? situation.urgency(note.figure) : 0));
+    case 'order':
+      return best(question, ({ note }) => (note?.kind === 'order' ? worthOfOrder(situation, note) : 0));
+    case 'intercept':
+      return interceptors(situation, prompt.figures, prompt.mover);
+    case 'after-win':
+      return [afterWin(situation, prompt.winner, prompt.loser)];
+    case 'place-creature':
+      return question.free && placed(situation, question.free);
+    default:
+      return undefined;
+  }
+}
+
+function best(question: Asked, judge: Judge): Answer | undefined {
+  let found: { value: string; worth: number } | undefined;
+  for (const option of nextOptions<Note>(question, [])) {
+    const worth = judge(option);
+    if (!found || worth > found.worth) found = { value: option.value, worth };
+  }
+  return found && [found.value];
+}
+
+/** Carriers are met by all who can, others by whoever fights no worse; nobody leaves a wizard's life to that. FMV-06 */
+function interceptors(situation: Situation, figures: readonly string[], mover: string): Answer {
+  const target = situation.figure(mover);
+  const takers = figures.filter((id) => {
+    const own = situation.figure(id);
+    if (!own || !target || own.carries !== undefined || own.role === 'wizard' || own.role === 'apprentice')
+      return false;
+    return target.carries !== undefined || own.stats.fight >= target.stats.fight;
+  });
+  return takers.length > 0 ? takers : ['none'];
+}
+
+/** Whoever shoots, casts or carries gets away; others stay where they fight better, and push where they don't. FCB-08 */
+function afterWin(situation: Situation, winner: string, loser: string): string {
+  const [own, other] = [situation.figure(winner), situation.figure(loser)];
+  if (!own || !other) return 'stay';
+  if (other.carries !== undefined && own.stats.fight >= other.stats.fight) return 'stay';
+  if (own.carries !== undefined || situation.isPrecious(own)) return 'push';
+  return own.stats.fight >= other.stats.fight ? 'stay' : 'push';
+}

@@ -1,0 +1,92 @@
+/** What an order is worth, by what is known of it. In points: a treasure picked up is 60, an inch nearer to one is 4. */
+import type { ActNote, Note } from '../rules/questions.ts';
+import type { Figure } from '../rules/state.ts';
+import type { Point } from '../table/space.ts';
+import { floorDiv } from '../table/whole.ts';
+import { FAR, type Situation } from './situation.ts';
+
+type Order = Extract<Note, { kind: 'order' }>;
+
+const TAKEN = 60;
+const HOME = 200;
+/** Points for an inch nearer to treasure, and of a carrier nearer to where it leaves. */
+const TO_TREASURE = 4;
+const TO_EXIT = 9;
+/** How near to an enemy a wizard does not like to be; hundredths. */
+const DANGER = 900;
+const LOADED = 5;
+/** A move that nothing comes of is not made. */
+const EFFORT = 1;
+/** Points for an inch nearer to an enemy, where there is no treasure left to go for. */
+const TO_ENEMY = 1;
+
+export function worthOfOrder(situation: Situation, { figure: id, acts }: Order): number {
+  const figure = situation.figure(id);
+  if (!figure) return 0;
+  const takes = acts.some(({ act }) => act.startsWith('take '));
+  const end = takes ? undefined : endOf(figure, acts);
+  const deeds = acts.reduce((sum, act) => sum + worthOfAct(situation, figure, act), 0);
+  return deeds + (end ? worthOfPlace(situation, figure, end) - worthOfPlace(situation, figure, figure.at) : 0);
+}
+
+/** Where it comes to stand, if it moves; and stays on the table. */
+function endOf({ at }: Figure, acts: readonly ActNote[]): Point | undefined {
+  const ways = acts.flatMap(({ way }) => (way?.isLegal ? way : []));
+  return ways.some(({ leaves }) => leaves) ? undefined : (ways.at(-1)?.end ?? at);
+}
+
+function worthOfAct(situation: Situation, figure: Figure, { act, way, chances, target, ...note }: ActNote): number {
+  if (way?.isLegal) return worthOfWay(situation, figure, { ...note, act, way });
+  if (act.startsWith('take ')) return TAKEN;
+  if (act === 'load') return LOADED;
+  if (act === 'drop') return 0 - TAKEN;
+  const enemy = target === undefined ? undefined : situation.figure(target);
+  if (!chances || !enemy) return 0;
+  const [gain, loss] = [chances.harms * worthOf(situation, enemy), chances.suffers * worthOf(situation, figure)];
+  return floorDiv(gain - loss, chances.of);
+}
+
+/** Treasure off the table is what it is all about; falls, water and whoever may come between are not. */
+function worthOfWay(
+  situation: Situation,
+  figure: Figure,
+  { way, near = [], falling = 0, sinks = 0, seenBy = [], cover }: ActNote,
+): number {
+  const left = way?.isLegal && way.leaves ? leaving(situation, figure) : 0;
+  const met = near.length * (figure.carries !== undefined ? 30 : situation.isPrecious(figure) ? 25 : 4);
+  const open = cover === 'heavy' ? 1 : cover === 'light' ? 2 : 3;
+  const shots = seenBy.length * open * (situation.isPrecious(figure) || figure.carries !== undefined ? 2 : 1);
+  return left - met - 4 * falling - 2 * sinks - shots - EFFORT;
+}
+
+function leaving(situation: Situation, figure: Figure): number {
+  if (figure.carries !== undefined) return HOME;
+  const isDying = 4 * figure.health <= figure.stats.health;
+  return isDying && situation.isPrecious(figure) ? TAKEN : 0 - HOME;
+}
+
+/** What harming or losing somebody counts for. */
+function worthOf(situation: Situation, figure: Figure): number {
+  const base = figure.role === 'wizard' ? 60 : figure.role === 'apprentice' ? 40 : 24;
+  const isWeak = 2 * figure.health <= figure.stats.health;
+  const isFoe = figure.side !== situation.seat;
+  return base + (figure.carries !== undefined ? 40 : 0) + (isWeak && (isFoe || situation.isPrecious(figure)) ? 16 : 0);
+}
+
+function worthOfPlace(situation: Situation, figure: Figure, at: Point): number {
+  const inches = (length: number, points: number) => floorDiv(points * Math.min(length, FAR), 100);
+  const danger = Math.max(0, DANGER - situation.toNearestEnemy(at));
+  if (figure.carries !== undefined) return 0 - inches(situation.toExit(at), TO_EXIT) - inches(danger, 2);
+  if (figure.role === 'wizard') return 0 - inches(situation.toTreasure(figure.id, at), 1) - inches(danger, 5);
+  if (situation.loose.length > 0) {
+    const fear = figure.role === 'apprentice' ? inches(danger, 4) : 0;
+    return 0 - inches(situation.toTreasure(figure.id, at), TO_TREASURE) - fear;
+  }
+  return 0 - inches(toHunted(situation, at), TO_ENEMY);
+}
+
+/** How far it is to the enemies that matter: those that carry treasure, or else any. */
+function toHunted(situation: Situation, at: Point): number {
+  const carriers = situation.enemies.filter(({ carries }) => carries !== undefined);
+  return carriers.length > 0 ? situation.toNearest(carriers, at) : situation.toNearestEnemy(at);
+}

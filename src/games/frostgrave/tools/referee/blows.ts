@@ -1,0 +1,127 @@
+/** Dice of fights and shots, added up anew. FCB, FMC, FSH */
+import type { Event, Harm, Roll } from '../../rules/events.ts';
+import { far, type Watched } from './table.ts';
+
+function isUnarmed(table: Watched, id: string): boolean {
+  const { kind, role } = table.figure(id);
+  return kind === 'person' && role !== 'creature' && !table.arms(id).some(({ what }) => what === 'melee');
+}
+
+/** Fight, with what is in its hands and where it stands. */
+function fightOf(table: Watched, id: string): number {
+  const { stats, carries, at } = table.figure(id);
+  const laden = carries === undefined ? 0 : Math.min(0, ...table.arms(id).map(({ encumbers = 0 }) => encumbers));
+  const isWet =
+    !table.has(id, 'amphibious') &&
+    table.ground.pieces.some(({ kind, outline, base, top }) => {
+      const [xs, ys] = [outline.map(({ x }) => x), outline.map(({ y }) => y)];
+      const isIn = at.x > Math.min(...xs) && at.x < Math.max(...xs) && at.y > Math.min(...ys) && at.y < Math.max(...ys);
+      return kind === 'water' && isIn && base <= at.z && at.z <= top;
+    });
+  return stats.fight + laden + (isUnarmed(table, id) ? -2 : 0) + (isWet ? -2 : 0);
+}
+
+/** FMC-01 to FMC-05: two a supporter, six at most, and those of the other side taken off. */
+function support(table: Watched, id: string, enemy: string): number {
+  const worth = (own: string, other: string) => {
+    const friends = table
+      .fightsWith(other)
+      .filter((each) => each !== own && table.figure(each).side === table.figure(own).side)
+      .filter((each) => table.fightsWith(each).length === 1);
+    return Math.min(6, 2 * friends.length);
+  };
+  return Math.max(0, worth(id, enemy) - worth(enemy, id));
+}
+
+function faultOf(what: string, told: number, meant: number): string[] {
+  return told === meant ? [] : [`${what} is ${told}, and should be ${meant}`];
+}
+
+export function faultsOfFight(
+  table: Watched,
+  { attacker: a, defender: b, rolls, winner, harms }: Event<'fought'>,
+): string[] {
+  const isCombat = table.fightsWith(a).includes(b);
+  const horns = table.has(a, 'horns') && table.active.get(a)?.hasCharged ? 2 : 0;
+  const totals = [
+    rolls[0].die + fightOf(table, a) + support(table, a, b) + horns,
+    rolls[1].die + fightOf(table, b) + support(table, b, a),
+  ] as const;
+  const critical = (roll: Roll) => table.criticalHits && roll.die === 20;
+  const [one, two] = [critical(rolls[0]), critical(rolls[1])];
+  const ahead = one === two ? (one ? 0 : totals[0] - totals[1]) : one ? 1 : -1;
+  const meant = ahead > 0 ? a : ahead < 0 ? b : null;
+  const hit = ahead > 0 ? [b] : ahead < 0 ? [a] : [a, b];
+  return [
+    ...(isCombat ? [] : [`${a} fights ${b}, and they are in no combat`]),
+    ...faultOf(`${a}’s roll`, rolls[0].total, totals[0]),
+    ...faultOf(`${b}’s roll`, rolls[1].total, totals[1]),
+    ...(winner === meant ? [] : [`${winner} has won instead of ${meant}`]),
+    ...(harms
+      .map(({ to }) => to)
+      .sort()
+      .join() === hit.sort().join()
+      ? []
+      : [`${harms.map(({ to }) => to)} are hit`]),
+    ...harms.flatMap((harm) => {
+      const [by, roll] = harm.to === b ? [a, rolls[0]] : [b, rolls[1]];
+      return faultsOfHarm(
+        table,
+        by,
+        harm.to,
+        harm,
+        roll.total +
+          blowOf(table, by, harm.to) +
+          (critical(roll) && !table.has(harm.to, 'immune-to-critical-hits') ? 5 : 0),
+        true,
+      );
+    }),
+  ];
+}
+
+/** What a weapon adds to damage, the best of several, and what the other’s staff takes off. */
+function blowOf(table: Watched, by: string, to: string): number {
+  const melee = table
+    .arms(by)
+    .filter(({ what }) => what === 'melee')
+    .map(({ damage = 0 }) => damage);
+  const own = isUnarmed(table, by) ? -2 : melee.length > 0 ? Math.max(...melee) : 0;
+  const guard = table.arms(to).find(({ opponentDamage }) => opponentDamage !== undefined)?.opponentDamage ?? 0;
+  return own + guard + (table.has(by, 'strong') ? 2 : 0);
+}
+
+function faultsOfHarm(table: Watched, by: string, to: string, harm: Harm, sum: number, isBlow: boolean): string[] {
+  const { stats, kind } = table.figure(to);
+  const drains = isBlow && table.has(by, 'energy-drain') && kind !== 'undead' && kind !== 'construct';
+  const times = table.has(by, 'powerful') || drains ? 2 : 1;
+  const isMagic = table.figure(by).kind === 'demon' || table.has(by, 'magic-attack');
+  const isProof = table.has(to, 'immune-to-normal-weapons') && !isMagic;
+  const damage = isProof ? 0 : Math.max(0, sum - stats.armour) * times;
+  return faultOf(`damage of ${by} to ${to}`, harm.damage, damage);
+}
+
+const COVER = { 'light cover': [2], 'heavy cover': [4], 'hasty shot': [1], Large: [-2] } as const;
+
+export function faultsOfShot(table: Watched, { shooter, target, rolls, hits, harm }: Event<'shot'>): string[] {
+  const arm = table.arms(shooter).find(({ what }) => what === 'missile');
+  const [by, to] = [table.figure(shooter), table.figure(target)];
+  const apart = far(by.at, to.at) - by.radius - to.radius;
+  const own = rolls[0].die + by.stats.shoot;
+  const against = rolls[1].added.filter(({ what }) => what in COVER || what === 'between them');
+  const other = rolls[1].die + fightOf(table, target) + against.reduce((sum, { value }) => sum + value, 0);
+  const isHasty = (table.active.get(shooter)?.moves ?? 0) > 0;
+  const one = table.criticalHits && rolls[0].die === 20;
+  const two = table.criticalHits && rolls[1].die === 20;
+  const isHit = one === two ? !one && own > other : one;
+  const extra = (arm?.damage ?? 0) + (one && !table.has(target, 'immune-to-critical-hits') ? 5 : 0);
+  return [
+    ...(arm ? [] : [`${shooter} shoots with nothing`]),
+    ...(table.fightsWith(shooter).length > 0 ? [`${shooter} shoots in combat`] : []),
+    ...(apart > (arm?.range ?? 0) + 0.1 && table.fightsWith(target).length === 0 ? [`${target} is out of range`] : []),
+    ...(against.some(({ what }) => what === 'hasty shot') === isHasty ? [] : [`${shooter} is hasty or not`]),
+    ...faultOf(`${shooter}’s roll`, rolls[0].total, own),
+    ...faultOf(`${target}’s roll`, rolls[1].total, other),
+    ...(hits === isHit ? [] : [`${shooter} hits ${target} or not`]),
+    ...(harm ? faultsOfHarm(table, shooter, target, harm, rolls[0].total + extra, false) : []),
+  ];
+}

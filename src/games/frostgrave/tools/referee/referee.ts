@@ -1,0 +1,142 @@
+/** A referee who has read the rulebook and hears only what is told: whatever is against the rules is a fault. */
+import type { Event, EventType } from '../../rules/events.ts';
+import type { Lore } from '../../rules/game.ts';
+import type { State, StateData } from '../../rules/state.ts';
+import { faultsOfFight, faultsOfShot } from './blows.ts';
+import { faultsOfMove } from './moves.ts';
+import { Watched } from './table.ts';
+import { faultsOfTaking, treasureGone, treasureLaid } from './treasure.ts';
+import { faultsOfActivation, faultsOfPhase } from './turns.ts';
+
+type Hears = { readonly [Type in EventType]?: (table: Watched, event: Event<Type>) => readonly string[] };
+
+const none = (): readonly string[] => [];
+
+const HEARS: Hears = {
+  deployed: (table, { places }) => {
+    for (const [id, at] of Object.entries(places)) table.figure(id).at = { ...at };
+    table.isDeployed = true;
+    return table.present().flatMap((figure) => table.whyNotThere(figure) ?? []);
+  },
+  'turn began': (table, { number, order }) => {
+    const isNext = number === table.turn + 1;
+    Object.assign(table, { turn: number, order, phase: '', seat: null, activated: new Set() });
+    return isNext ? [] : [`turn ${number} is not the next`];
+  },
+  'phase began': faultsOfPhase,
+  'activation began': faultsOfActivation,
+  'activation ended': (table) => {
+    table.active = new Map();
+    return [];
+  },
+  'action used': (table, { figure, as }) => {
+    const doing = table.active.get(figure);
+    if (!doing) return [`${figure} acts, and does not activate`];
+    if (as === 'all') doing.isSpent = true;
+    else doing[as] += 1;
+    const { moves, acts, instead } = doing;
+    return moves + acts + instead > 2 || acts > 1 ? [`${figure} has done too much`] : [];
+  },
+  moved: faultsOfMove,
+  'combat began': (table, { a, b }) => {
+    table.combats.push([a, b]);
+    const doing = table.active.get(a);
+    if (doing) doing.hasCharged = true;
+    return table.figure(a).side === table.figure(b).side ? [`${a} fights its friend ${b}`] : [];
+  },
+  'combat ended': (table, { a, b }) => {
+    table.combats = table.combats.filter((pair) => !(pair.includes(a) && pair.includes(b)));
+    return [];
+  },
+  fought: faultsOfFight,
+  shot: faultsOfShot,
+  fell: (_, { figure, height, damage }) => {
+    const meant = height < 30 ? 0 : Math.floor((3 * height) / 20);
+    return damage === meant || damage === 0 ? [] : [`${figure} falls for ${damage} and not ${meant}`];
+  },
+  swam: (_, { figure, roll, damage }) =>
+    damage === Math.max(0, 5 - roll.total) ? [] : [`${figure} swims for ${damage}`],
+  hurt: (table, { figure, damage }) => {
+    const found = table.figure(figure);
+    const isThere = found.gone === undefined && damage > 0;
+    found.health = Math.max(0, found.health - damage);
+    return isThere ? [] : [`${figure} is hurt by ${damage}`];
+  },
+  healed: (table, { figure, amount }) => {
+    const found = table.figure(figure);
+    found.health += amount;
+    return found.health > found.stats.health ? [`${figure} has more Health than it can`] : [];
+  },
+  died: (table, { figure }) => {
+    const { health } = table.figure(figure);
+    treasureLaid(table, figure, table.figure(figure).at);
+    table.takeOff(figure, 'killed');
+    return health === 0 ? [] : [`${figure} dies with ${health} Health`];
+  },
+  conceded: (table, { seat }) => {
+    for (const { id, side, gone, at } of table.figures.values())
+      if (side === seat && gone === undefined) {
+        treasureLaid(table, id, at);
+        table.takeOff(id, 'conceded');
+      }
+    return [];
+  },
+  'left the table': (table, { figure }) => {
+    const isFighting = table.fightsWith(figure).length > 0;
+    table.takeOff(figure, 'left');
+    return isFighting ? [`${figure} leaves out of a combat`] : [];
+  },
+  loaded: (table, { figure }) => {
+    const isUnloaded = table.figure(figure).isUnloaded;
+    delete table.figure(figure).isUnloaded;
+    return isUnloaded ? [] : [`${figure} was loaded`];
+  },
+  unloaded: (table, { figure }) => {
+    const { isUnloaded } = table.figure(figure);
+    table.figure(figure).isUnloaded = true;
+    return isUnloaded ? [`${figure} shoots and has not loaded`] : [];
+  },
+  'token taken': faultsOfTaking,
+  'token dropped': (table, { figure, token, at }) => {
+    const isCarried = table.figure(figure).carries === token;
+    treasureLaid(table, figure, at);
+    return isCarried ? [] : [`${figure} drops ${token}`];
+  },
+  'token secured': (table, { token, seat, figure }) => treasureGone(table, token, { securedBy: seat }, figure),
+  'token lost': (table, { token }) => treasureGone(table, token, { isLost: true }, undefined),
+  'creature came': (table, { figure }) => {
+    table.figures.set(figure.id, structuredClone(figure));
+    const why = table.whyNotThere(figure);
+    return why === undefined ? [] : [`${figure.id} comes ${why}`];
+  },
+  door: (table, { door, isOpen }) => {
+    const { ground } = table;
+    table.ground = { ...ground, doors: ground.doors.map((each) => (each.id === door ? { ...each, isOpen } : each)) };
+    return [];
+  },
+};
+
+export class Referee {
+  readonly #table: Watched;
+  readonly #faults: string[] = [];
+
+  constructor(begun: StateData, lore: Lore) {
+    this.#table = new Watched(begun, lore);
+  }
+
+  watch(event: Event): void {
+    const table = this.#table;
+    const faults = heard(event)(table);
+    for (const fault of faults) this.#faults.push(`turn ${table.turn}, ${table.phase || 'before'}: ${fault}`);
+  }
+
+  /** All that was against the rules, once the game is over. */
+  ended(state: State): readonly string[] {
+    return [...this.#faults, ...this.#table.differences(state)];
+  }
+}
+
+function heard<Type extends EventType>(event: Event<Type>): (table: Watched) => readonly string[] {
+  const hears: ((table: Watched, event: Event<Type>) => readonly string[]) | undefined = HEARS[event.type];
+  return (table) => (hears ?? none)(table, event);
+}

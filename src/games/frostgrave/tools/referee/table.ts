@@ -1,0 +1,131 @@
+/** What the referee knows of a game: what was there when it began, and what has been told since. It asks no rule. */
+import { isDeepStrictEqual } from 'node:util';
+import type { Event } from '../../rules/events.ts';
+import type { Lore } from '../../rules/game.ts';
+import type { FigureData, TokenData } from '../../rules/state/figures.ts';
+import type { State, StateData } from '../../rules/state.ts';
+import type { Ground, Point } from '../../table/space.ts';
+
+/** How tall a figure is, and how far out a whole tenth may be; tenths. */
+const HEIGHT = 12;
+const SLACK = 0.1;
+
+export interface Doing {
+  moves: number;
+  acts: number;
+  instead: number;
+  isSpent: boolean;
+  hasCharged: boolean;
+}
+
+export class Watched {
+  readonly lore: Lore;
+  readonly figures: Map<string, FigureData>;
+  readonly tokens: Map<string, TokenData>;
+  readonly criticalHits: boolean;
+  readonly seats: readonly string[];
+  ground: Ground;
+  combats: (readonly [string, string])[] = [];
+  /** Who activates now. */
+  active = new Map<string, Doing>();
+  activated = new Set<string>();
+  phase = '';
+  seat: string | null = null;
+  order: readonly string[] = [];
+  turn = 0;
+  isDeployed = false;
+
+  constructor({ figures, tokens, ground, switches, seats }: StateData, lore: Lore) {
+    this.lore = lore;
+    this.figures = new Map(figures.map((figure) => [figure.id, structuredClone(figure)]));
+    this.tokens = new Map(tokens.map((token) => [token.id, structuredClone(token)]));
+    this.ground = ground;
+    this.criticalHits = switches.criticalHits;
+    this.seats = seats.map(({ seat }) => seat);
+  }
+
+  figure(id: string): FigureData {
+    const found = this.figures.get(id);
+    if (!found) throw new Error(`The referee has never heard of ${id}.`);
+    return found;
+  }
+
+  present(): FigureData[] {
+    return [...this.figures.values()].filter(({ gone, at }) => gone === undefined && at.x >= 0);
+  }
+
+  fightsWith(id: string): string[] {
+    return this.combats.flatMap(([a, b]) => (a === id ? [b] : b === id ? [a] : []));
+  }
+
+  has(id: string, trait: string): boolean {
+    return this.figure(id).traits.some((each) => each.trait === trait);
+  }
+
+  arms(id: string) {
+    return this.figure(id).arms.flatMap((arm) => this.lore.arms.get(arm) ?? []);
+  }
+
+  /** Off the table, and out of every fight. */
+  takeOff(id: string, end: NonNullable<FigureData['gone']>): void {
+    this.figure(id).gone = end;
+    this.combats = this.combats.filter((pair) => !pair.includes(id));
+  }
+
+  /** What is otherwise than the state says. */
+  differences(state: State): string[] {
+    const figures = state.figures.filter((figure) => {
+      const { at, health, gone, carries } = this.figure(figure.id);
+      return !isDeepStrictEqual([at, health, gone, carries], [figure.at, figure.health, figure.gone, figure.carries]);
+    });
+    const tokens = state.tokens.filter((token) => !isDeepStrictEqual({ ...this.tokens.get(token.id) }, { ...token }));
+    return [...figures, ...tokens].map(({ id }) => `${id} is otherwise than was told`);
+  }
+
+  /** Why a base can't be where it is: off the table, in something solid, in another base. */
+  whyNotThere({ id, at, radius }: FigureData): string | undefined {
+    const { width, depth } = this.ground;
+    if (at.x < radius || at.y < radius || at.x > width - radius || at.y > depth - radius) return 'off the table';
+    const solid = this.ground.pieces.find(
+      ({ kind, base, top, outline }) =>
+        kind === 'solid' && base < at.z + HEIGHT && top > at.z && isInside(at, outline, radius - SLACK),
+    );
+    if (solid) return `in ${solid.id}`;
+    const other = this.present().find(
+      (each) =>
+        each.id !== id && Math.abs(each.at.z - at.z) < HEIGHT && far(each.at, at) < each.radius + radius - SLACK,
+    );
+    return other && `in ${other.id}`;
+  }
+}
+
+export function far(a: Pick<Point, 'x' | 'y'>, b: Pick<Point, 'x' | 'y'>): number {
+  return Math.hypot(a.x - b.x, a.y - b.y);
+}
+
+/** How long a way is, climbs and falls left out; tenths. */
+export function lengthOf(from: Point, way: Event<'moved'>['way']): number {
+  let [at, sum] = [from, 0];
+  for (const { to } of way) {
+    sum += far(at, to);
+    at = to;
+  }
+  return sum;
+}
+
+/** Whether a circle reaches into a polygon. */
+function isInside(at: Point, outline: readonly Pick<Point, 'x' | 'y'>[], radius: number): boolean {
+  let isIn = false;
+  for (const [i, a] of outline.entries()) {
+    const b = outline[(i + 1) % outline.length] ?? a;
+    if (toLine(at, a, b) < radius) return true;
+    if (a.y > at.y !== b.y > at.y && at.x < ((b.x - a.x) * (at.y - a.y)) / (b.y - a.y) + a.x) isIn = !isIn;
+  }
+  return isIn;
+}
+
+function toLine(at: Point, a: Pick<Point, 'x' | 'y'>, b: Pick<Point, 'x' | 'y'>): number {
+  const [dx, dy] = [b.x - a.x, b.y - a.y];
+  const along = Math.max(0, Math.min(1, ((at.x - a.x) * dx + (at.y - a.y) * dy) / (dx * dx + dy * dy || 1)));
+  return far(at, { x: a.x + along * dx, y: a.y + along * dy });
+}

@@ -1,0 +1,50 @@
+/** Who activates when, and how often. FTN, FAC */
+import type { Event } from '../../rules/events.ts';
+import { far, type Watched } from './table.ts';
+
+const PHASES: readonly string[] = ['', 'wizard', 'apprentice', 'soldier', 'creature'];
+/** Of a wizard or apprentice, as its phase begins; tenths from edge to edge. FTN-03 */
+const NEAR = 30.1;
+const LED = 3;
+
+/** Phases come one after the other, and in each of them the seats in their order. */
+export function faultsOfPhase(table: Watched, { phase, seat, near }: Event<'phase began'>): string[] {
+  const [before, now] = [PHASES.indexOf(table.phase), PHASES.indexOf(phase)];
+  const place = seat === null ? 0 : table.order.indexOf(seat);
+  const last = table.seat === null ? -1 : table.order.indexOf(table.seat);
+  const isNext = now === before ? place === last + 1 : now === before + 1 && place === 0;
+  const leader = table.present().find(({ role, side }) => role === phase && side === seat);
+  const strangers = near.filter((id) => {
+    const { at, radius, side } = table.figure(id);
+    const gap = leader ? Math.hypot(far(leader.at, at), leader.at.z - at.z) - leader.radius - radius : NEAR + 1;
+    return side !== seat || gap > NEAR || table.fightsWith(id).length > 0;
+  });
+  Object.assign(table, { phase, seat });
+  return [
+    ...(isNext ? [] : [`the phase of ${phase} of ${seat} is not the next`]),
+    ...strangers.map((id) => `${id} is not near to whom it would go with`),
+  ];
+}
+
+/** Each figure activates once a turn, in its own phase or led by its wizard or apprentice. */
+export function faultsOfActivation(table: Watched, { figures, actions }: Event<'activation began'>): string[] {
+  const faults = figures.flatMap((id) => {
+    const { side, role, gone } = table.figure(id);
+    const isTwice = table.activated.has(id);
+    const isLed = role === 'soldier' && (table.phase === 'wizard' || table.phase === 'apprentice');
+    const isTime = role === table.phase || isLed || (role === 'captain' && table.phase === 'soldier');
+    table.activated.add(id);
+    return [
+      ...(isTwice ? [`${id} activates twice`] : []),
+      ...(gone === undefined ? [] : [`${id} activates, and is gone`]),
+      ...(side === table.seat && (isTime || side !== null) ? [] : [`${id} activates, and it is not its turn`]),
+      ...(isTime || actions.every((count) => count === 0) ? [] : [`${id} activates in the phase of ${table.phase}`]),
+    ];
+  });
+  table.active = new Map(
+    figures.map((id) => [id, { moves: 0, acts: 0, instead: 0, isSpent: false, hasCharged: false }]),
+  );
+  const led = figures.filter((id) => table.figure(id).role === 'soldier').length;
+  const tooMany = table.phase !== 'soldier' && led > LED ? [`${led} soldiers are led at once`] : [];
+  return [...faults, ...tooMany];
+}
