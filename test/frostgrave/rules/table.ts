@@ -1,5 +1,6 @@
 /** A table for tests: figures put where one wants them, dice and answers by a script. */
 import { expect } from 'vitest';
+import { loadPack } from '../../../src/games/frostgrave/content/load.ts';
 import type { Creature } from '../../../src/games/frostgrave/content/schema/figures.ts';
 import type { Arm } from '../../../src/games/frostgrave/content/schema/goods.ts';
 import type { Event, EventType } from '../../../src/games/frostgrave/rules/events.ts';
@@ -41,9 +42,14 @@ const WOLF: Creature = {
   traits: ['animal', 'pack-hunter'],
 };
 
+const PACK = loadPack();
+
 export const LORE: Lore = {
   arms: new Map(ARMS.map((arm) => [arm.id, arm])),
-  creatures: new Map([[WOLF.id, WOLF]]),
+  creatures: new Map([...PACK.creatures, [WOLF.id, WOLF]]),
+  soldiers: PACK.soldiers,
+  traits: PACK.traits,
+  spells: PACK.spells,
   encounters: new Map([[1, Array.from({ length: 20 }, () => ({ creature: 'wolf', count: 1 }))]]),
   levelOf: () => 1,
 };
@@ -119,6 +125,8 @@ function stateOf({
     isDeployed: true,
     turns: 0,
     creatures: 0,
+    magic: [],
+    castings: 0,
     turn: { number: 1, order: seats, phase, at: 0, led: 0, near: [] },
   };
 }

@@ -1,12 +1,10 @@
 /** The only code that writes to a state: one small function for every kind of event. */
 
+import { MAGIC_CHANGES } from './change-magic.ts';
+import { type Change, deedsOf, doingOf, figureIn, lay, takeOff, tokenIn, turnOf } from './change-parts.ts';
 import type { Event, EventType } from './events.ts';
-import type { FigureData, TokenData } from './state/figures.ts';
-import type { Doing, TurnData } from './state/turn.ts';
 import { PHASES } from './state/turn.ts';
 import type { StateData } from './state.ts';
-
-type Change<Type extends EventType> = (state: StateData, event: Event<Type>) => void;
 
 /** Makes the state what it is after `event`. */
 export function change(state: StateData, event: Event): void {
@@ -15,46 +13,6 @@ export function change(state: StateData, event: Event): void {
 
 function make<Type extends EventType>(state: StateData, event: Event<Type>): void {
   CHANGES[event.type](state, event);
-}
-
-function figureIn(state: StateData, id: string): FigureData {
-  const found = state.figures.find((figure) => figure.id === id);
-  if (!found) throw new Error(`${id} is not there.`);
-  return found;
-}
-
-function tokenIn(state: StateData, id: string): TokenData {
-  const found = state.tokens.find((token) => token.id === id);
-  if (!found) throw new Error(`${id} is not there.`);
-  return found;
-}
-
-function turnOf({ turn }: StateData): TurnData {
-  if (!turn) throw new Error('No turn is under way.');
-  return turn;
-}
-
-function doingOf(state: StateData, figure: string): Doing | undefined {
-  return state.turn?.activation?.figures.find((doing) => doing.figure === figure);
-}
-
-/** Off the table: out of every combat, and without its token. */
-function takeOff(state: StateData, figure: FigureData, end: NonNullable<FigureData['gone']>): void {
-  figure.gone = end;
-  state.combats = state.combats.filter((pair) => !pair.includes(figure.id));
-}
-
-function lay(state: StateData, figure: FigureData, at: TokenData['at'] = figure.at): void {
-  if (figure.carries === undefined) return;
-  const token = tokenIn(state, figure.carries);
-  token.at = { ...at };
-  delete token.carriedBy;
-  delete figure.carries;
-}
-
-function deedsOf(figure: FigureData): NonNullable<FigureData['deeds']> {
-  figure.deeds ??= { kills: 0, casts: [], failures: 0 };
-  return figure.deeds;
 }
 
 const nothing = (): void => {};
@@ -183,6 +141,7 @@ const CHANGES: { readonly [Type in EventType]: Change<Type> } = {
       takeOff(state, figure, 'conceded');
     }
   },
+  ...MAGIC_CHANGES,
   'turn ended': (state, { number }) => {
     state.turns = number;
     delete state.turn;

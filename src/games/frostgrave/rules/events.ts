@@ -1,9 +1,11 @@
 /** Everything that can happen in a game. */
 import type { Seat } from '../../../kernel/rule.ts';
+import type { HarmKind } from '../content/schema/terms.ts';
 import type { Price } from '../table/judging.ts';
-import type { Point } from '../table/space.ts';
+import type { Piece, Point } from '../table/space.ts';
 import type { Way } from '../table/way.ts';
 import type { FigureData } from './state/figures.ts';
+import type { HeldData, MagicData } from './state/magic.ts';
 import type { Phase } from './state/turn.ts';
 
 /** A die, what was added to it, by name, and the sum. */
@@ -24,13 +26,15 @@ export interface Harm {
   readonly roll: number;
   readonly added: readonly Added[];
   readonly armour: number;
+  /** What of that Armour is not on its sheet, by name. */
+  readonly guards?: readonly Added[];
   readonly times: number;
   /** Health that is lost; nought where armour holds. */
   readonly damage: number;
 }
 
 /** How somebody moves. `into`: into combat with this figure. */
-export type Moving = 'move' | 'run' | 'intercept' | 'push' | 'step' | 'thrown' | 'placed';
+export type Moving = 'move' | 'run' | 'intercept' | 'push' | 'step' | 'thrown' | 'placed' | 'magic';
 
 interface Happenings {
   'sides drawn': { rolls: Readonly<Record<Seat, number>> };
@@ -80,6 +84,52 @@ interface Happenings {
   wandered: { figure: string; degrees: number };
   door: { figure: string; door: string; isOpen: boolean };
   conceded: { seat: Seat };
+  /** A spell was cast, or failed; `words` say at what. `points` of Health were spent to empower it; `damage` is that of failure. */
+  cast: {
+    id: string;
+    caster: string;
+    spell: string;
+    way?: number;
+    words: readonly string[];
+    roll: Roll;
+    points: number;
+    number: number;
+    succeeds: boolean;
+    damage: number;
+  };
+  /** A roll of Will against magic; `points` of Health were spent on it. */
+  tested: { figure: string; from: string; roll: Roll; points: number; needed: number; passes: boolean };
+  'spell attack': {
+    from: string;
+    by?: string;
+    target: string;
+    /** The caster's, and that of the target. */
+    rolls: readonly [Roll, Roll];
+    hits: boolean;
+    of: readonly HarmKind[];
+    harm?: Harm;
+    /** It is pushed as many inches instead. */
+    inches?: number;
+  };
+  /** Something cast upon a figure stays. */
+  enchanted: { figure: string; held: HeldData };
+  /** Something cast upon the table stays; a piece where one has come up. */
+  raised: { magic: MagicData; piece?: Piece };
+  /** A die whether something fades. FSL */
+  fades: { id: string; from: string; die: number; ends: boolean };
+  /** What was cast ends: on one figure, or altogether. */
+  'magic ended': { id: string; from: string; figure?: string; parts?: readonly number[] };
+  /** So much is left of something. */
+  'magic used': { id: string; from: string; figure: string; left: number };
+  /** A figure changes sides while it is controlled. */
+  controlled: { figure: string; side: Seat | null };
+  vanished: { figure: string };
+  /** It may do nothing more in this turn. */
+  stopped: { figure: string };
+  /** One more action in this activation. */
+  'action gained': { figure: string };
+  'token moved': { token: string; at: Point };
+  'piece changed': { piece: string; into: readonly Piece[] };
   'turn ended': { number: number };
   'game ended': { why: 'treasure' | 'alone' | 'turns' | 'nobody' };
 }

@@ -1,8 +1,9 @@
 /** A game as its rules see it: the state to read, events to change it by, and content to look things up. */
 import type { Play } from '../../../kernel/game.ts';
 import { chance } from '../../../kernel/rule.ts';
-import type { Creature } from '../content/schema/figures.ts';
+import type { Creature, Soldier, Trait } from '../content/schema/figures.ts';
 import type { Arm } from '../content/schema/goods.ts';
+import type { Spell } from '../content/schema/spells.ts';
 import { knownGround } from '../table/known.ts';
 import type { Body, Ground } from '../table/space.ts';
 import { change } from './change.ts';
@@ -14,6 +15,9 @@ import type { Figure, State, StateData, Token } from './state.ts';
 export interface Lore {
   readonly arms: ReadonlyMap<string, Arm>;
   readonly creatures: ReadonlyMap<string, Creature>;
+  readonly soldiers: ReadonlyMap<string, Soldier>;
+  readonly traits: ReadonlyMap<string, Trait>;
+  readonly spells: ReadonlyMap<string, Spell>;
   /** What comes for a d20, by the level of an encounter: which creature, and how many. */
   readonly encounters: ReadonlyMap<number, readonly Encounter[]>;
   /** The level of an encounter for a d20. */
@@ -31,23 +35,21 @@ const DEGREES: readonly string[] = Array.from({ length: 360 }, (_, i) => `${i}`)
 export class Game {
   readonly lore: Lore;
   readonly #play: Play<StateData, Event>;
+  readonly #supposed: State | undefined;
 
-  constructor(lore: Lore, play: Play<StateData, Event>) {
+  constructor(lore: Lore, play: Play<StateData, Event>, supposed?: State) {
     this.lore = lore;
     this.#play = play;
+    this.#supposed = supposed;
   }
 
   get state(): State {
-    return this.#play.state;
+    return this.#supposed ?? this.#play.state;
   }
 
   /** The game with some of it otherwise, to reckon with: nothing can happen in it. */
   supposing(changes: Partial<State>): Game {
-    const state = { ...this.#play.state, ...changes } as StateData;
-    const emit = () => {
-      throw new Error('Nothing happens in a game that is only supposed.');
-    };
-    return new Game(this.lore, { ...this.#play, state, emit });
+    return new Game(this.lore, this.#play, { ...this.state, ...changes });
   }
 
   get ground(): Ground {
@@ -61,6 +63,7 @@ export class Game {
 
   /** Changes the state, and tells the table. */
   happens(event: Event): void {
+    if (this.#supposed) throw new Error('Nothing happens in a game that is only supposed.');
     change(this.#play.state, event);
     this.#play.emit(event);
   }

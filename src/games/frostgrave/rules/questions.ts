@@ -3,7 +3,7 @@ import type { Rule as KernelRule, Question } from '../../../kernel/rule.ts';
 import type { Judged } from '../table/judging.ts';
 import type { Cover } from '../table/sight.ts';
 import type { Point } from '../table/space.ts';
-import type { Added, Harm } from './events.ts';
+import type { Added, Harm, Roll } from './events.ts';
 
 /** What a question says. */
 export type Prompt =
@@ -22,6 +22,16 @@ export type Prompt =
   | { readonly kind: 'after-win'; readonly winner: string; readonly loser: string }
   /** Where a creature comes. UEN-03 */
   | { readonly kind: 'place-creature'; readonly creature: string }
+  /** How much Health is spent on a roll that has come to so much, of what is needed. FSP-03 */
+  | {
+      readonly kind: 'empower';
+      readonly figure: string;
+      readonly of: 'casting' | 'will';
+      /** The spell. */
+      readonly what: string;
+      readonly roll: Roll;
+      readonly needed: number;
+    }
   | { readonly kind: 'concede' };
 
 /** What is shown of an option. */
@@ -33,6 +43,8 @@ export type Note =
   | { readonly kind: 'order'; readonly figure: string; readonly acts: readonly ActNote[]; readonly aim?: Aim }
   | { readonly kind: 'push'; readonly what: 'stay' | 'push' | 'step away' }
   | { readonly kind: 'yes' | 'no' }
+  /** What a roll comes to with so much Health. */
+  | { readonly kind: 'points'; readonly points: number; readonly total: number }
   | { readonly kind: 'place'; readonly how: string; readonly at: Point }
   | { readonly kind: 'formation'; readonly name: string; readonly places: Readonly<Record<string, Point>> };
 
@@ -50,7 +62,10 @@ export type Aim =
   | 'hold'
   | 'reload'
   | 'drop'
-  | 'door';
+  | 'door'
+  | 'cast'
+  | 'break'
+  | 'stored';
 
 /** What comes of one act of an order, as far as it can be known. Chances of 400, or of 20. */
 export interface ActNote {
@@ -75,6 +90,8 @@ export interface ActNote {
   readonly cover?: Cover;
   /** Enemies with missiles that see the end of a move. */
   readonly seenBy?: readonly string[];
+  /** What a die must show for a spell to succeed, without Health spent on it. */
+  readonly needs?: number;
   /** Who could intercept. */
   readonly near?: readonly string[];
   /** Health that falls on the way cost. FMV-07, FMV-08 */

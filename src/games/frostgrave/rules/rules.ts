@@ -4,6 +4,7 @@ import type { Question } from '../../../kernel/rule.ts';
 import { evenOut } from './creatures/encounter.ts';
 import type { Event } from './events.ts';
 import { Game, type Lore } from './game.ts';
+import { turnEnds } from './magic/passing.ts';
 import type { Note, Prompt, Rule } from './questions.ts';
 import { deploy } from './setup/deployment.ts';
 import { chooseSides } from './setup/sides.ts';
@@ -46,5 +47,6 @@ function nextStep(lore: Lore, state: State): OneStep | undefined {
 function* turnStep(game: Game): Rule<void> {
   const number = game.state.turn?.number ?? 0;
   if (yield* goOnWithTurn(game)) return;
+  yield* turnEnds(game);
   game.happens({ type: 'turn ended', number });
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { stateReader } from '../../kept.ts';
 import { groundSchema, spotSchema } from '../table/space.ts';
 import { figureSchema, tokenSchema } from './state/figures.ts';
+import { magicSchema } from './state/magic.ts';
 import { turnSchema } from './state/turn.ts';
 import { switchesSchema } from './switches.ts';
 
@@ -36,6 +37,10 @@ export const stateSchema = z.strictObject({
   turns: z.int(),
   /** How many creatures have come, for their ids. */
   creatures: z.int(),
+  /** What has been cast upon the table and stays. */
+  magic: z.array(magicSchema),
+  /** How many spells were cast and succeeded, for the ids of what they leave. */
+  castings: z.int(),
   /** Rolled once nobody else is left. FEN-02 */
   over: z.strictObject({ why: z.enum(['treasure', 'alone', 'turns', 'nobody']) }).optional(),
 });
@@ -51,6 +56,8 @@ export type StateData = z.infer<typeof stateSchema>;
 export type State = Deep<StateData>;
 export type Figure = State['figures'][number];
 export type Token = State['tokens'][number];
+export type Held = NonNullable<Figure['effects']>[number];
+export type Magic = State['magic'][number];
 export type Turn = NonNullable<State['turn']>;
 
 /** A state from its text. Throws where it is spoiled; the message names the place. */

@@ -14,11 +14,25 @@ export type View = Pick<
   | 'isDeployed'
   | 'turn'
   | 'turns'
+  | 'magic'
   | 'over'
 >;
 
 /** Where warbands come in is not in the state before all have said it. */
 export function viewOf(state: State): View {
-  const { switches, seats, ground, zones, tokens, figures, combats, isDeployed, turn, turns, over } = state;
-  return structuredClone({ switches, seats, ground, zones, tokens, figures, combats, isDeployed, turn, turns, over });
+  const { switches, seats, ground, zones, tokens, figures, combats, isDeployed, turn, turns, magic, over } = state;
+  return structuredClone({
+    switches,
+    seats,
+    ground,
+    zones,
+    tokens,
+    figures,
+    combats,
+    isDeployed,
+    turn,
+    turns,
+    magic,
+    over,
+  });
 }

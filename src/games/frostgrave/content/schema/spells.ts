@@ -54,7 +54,7 @@ export type Target = z.infer<typeof target>;
 const WHEN = ['sight', 'area', 'self', 'touch', 'before game', 'after game'] as const;
 export type SpellTime = (typeof WHEN)[number];
 
-/** Targets roll Will and must exceed the casting roll: then nothing happens to them. FSL */
+/** Targets roll Will; nothing happens to those who come to the casting roll at least. FSL */
 const resist = z.strictObject({
   /** Added for figures of a quality. */
   bonus: z.strictObject({ quality, amount: signed }).optional(),

@@ -6,26 +6,35 @@ import { shortened } from '../../table/shorten.ts';
 import { floorDiv } from '../../table/whole.ts';
 import { allowanceOf, isSwimming, missileArm } from '../figures/numbers.ts';
 import { enemiesOf, isInCombat, nearestTo } from '../figures/relations.ts';
+import { seen } from '../figures/seeing.ts';
 import { bodies, type Game } from '../game.ts';
+import { breakMagic } from '../magic/breaking.ts';
+import { handOn, whyForbidden, whyNotUpon } from '../magic/forbidden.ts';
+import { actionsOf } from '../magic/storing.ts';
+import { groundFor } from '../magic/wards.ts';
 import { swim } from '../moving/falls.ts';
 import { go } from '../moving/go.ts';
 import { moverOf } from '../moving/mover.ts';
 import type { Rule } from '../questions.ts';
-import { seen, shoot, whyNoShot } from '../shooting/shoot.ts';
+import { shoot, whyNoShot } from '../shooting/shoot.ts';
 import type { Figure } from '../state.ts';
 import { fightTheWeakest } from '../turn/activation.ts';
-
-const ACTIONS = 2;
 
 /** Its activation: the steps, anew for each of two actions. */
 export function* conduct(game: Game, id: string): Rule<void> {
   if (isSwimming(game, game.figure(id)) && !(yield* swim(game, id))) return;
   let [moves, hasFought] = [0, false];
-  for (let action = 0; action < ACTIONS && game.figure(id).gone === undefined; action += 1) {
+  for (let action = 0; action < actionsOf(game, game.figure(id)) && game.figure(id).gone === undefined; action += 1) {
     if (isInCombat(game.state, id)) {
       if (hasFought) return;
+      if (whyForbidden(game, game.figure(id), 'attack') !== undefined) return;
       yield* fightTheWeakest(game, id);
       hasFought = true;
+      continue;
+    }
+    const hand = handOn(game, game.figure(id));
+    if (hand) {
+      yield* breakMagic(game, id, hand.id);
       continue;
     }
     const target = yield* closest(game, id);
@@ -46,7 +55,9 @@ function hasWandered({ state: { turn } }: Game, id: string): boolean {
 /** The nearest member of a warband that it sees, ties by chance. FCR-09 */
 function* closest(game: Game, id: string): Rule<string | undefined> {
   const creature = game.figure(id);
-  const visible = enemiesOf(game.state, creature).filter((enemy) => seen(game, creature, enemy).sees);
+  const visible = enemiesOf(game.state, creature).filter(
+    (enemy) => whyNotUpon(game, creature, enemy, 'be engaged') === undefined && seen(game, creature, enemy).sees,
+  );
   if (visible.length === 0) return undefined;
   return yield* game.drawn(
     'whom it goes for',
@@ -68,10 +79,11 @@ function* shoots(game: Game, id: string): Rule<boolean> {
 /** By the cheapest way as far as possible toward somebody, into combat where it gets there. FCR-09, FCR-10 */
 function* approach(game: Game, id: string, target: string, moves: number): Rule<void> {
   const creature = game.figure(id);
-  const mover = { ...moverOf(game, creature), allowance: allowanceOf(creature, moves) };
+  const mover = { ...moverOf(game, creature), allowance: allowanceOf(game, creature, moves) };
   const there = bodies(game.state);
+  const ground = groundFor(game, creature);
   const aim = game.figure(target);
-  const found = wayIntoContact(game.ground, there, mover, aim) ?? wayToward(game.ground, there, mover, aim.at);
+  const found = wayIntoContact(ground, there, mover, aim) ?? wayToward(ground, there, mover, aim.at);
   yield* go(game, id, found.judged, 'move');
 }
 
@@ -83,7 +95,7 @@ function* wander(game: Game, id: string, moves: number): Rule<void> {
 }
 
 function straight(game: Game, figure: Figure, moves: number, degrees: number): Allowed {
-  const mover = { ...moverOf(game, figure), allowance: allowanceOf(figure, moves), passes: [] };
+  const mover = { ...moverOf(game, figure), allowance: allowanceOf(game, figure, moves), passes: [] };
   const to = { ...towards(figure.at, degrees, floorDiv(mover.allowance, 10)), z: figure.at.z };
-  return shortened(game.ground, bodies(game.state), mover, [{ by: mover.flies ? 'fly' : 'ground', to }]);
+  return shortened(groundFor(game, figure), bodies(game.state), mover, [{ by: mover.flies ? 'fly' : 'ground', to }]);
 }

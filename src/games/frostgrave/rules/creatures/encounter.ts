@@ -87,7 +87,8 @@ function* atEdge(game: Game, creature: FigureData): Rule<Point | undefined> {
     south: { x: midX, y: depth - inset },
     west: { x: inset, y: midY },
   };
-  const at = { ...spots[edge as keyof typeof spots], z: 0 };
+  const side = EDGES.find((each) => each === edge) ?? 'north';
+  const at = { ...spots[side], z: 0 };
   return nearestFree(game.ground, bodies(game.state), moverLike(creature), at, 120);
 }
 

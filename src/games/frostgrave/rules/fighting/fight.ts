@@ -1,8 +1,9 @@
 /** Hand-to-hand combat. FCB, FMC */
 import type { Added, Event, Harm, Roll } from '../events.ts';
-import { damageAdded, fightAdded, isProof, sum, timesOf } from '../figures/numbers.ts';
+import { damageAdded, fightAdded, isProof, meleeArm, sum, timesOf } from '../figures/numbers.ts';
 import { supportersOf } from '../figures/relations.ts';
 import type { Game } from '../game.ts';
+import { attacksOf, isImmune } from '../magic/holdings.ts';
 import type { Rule } from '../questions.ts';
 import type { Figure } from '../state.ts';
 import { afterWin } from './after-win.ts';
@@ -24,11 +25,9 @@ export function supportOf(game: Game, figure: Figure, enemy: Figure): number {
 export function combatAdded(game: Game, figure: Figure, enemy: Figure): Added[] {
   const support = supportOf(game, figure, enemy);
   const charged = game.state.turn?.activation?.figures.find((doing) => doing.figure === figure.id)?.hasCharged;
-  const hasHorns = figure.traits.some(({ trait }) => trait === 'horns') && charged;
   return [
-    ...fightAdded(game, figure),
+    ...fightAdded(game, figure, { using: 'melee', arm: meleeArm(game, figure)?.id, against: enemy, charging: charged }),
     ...(support > 0 ? [{ what: 'supporters', value: support }] : []),
-    ...(hasHorns ? [{ what: 'Horns', value: 2 }] : []),
   ];
 }
 
@@ -39,7 +38,10 @@ export function* fight(game: Game, attacker: string, defender: string): Rule<voi
   const rolls = [rolled(game, a, b, dice[0]), rolled(game, b, a, dice[1])] as const;
   const event = outcome(game, a, b, rolls);
   game.happens(event);
-  for (const { to, damage } of event.harms) hurt(game, to, damage, to === a.id ? b.id : a.id);
+  for (const { to, damage } of event.harms) {
+    const by = to === a.id ? b : a;
+    hurt(game, to, damage, by.id, attacksOf(game, by, meleeArm(game, by)?.id).has('poison'));
+  }
   const { winner } = event;
   if (winner !== null) yield* afterWin(game, winner, winner === a.id ? b.id : a.id);
 }
@@ -66,7 +68,9 @@ function outcome(game: Game, a: Figure, b: Figure, rolls: readonly [Roll, Roll])
 }
 
 function blow(game: Game, by: Figure, to: Figure, { total }: Roll, isCritical: boolean): Harm {
-  const critical = isCritical && !to.traits.some(({ trait }) => trait === 'immune-to-critical-hits');
+  const critical = isCritical && !isImmune(game, to, 'critical hits');
+  const arm = meleeArm(game, by)?.id;
   const added = [...damageAdded(game, by, to), ...(critical ? [{ what: 'critical hit', value: CRITICAL }] : [])];
-  return harmOf(total, added, to, timesOf(by, to), isProof(to, by));
+  const [times, proof] = [timesOf(game, by, to, 'melee'), isProof(game, to, by, arm)];
+  return harmOf(game, { roll: total, added, to, times, isProof: proof, how: { against: by } });
 }

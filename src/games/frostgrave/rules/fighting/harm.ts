@@ -1,18 +1,30 @@
 /** Damage, and what comes of it. */
 import type { Added, Harm } from '../events.ts';
+import { guards } from '../figures/numbers.ts';
 import type { Game } from '../game.ts';
+import type { How } from '../magic/altered.ts';
+import { absorbed, hasBeenHurt, poison } from '../magic/wounds.ts';
 import type { Figure } from '../state.ts';
 
+/** How a blow, a shot or a spell does harm. */
+export interface Blow {
+  /** The roll that won. */
+  readonly roll: number;
+  readonly added: readonly Added[];
+  readonly to: Figure;
+  readonly times: number;
+  /** It does nothing to such a figure. */
+  readonly isProof: boolean;
+  readonly how?: How;
+}
+
 /** What a roll that won does: what is added to damage, Armour off, multiplied last. FCB-03 to FCB-07, FSH-06 to FSH-09 */
-export function harmOf(
-  roll: number,
-  added: readonly Added[],
-  { stats }: Figure,
-  times: number,
-  isProof: boolean,
-): Harm {
-  const sum = added.reduce((all, { value }) => all + value, roll) - stats.armour;
-  return { roll, added, armour: stats.armour, times, damage: isProof ? 0 : Math.max(0, sum) * times };
+export function harmOf(game: Game, { roll, added, to, times, isProof, how = {} }: Blow): Harm {
+  const better = guards(game, to, how);
+  const armour = better.reduce((all, { value }) => all + value, to.stats.armour);
+  const sum = added.reduce((all, { value }) => all + value, roll) - armour;
+  const damage = isProof ? 0 : Math.max(0, sum) * times;
+  return { roll, added, armour, ...(better.length > 0 && { guards: better }), times, damage };
 }
 
 /**
@@ -29,9 +41,13 @@ export function isAhead(
   return isCritical ? 1 : -1;
 }
 
-/** Health is lost; whoever has none left is killed, and what it carried lies where it fell. */
-export function hurt(game: Game, id: string, damage: number, by?: string): void {
+/** Health is lost, but for what magic takes upon itself; whoever has none left is killed, and what it carried lies where it fell. */
+export function hurt(game: Game, id: string, damage: number, by?: string, isPoison = false): void {
   if (damage <= 0 || game.figure(id).gone !== undefined) return;
-  game.happens({ type: 'hurt', figure: id, damage });
+  const rest = damage - absorbed(game, id, damage);
+  if (rest === 0) return;
+  game.happens({ type: 'hurt', figure: id, damage: rest });
   if (game.figure(id).health === 0) game.happens({ type: 'died', figure: id, ...(by !== undefined && { by }) });
+  else if (isPoison) poison(game, id, by);
+  hasBeenHurt(game, id);
 }

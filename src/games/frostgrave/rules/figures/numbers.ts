@@ -5,14 +5,20 @@ import { terrainOf } from '../../table/terrain.ts';
 import { floorDiv } from '../../table/whole.ts';
 import type { Added } from '../events.ts';
 import type { Game } from '../game.ts';
+import { altered, type How, timesBy } from '../magic/altered.ts';
+import { attacksOf, eases, held, isImmune } from '../magic/holdings.ts';
 import type { Figure } from '../state.ts';
 
 export function hasTrait({ traits }: Figure, id: string): boolean {
   return traits.some(({ trait }) => trait === id);
 }
 
-export function armsOf({ lore }: Game, { arms }: Figure): Arm[] {
-  return arms.flatMap((id) => lore.arms.get(id) ?? []);
+/** What it can use of what it has. */
+export function armsOf(game: Game, figure: Figure): Arm[] {
+  const spoiled = held(game, figure, 'forbid').flatMap(({ effect, held: kept }) =>
+    effect.what.includes('use the weapon') && kept?.arm !== undefined ? [kept.arm] : [],
+  );
+  return figure.arms.filter((id) => !spoiled.includes(id)).flatMap((id) => game.lore.arms.get(id) ?? []);
 }
 
 /** Whoever is no beast fights with something, or is the worse for it. FAR-07 */
@@ -37,7 +43,7 @@ export function missileArm(game: Game, figure: Figure): Arm | undefined {
 
 export function isSwimming(game: Game, figure: Figure): boolean {
   const { at } = figure;
-  return isInWater(terrainOf(game.ground), at) && !hasTrait(figure, 'amphibious');
+  return isInWater(terrainOf(game.ground), at) && !eases(game, figure, 'water');
 }
 
 function named(what: string, value: number | undefined): Added[] {
@@ -50,14 +56,38 @@ function encumbrance(game: Game, figure: Figure): number {
   return Math.min(0, ...armsOf(game, figure).map(({ encumbers = 0 }) => encumbers));
 }
 
-/** What it adds to a die of Fight. */
-export function fightAdded(game: Game, figure: Figure): Added[] {
+/** What it adds to a die of Fight: to hit back, or only not to be hit. */
+export function fightAdded(game: Game, figure: Figure, how: How = {}): Added[] {
+  const { fight } = figure.stats;
   return [
-    { what: 'Fight', value: figure.stats.fight },
+    { what: 'Fight', value: fight },
+    ...altered(game, figure, 'fight', fight, how),
+    ...altered(game, figure, 'rolls', 0),
     ...named('unarmed', isUnarmed(game, figure) ? (game.lore.arms.get('unarmed')?.fight ?? 0) : 0),
     ...named('treasure', encumbrance(game, figure)),
     ...named('in deep water', isSwimming(game, figure) ? -2 : 0),
   ];
+}
+
+/** What it adds to a die of Shoot with a weapon. FSH-02 */
+export function shootAdded(game: Game, figure: Figure, arm: string | undefined): Added[] {
+  const { shoot } = figure.stats;
+  return [
+    { what: 'Shoot', value: shoot },
+    ...altered(game, figure, 'shoot', shoot, { using: 'missile', arm }),
+    ...altered(game, figure, 'rolls', 0),
+  ];
+}
+
+/** What it adds to a die of Will. */
+export function willAdded(game: Game, figure: Figure): Added[] {
+  const { will } = figure.stats;
+  return [{ what: 'Will', value: will }, ...altered(game, figure, 'will', will), ...altered(game, figure, 'rolls', 0)];
+}
+
+/** What magic adds to its Armour. */
+export function guards(game: Game, figure: Figure, how: How): Added[] {
+  return altered(game, figure, 'armour', figure.stats.armour, how);
 }
 
 /** What a blow of it adds once it has won. FCB-03 */
@@ -66,31 +96,31 @@ export function damageAdded(game: Game, figure: Figure, against: Figure): Added[
   const guard = armsOf(game, against).find(({ opponentDamage }) => opponentDamage !== undefined);
   return [
     ...named(arm?.name ?? '', arm?.damage),
-    ...named('Strong', hasTrait(figure, 'strong') ? 2 : 0),
+    ...altered(game, figure, 'damage', 0, { using: 'melee', arm: arm?.id, against }),
     ...named(`against ${guard?.name ?? ''}`, guard?.opponentDamage),
   ];
 }
 
 /** By how much its blows are multiplied. FCB-05 */
-export function timesOf(figure: Figure, against: Figure): number {
-  const drains = hasTrait(figure, 'energy-drain') && against.kind !== 'undead' && against.kind !== 'construct';
-  return hasTrait(figure, 'powerful') || drains ? 2 : 1;
+export function timesOf(game: Game, figure: Figure, against: Figure, using: 'melee' | 'missile'): number {
+  return timesBy(game, figure, { using, against });
 }
 
 /** Only what is magic does anything to it. */
-export function isProof(figure: Figure, by: Figure): boolean {
-  const isMagic = by.kind === 'demon' || hasTrait(by, 'magic-attack');
-  return hasTrait(figure, 'immune-to-normal-weapons') && !isMagic;
+export function isProof(game: Game, figure: Figure, by: Figure, arm: string | undefined): boolean {
+  return isImmune(game, figure, 'normal weapons') && !attacksOf(game, by, arm).has('magic');
 }
 
 /** How far it moves with its first move, in tenths. Treasure halves it. FTR-03 */
-export function moveOf({ stats: { move }, carries }: Figure): number {
-  return carries === undefined ? move : floorDiv(move, 2);
+export function moveOf(game: Game, figure: Figure): number {
+  const { move } = figure.stats;
+  const now = Math.max(0, sum(move, altered(game, figure, 'move', move)));
+  return figure.carries === undefined || eases(game, figure, 'treasure') ? now : floorDiv(now, 2);
 }
 
 /** FAC-03: how far with a move, after so many others of this activation; hundredths. */
-export function allowanceOf(figure: Figure, moves: number): number {
-  return 10 * (moves === 0 ? moveOf(figure) : floorDiv(moveOf(figure), 2));
+export function allowanceOf(game: Game, figure: Figure, moves: number): number {
+  return 10 * (moves === 0 ? moveOf(game, figure) : floorDiv(moveOf(game, figure), 2));
 }
 
 export function sum(die: number, added: readonly Added[]): number {

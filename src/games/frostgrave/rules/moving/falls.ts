@@ -2,8 +2,9 @@
 import { floorDiv } from '../../table/whole.ts';
 import type { Added } from '../events.ts';
 import { hurt } from '../fighting/harm.ts';
-import { armsOf, hasTrait, sum } from '../figures/numbers.ts';
+import { armsOf, sum, willAdded } from '../figures/numbers.ts';
 import type { Game } from '../game.ts';
+import { eases } from '../magic/holdings.ts';
 import type { Rule } from '../questions.ts';
 import type { Figure } from '../state.ts';
 
@@ -19,7 +20,7 @@ export function fallDamage(height: number): number {
 
 /** A figure has fallen so many tenths of an inch. */
 export function fall(game: Game, id: string, height: number): void {
-  const damage = hasTrait(game.figure(id), 'flying') ? 0 : fallDamage(height);
+  const damage = eases(game, game.figure(id), 'falls') ? 0 : fallDamage(height);
   game.happens({ type: 'fell', figure: id, height, damage });
   hurt(game, id, damage);
 }
@@ -30,18 +31,18 @@ export function swimAdded(game: Game, figure: Figure): Added[] {
     swimming ? [{ what: name, value: swimming }] : [],
   );
   const laden = figure.carries === undefined ? [] : [{ what: 'treasure', value: -2 }];
-  return [{ what: 'Will', value: figure.stats.will }, ...gear, ...laden];
+  return [...willAdded(game, figure), ...gear, ...laden];
 }
 
 /** Whether deep water is anything to it. */
-export function canDrown(figure: Figure): boolean {
-  return !['amphibious', 'flying', 'aquatic'].some((trait) => hasTrait(figure, trait));
+export function canDrown(game: Game, figure: Figure): boolean {
+  return !eases(game, figure, 'swimming');
 }
 
 /** Whether it swims: else it does nothing in this turn, and loses as much Health as it missed by. FMV-10 to FMV-12 */
 export function* swim(game: Game, id: string): Rule<boolean> {
   const figure = game.figure(id);
-  if (!canDrown(figure)) return true;
+  if (!canDrown(game, figure)) return true;
   const die = yield* game.die(`Will ${id}`);
   const added = swimAdded(game, figure);
   const total = sum(die, added);

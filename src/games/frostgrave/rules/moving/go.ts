@@ -1,37 +1,48 @@
 /** Moves, as they are made: met on the way, falling, leaving the table, into combat. FMV */
-import type { Allowed } from '../../table/judging.ts';
+import type { Allowed, Price } from '../../table/judging.ts';
+import type { Point } from '../../table/space.ts';
+import type { Way } from '../../table/way.ts';
 import type { Moving } from '../events.ts';
+import { engage } from '../figures/contact.ts';
 import type { Game } from '../game.ts';
-import { touched } from '../orders/plan.ts';
+import { hasDone } from '../magic/ending.ts';
+import { springRunes } from '../magic/runes.ts';
 import type { Rule } from '../questions.ts';
 import { leave } from '../treasure/tokens.ts';
 import { fall } from './falls.ts';
 import { meet, meetingOn, takers } from './intercept.ts';
+
+interface Walk {
+  readonly way: Way;
+  readonly end: Point;
+  readonly price?: Price;
+}
 
 /** A figure goes a way that has been judged. Whether it came to its end, and nobody met it. */
 export function* go(game: Game, id: string, judged: Allowed, how: Moving): Rule<boolean> {
   const meeting = meetingOn(game, game.figure(id), judged);
   const chosen = meeting ? yield* takers(id, meeting) : [];
   if (meeting && chosen.length > 0) {
-    game.happens({ type: 'moved', figure: id, how, way: meeting.way, to: meeting.at });
+    yield* walked(game, id, how, { way: meeting.way, end: meeting.at });
+    if (game.figure(id).gone !== undefined) return false;
     if (meet(game, id, chosen) > 0) return false;
   }
   const { way, end, price, leaves, falls } = judged;
-  if (way.length > 0) game.happens({ type: 'moved', figure: id, how, way, to: end, price });
+  if (way.length > 0) yield* walked(game, id, how, { way, end, price });
   for (const { height } of falls) fall(game, id, height);
   if (game.figure(id).gone !== undefined) return false;
   if (leaves) {
     leave(game, id, leaves.exit);
     return true;
   }
-  engage(game, id);
+  if (engage(game, id)) hasDone(game, id, 'moves-into-combat');
   return true;
 }
 
-/** A figure is in combat with all enemies that it touches. */
-export function engage(game: Game, id: string): void {
-  for (const enemy of touched(game.state, game.figure(id))) {
-    const isNew = !game.state.combats.some((pair) => pair.includes(id) && pair.includes(enemy.id));
-    if (isNew) game.happens({ type: 'combat began', a: id, b: enemy.id });
-  }
+/** A way, or a part of one, and what lies in wait on it. */
+function* walked(game: Game, id: string, how: Moving, { way, end, price }: Walk): Rule<void> {
+  const { at } = game.figure(id);
+  game.happens({ type: 'moved', figure: id, how, way, to: end, ...(price && { price }) });
+  hasDone(game, id, 'moves');
+  yield* springRunes(game, id, at, way);
 }

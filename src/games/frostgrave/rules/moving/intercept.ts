@@ -10,6 +10,8 @@ import type { Leg, Way } from '../../table/way.ts';
 import { nearDiv } from '../../table/whole.ts';
 import { enemiesOf, isInCombat } from '../figures/relations.ts';
 import { bodies, type Game } from '../game.ts';
+import { handOn, whyNotUpon } from '../magic/forbidden.ts';
+import { groundFor } from '../magic/wards.ts';
 import type { Note, Prompt, Rule } from '../questions.ts';
 import type { Figure } from '../state.ts';
 import { moverOf } from './mover.ts';
@@ -27,7 +29,7 @@ export interface Meeting {
 /** The first point of a way at which free enemies may meet whoever goes it; not those whom it goes to meet. */
 export function meetingOn(game: Game, figure: Figure, judged: Allowed): Meeting | undefined {
   const ends: Figure = { ...figure, at: judged.end };
-  const free = enemiesOf(game.state, figure).filter(({ id, isIdle }) => !isInCombat(game.state, id) && !isIdle);
+  const free = enemiesOf(game.state, figure).filter((enemy) => isFree(game, enemy, figure));
   const others = judged.leaves ? free : free.filter((enemy) => !areTouching(ends, enemy));
   if (others.length === 0) return undefined;
   for (const { at, way } of pointsOf(figure.at, judged.way)) {
@@ -37,6 +39,12 @@ export function meetingOn(game: Game, figure: Figure, judged: Allowed): Meeting 
     if (by.length > 0) return { at, way, by };
   }
   return undefined;
+}
+
+/** Whether an enemy may go and meet somebody: it fights nobody, can move, and nothing keeps it from that. */
+function isFree(game: Game, enemy: Figure, figure: Figure): boolean {
+  if (isInCombat(game.state, enemy.id) || enemy.isIdle || handOn(game, enemy)) return false;
+  return whyNotUpon(game, enemy, figure, 'be engaged') === undefined;
 }
 
 /** Every whole point of a way on which somebody walks or climbs, and where the other legs end. */
@@ -62,7 +70,7 @@ function* between(from: Point, { to }: Leg): Generator<Point> {
 
 function wayTo(game: Game, figure: Figure, target: Figure): Allowed | undefined {
   const there = bodies(game.state).map((body) => (body.id === target.id ? target : body));
-  const found = wayIntoContact(game.ground, there, { ...moverOf(game, figure), allowance: REACH }, target);
+  const found = wayIntoContact(groundFor(game, figure), there, { ...moverOf(game, figure), allowance: REACH }, target);
   return found?.isThere ? found.judged : undefined;
 }
 

@@ -2,25 +2,30 @@
 import type { Mover } from '../../table/judging.ts';
 import { allowanceOf, hasTrait } from '../figures/numbers.ts';
 import { type Game, present } from '../game.ts';
+import { eases, held } from '../magic/holdings.ts';
 import type { Figure } from '../state.ts';
 
 /** Who moves, what is true of it, and whom it may pass: its friends. With its first move, where nothing else is said. */
-export function moverOf({ state }: Game, figure: Figure): Mover {
+export function moverOf(game: Game, figure: Figure): Mover {
+  const { state } = game;
   const has = (id: string): true | undefined => (hasTrait(figure, id) ? true : undefined);
-  const isLight = has('ethereal') ?? has('levitate');
+  const isEased = (what: Parameters<typeof eases>[2]): true | undefined =>
+    eases(game, figure, what) ? true : undefined;
+  const walks = held(game, figure, 'script').some(({ effect }) => effect.script.name === 'plane-walk') || undefined;
+  const digs = has('burrowing') && state.switches.burrowing;
   const passes = present(state).filter(({ id, side }) => id !== figure.id && side === figure.side);
   return {
     id: figure.id,
     at: figure.at,
     radius: figure.radius,
-    allowance: allowanceOf(figure, 0),
+    allowance: allowanceOf(game, figure, 0),
     passes: passes.map(({ id }) => id),
-    climbsFreely: isLight ?? has('expert-climber'),
-    treadsFreely: isLight ?? has('burrowing'),
-    amphibious: has('amphibious'),
+    climbsFreely: isEased('climbing'),
+    treadsFreely: isEased('rough ground'),
+    amphibious: isEased('water'),
     aquatic: has('aquatic'),
-    flies: has('flying'),
-    through: (has('ethereal') ?? (has('burrowing') && !state.switches.burrowing)) ? 'terrain' : undefined,
-    throughRock: has('ethereal'),
+    flies: isEased('obstacles'),
+    through: walks || (isEased('terrain') && !digs) ? 'terrain' : undefined,
+    throughRock: has('ethereal') ?? walks,
   };
 }

@@ -1,5 +1,6 @@
 /** What a figure can be told to do, and how that is spelled. */
 import { printWay, readWay, type Way } from '../../table/way.ts';
+import type { Cast } from '../magic/aim.ts';
 
 /** A move. */
 export interface Move {
@@ -12,7 +13,12 @@ export type Deed =
   | { readonly act: 'fight' | 'shoot'; readonly target: string }
   | { readonly act: 'take'; readonly token: string }
   | { readonly act: 'door'; readonly door: string }
-  | { readonly act: 'drop' | 'load' };
+  | { readonly act: 'drop' | 'load' }
+  | Cast
+  /** What magic has put in the way: a wall, or the hand that holds somebody. USP-08 */
+  | { readonly act: 'break'; readonly casting: string }
+  /** The action that Time Store has kept. */
+  | { readonly act: 'stored' };
 
 /** One action, or what ends an activation. */
 export type Act = Move | Deed | { readonly act: 'end' };
@@ -22,6 +28,10 @@ export type Cost = 'acts' | 'instead';
 
 /** An order has no more acts than this: more actions nobody has. */
 export const MOST_ACTS = 4;
+
+export function isMove(act: Act): act is Move {
+  return act.act === 'go' || act.act === 'run';
+}
 
 export function printAct(act: Act): string {
   switch (act.act) {
@@ -35,6 +45,10 @@ export function printAct(act: Act): string {
       return `take ${act.token}`;
     case 'door':
       return `door ${act.door}`;
+    case 'cast':
+      return `cast ${[act.other === undefined ? act.spell : `${act.spell}/${act.other + 1}`, ...act.words].join(' ')}`;
+    case 'break':
+      return `break ${act.casting}`;
     default:
       return act.act;
   }
@@ -52,7 +66,9 @@ export function readOrder(text: string): Act[] | undefined {
 }
 
 export function readAct(text: string): Act | undefined {
-  const [name = '', what = ''] = text.trim().split(/\s+/, 2);
+  const [name = '', what = '', ...words] = text.trim().split(/\s+/);
+  if (name === 'cast') return readCast(what, words);
+  if (words.length > 0) return undefined;
   switch (name) {
     case 'go':
     case 'run': {
@@ -66,6 +82,9 @@ export function readAct(text: string): Act | undefined {
       return { act: name, token: what };
     case 'door':
       return { act: name, door: what };
+    case 'break':
+      return { act: name, casting: what };
+    case 'stored':
     case 'drop':
     case 'load':
     case 'end':
@@ -73,4 +92,9 @@ export function readAct(text: string): Act | undefined {
     default:
       return undefined;
   }
+}
+
+function readCast(what: string, words: readonly string[]): Cast | undefined {
+  const [, spell, way] = /^([a-z0-9-]+)(?:\/([1-9]))?$/.exec(what) ?? [];
+  return spell === undefined ? undefined : { act: 'cast', spell, ...(way && { other: Number(way) - 1 }), words };
 }

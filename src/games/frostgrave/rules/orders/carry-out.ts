@@ -1,14 +1,21 @@
 /** Orders, carried out act by act, as long as what was thought of is so. */
+
 import { fight } from '../fighting/fight.ts';
+import { touched } from '../figures/contact.ts';
 import type { Game } from '../game.ts';
+import { breakMagic } from '../magic/breaking.ts';
+import { castingOf } from '../magic/can-cast.ts';
+import { cast } from '../magic/cast.ts';
+import { dares } from '../magic/daring.ts';
+import { useStored } from '../magic/storing.ts';
 import { go } from '../moving/go.ts';
 import type { Rule } from '../questions.ts';
 import { shoot } from '../shooting/shoot.ts';
 import type { Doing } from '../state/turn.ts';
 import { turnDoor } from '../treasure/doors.ts';
 import { drop, pickUp } from '../treasure/tokens.ts';
-import type { Act } from './acts.ts';
-import { after, costOf, type Planned, planFor } from './plan.ts';
+import { type Act, isMove } from './acts.ts';
+import { after, costOf, isWholeActivation, type Planned, planFor } from './plan.ts';
 
 export function doingOf({ state }: Game, id: string): Doing | undefined {
   return state.turn?.activation?.figures.find(({ figure }) => figure === id);
@@ -34,21 +41,32 @@ function* carried(
   planned: Exclude<Planned, { why: string }>,
   doing: Doing,
 ): Rule<boolean> {
-  if (act.act === 'go' || act.act === 'run') {
+  if (!(yield* isDared(game, id, act, planned))) return false;
+  if (isMove(act)) {
     const { way } = planned;
     if (!way?.isLegal) return false;
     game.happens({ type: 'action used', figure: id, as: act.act === 'run' || way.isSpent ? 'all' : 'moves' });
     return yield* go(game, id, way, act.act === 'run' ? 'run' : 'move');
   }
   if (act.act === 'end') return false;
+  if (act.act === 'stored') {
+    useStored(game, id);
+    return true;
+  }
   const cost = costOf(doing, act.act === 'drop' || act.act === 'load' ? 'instead' : 'acts');
-  if (cost) game.happens({ type: 'action used', figure: id, as: cost });
+  if (cost) game.happens({ type: 'action used', figure: id, as: isWholeActivation(game, act) ? 'all' : cost });
   switch (act.act) {
     case 'fight':
       yield* fight(game, id, act.target);
       return true;
     case 'shoot':
       yield* shoot(game, id, act.target);
+      return true;
+    case 'cast':
+      yield* cast(game, id, act);
+      return true;
+    case 'break':
+      yield* breakMagic(game, id, act.casting);
       return true;
     case 'take':
       yield* pickUp(game, id, act.token);
@@ -63,4 +81,18 @@ function* carried(
       game.happens({ type: 'loaded', figure: id });
       return true;
   }
+}
+
+/** What magic makes hard to do to somebody is dared first. */
+function* isDared(game: Game, id: string, act: Act, { way }: Exclude<Planned, { why: string }>): Rule<boolean> {
+  if (isMove(act) && way?.isLegal) {
+    for (const enemy of touched(game, { ...game.figure(id), at: way.end }))
+      if (!(yield* dares(game, id, enemy.id, 'be engaged'))) return false;
+  }
+  if (act.act === 'shoot') return yield* dares(game, id, act.target, 'be shot at');
+  if (act.act !== 'cast') return true;
+  const casting = castingOf(game, game.figure(id), act);
+  const targets = 'why' in casting ? [] : casting.aim.figures.filter((target) => target.side !== game.figure(id).side);
+  for (const target of targets) if (!(yield* dares(game, id, target.id, 'be cast at'))) return false;
+  return true;
 }

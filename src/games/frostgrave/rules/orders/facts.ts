@@ -1,16 +1,18 @@
 /** What is known beforehand of an act: chances, cover, who could come between, what a way costs in falls and water. */
 import type { Allowed } from '../../table/judging.ts';
 import type { Cover } from '../../table/sight.ts';
-import { damageAdded, hasTrait, missileArm, sum } from '../figures/numbers.ts';
+import { damageAdded, missileArm, sum, timesOf } from '../figures/numbers.ts';
 import { enemiesOf, supportersOf } from '../figures/relations.ts';
+import { seen } from '../figures/seeing.ts';
 import type { Game } from '../game.ts';
+import { needsOf } from '../magic/cast.ts';
+import { eases } from '../magic/holdings.ts';
 import { canDrown, fallDamage, SWIM, swimAdded } from '../moving/falls.ts';
 import { meetingOn } from '../moving/intercept.ts';
 import type { ActNote } from '../questions.ts';
-import { seen } from '../shooting/shoot.ts';
 import type { Figure } from '../state.ts';
 import { type Act, printAct } from './acts.ts';
-import { fightOdds, shotOdds, timesBy } from './odds.ts';
+import { fightOdds, shotOdds } from './odds.ts';
 import type { Plan } from './plan.ts';
 import { supposed } from './supposed.ts';
 
@@ -21,6 +23,7 @@ const BETTER: Readonly<Record<Cover, number>> = { none: 0, light: 1, heavy: 2 };
 export function factsOf(game: Game, before: Plan, act: Act, way: Allowed | undefined): ActNote {
   const note: ActNote = { act: printAct(act), ...(way && { way }) };
   if (way) return { ...note, ...factsOfWay(supposed(game, before), before.figure, way) };
+  if (act.act === 'cast') return { ...note, ...needsOf(supposed(game, before), before.figure, act) };
   if (act.act !== 'fight' && act.act !== 'shoot') return note;
   const then = supposed(game, before);
   const [figure, target] = [then.figure(before.figure.id), then.figure(act.target)];
@@ -32,7 +35,7 @@ function factsOfFight(game: Game, figure: Figure, target: Figure): Partial<ActNo
   const ids = (figures: readonly Figure[]) => figures.map(({ id }) => id);
   return {
     chances: fightOdds(game, figure, target),
-    harm: { added: damageAdded(game, figure, target), times: timesBy(figure, target, false) },
+    harm: { added: damageAdded(game, figure, target), times: timesOf(game, figure, target, 'melee') },
     support: {
       own: ids(supportersOf(game.state, figure, target)),
       other: ids(supportersOf(game.state, target, figure)),
@@ -45,16 +48,16 @@ function factsOfShot(game: Game, figure: Figure, target: Figure): Partial<ActNot
   const arm = missileArm(game, figure);
   const added = arm?.damage ? [{ what: arm.name, value: arm.damage }] : [];
   const { cover } = seen(game, figure, target);
-  return { chances, against, cover, harm: { added, times: timesBy(figure, target, true) } };
+  return { chances, against, cover, harm: { added, times: timesOf(game, figure, target, 'missile') } };
 }
 
 function factsOfWay(game: Game, figure: Figure, way: Allowed): Partial<ActNote> {
   const met = meetingOn(game, figure, way);
-  const falling = hasTrait(figure, 'flying') ? 0 : way.falls.reduce((all, { height }) => all + fallDamage(height), 0);
+  const falling = eases(game, figure, 'falls') ? 0 : way.falls.reduce((all, { height }) => all + fallDamage(height), 0);
   return {
     ...(met && { near: met.by.map(({ id }) => id) }),
     ...(falling > 0 && { falling }),
-    ...(way.endsInWater && canDrown(figure) && { sinks: sinking(game, figure) }),
+    ...(way.endsInWater && canDrown(game, figure) && { sinks: sinking(game, figure) }),
     ...(way.leaves ? {} : watched(game, { ...figure, at: way.end })),
   };
 }

@@ -9,10 +9,10 @@ import type { Body, Point } from '../../table/space.ts';
 import { floorDiv } from '../../table/whole.ts';
 import { missileArm } from '../figures/numbers.ts';
 import { enemiesOf, nearestTo } from '../figures/relations.ts';
+import { seen } from '../figures/seeing.ts';
 import { bodies, type Game, present } from '../game.ts';
 import { moverOf } from '../moving/mover.ts';
 import type { Aim } from '../questions.ts';
-import { seen } from '../shooting/shoot.ts';
 import type { Figure, Token } from '../state.ts';
 import { tokensOnTable } from '../treasure/tokens.ts';
 import type { Act } from './acts.ts';
@@ -58,7 +58,7 @@ class Setting {
     this.game = game;
     this.plan = plan;
     this.there = bodies(game.state);
-    this.mover = { ...moverOf(game, plan.figure), allowance: allowanceIn(plan, false) };
+    this.mover = { ...moverOf(game, plan.figure), allowance: allowanceIn(game, plan, false) };
     this.enemies = enemiesOf(game.state, plan.figure);
     this.canGoOn = left(plan.doing) > 1 && plan.stage !== 'moves';
   }
@@ -158,7 +158,11 @@ class Setting {
     const go = goBy(first);
     const planned = after(this.game, this.plan, go);
     if (first.isThere || !this.canGoOn || 'why' in planned || planned.plan.fights.length > 0) return [go];
-    const second = journey({ ...this.mover, at: planned.plan.figure.at, allowance: allowanceIn(planned.plan, false) });
+    const second = journey({
+      ...this.mover,
+      at: planned.plan.figure.at,
+      allowance: allowanceIn(this.game, planned.plan, false),
+    });
     return second && second.judged.way.length > 0 ? [go, goBy(second)] : [go];
   }
 }

@@ -1,9 +1,12 @@
 /** How likely attacks are to win and to harm, exactly: of the 400 throws of two dice. */
 import { combatAdded } from '../fighting/fight.ts';
 import { isAhead } from '../fighting/harm.ts';
-import { damageAdded, fightAdded, hasTrait, isProof, missileArm, sum, timesOf } from '../figures/numbers.ts';
+import { damageAdded, fightAdded, guards, isProof, meleeArm, missileArm, shootAdded, sum } from '../figures/numbers.ts';
+import { seen } from '../figures/seeing.ts';
 import type { Game } from '../game.ts';
-import { defence, isHasty, seen } from '../shooting/shoot.ts';
+import type { How } from '../magic/altered.ts';
+import { isImmune } from '../magic/holdings.ts';
+import { defence, exposed, isHasty } from '../shooting/shoot.ts';
 import type { Figure } from '../state.ts';
 
 const FACES = 20;
@@ -46,16 +49,22 @@ function harmed({ added, worth, critical }: Side, die: number, criticalHits: boo
   return worth !== undefined && die + added + worth + extra > 0;
 }
 
-function criticalAgainst(figure: Figure): number {
-  return hasTrait(figure, 'immune-to-critical-hits') ? 0 : CRITICAL;
+function criticalAgainst(game: Game, figure: Figure): number {
+  return isImmune(game, figure, 'critical hits') ? 0 : CRITICAL;
+}
+
+function armourOf(game: Game, figure: Figure, how: How): number {
+  return sum(figure.stats.armour, guards(game, figure, how));
 }
 
 /** Of a fight between two who are in combat, with supporters. FCB, FMC */
 export function fightOdds(game: Game, a: Figure, b: Figure): Odds {
   const side = (own: Figure, other: Figure): Side => ({
     added: sum(0, combatAdded(game, own, other)),
-    worth: isProof(other, own) ? undefined : sum(0, damageAdded(game, own, other)) - other.stats.armour,
-    critical: criticalAgainst(other),
+    worth: isProof(game, other, own, meleeArm(game, own)?.id)
+      ? undefined
+      : sum(0, damageAdded(game, own, other)) - armourOf(game, other, { against: own }),
+    critical: criticalAgainst(game, other),
   });
   return counted(side(a, b), side(b, a), true, game.state.switches.criticalHits);
 }
@@ -66,18 +75,15 @@ export function shotOdds(
   shooter: Figure,
   target: Figure,
 ): Odds & { readonly against: ReturnType<typeof defence> } {
-  const against = defence(target, seen(game, shooter, target), isHasty(game, shooter.id));
+  const against = defence(game, target, seen(game, shooter, target), isHasty(game, shooter.id));
   const arm = missileArm(game, shooter);
   const one: Side = {
-    added: shooter.stats.shoot,
-    worth: isProof(target, shooter) ? undefined : (arm?.damage ?? 0) - target.stats.armour,
-    critical: criticalAgainst(target),
+    added: sum(0, shootAdded(game, shooter, arm?.id)) + sum(0, exposed(game, target)),
+    worth: isProof(game, target, shooter, arm?.id)
+      ? undefined
+      : (arm?.damage ?? 0) - armourOf(game, target, { attacks: ['missile', 'shooting'], against: shooter }),
+    critical: criticalAgainst(game, target),
   };
   const other: Side = { added: sum(0, fightAdded(game, target)) + sum(0, against), worth: undefined, critical: 0 };
   return { ...counted(one, other, false, game.state.switches.criticalHits), against };
-}
-
-/** By how much damage is multiplied of whoever wins. FCB-05 */
-export function timesBy(by: Figure, to: Figure, isShot: boolean): number {
-  return isShot && !hasTrait(by, 'powerful') ? 1 : timesOf(by, to);
 }

@@ -2,18 +2,22 @@
 
 import { judgeWay } from '../../table/judge.ts';
 import type { Allowed } from '../../table/judging.ts';
-import { areTouching } from '../../table/sight.ts';
-import { HEIGHT } from '../../table/space.ts';
+import { touched } from '../figures/contact.ts';
 import { allowanceOf, isSwimming, missileArm } from '../figures/numbers.ts';
-import { areEnemies, isInCombat, opponentsOf } from '../figures/relations.ts';
+import { isInCombat, opponentsOf } from '../figures/relations.ts';
 import { bodies, type Game, present } from '../game.ts';
+import { whyNoBreaking } from '../magic/breaking.ts';
+import { castingOf } from '../magic/can-cast.ts';
+import { handOn, whyForbidden, whyNotUpon } from '../magic/forbidden.ts';
+import { storedOf } from '../magic/storing.ts';
+import { groundFor } from '../magic/wards.ts';
 import { moverOf } from '../moving/mover.ts';
 import { whyNoShot } from '../shooting/shoot.ts';
 import type { Doing } from '../state/turn.ts';
 import type { Figure, State } from '../state.ts';
 import { whyNoDoor } from '../treasure/doors.ts';
 import { whyNoPickUp } from '../treasure/tokens.ts';
-import type { Act, Cost, Deed, Move } from './acts.ts';
+import { type Act, type Cost, type Deed, isMove, type Move } from './acts.ts';
 
 /** Run for it: hundredths of an inch. FMV-13 */
 const RUN = 300;
@@ -50,64 +54,81 @@ export function planFor(game: Game, id: string, doing: Doing, stage?: 'moves' | 
 export function after(game: Game, plan: Plan, act: Act): Planned {
   if (plan.isOver) return { why: 'Nothing comes after that.' };
   if (act.act === 'end') return { plan: { ...plan, isOver: true } };
+  if (act.act === 'stored') return stored(game, plan);
   if (left(plan.doing) === 0) return { why: `${plan.figure.name} has no action left.` };
   if (plan.stage === 'moves' && act.act !== 'go') return { why: 'All who go together move first.' };
-  return 'way' in act ? moved(game, plan, act) : acted(game, plan, act);
+  return isMove(act) ? moved(game, plan, act) : acted(game, plan, act);
 }
 
 /** How far a figure goes with the next move of a plan, or running: hundredths. */
-export function allowanceIn({ figure, doing }: Plan, isRun: boolean): number {
-  return isRun ? RUN : allowanceOf(figure, doing.moves);
+export function allowanceIn(game: Game, { figure, doing }: Plan, isRun: boolean): number {
+  return isRun ? RUN : allowanceOf(game, figure, doing.moves);
 }
 
 function moved(game: Game, plan: Plan, { act, way }: Move): Planned {
   const { figure, doing, fights } = plan;
   if (fights.length > 0) return { why: 'Nobody moves who is in combat.' };
+  if (handOn(game, figure)) return { why: `A hand holds ${figure.name}.` };
   const isRun = act === 'run';
   if (isRun && (doing.moves > 0 || doing.acts > 0 || doing.instead > 0))
     return { why: 'Run for it is the first action, or none.' };
   if (isRun && isSwimming(game, figure)) return { why: 'Nobody runs in deep water.' };
-  const mover = { ...moverOf(game, figure), allowance: allowanceIn(plan, isRun) };
-  const judged = judgeWay(game.ground, bodies(game.state), mover, way);
+  const mover = { ...moverOf(game, figure), allowance: allowanceIn(game, plan, isRun) };
+  const judged = judgeWay(groundFor(game, figure), bodies(game.state), mover, way);
   if (!judged.isLegal) return { why: judged.why };
+  const why = whyNotThither(game, figure, judged);
+  if (why !== undefined) return { why };
   const gone: Figure = { ...figure, at: judged.end };
   const next: Plan = {
     ...plan,
     figure: gone,
     doing: isRun || judged.isSpent ? { ...doing, isSpent: true } : { ...doing, moves: doing.moves + 1 },
-    fights: judged.leaves ? [] : touched(game.state, gone).map(({ id }) => id),
+    fights: judged.leaves ? [] : touched(game, gone).map(({ id }) => id),
     isOver: isRun || judged.leaves !== undefined,
   };
   return { plan: next, way: judged };
 }
 
-/** Enemies whose bases a figure touches: whoever moves so is in combat with them. FCR-10 */
-export function touched(state: State, figure: Figure): Figure[] {
-  return present(state).filter(
-    (other) =>
-      other.id !== figure.id &&
-      areEnemies(figure, other) &&
-      areTouching(figure, other) &&
-      Math.abs(figure.at.z - other.at.z) < HEIGHT,
-  );
+/** Why magic keeps a figure from going where it would. */
+function whyNotThither(game: Game, figure: Figure, { end, leaves }: Allowed): string | undefined {
+  if (leaves) return whyForbidden(game, figure, 'leave the table');
+  const enemies = touched(game, { ...figure, at: end });
+  return enemies.map((enemy) => whyNotUpon(game, figure, enemy, 'be engaged')).find((why) => why !== undefined);
 }
 
-const COSTS: Readonly<Record<Deed['act'], Cost>> = {
+function stored(game: Game, plan: Plan): Planned {
+  if (!storedOf(game, plan.figure)) return { why: `${plan.figure.name} has no action stored.` };
+  const { doing, figure } = plan;
+  const effects = (figure.effects ?? []).filter((each) => each !== storedOf(game, figure));
+  return { plan: { ...plan, figure: { ...figure, effects }, doing: { ...doing, actions: doing.actions + 1 } } };
+}
+
+const COSTS: Readonly<Record<Exclude<Deed['act'], 'stored'>, Cost>> = {
   fight: 'acts',
   shoot: 'acts',
   take: 'acts',
   door: 'acts',
   drop: 'instead',
   load: 'instead',
+  cast: 'acts',
+  break: 'acts',
 };
 
-function acted(game: Game, plan: Plan, act: Deed): Planned {
+function acted(game: Game, plan: Plan, act: Exclude<Deed, { act: 'stored' }>): Planned {
   const cost = costOf(plan.doing, COSTS[act.act]);
   if (cost === undefined) return { why: 'Of two actions one is a move.' };
   const why = whyNot(game, plan, act);
   if (why !== undefined) return { why };
   const doing = { ...plan.doing, [cost]: plan.doing[cost] + 1 };
-  return { plan: { ...plan, doing, figure: changed(plan.figure, act), isOver: act.act === 'fight' } };
+  const isAll = isWholeActivation(game, act);
+  if (isAll && left(plan.doing) < plan.doing.actions) return { why: 'That takes two actions.' };
+  const next = isAll ? { ...doing, isSpent: true as const } : doing;
+  return { plan: { ...plan, doing: next, figure: changed(plan.figure, act), isOver: act.act === 'fight' } };
+}
+
+/** Some spells take both actions. */
+export function isWholeActivation({ lore }: Game, act: Deed): boolean {
+  return act.act === 'cast' && lore.spells.get(act.spell)?.actions === 2;
 }
 
 /** What may take the place of a move does so where that is still to come, and else is an action like others. */
@@ -123,15 +144,17 @@ function changed(figure: Figure, deed: Deed): Figure {
   return figure;
 }
 
-function whyNot(game: Game, { figure, fights }: Plan, act: Deed): string | undefined {
+function whyNot(game: Game, { figure, fights }: Plan, act: Exclude<Deed, { act: 'stored' }>): string | undefined {
   const isFighting = fights.length > 0;
   switch (act.act) {
     case 'fight':
-      return fights.includes(act.target) ? undefined : `${figure.name} isn’t in combat with ${act.target}.`;
+      if (!fights.includes(act.target)) return `${figure.name} isn’t in combat with ${act.target}.`;
+      return whyForbidden(game, figure, 'attack');
     case 'shoot': {
       const target = present(game.state).find(({ id }) => id === act.target);
       if (!target) return `There is no ${act.target}.`;
-      return isFighting ? 'Nobody shoots who is in combat.' : whyNoShot(game, figure, target);
+      if (isFighting) return 'Nobody shoots who is in combat.';
+      return whyNoShot(game, figure, target);
     }
     case 'take': {
       const token = game.state.tokens.find(({ id }) => id === act.token);
@@ -141,7 +164,14 @@ function whyNot(game: Game, { figure, fights }: Plan, act: Deed): string | undef
     case 'door':
       return isFighting ? 'Nobody opens doors who is in combat.' : whyNoDoor(game, figure, act.door);
     case 'drop':
-      return figure.carries === undefined ? `${figure.name} carries nothing.` : undefined;
+      return figure.carries === undefined ? `${figure.name} carries nothing.` : whyForbidden(game, figure, 'drop');
+    case 'cast': {
+      if (isFighting) return 'Nobody casts who is in combat.';
+      const casting = castingOf(game, figure, act);
+      return 'why' in casting ? casting.why : undefined;
+    }
+    case 'break':
+      return isFighting ? 'Nobody does that who is in combat.' : whyNoBreaking(game, figure, act.casting);
     case 'load':
       if (isFighting) return 'Nobody loads who is in combat.';
       return missileArm(game, figure) && figure.isUnloaded ? undefined : `${figure.name} has nothing to load.`;

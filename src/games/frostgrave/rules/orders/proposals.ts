@@ -3,6 +3,9 @@ import type { Option } from '../../../../kernel/rule.ts';
 import { missileArm } from '../figures/numbers.ts';
 import { enemiesOf, isInCombat } from '../figures/relations.ts';
 import type { Game } from '../game.ts';
+import { breakable } from '../magic/breaking.ts';
+import { proposedCastings } from '../magic/proposals.ts';
+import { storedOf } from '../magic/storing.ts';
 import type { Note } from '../questions.ts';
 import type { Doing } from '../state/turn.ts';
 import type { Figure } from '../state.ts';
@@ -78,5 +81,8 @@ function* attacks(game: Game, figure: Figure, stage: Stage): Generator<Proposed>
     if (figure.isUnloaded) yield { aim: 'reload', acts: [{ act: 'load' }] };
     for (const { id } of enemies) yield { aim: 'shoot', acts: [{ act: 'shoot', target: id }] };
   }
+  for (const told of proposedCastings(game, figure)) yield { aim: 'cast', acts: [told] };
+  for (const id of breakable(game, figure)) yield { aim: 'break', acts: [{ act: 'break', casting: id }] };
+  if (storedOf(game, figure)) yield { aim: 'stored', acts: [{ act: 'stored' }] };
   for (const { id } of tokensOnTable(game.state)) yield { aim: 'treasure', acts: [{ act: 'take', token: id }] };
 }

@@ -8,7 +8,17 @@ import { switchesSchema } from '../switches.ts';
 
 /** A figure as its warband sends it. */
 const member = figureSchema
-  .pick({ name: true, role: true, what: true, kind: true, stats: true, arms: true, traits: true })
+  .pick({
+    name: true,
+    role: true,
+    what: true,
+    kind: true,
+    stats: true,
+    arms: true,
+    traits: true,
+    spells: true,
+    effects: true,
+  })
   .extend({
     /** What is left of its Health from the game before; all, where nothing is said. */
     health: z.int().min(1).optional(),
@@ -54,6 +64,8 @@ export function begun({ ground, zones, tokens, warbands, switches, encounters }:
     isDeployed: false,
     turns: 0,
     creatures: 0,
+    magic: [],
+    castings: 0,
   };
 }
 

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { KINDS } from '../../content/schema/terms.ts';
 import { pointSchema } from '../../table/space.ts';
+import { heldSchema, knownSchema } from './magic.ts';
 
 export const ROLES = ['wizard', 'apprentice', 'captain', 'soldier', 'creature'] as const;
 export type Role = (typeof ROLES)[number];
@@ -20,7 +21,7 @@ const stats = z.strictObject({
 const trait = z.strictObject({ trait: z.string(), x: z.int().optional() });
 
 /** Why a figure is on the table no more. */
-export const ENDS = ['killed', 'left', 'conceded'] as const;
+export const ENDS = ['killed', 'left', 'conceded', 'vanished'] as const;
 export type End = (typeof ENDS)[number];
 
 /** What it has done in the game, for the experience of its wizard. FXP */
@@ -54,6 +55,10 @@ export const figureSchema = z.strictObject({
   gone: z.enum(ENDS).optional(),
   /** The token that it carries. */
   carries: z.string().optional(),
+  /** What it can cast. */
+  spells: z.array(knownSchema).optional(),
+  /** What has been cast upon it and stays. */
+  effects: z.array(heldSchema).optional(),
   /** It has shot its crossbow and not loaded it since. FAR-06 */
   isUnloaded: z.literal(true).optional(),
   /** It has activated in this turn. */

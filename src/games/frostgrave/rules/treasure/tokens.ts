@@ -5,6 +5,8 @@ import { encounter } from '../creatures/encounter.ts';
 import { hasTrait } from '../figures/numbers.ts';
 import { enemiesOf, isInCombat } from '../figures/relations.ts';
 import type { Game } from '../game.ts';
+import { hasDone } from '../magic/ending.ts';
+import { whyForbidden } from '../magic/forbidden.ts';
 import type { Rule } from '../questions.ts';
 import type { Figure, State, Token } from '../state.ts';
 
@@ -31,6 +33,8 @@ export function whyNoPickUp(game: Game, figure: Figure, token: Token): string | 
   if (isInCombat(game.state, figure.id)) return 'Nobody picks up treasure who is in combat.';
   if (figure.carries !== undefined) return `${figure.name} carries treasure already.`;
   if (figure.kind === 'animal' || hasTrait(figure, 'animal')) return 'Animals carry no treasure.';
+  const forbidden = whyForbidden(game, figure, 'carry treasure') ?? whyForbidden(game, figure, 'pick up');
+  if (forbidden !== undefined) return forbidden;
   if (distance(figure, bodyOf(token)) > CONTACT) return `${figure.name} must stand beside the treasure.`;
   const isGuarded = enemiesOf(game.state, figure).some(
     (enemy) => distance(enemy, figure) <= NEAR || distance(enemy, bodyOf(token)) <= NEAR,
@@ -42,6 +46,7 @@ export function whyNoPickUp(game: Game, figure: Figure, token: Token): string | 
 export function* pickUp(game: Game, figure: string, token: string): Rule<void> {
   const isNew = !game.token(token).wasFound;
   game.happens({ type: 'token taken', figure, token });
+  hasDone(game, figure, 'picks-up');
   const { encounters } = game.state.switches;
   if (!isNew || encounters === undefined) return;
   const die = yield* game.die('encounter');
@@ -51,7 +56,9 @@ export function* pickUp(game: Game, figure: string, token: string): Rule<void> {
 
 export function drop(game: Game, id: string): void {
   const { carries, at } = game.figure(id);
-  if (carries !== undefined) game.happens({ type: 'token dropped', figure: id, token: carries, at });
+  if (carries === undefined) return;
+  game.happens({ type: 'token dropped', figure: id, token: carries, at });
+  hasDone(game, id, 'drops');
 }
 
 /** Whoever leaves the table takes what it carries into safety. */

@@ -4,6 +4,8 @@ import { fight } from '../fighting/fight.ts';
 import { isSwimming } from '../figures/numbers.ts';
 import { opponentsOf } from '../figures/relations.ts';
 import type { Game } from '../game.ts';
+import { activationBegins, activationEnds } from '../magic/passing.ts';
+import { actionsOf } from '../magic/storing.ts';
 import { swim } from '../moving/falls.ts';
 import { readOrder } from '../orders/acts.ts';
 import { carryOut, doingOf } from '../orders/carry-out.ts';
@@ -12,14 +14,14 @@ import { orderQuestion } from '../orders/question.ts';
 import type { Note, Prompt, Rule } from '../questions.ts';
 import { whyOver } from './ending.ts';
 
-/** FAC-01 */
-const ACTIONS = 2;
-
 /** A figure of a seat activates, alone. */
 export function* activate(game: Game, seat: string, id: string): Rule<void> {
-  game.happens({ type: 'activation began', figures: [id], isGroup: false, actions: [ACTIONS] });
+  yield* activationBegins(game, id);
+  const actions = [actionsOf(game, game.figure(id))];
+  game.happens({ type: 'activation began', figures: [id], isGroup: false, actions });
   if (yield* mayBegin(game, id)) yield* goOn(game, seat, id);
   game.happens({ type: 'activation ended', figures: [id] });
+  yield* activationEnds(game, id);
 }
 
 /** Whoever is in deep water swims before anything else. FMV-09 */
@@ -47,13 +49,16 @@ function isAble(game: Game, id: string): boolean {
 
 /** Several together: first each moves, then each does the rest, in any order. FAC-09 */
 export function* activateTogether(game: Game, seat: string, ids: readonly string[]): Rule<void> {
-  game.happens({ type: 'activation began', figures: ids, isGroup: true, actions: ids.map(() => ACTIONS) });
+  for (const id of ids) yield* activationBegins(game, id);
+  const actions = ids.map((id) => actionsOf(game, game.figure(id)));
+  game.happens({ type: 'activation began', figures: ids, isGroup: true, actions });
   const able: string[] = [];
   for (const id of ids) if (yield* mayBegin(game, id)) able.push(id);
   yield* oneByOne(game, seat, able);
   game.happens({ type: 'actions begin' });
   yield* oneByOne(game, seat, able);
   game.happens({ type: 'activation ended', figures: ids });
+  for (const id of ids) yield* activationEnds(game, id);
 }
 
 function* oneByOne(game: Game, seat: string, ids: readonly string[]): Rule<void> {

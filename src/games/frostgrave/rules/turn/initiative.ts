@@ -1,7 +1,12 @@
 /** Who goes first in every phase of a turn. FTN-01 */
 import type { Seat } from '../../../../kernel/rule.ts';
 import { type Game, present } from '../game.ts';
+import { altered } from '../magic/altered.ts';
+import { turnBegins } from '../magic/passing.ts';
 import type { Rule } from '../questions.ts';
+
+/** Awareness twice. */
+const MOST = 4;
 
 /** Everybody who has figures left rolls; only those with the same roll again. */
 export function* initiative(game: Game): Rule<void> {
@@ -9,6 +14,7 @@ export function* initiative(game: Game): Rule<void> {
   const rolls: Record<Seat, number>[] = [];
   const order = yield* ranked(game, seats, rolls);
   game.happens({ type: 'turn began', number: game.state.turns + 1, rolls, order });
+  yield* turnBegins(game);
 }
 
 export function seatsLeft({ state }: Game): Seat[] {
@@ -21,11 +27,23 @@ export function* ranked(game: Game, seats: readonly Seat[], rolls: Record<Seat, 
   const dice: Record<Seat, number> = {};
   for (const seat of seats) dice[seat] = yield* game.die(`initiative ${seat}`);
   rolls.push(dice);
-  const values = [...new Set(Object.values(dice))].sort((a, b) => b - a);
+  const total = (seat: Seat) => (dice[seat] ?? 0) + ahead(game, seat);
+  const values = [...new Set(seats.map(total))].sort((a, b) => b - a);
   const order: Seat[] = [];
   for (const value of values) {
-    const same = seats.filter((seat) => dice[seat] === value);
+    const same = seats.filter((seat) => total(seat) === value);
     order.push(...(same.length > 1 ? yield* ranked(game, same, rolls) : same));
   }
   return order;
+}
+
+/** What the members of a warband add to its roll, four at most. FSL */
+function ahead(game: Game, seat: Seat): number {
+  if (!game.state.isDeployed) return 0;
+  const own = present(game.state).filter(({ side }) => side === seat);
+  const all = own.flatMap((figure) => altered(game, figure, 'initiative', 0));
+  return Math.min(
+    MOST,
+    all.reduce((sum, { value }) => sum + value, 0),
+  );
 }

@@ -3,7 +3,10 @@ import { ask, type Listed, type Seat } from '../../../../kernel/rule.ts';
 import { isWithin } from '../../table/length.ts';
 import { conduct } from '../creatures/conduct.ts';
 import { isInCombat } from '../figures/relations.ts';
-import { figureOf, type Game, present } from '../game.ts';
+import { type Game, present } from '../game.ts';
+import { held } from '../magic/holdings.ts';
+import { activationBegins, activationEnds } from '../magic/passing.ts';
+import { actionsOf } from '../magic/storing.ts';
 import type { Note, Prompt, Rule } from '../questions.ts';
 import { PHASES, type Phase } from '../state/turn.ts';
 import type { Figure, State, Turn } from '../state.ts';
@@ -23,17 +26,35 @@ export function* goOnWithTurn(game: Game): Rule<boolean> {
   if (turn.phase === 'creature') return yield* creaturePhase(game);
   const seat = turn.order[turn.at];
   const ready = seat === undefined ? [] : readyIn(game.state, seat);
-  if (seat === undefined || ready.length === 0) return nextSeat(game, turn);
+  if (seat === undefined || ready.length === 0) {
+    return isPhaseOver(turn) && (yield* hurried(game)) ? true : nextSeat(game, turn);
+  }
   yield* seatGoesOn(game, seat, ready);
+  return true;
+}
+
+function isPhaseOver({ at, order }: Turn): boolean {
+  return at >= order.length - 1;
+}
+
+/** Whoever was told to act fast activates at the end of the phase. Whether there was anybody. FSL */
+function* hurried(game: Game): Rule<boolean> {
+  const next = present(game.state).find(
+    (figure) =>
+      !figure.hasActivated && held(game, figure, 'actions').some(({ effect }) => effect.when === 'end of phase'),
+  );
+  if (!next) return false;
+  if (next.side === null) yield* creatureActs(game, next.id);
+  else yield* activate(game, next.side, next.id);
   return true;
 }
 
 /** Whose figures come next. */
 function nextSeat(game: Game, turn: Turn): boolean {
-  const isPhaseOver = turn.at >= turn.order.length - 1;
-  const phase = isPhaseOver ? PHASES[PHASES.indexOf(turn.phase) + 1] : turn.phase;
+  const isOver = isPhaseOver(turn);
+  const phase = isOver ? PHASES[PHASES.indexOf(turn.phase) + 1] : turn.phase;
   if (phase === undefined) return false;
-  const at = isPhaseOver ? 0 : turn.at + 1;
+  const at = isOver ? 0 : turn.at + 1;
   const seat = phase === 'creature' ? null : (turn.order[at] ?? null);
   game.happens({ type: 'phase began', phase, seat, at, near: seat === null ? [] : nearIn(game.state, phase, seat) });
   return true;
@@ -140,8 +161,19 @@ function* creaturePhase(game: Game): Rule<boolean> {
   const most = Math.max(...waiting.map(({ health }) => health));
   const strongest = waiting.filter(({ health }) => health === most).map(({ id }) => id);
   const next = yield* game.drawn('which creature', strongest);
-  game.happens({ type: 'activation began', figures: [next], isGroup: false, actions: [2] });
-  yield* conduct(game, next);
-  game.happens({ type: 'activation ended', figures: [figureOf(game.state, next).id] });
+  yield* creatureActs(game, next);
   return true;
+}
+
+function* creatureActs(game: Game, id: string): Rule<void> {
+  yield* activationBegins(game, id);
+  game.happens({
+    type: 'activation began',
+    figures: [id],
+    isGroup: false,
+    actions: [actionsOf(game, game.figure(id))],
+  });
+  yield* conduct(game, id);
+  game.happens({ type: 'activation ended', figures: [id] });
+  yield* activationEnds(game, id);
 }

@@ -1,0 +1,98 @@
+/** What magic writes to a state. */
+import { type Change, deedsOf, doingOf, figureIn, lay, takeOff, tokenIn } from './change-parts.ts';
+import type { EventType } from './events.ts';
+import type { FigureData } from './state/figures.ts';
+import type { HeldData } from './state/magic.ts';
+
+type MagicEvent = Extract<
+  EventType,
+  | 'cast'
+  | 'tested'
+  | 'spell attack'
+  | 'enchanted'
+  | 'raised'
+  | 'fades'
+  | 'magic ended'
+  | 'magic used'
+  | 'controlled'
+  | 'vanished'
+  | 'stopped'
+  | 'action gained'
+  | 'token moved'
+  | 'piece changed'
+>;
+
+const nothing = (): void => {};
+
+function spend(figure: FigureData, points: number): void {
+  figure.health = Math.max(1, figure.health - points);
+}
+
+function end(figure: FigureData, id: string, parts: readonly number[] | undefined): void {
+  const ends = (held: HeldData) => held.id === id && (!parts || held.parts.every((part) => parts.includes(part)));
+  const kept = (figure.effects ?? []).filter((held) => !ends(held));
+  const own = (figure.effects ?? []).find((held) => ends(held) && held.side !== undefined);
+  if (own?.side !== undefined) figure.side = own.side;
+  if (kept.length > 0) figure.effects = kept;
+  else delete figure.effects;
+}
+
+export const MAGIC_CHANGES: { readonly [Type in MagicEvent]: Change<Type> } = {
+  cast: (state, { caster, number, points, succeeds, damage }) => {
+    const deeds = deedsOf(figureIn(state, caster));
+    if (succeeds) deeds.casts.push(number);
+    else if (damage > 0) deeds.failures++;
+    if (points > 0) spend(figureIn(state, caster), points);
+    if (succeeds) state.castings++;
+  },
+  tested: (state, { figure, points }) => {
+    if (points > 0) spend(figureIn(state, figure), points);
+  },
+  'spell attack': nothing,
+  enchanted: (state, { figure, held }) => {
+    const found = figureIn(state, figure);
+    found.effects = [...(found.effects ?? []), structuredClone(held)];
+  },
+  raised: (state, { magic, piece }) => {
+    state.magic.push(structuredClone(magic));
+    if (piece) state.ground = { ...state.ground, pieces: [...state.ground.pieces, structuredClone(piece)] };
+  },
+  fades: nothing,
+  'magic ended': (state, { id, figure, parts }) => {
+    if (figure !== undefined) end(figureIn(state, figure), id, parts);
+    else for (const each of state.figures) end(each, id, undefined);
+    if (figure !== undefined) return;
+    state.magic = state.magic.filter((magic) => magic.id !== id);
+    const { ground } = state;
+    if (ground.pieces.some((piece) => piece.id === id))
+      state.ground = { ...ground, pieces: ground.pieces.filter((piece) => piece.id !== id) };
+  },
+  'magic used': (state, { id, figure, left }) => {
+    for (const held of figureIn(state, figure).effects ?? []) if (held.id === id) held.left = left;
+  },
+  controlled: (state, { figure, side }) => {
+    figureIn(state, figure).side = side;
+  },
+  vanished: (state, { figure }) => {
+    const found = figureIn(state, figure);
+    lay(state, found);
+    takeOff(state, found, 'vanished');
+  },
+  stopped: (state, { figure }) => {
+    Object.assign(figureIn(state, figure), { hasActivated: true, isIdle: true });
+    const doing = doingOf(state, figure);
+    if (doing) doing.isSpent = true;
+  },
+  'action gained': (state, { figure }) => {
+    const doing = doingOf(state, figure);
+    if (doing) doing.actions++;
+  },
+  'token moved': (state, { token, at }) => {
+    tokenIn(state, token).at = { ...at };
+  },
+  'piece changed': (state, { piece, into }) => {
+    const { ground } = state;
+    const pieces = ground.pieces.flatMap((each) => (each.id === piece ? structuredClone([...into]) : [each]));
+    state.ground = { ...ground, pieces };
+  },
+};

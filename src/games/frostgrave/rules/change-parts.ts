@@ -1,0 +1,48 @@
+/** What changes of a state are made of. */
+import type { Event, EventType } from './events.ts';
+import type { FigureData, TokenData } from './state/figures.ts';
+import type { Doing, TurnData } from './state/turn.ts';
+import type { StateData } from './state.ts';
+
+export type Change<Type extends EventType> = (state: StateData, event: Event<Type>) => void;
+
+export function figureIn(state: StateData, id: string): FigureData {
+  const found = state.figures.find((figure) => figure.id === id);
+  if (!found) throw new Error(`${id} is not there.`);
+  return found;
+}
+
+export function tokenIn(state: StateData, id: string): TokenData {
+  const found = state.tokens.find((token) => token.id === id);
+  if (!found) throw new Error(`${id} is not there.`);
+  return found;
+}
+
+export function turnOf({ turn }: StateData): TurnData {
+  if (!turn) throw new Error('No turn is under way.');
+  return turn;
+}
+
+export function doingOf(state: StateData, figure: string): Doing | undefined {
+  return state.turn?.activation?.figures.find((doing) => doing.figure === figure);
+}
+
+/** Off the table: out of every combat, and without its token. */
+export function takeOff(state: StateData, figure: FigureData, end: NonNullable<FigureData['gone']>): void {
+  figure.gone = end;
+  state.combats = state.combats.filter((pair) => !pair.includes(figure.id));
+}
+
+export function lay(state: StateData, figure: FigureData, at: TokenData['at'] = figure.at): void {
+  if (figure.carries === undefined) return;
+  const token = tokenIn(state, figure.carries);
+  token.at = { ...at };
+  delete token.carriedBy;
+  delete figure.carries;
+}
+
+/** What it has done that is counted after the game. */
+export function deedsOf(figure: FigureData): NonNullable<FigureData['deeds']> {
+  figure.deeds ??= { kills: 0, casts: [], failures: 0 };
+  return figure.deeds;
+}

@@ -1,0 +1,26 @@
+/** Base contact with enemies. FCR-10 */
+import { areTouching } from '../../table/sight.ts';
+import { HEIGHT } from '../../table/space.ts';
+import { type Game, present } from '../game.ts';
+import type { Figure } from '../state.ts';
+import { areEnemies } from './relations.ts';
+
+/** Enemies whose bases a figure touches: whoever moves so is in combat with them. */
+export function touched({ state }: Game, figure: Figure): Figure[] {
+  return present(state).filter(
+    (other) =>
+      other.id !== figure.id &&
+      areEnemies(figure, other) &&
+      areTouching(figure, other) &&
+      Math.abs(figure.at.z - other.at.z) < HEIGHT,
+  );
+}
+
+/** A figure is in combat with all enemies that it touches. Whether there are any new ones. */
+export function engage(game: Game, id: string): boolean {
+  const fresh = touched(game, game.figure(id)).filter(
+    (enemy) => !game.state.combats.some((pair) => pair.includes(id) && pair.includes(enemy.id)),
+  );
+  for (const enemy of fresh) game.happens({ type: 'combat began', a: id, b: enemy.id });
+  return fresh.length > 0;
+}

@@ -1,0 +1,29 @@
+/** Who sees whom. ULT */
+import { type Sight, sight } from '../../table/sight.ts';
+import type { Body } from '../../table/space.ts';
+import { bodies, type Game } from '../game.ts';
+import { held } from '../magic/holdings.ts';
+import type { Figure } from '../state.ts';
+
+/** What a figure sees of another, or of a place as large as a base. ULT-01 */
+export function seen(game: Game, from: Body, to: Body): Sight {
+  return sight(game.ground, bodies(game.state), from, to, limitOf(game, from, to));
+}
+
+/** How far these two see each other: by the light, by what glows, by what dims or hides either. ULT-01 to ULT-04, UTT-02 */
+function limitOf(game: Game, from: Body, to: Body): number | undefined {
+  const { light } = game.state.switches;
+  const [eyes, shape] = [setsOf(game, from.id), setsOf(game, to.id)];
+  const shines = shape.flatMap(({ seenFrom }) => (seenFrom === undefined ? [] : [10 * seenFrom]));
+  const far = light === undefined ? undefined : Math.max(light, ...shines);
+  const less = [...eyes.map(({ sight: own }) => own), ...shape.map(({ seenWithin }) => seenWithin)];
+  const limits = [far, ...less.map((tenths) => (tenths === undefined ? undefined : 10 * tenths))].filter(
+    (limit) => limit !== undefined,
+  );
+  return limits.length > 0 ? Math.min(...limits) : undefined;
+}
+
+function setsOf(game: Game, id: string) {
+  const figure: Figure | undefined = game.state.figures.find((each) => each.id === id);
+  return figure ? held(game, figure, 'alter').flatMap(({ effect }) => effect.set ?? []) : [];
+}

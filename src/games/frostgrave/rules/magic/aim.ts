@@ -1,0 +1,117 @@
+/** What a spell is cast at, as it is told in words: figures, points, treasure, a direction. */
+import type { Lasts } from '../../content/schema/lasting.ts';
+import type { Resist, Spell, Target } from '../../content/schema/spells.ts';
+import type { Effect, EffectOf } from '../../content/schema/words.ts';
+import type { Point } from '../../table/space.ts';
+import { readPoint } from '../../table/way.ts';
+import { type Game, present } from '../game.ts';
+import type { Figure } from '../state.ts';
+
+/** What is told: the spell, which of its other ways, and the words for its target. */
+export interface Cast {
+  readonly act: 'cast';
+  readonly spell: string;
+  readonly other?: number | undefined;
+  readonly words: readonly string[];
+}
+
+/** A spell, or another way of casting it. */
+export interface Working {
+  readonly target: Target;
+  readonly around?: number | undefined;
+  readonly resist?: Resist | undefined;
+  readonly do: readonly Effect[];
+  readonly lasts?: Lasts | undefined;
+  readonly modifier?: number | undefined;
+}
+
+/** Everything that the words name. Whether it may be so is not said. */
+export interface Aim {
+  readonly figures: readonly Figure[];
+  /** Where it is upon, and where something is moved to. */
+  readonly point?: Point | undefined;
+  readonly to?: Point | undefined;
+  readonly degrees?: number | undefined;
+  readonly token?: string | undefined;
+  readonly piece?: string | undefined;
+  /** A spell in play. */
+  readonly casting?: string | undefined;
+  readonly named?: string | undefined;
+  readonly arm?: string | undefined;
+  readonly soldier?: string | undefined;
+}
+
+export function workingOf(spell: Spell, way: number | undefined): Working | undefined {
+  return way === undefined ? spell : spell.or?.[way];
+}
+
+export function partOf<V extends Effect['verb']>({ do: does }: Working, verb: V): EffectOf<V> | undefined {
+  return does.find((effect): effect is EffectOf<V> => effect.verb === verb);
+}
+
+/** Whether something is to be moved to where the caster wants. */
+export function needsPlace(working: Working): boolean {
+  const shift = partOf(working, 'shift');
+  return shift !== undefined && shift.way !== 'random';
+}
+
+/** Whether it lies in a direction. */
+export function needsDegrees(working: Working): boolean {
+  const script = partOf(working, 'script')?.script.name;
+  return partOf(working, 'raise')?.length !== undefined || script === 'wizard-eye';
+}
+
+class Words {
+  readonly #words: string[];
+  constructor(words: readonly string[]) {
+    this.#words = [...words];
+  }
+
+  /** The next word, where it can be read so. */
+  take<T>(read: (word: string) => T | undefined): T | undefined {
+    const [word] = this.#words;
+    const found = word === undefined ? undefined : read(word);
+    if (found !== undefined) this.#words.shift();
+    return found;
+  }
+
+  get rest(): readonly string[] {
+    return this.#words;
+  }
+}
+
+/** What the words name; or the one that is not understood. */
+export function readAim(game: Game, working: Working, words: readonly string[]): Aim | { readonly unknown: string } {
+  const told = new Words(words);
+  const figure = (word: string) => present(game.state).find(({ id }) => id === word);
+  const id = (ids: readonly string[]) => (word: string) => (ids.includes(word) ? word : undefined);
+  const { what } = working.target;
+  const figures: Figure[] = [];
+  const isUponFigures = ['figure', 'weapon', 'ammunition', 'terrain'].includes(what);
+  for (let found = isUponFigures && told.take(figure); found; found = told.take(figure)) figures.push(found);
+  const aim: Aim = {
+    figures,
+    arm: what === 'weapon' ? told.take(id([...game.lore.arms.keys()])) : undefined,
+    piece: what === 'terrain' ? told.take(id(game.ground.pieces.map((piece) => piece.id))) : undefined,
+    token: what === 'token' ? told.take(id(game.state.tokens.map((token) => token.id))) : undefined,
+    casting: what === 'spell' ? told.take(id(castings(game))) : undefined,
+    named: what === 'named spell' ? told.take(id([...game.lore.spells.keys()])) : undefined,
+    point: what === 'point' || partOf(working, 'script') ? told.take(readPoint) : undefined,
+    to: partOf(working, 'shift') ? told.take(readPoint) : undefined,
+    degrees: needsDegrees(working) ? told.take(readDegrees) : undefined,
+    soldier: partOf(working, 'call')?.soldierBut ? told.take(id([...game.lore.soldiers.keys()])) : undefined,
+  };
+  const [unknown] = told.rest;
+  return unknown === undefined ? aim : { unknown };
+}
+
+/** All that is in play, by its id. */
+export function castings({ state }: Game): string[] {
+  const onFigures = present(state).flatMap(({ effects = [] }) => effects);
+  const all = [...onFigures, ...state.magic].filter(({ parts }) => parts.length > 0);
+  return [...new Set(all.map(({ id }) => id).filter((each) => /^m\d+$/.test(each)))];
+}
+
+function readDegrees(word: string): number | undefined {
+  return /^\d{1,3}$/.test(word) && Number(word) < 360 ? Number(word) : undefined;
+}

@@ -1,0 +1,64 @@
+/** What magic and traits add to stats, by name. */
+import type { EffectOf } from '../../content/schema/words.ts';
+import type { Added } from '../events.ts';
+import type { Game } from '../game.ts';
+import type { Figure, Held } from '../state.ts';
+import { held } from './holdings.ts';
+import { isOneOf } from './who.ts';
+
+type Changes = NonNullable<EffectOf<'alter'>['stats']>;
+type ChangeName = keyof Changes;
+
+/** How something is done that is changed: with a weapon, against somebody, by such attacks, of a spell. */
+export interface How {
+  readonly using?: 'melee' | 'missile' | undefined;
+  readonly arm?: string | undefined;
+  readonly against?: Figure | undefined;
+  readonly attacks?: readonly ('missile' | 'elemental' | 'spell' | 'shooting')[] | undefined;
+  readonly charging?: boolean | undefined;
+  readonly spell?: string | undefined;
+}
+
+/** What changes a stat that is otherwise `base`, by name and in order. */
+export function altered(game: Game, figure: Figure, stat: ChangeName, base: number, how: How = {}): Added[] {
+  const added: Added[] = [];
+  let now = base;
+  for (const { name, effect, held: kept, x } of held(game, figure, 'alter')) {
+    if (!applies(game, figure, effect, kept, how)) continue;
+    const value = changeBy(effect, stat, now, x);
+    if (value === 0) continue;
+    added.push({ what: name, value });
+    now += value;
+  }
+  return added;
+}
+
+function applies(game: Game, figure: Figure, effect: EffectOf<'alter'>, kept: Held | undefined, how: How): boolean {
+  const { using, against, charging, of } = effect;
+  if (using !== undefined && using !== how.using) return false;
+  if (kept?.arm !== undefined && how.arm !== kept.arm) return false;
+  if (charging && !how.charging) return false;
+  if (against?.who && !(how.against && isOneOf(game, how.against, against.who, figure))) return false;
+  if (against?.attacks && !how.attacks?.includes(against.attacks)) return false;
+  if (of === 'named spell') return kept?.named === how.spell;
+  return typeof of === 'object' ? of.spells.includes(how.spell ?? '') : true;
+}
+
+/** By how much one effect changes a stat that has come to `now`. */
+function changeBy(effect: EffectOf<'alter'>, stat: ChangeName, now: number, x: number | undefined): number {
+  const { set, stats, least, already } = effect;
+  const fixed = stat === 'move' || stat === 'fight' || stat === 'will' ? set?.[stat] : undefined;
+  if (fixed !== undefined) return now <= fixed && already !== undefined ? already : fixed - now;
+  if (effect.x === stat) return x ?? 0;
+  const changes: Changes = stats ?? {};
+  const value = changes[stat] ?? 0;
+  return value < 0 && least !== undefined ? Math.min(0, Math.max(value, least - now)) : value;
+}
+
+/** By how much damage is multiplied; the effects of multipliers do not add up. FCB-05, FSH-08 */
+export function timesBy(game: Game, figure: Figure, how: How): number {
+  const found = held(game, figure, 'alter').filter(({ effect, held: kept }) =>
+    applies(game, figure, effect, kept, how),
+  );
+  return Math.max(1, ...found.map(({ effect }) => effect.times ?? 1));
+}

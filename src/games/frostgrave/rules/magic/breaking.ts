@@ -1,0 +1,69 @@
+/** What magic has put in somebody's way, broken with bare force. USP-08 */
+import { edgesOf, nearness } from '../../table/shapes.ts';
+import { areTouching } from '../../table/sight.ts';
+import type { Body } from '../../table/space.ts';
+import { fightAdded, meleeArm, sum } from '../figures/numbers.ts';
+import { type Game, present } from '../game.ts';
+import type { Rule } from '../questions.ts';
+import type { Figure } from '../state.ts';
+import { endMagic, endOn } from './ending.ts';
+import { handOn } from './forbidden.ts';
+
+/** What a wall gives way to. */
+const WALL = 12;
+/** As close as a base comes to what it is next to; tenths. */
+const NEXT = 2;
+
+function wallOf({ state, ground }: Game, id: string) {
+  const magic = state.magic.find((each) => each.id === id && each.from === 'wall');
+  const piece = ground.pieces.find((each) => each.id === id);
+  return magic && piece && { magic, piece };
+}
+
+function captiveOf(game: Game, id: string, by: Figure): Figure | undefined {
+  return present(game.state).find(
+    (figure) => handOn(game, figure)?.id === id && (figure.id === by.id || areTouching(figure, by)),
+  );
+}
+
+function isNextTo({ at, radius }: Body, outline: Parameters<typeof edgesOf>[0]): boolean {
+  return edgesOf(outline).some((edge) => nearness(at.x, at.y, edge, radius + NEXT) <= 0);
+}
+
+/** Why something can't be broken by a figure, in one sentence; undefined where it can. */
+export function whyNoBreaking(game: Game, figure: Figure, id: string): string | undefined {
+  const wall = wallOf(game, id);
+  if (wall) return isNextTo(figure, wall.piece.outline) ? undefined : `${figure.name} must stand beside the wall.`;
+  return captiveOf(game, id, figure) ? undefined : `There is nothing to break: ${id}.`;
+}
+
+/** A wall falls to a die and Fight of 12; a hand to whoever beats a die and its Fight. */
+export function* breakMagic(game: Game, id: string, casting: string): Rule<void> {
+  const figure = game.figure(id);
+  const wall = wallOf(game, casting);
+  const captive = captiveOf(game, casting, figure);
+  const die = yield* game.die(`Fight ${id}`);
+  const added = fightAdded(game, figure, { using: 'melee', arm: meleeArm(game, figure)?.id });
+  const roll = { die, added, total: sum(die, added) };
+  const needed = wall ? WALL : (yield* game.die('Fight of the hand')) + 1;
+  const passes = roll.total >= needed;
+  game.happens({
+    type: 'tested',
+    figure: id,
+    from: wall ? 'wall' : 'bones-of-the-earth',
+    roll,
+    points: 0,
+    needed,
+    passes,
+  });
+  if (!passes) return;
+  if (wall) endMagic(game, wall.magic);
+  else if (captive) endOn(game, captive.id, (kept) => kept.id === casting);
+}
+
+/** What a figure could break. */
+export function breakable(game: Game, figure: Figure): string[] {
+  const hands = present(game.state).flatMap((each) => handOn(game, each)?.id ?? []);
+  const walls = game.state.magic.filter(({ from, on }) => from === 'wall' && on === 'piece').map(({ id }) => id);
+  return [...hands, ...walls].filter((id) => whyNoBreaking(game, figure, id) === undefined);
+}

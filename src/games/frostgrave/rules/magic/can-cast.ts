@@ -1,0 +1,197 @@
+/** Whether a spell can be cast, at what, by whom. FSP, FSL */
+import { distance, inches } from '../../table/length.ts';
+import { isInCombat } from '../figures/relations.ts';
+import { type Game, present } from '../game.ts';
+import type { Figure } from '../state.ts';
+import { tokensOnTable } from '../treasure/tokens.ts';
+import { type Aim, type Cast, needsDegrees, needsPlace, partOf, readAim, type Working, workingOf } from './aim.ts';
+import { whyForbidden, whyNotUpon } from './forbidden.ts';
+import { kindOf } from './holdings.ts';
+import { type Casting, whyNoPlace } from './places.ts';
+import { bodyAt, whyPieceUnseen, whyUnseen } from './sighted.ts';
+import { isOneOf } from './who.ts';
+
+/** What would be cast, or why it can't be, in one sentence. */
+export function castingOf(
+  game: Game,
+  caster: Figure,
+  { spell: id, other: way, words }: Cast,
+): Casting | { readonly why: string } {
+  const spell = game.lore.spells.get(id);
+  const known = caster.spells?.find((each) => each.spell === id);
+  const working = spell && workingOf(spell, way);
+  if (!spell || !known || !working) return { why: `${caster.name} doesn’t know such a spell: ${id}.` };
+  const aim = readAim(game, working, words);
+  if ('unknown' in aim) return { why: `${spell.name} can’t be cast at ${aim.unknown}.` };
+  const casting: Casting = { spell, working, way, aim, caster };
+  const why = whyNobody(game, casting) ?? whyTooMany(game, casting) ?? whyNotAt(game, casting);
+  return why === undefined ? casting : { why };
+}
+
+/** What keeps the caster from it, whatever its target. */
+function whyNobody(game: Game, { spell, caster, aim }: Casting): string | undefined {
+  const { when, by } = spell;
+  if (when.every((time) => time === 'before game' || time === 'after game'))
+    return `${spell.name} is cast off the table.`;
+  if (by === 'wizard' && caster.role !== 'wizard') return `Only wizards cast ${spell.name}.`;
+  if (isInCombat(game.state, caster.id)) return 'Nobody casts who is in combat.';
+  if (when.includes('sight')) {
+    const blind = whyForbidden(game, caster, 'cast at sight');
+    if (blind !== undefined) return blind;
+  }
+  const [leaper] = aim.figures;
+  return spell.id === 'leap' && leaper ? whyForbidden(game, leaper, 'leap') : undefined;
+}
+
+/** How many castings of a spell by somebody are in play. */
+export function inPlay({ state }: Game, spell: string, by: string): string[] {
+  const all = [...present(state).flatMap(({ effects = [] }) => effects), ...state.magic];
+  const own = all.filter((held) => held.from === spell && held.by === by && held.parts.length > 0);
+  return [...new Set(own.map(({ id }) => id))];
+}
+
+function whyTooMany(game: Game, { spell, caster }: Casting): string | undefined {
+  if (spell.most === undefined || spell.again === 'replaces') return undefined;
+  const now = inPlay(game, spell.id, caster.id).length;
+  return now >= spell.most ? `${spell.name} is in play already, as often as it may be.` : undefined;
+}
+
+function whyNotAt(game: Game, casting: Casting): string | undefined {
+  const { spell, working, aim } = casting;
+  if (needsPlace(working) && !aim.to) return `Say where to, as 120.35.0.`;
+  if (needsDegrees(working) && aim.degrees === undefined) return 'Say in which direction, in degrees.';
+  if (partOf(working, 'call')?.soldierBut) {
+    const isWanted = aim.soldier !== undefined && !partOf(working, 'call')?.soldierBut?.includes(aim.soldier);
+    if (!isWanted) return 'Say which soldier.';
+  }
+  switch (working.target.what) {
+    case 'figure':
+      return working.target.count === 'all' ? undefined : whyNotFigures(game, casting, working.target.count ?? 1);
+    case 'weapon':
+    case 'ammunition':
+      return whyNotWeapon(game, casting);
+    case 'point':
+      return aim.point ? whyNotPoint(game, casting, aim.point) : 'Say where, as 120.35.0.';
+    case 'token':
+      return whyNotToken(game, casting);
+    case 'spell':
+      return whyNotSpell(game, casting);
+    case 'terrain':
+      return whyNotTerrain(game, casting);
+    case 'named spell':
+      return aim.named === undefined ? 'Say which spell.' : undefined;
+    case 'self':
+      return whyNoPlace(game, casting);
+    default:
+      return working.target.what === 'table' ? undefined : `${spell.name} has no such target.`;
+  }
+}
+
+function whyNotFigures(game: Game, casting: Casting, count: number): string | undefined {
+  const { aim } = casting;
+  if (aim.figures.length !== count || new Set(aim.figures).size !== count)
+    return count === 1 ? 'Say at whom.' : `Say at which ${count}.`;
+  for (const target of aim.figures) {
+    const why = whyNotFigure(game, casting, target);
+    if (why !== undefined) return why;
+  }
+  return whyNoPlace(game, casting);
+}
+
+/** FSL: such a figure, in range, in sight, and not kept out of reach by magic. */
+export function whyNotFigure(game: Game, { spell, working, caster }: Casting, target: Figure): string | undefined {
+  const { target: meant } = working;
+  const who = meant.what === 'figure' || meant.what === 'weapon' ? meant.who : undefined;
+  const self = target.id === caster.id ? caster : target;
+  if (!isOneOf(game, self, who, caster)) return `${spell.name} can’t be cast at ${target.name}.`;
+  const far = whyTooFar(casting(spell.range), distance(caster, self), target.name);
+  if (far !== undefined) return far;
+  if (isTouch(spell.when) && target.id !== caster.id && distance(caster, target) > CONTACT)
+    return `${caster.name} must touch ${target.name}.`;
+  return whyUnseen(game, caster, self) ?? whyNotUpon(game, caster, target, 'be cast at');
+}
+
+/** Base contact, as close as bases come; hundredths. */
+const CONTACT = 20;
+
+function isTouch(when: readonly string[]): boolean {
+  return when.includes('touch');
+}
+
+function casting(range: number | undefined): number | undefined {
+  return range === undefined ? undefined : 10 * range;
+}
+
+function whyTooFar(range: number | undefined, gap: number, name: string): string | undefined {
+  if (range === undefined || gap <= range) return undefined;
+  return `${name} is ${inches(gap)} away; it reaches ${inches(range)}.`;
+}
+
+function whyNotWeapon(game: Game, casting: Casting): string | undefined {
+  const { working, aim } = casting;
+  const [bearer] = aim.figures;
+  if (!bearer || aim.figures.length > 1) return 'Say whose weapon.';
+  const arm = armOf(game, working, bearer, aim);
+  if (arm === undefined) return `${bearer.name} has no such weapon.`;
+  return whyNotFigure(game, casting, bearer);
+}
+
+/** The weapon that is meant: what is named, or the first of the bearer that will do. */
+export function armOf({ lore }: Game, { target }: Working, bearer: Figure, { arm }: Aim): string | undefined {
+  const kinds = target.what === 'ammunition' ? ['missile'] : ['melee', 'missile'];
+  const own = bearer.arms.filter((id) => kinds.includes(lore.arms.get(id)?.what ?? ''));
+  return arm === undefined ? own[0] : own.find((id) => id === arm);
+}
+
+function whyNotPoint(game: Game, casting: Casting, point: NonNullable<Aim['point']>): string | undefined {
+  const { spell, caster } = casting;
+  const place = bodyAt(point);
+  const gap = distance(caster, place);
+  const far = whyTooFar(spell.range === undefined ? undefined : 10 * spell.range, gap, 'That');
+  if (far !== undefined) return far;
+  return whyUnseen(game, caster, place) ?? whyNoPlace(game, casting);
+}
+
+function whyNotToken(game: Game, casting: Casting): string | undefined {
+  const { spell, working, caster, aim } = casting;
+  const token = tokensOnTable(game.state).find(({ id }) => id === aim.token);
+  if (!token) return 'Say which treasure.';
+  const isBarred = working.target.what === 'token' && working.target.not === 'central';
+  if (isBarred && token.isCentral && !token.wasFound)
+    return 'The central treasure can’t be moved before somebody has found it.';
+  const place = bodyAt(token.at, token.id);
+  const far = whyTooFar(spell.range === undefined ? undefined : 10 * spell.range, distance(caster, place), 'That');
+  return far ?? whyUnseen(game, caster, place) ?? whyNoPlace(game, casting);
+}
+
+/** One in play whose target the caster sees. */
+function whyNotSpell(game: Game, { caster, aim }: Casting): string | undefined {
+  if (aim.casting === undefined) return 'Say which spell in play, as m3.';
+  const holders = present(game.state).filter(({ effects }) => effects?.some(({ id }) => id === aim.casting));
+  const lying = game.state.magic.find(({ id }) => id === aim.casting);
+  if (lying?.on === 'table') return undefined;
+  const piece = game.ground.pieces.find(({ id }) => id === aim.casting);
+  if (piece) return whyPieceUnseen(game, caster, piece);
+  if (lying?.at) return whyUnseen(game, caster, bodyAt(lying.at));
+  const unseen = holders.map((holder) => whyUnseen(game, caster, holder));
+  return unseen.includes(undefined) ? undefined : (unseen[0] ?? 'It can’t be seen.');
+}
+
+function whyNotTerrain(game: Game, casting: Casting): string | undefined {
+  const { spell, caster, aim } = casting;
+  const [above] = aim.figures;
+  const piece = game.ground.pieces.find(({ id }) => id === aim.piece);
+  if (above && spell.id === 'crumble') return whyUnseen(game, caster, above) ?? whyNoPlace(game, casting);
+  if (piece?.kind !== 'solid') return 'Say which terrain.';
+  return whyPieceUnseen(game, caster, piece) ?? whyNoPlace(game, casting);
+}
+
+/** Whom a spell is upon that takes all it can reach. */
+export function allMeant(game: Game, casting: Casting): Figure[] {
+  return present(game.state).filter((figure) => whyNotFigure(game, casting, figure) === undefined);
+}
+
+/** Whether its kind is one of some. */
+export function isOfKind(game: Game, figure: Figure, kinds: readonly string[] | undefined): boolean {
+  return kinds?.includes(kindOf(game, figure)) ?? false;
+}

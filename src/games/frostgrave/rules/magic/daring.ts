@@ -1,0 +1,20 @@
+/** What takes a roll of Will before it is done to somebody. FSL */
+
+import type { Game } from '../game.ts';
+import type { Rule } from '../questions.ts';
+import type { Deed } from './forbidden.ts';
+import { toDare, triedId } from './forbidden.ts';
+import { rollWill } from './will.ts';
+
+/** Whether a figure dares to do something to another. It tries once a turn. */
+export function* dares(game: Game, id: string, target: string, deed: Deed): Rule<boolean> {
+  for (const { id: casting, from, roll } of toDare(game, game.figure(id), game.figure(target), deed)) {
+    const short = yield* rollWill(game, id, { from, needed: roll });
+    const turn = game.state.turn?.number ?? 0;
+    const left = short === 0 ? 1 : 0;
+    const held = { id: triedId(casting), from, parts: [], roll, turn, lasts: 'turn' as const, left };
+    game.happens({ type: 'enchanted', figure: id, held });
+    if (short > 0) return false;
+  }
+  return true;
+}

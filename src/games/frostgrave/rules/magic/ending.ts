@@ -1,0 +1,56 @@
+/** The end of what was cast: what stood is gone, and who was controlled is not. */
+import type { EndingEvent } from '../../content/schema/lasting.ts';
+import { floorBelow } from '../../table/footing.ts';
+import { edgesOf, inside } from '../../table/shapes.ts';
+import type { Piece } from '../../table/space.ts';
+import { terrainOf } from '../../table/terrain.ts';
+import { engage } from '../figures/contact.ts';
+import { areEnemies, opponentsOf } from '../figures/relations.ts';
+import { type Game, present } from '../game.ts';
+import { fall } from '../moving/falls.ts';
+import type { Figure, Held, Magic } from '../state.ts';
+import { endHeld, endsWith } from './held.ts';
+
+/** A casting ends everywhere. */
+export function endMagic(game: Game, { id, from }: Held | Magic): void {
+  const holders = present(game.state).filter(({ effects }) => effects?.some((each) => each.id === id));
+  for (const { id: figure } of holders) endOn(game, figure, (each) => each.id === id);
+  if (!game.state.magic.some((each) => each.id === id)) return;
+  const piece = game.ground.pieces.find((each) => each.id === id);
+  const above = piece ? standingOn(game, piece) : [];
+  game.happens({ type: 'magic ended', id, from });
+  for (const figure of above) comeDown(game, figure);
+}
+
+/** Some of what a figure holds ends. */
+export function endOn(game: Game, id: string, which: (held: Held) => boolean): void {
+  const { side } = game.figure(id);
+  for (const kept of [...(game.figure(id).effects ?? [])]) if (which(kept)) endHeld(game, kept, id);
+  if (game.figure(id).side !== side) newSide(game, id);
+}
+
+/** Something has happened to a figure that ends what lasts only so long. */
+export function hasDone(game: Game, id: string, what: EndingEvent): void {
+  endOn(game, id, (kept) => endsWith(kept, what));
+}
+
+/** Whoever changes sides fights its friends no more, but enemies that it touches. */
+export function newSide(game: Game, id: string): void {
+  const figure = game.figure(id);
+  if (figure.gone !== undefined) return;
+  for (const other of opponentsOf(game.state, id))
+    if (!areEnemies(figure, other)) game.happens({ type: 'combat ended', a: id, b: other.id });
+  engage(game, id);
+}
+
+function standingOn(game: Game, { outline, top }: Piece): Figure[] {
+  return present(game.state).filter(({ at }) => at.z === top && inside(at.x, at.y, edgesOf(outline)) >= 0);
+}
+
+/** What it stood on is gone. */
+export function comeDown(game: Game, { id, at }: Figure): void {
+  const floor = floorBelow(terrainOf(game.ground), at);
+  if (floor === undefined || floor >= at.z) return;
+  game.happens({ type: 'moved', figure: id, how: 'magic', way: [], to: { ...at, z: floor } });
+  fall(game, id, at.z - floor);
+}

@@ -1,0 +1,72 @@
+/** What magic keeps figures from doing, or from having done to them. */
+import type { EffectOf } from '../../content/schema/words.ts';
+import type { Game } from '../game.ts';
+import type { Figure, Held } from '../state.ts';
+import { type Holding, held, holdings, isProofAgainst } from './holdings.ts';
+import { isOneOf } from './who.ts';
+
+/** What can be forbidden. */
+export type Deed = EffectOf<'forbid'>['what'][number];
+
+/** Why a figure can't do something, in one sentence; undefined where it can. */
+export function whyForbidden(game: Game, figure: Figure, deed: Deed): string | undefined {
+  const found = held(game, figure, 'forbid').find(({ effect }) => effect.what.includes(deed));
+  return found && `${figure.name} can’t: ${found.name}.`;
+}
+
+const ALL: readonly Deed[] = ['be targeted', 'be engaged', 'be shot at', 'be cast at'];
+
+function keeps({ effect, held: kept }: Holding, deed: Deed): boolean {
+  if (effect.verb === 'script') return effect.script.name === 'plane-walk' && kept !== undefined && ALL.includes(deed);
+  if (effect.verb !== 'forbid') return false;
+  return (
+    effect.what.includes(deed) || (deed !== 'be engaged' && ALL.includes(deed) && effect.what.includes('be targeted'))
+  );
+}
+
+/** What keeps one figure from doing something to another. */
+function kept(game: Game, by: Figure, target: Figure, deed: Deed): Holding[] {
+  if (by.id === target.id) return [];
+  return holdings(game, target).filter((holding) => {
+    const { effect, held: own } = holding;
+    if (!keeps(holding, deed) || (own && isProofAgainst(game, by, own.from))) return false;
+    return effect.verb !== 'forbid' || isOneOf(game, by, effect.by, target);
+  });
+}
+
+/** Why a figure can’t do something to another, in one sentence. What it may still dare forbids it only once it has failed. */
+export function whyNotUpon(game: Game, by: Figure, target: Figure, deed: Deed): string | undefined {
+  const found = kept(game, by, target, deed).find(
+    ({ effect, held: own }) =>
+      effect.verb !== 'forbid' || effect.unless === undefined || hasTried(by, own?.id) === 'no',
+  );
+  return found && `${target.name} can’t be reached: ${found.name}.`;
+}
+
+/** What a figure must dare first: the castings that it has not tried yet in this turn. */
+export function toDare(
+  game: Game,
+  by: Figure,
+  target: Figure,
+  deed: Deed,
+): { readonly id: string; readonly from: string; readonly roll: number }[] {
+  return kept(game, by, target, deed).flatMap(({ effect, held: own }) =>
+    effect.verb === 'forbid' && effect.unless !== undefined && own && hasTried(by, own.id) === undefined ? [own] : [],
+  );
+}
+
+/** Whether it has dared to in this turn. */
+function hasTried({ effects = [] }: Figure, id: string | undefined): 'yes' | 'no' | undefined {
+  const tried = effects.find((each) => each.id === triedId(id));
+  return tried && (tried.left === 1 ? 'yes' : 'no');
+}
+
+/** What keeps in mind that a figure has tried. */
+export function triedId(id: string | undefined): string {
+  return `dare ${id ?? ''}`;
+}
+
+/** The hand that holds a figure. FSL */
+export function handOn(game: Game, figure: Figure): Held | undefined {
+  return held(game, figure, 'script').find(({ effect }) => effect.script.name === 'bones-of-the-earth')?.held;
+}

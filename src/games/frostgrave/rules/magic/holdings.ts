@@ -1,0 +1,89 @@
+/** What holds of a figure: its traits, and what was cast upon it and stays. */
+
+import type { HarmKind, Kind } from '../../content/schema/terms.ts';
+import type { Effect, EffectOf } from '../../content/schema/words.ts';
+import type { Game } from '../game.ts';
+import type { Figure, Held } from '../state.ts';
+
+/** One effect that holds, with the name that it is told by. */
+export interface Holding {
+  readonly name: string;
+  readonly effect: Effect;
+  /** As the state keeps it; traits have none. */
+  readonly held?: Held;
+  /** The figure in the name of a trait. */
+  readonly x?: number | undefined;
+}
+
+/** Who was harmed by poison has one action until it is healed. UTT-04 */
+export const POISON = 'poison';
+const POISONED: readonly Effect[] = [{ verb: 'actions', most: 1 }];
+
+/** What a casting does, and what it is called. */
+export function sourceOf(
+  { lore }: Game,
+  { from, way }: Pick<Held, 'from' | 'way'>,
+): { name: string; does: readonly Effect[] } {
+  if (from === POISON) return { name: 'Poison', does: POISONED };
+  const spell = lore.spells.get(from);
+  const other = way === undefined ? undefined : spell?.or?.[way];
+  return { name: spell?.name ?? from, does: other?.do ?? spell?.do ?? [] };
+}
+
+function partsOf(game: Game, held: Held): Holding[] {
+  const { name, does } = sourceOf(game, held);
+  return held.parts.flatMap((part) => {
+    const effect = does[part];
+    return effect ? [{ name, effect, held }] : [];
+  });
+}
+
+/** All that holds of a figure: traits first, then by the order in which it was cast. */
+export function holdings(game: Game, figure: Figure): Holding[] {
+  const traits = figure.traits.flatMap(({ trait: id, x }): Holding[] => {
+    const trait = game.lore.traits.get(id);
+    return trait && !trait.when ? trait.do.map((effect) => ({ name: trait.name, effect, x })) : [];
+  });
+  const everywhere = game.state.magic.filter(({ on }) => on === 'table');
+  return [...traits, ...[...(figure.effects ?? []), ...everywhere].flatMap((held) => partsOf(game, held))];
+}
+
+/** Those of one verb. */
+export function held<V extends Effect['verb']>(
+  game: Game,
+  figure: Figure,
+  verb: V,
+): (Holding & { readonly effect: EffectOf<V> })[] {
+  return holdings(game, figure).filter(
+    (holding): holding is Holding & { effect: EffectOf<V> } => holding.effect.verb === verb,
+  );
+}
+
+/** What a figure counts as. */
+export function kindOf(game: Game, figure: Figure): Kind {
+  return held(game, figure, 'count as').reduce<Kind>((kind, { effect }) => effect.kind ?? kind, figure.kind);
+}
+
+/** What its attacks with a weapon are: magic, poison, elemental. */
+export function attacksOf(game: Game, figure: Figure, arm?: string): Set<HarmKind> {
+  const kinds = new Set<HarmKind>(kindOf(game, figure) === 'demon' ? ['magic'] : []);
+  for (const { effect, held: kept } of held(game, figure, 'count as')) {
+    if (effect.attacks) kinds.add(effect.attacks);
+    if (effect.weapon && kept?.arm === arm) kinds.add(effect.weapon);
+  }
+  return kinds;
+}
+
+/** Whether something does nothing to a figure. */
+export function isImmune(game: Game, figure: Figure, to: NonNullable<EffectOf<'immune'>['to']>[number]): boolean {
+  return held(game, figure, 'immune').some(({ effect }) => effect.to?.includes(to));
+}
+
+/** Whether a spell does nothing to a figure. */
+export function isProofAgainst(game: Game, figure: Figure, spell: string): boolean {
+  return held(game, figure, 'immune').some(({ effect }) => effect.spells?.includes(spell));
+}
+
+export function eases(game: Game, figure: Figure, what: EffectOf<'ease'>['of'][number]): boolean {
+  return held(game, figure, 'ease').some(({ effect }) => effect.of.includes(what));
+}

@@ -1,0 +1,34 @@
+/** Where somebody comes to stand that is moved through the air. UTT-05 */
+import { floorBelow } from '../../table/footing.ts';
+import { offTable } from '../../table/legs.ts';
+import type { Point, Spot } from '../../table/space.ts';
+import { HEIGHT } from '../../table/space.ts';
+import { terrainOf } from '../../table/terrain.ts';
+import type { Game } from '../game.ts';
+import type { Figure } from '../state.ts';
+import { whyNotFree } from './places.ts';
+
+/** Higher than all terrain. */
+const SKY = 1000;
+
+export interface Landing {
+  readonly at: Point;
+  /** Tenths. */
+  readonly fallen: number;
+}
+
+/** At the end of a way, on top of what is there, level otherwise, and down where nothing is; else back along it. */
+export function landing(game: Game, figure: Figure, aim: (tenths: number) => Spot, far: number): Landing {
+  const terrain = terrainOf(game.ground);
+  for (let tenths = far; tenths > 0; tenths -= 1) {
+    const spot = aim(tenths);
+    if (offTable(game.ground, spot, figure.radius)) continue;
+    const [top, floor] = [SKY, figure.at.z].map((z) => floorBelow(terrain, { ...spot, z }));
+    for (const z of [floor, top]) {
+      if (z === undefined || z - figure.at.z > SKY - HEIGHT) continue;
+      const at = { ...spot, z };
+      if (whyNotFree(game, figure, at) === undefined) return { at, fallen: Math.max(0, figure.at.z - z) };
+    }
+  }
+  return { at: figure.at, fallen: 0 };
+}

@@ -1,0 +1,125 @@
+/** Where spells put things: who comes, what is moved, what comes up. */
+import type { Spell } from '../../content/schema/spells.ts';
+import type { EffectOf } from '../../content/schema/words.ts';
+import { met, still } from '../../table/footing.ts';
+import { offTable } from '../../table/legs.ts';
+import { distance, inches, lengthOf } from '../../table/length.ts';
+import { whyNotPlaced } from '../../table/placing.ts';
+import { areTouching } from '../../table/sight.ts';
+import { type Body, HEIGHT, type Point } from '../../table/space.ts';
+import { isInRooms, terrainOf } from '../../table/terrain.ts';
+import { nearDiv } from '../../table/whole.ts';
+import { areEnemies } from '../figures/relations.ts';
+import { bodies, type Game, present } from '../game.ts';
+import type { Figure } from '../state.ts';
+import { type Aim, partOf, type Working } from './aim.ts';
+import { whyNoPiece } from './pieces.ts';
+import { bodyAt, whyUnseen } from './sighted.ts';
+
+/** A spell as somebody would cast it. */
+export interface Casting {
+  readonly spell: Spell;
+  readonly working: Working;
+  readonly way?: number | undefined;
+  readonly aim: Aim;
+  readonly caster: Figure;
+}
+
+/** Why something can't come where it is wanted, in one sentence; undefined where it can. */
+export function whyNoPlace(game: Game, casting: Casting): string | undefined {
+  const { working, aim } = casting;
+  const shift = partOf(working, 'shift');
+  if (shift && aim.to) return whyNotTo(game, casting, shift, aim.to);
+  if (partOf(working, 'call') && aim.point) return whyNotComing(game, casting, aim.point);
+  const raise = partOf(working, 'raise');
+  if (raise && aim.point)
+    return whyNoPiece(game, casting.caster, casting.spell.range, raise, aim.point, aim.degrees ?? 0);
+  return whyNoScript(game, casting);
+}
+
+function whyNotTo(game: Game, casting: Casting, shift: EffectOf<'shift'>, to: Point): string | undefined {
+  const { caster, aim } = casting;
+  if (shift.what === 'token') return whyNoToken(game, casting, shift, to);
+  const moved = shift.way === 'teleport' ? caster : aim.figures[0];
+  if (!moved) return 'Say at whom.';
+  if (shift.way === 'normal') return undefined;
+  const reach = moved.carries !== undefined && shift.laden !== undefined ? shift.laden : shift.by;
+  if (typeof reach === 'number' && lengthOf(moved.at, to) > 10 * reach)
+    return `That is ${inches(lengthOf(moved.at, to))} away; it reaches ${inches(10 * reach)}.`;
+  if (shift.by === 'sight') {
+    const why = whyUnseen(game, caster, bodyAt(to));
+    if (why !== undefined) return why;
+  }
+  if (shift.way === 'through the air' && !isOverRooms(game, moved.at, to)) return 'Nobody leaps through rock.';
+  return whyNotFree(game, moved, to) ?? (touchesEnemies(game, { ...moved, at: to }) ? 'Not into combat.' : undefined);
+}
+
+function whyNoToken(game: Game, { aim }: Casting, shift: EffectOf<'shift'>, to: Point): string | undefined {
+  const carried = aim.figures[0];
+  const from = carried?.at ?? game.state.tokens.find(({ id }) => id === aim.token)?.at;
+  if (!from || typeof shift.by !== 'number') return 'Say which treasure.';
+  if (lengthOf(from, to) > 10 * shift.by) return `It is moved no farther than ${inches(10 * shift.by)}.`;
+  const terrain = terrainOf(game.ground);
+  const isFree = !met(terrain.solids, still(to), 1, to.z) && isInRooms(terrain, to.x, to.y);
+  return isFree && !offTable(game.ground, to, 0) ? undefined : 'It can’t lie there.';
+}
+
+/** USP-02 a straight line or arc stays above rooms. */
+function isOverRooms({ ground }: Game, from: Point, to: Point): boolean {
+  const terrain = terrainOf(ground);
+  const steps = 10;
+  return Array.from({ length: steps + 1 }, (_, i) => i).every((i) => {
+    const part = (a: number, b: number) => a + nearDiv((b - a) * i, steps);
+    return isInRooms(terrain, part(from.x, to.x), part(from.y, to.y));
+  });
+}
+
+/** UCE-03 and all that bars a base. */
+export function whyNotFree({ ground, state }: Game, who: Body, at: Point): string | undefined {
+  if (ground.ceiling !== undefined && at.z + HEIGHT > ground.ceiling) return 'That is above the ceiling.';
+  return whyNotPlaced(ground, bodies(state), { ...who, allowance: 0, passes: [] }, at);
+}
+
+function touchesEnemies({ state }: Game, figure: Figure): boolean {
+  return present(state).some((other) => areEnemies(figure, other) && areTouching(figure, other));
+}
+
+function whyNotComing(game: Game, { working, caster, aim }: Casting, point: Point): string | undefined {
+  const { target } = working;
+  const call = partOf(working, 'call');
+  const creature = call?.any?.[0]?.creature;
+  const isLarge = creature !== undefined && game.lore.creatures.get(creature)?.traits.includes('large');
+  const comes: Body = { id: 'comes', at: point, radius: isLarge ? 10 : 5 };
+  const why = whyNotFree(game, comes, point);
+  if (why !== undefined || target.what !== 'point') return why;
+  if (target.touching && !areTouching(comes, caster)) return `It comes beside ${caster.name}.`;
+  const { clearOf, intoCombat } = target;
+  if (clearOf !== undefined && present(game.state).some((other) => distance(comes, other) < 10 * clearOf))
+    return `It comes at least ${inches(10 * clearOf)} away from everybody.`;
+  const side = call?.side === 'own' ? caster.side : null;
+  const isFighting = present(game.state).some((other) => areEnemies({ side }, other) && areTouching(comes, other));
+  return isFighting && !intoCombat && aim.soldier === undefined && call?.side === 'nobody'
+    ? 'Not into combat.'
+    : undefined;
+}
+
+function whyNoScript(game: Game, { working, aim, caster, spell }: Casting): string | undefined {
+  const script = partOf(working, 'script')?.script;
+  if (script?.name === 'transpose') {
+    const [a, b] = aim.figures;
+    return a && b && distance(a, b) > 10 * script.apart
+      ? `They are farther apart than ${inches(10 * script.apart)}.`
+      : undefined;
+  }
+  if (script?.name === 'summon-demon' && aim.point) {
+    const comes = bodyAt(aim.point, 'comes');
+    const far = distance(caster, comes) > 10 * (spell.range ?? 0);
+    return far ? `It comes within ${inches(10 * (spell.range ?? 0))}.` : whyNotFree(game, comes, aim.point);
+  }
+  if (script?.name === 'wizard-eye') {
+    if (!aim.point) return 'Say where on it, as 120.35.20.';
+    const gap = distance(caster, bodyAt(aim.point));
+    return gap > 10 * (spell.range ?? 0) ? `It reaches ${inches(10 * (spell.range ?? 0))}.` : undefined;
+  }
+  return undefined;
+}

@@ -1,0 +1,63 @@
+/** Runes that somebody comes near to. FSL */
+import { edgeOf, nearness } from '../../table/shapes.ts';
+import type { Point } from '../../table/space.ts';
+import { HEIGHT } from '../../table/space.ts';
+import type { Way } from '../../table/way.ts';
+import { type Game, present } from '../game.ts';
+import type { Rule } from '../questions.ts';
+import type { Magic } from '../state.ts';
+import { isNear } from './effect.ts';
+import { endMagic } from './ending.ts';
+import { sourceOf } from './holdings.ts';
+import { carryOutEffect } from './verbs.ts';
+
+/** Runes on the way of a figure spring, whoever has laid them. */
+export function* springRunes(game: Game, id: string, from: Point, way: Way): Rule<void> {
+  for (const magic of game.state.magic.filter(({ on }) => on === 'rune')) {
+    const rune = runeOf(game, magic);
+    if (!rune || !magic.at || game.figure(id).gone !== undefined) continue;
+    const { radius } = game.figure(id);
+    if (!comesNear(from, way, magic.at, rune.within + radius)) continue;
+    endMagic(game, magic);
+    yield* spring(game, magic, rune.then, id);
+  }
+}
+
+function runeOf(game: Game, magic: Magic) {
+  const lays = sourceOf(game, magic).does.find(({ verb }) => verb === 'lay');
+  return lays?.verb === 'lay' ? lays.rune : undefined;
+}
+
+function comesNear(from: Point, way: Way, at: Point, reach: number): boolean {
+  let start = from;
+  for (const { to } of way) {
+    const isLevel = Math.abs(to.z - at.z) < HEIGHT;
+    if (isLevel && nearness(at.x, at.y, edgeOf(start, to), reach) <= 0) return true;
+    start = to;
+  }
+  return false;
+}
+
+/** Upon whoever has sprung it, and all who are as near to it as its effects reach. */
+function* spring(
+  game: Game,
+  magic: Magic,
+  then: NonNullable<ReturnType<typeof runeOf>>['then'],
+  id: string,
+): Rule<void> {
+  const { at } = magic;
+  if (!at) return;
+  for (const effect of then) {
+    const burst = effect.verb === 'attack' ? (effect.burst ?? 0) : 0;
+    const near = present(game.state).filter((figure) => figure.id === id || isNear(figure, at, 10 * burst));
+    const single = effect.verb === 'attack' ? { ...effect, burst: undefined } : effect;
+    const { name, does } = sourceOf(game, magic);
+    const work = { ...magic, name, does, margin: 0, aim: { figures: [], point: at } };
+    yield* carryOutEffect(
+      game,
+      work,
+      single,
+      near.map((figure) => ({ id: figure.id, short: 0 })),
+    );
+  }
+}

@@ -1,0 +1,119 @@
+/** Crumble: a hole as large as a doorway, or the floor below somebody. FSL */
+import type { Script } from '../../../content/schema/scripts.ts';
+import { isSupported } from '../../../table/footing.ts';
+import { nearestFree } from '../../../table/placing.ts';
+import { edgesOf, inside } from '../../../table/shapes.ts';
+import type { Piece, Point, Spot } from '../../../table/space.ts';
+import { terrainOf } from '../../../table/terrain.ts';
+import { floorDiv, nearDiv } from '../../../table/whole.ts';
+import { moveOf, sum } from '../../figures/numbers.ts';
+import { bodies, type Game, present } from '../../game.ts';
+import { fall } from '../../moving/falls.ts';
+import type { Rule } from '../../questions.ts';
+import { comeDown, endMagic } from '../ending.ts';
+import { part } from '../parting.ts';
+import type { Work } from '../work.ts';
+
+/** A doorway: half as wide as this to each side, and so high; tenths. */
+const HALF = 10;
+const HIGH = 20;
+
+export function* crumble(game: Game, work: Work, { move }: Extract<Script, { name: 'crumble' }>): Rule<void> {
+  const { aim } = work;
+  const [above] = aim.figures;
+  const piece = game.ground.pieces.find(({ id }) => id === aim.piece);
+  if (above) yield* floorOf(game, above.id, move);
+  else if (piece) hole(game, piece, aim.point);
+}
+
+/** Walls of spells fall; in others there is a hole, and eyes on them close. */
+function hole(game: Game, piece: Piece, at: Point | undefined): void {
+  for (const eye of game.state.magic.filter((each) => each.on === 'eye' && isOn(piece, each.at))) endMagic(game, eye);
+  const magic = game.state.magic.find(({ id }) => id === piece.id);
+  if (magic) {
+    endMagic(game, magic);
+    return;
+  }
+  game.happens({
+    type: 'piece changed',
+    piece: piece.id,
+    into: broken(piece, at ?? { ...middleOf(piece), z: piece.base }),
+  });
+  const terrain = terrainOf(game.ground);
+  for (const figure of present(game.state)) {
+    const stood = figure.at.z === piece.top && inside(figure.at.x, figure.at.y, edgesOf(piece.outline)) >= 0;
+    if (stood && !isSupported(terrain, figure.at)) comeDown(game, figure);
+  }
+}
+
+function isOn({ outline, base, top }: Piece, at: Point | undefined): boolean {
+  if (!at || at.z < base || at.z > top) return false;
+  return inside(at.x, at.y, edgesOf(outline)) >= 0;
+}
+
+function middleOf({ outline }: Piece): Spot {
+  const all = outline.reduce((sums, { x, y }) => ({ x: sums.x + x, y: sums.y + y }), { x: 0, y: 0 });
+  return { x: floorDiv(all.x, outline.length), y: floorDiv(all.y, outline.length) };
+}
+
+/** What is left of a piece on either side of a doorway through its lesser depth, and above it. */
+export function broken(piece: Piece, at: Point): Piece[] {
+  const xs = piece.outline.map(({ x }) => x);
+  const ys = piece.outline.map(({ y }) => y);
+  const isWide = Math.max(...xs) - Math.min(...xs) >= Math.max(...ys) - Math.min(...ys);
+  const along = isWide ? 'x' : 'y';
+  const [low, high] = [at[along] - HALF, at[along] + HALF];
+  const below = cut(piece.outline, along, low, -1);
+  const beyond = cut(piece.outline, along, high, 1);
+  const between = cut(cut(piece.outline, along, low, 1), along, high, -1);
+  const lintel = Math.max(piece.base, at.z) + HIGH;
+  return [
+    { ...piece, id: piece.id, outline: below },
+    { ...piece, id: `${piece.id}-2`, outline: beyond },
+    ...(piece.top > lintel ? [{ ...piece, id: `${piece.id}-3`, outline: between, base: lintel }] : []),
+  ].filter(({ outline }) => outline.length >= 3);
+}
+
+/** The part of an outline on one side of an upright or level line. */
+function cut(outline: readonly Spot[], along: 'x' | 'y', place: number, side: 1 | -1): Spot[] {
+  const isKept = (spot: Spot) => side * (spot[along] - place) >= 0;
+  const across = along === 'x' ? 'y' : 'x';
+  return outline.flatMap((b, i) => {
+    const a = outline.at(i - 1) ?? b;
+    if (isKept(a) === isKept(b)) return isKept(b) ? [b] : [];
+    const other =
+      a[across] +
+      nearDiv((b[across] - a[across]) * (place - a[along]), Math.abs(b[along] - a[along])) *
+        Math.sign(b[along] - a[along]);
+    const met: Spot = along === 'x' ? { x: place, y: other } : { x: other, y: place };
+    return isKept(b) ? [met, b] : [met];
+  });
+}
+
+/** A die and Move in inches must come to a number, or a figure drops a level. */
+function* floorOf(game: Game, id: string, needed: number): Rule<void> {
+  const figure = game.figure(id);
+  const die = yield* game.die(`Move ${id}`);
+  const added = [{ what: 'Move', value: floorDiv(moveOf(game, figure), 10) }];
+  const roll = { die, added, total: sum(die, added) };
+  const passes = roll.total >= needed;
+  game.happens({ type: 'tested', figure: id, from: 'crumble', roll, points: 0, needed, passes });
+  if (passes) return;
+  const under = game.ground.pieces.find(
+    ({ outline, top, kind }) =>
+      kind === 'solid' && top === figure.at.z && inside(figure.at.x, figure.at.y, edgesOf(outline)) >= 0,
+  );
+  if (!under) return;
+  const z = Math.max(0, under.base);
+  const to = nearestFree(
+    game.ground,
+    bodies(game.state),
+    { ...figure, allowance: 0, passes: [] },
+    { ...figure.at, z },
+    120,
+  );
+  if (!to) return;
+  game.happens({ type: 'moved', figure: id, how: 'magic', way: [], to });
+  part(game, id);
+  fall(game, id, figure.at.z - z);
+}

@@ -1,0 +1,36 @@
+/** Demons that come when they are called, and when they are called badly. FSL */
+import type { Script } from '../../../content/schema/scripts.ts';
+import { contactPlaces } from '../../../table/touching.ts';
+import { creatureFigure } from '../../creatures/figure.ts';
+import { engage } from '../../figures/contact.ts';
+import { bodies, type Game } from '../../game.ts';
+import type { Rule } from '../../questions.ts';
+import { partOf } from '../aim.ts';
+import type { Casting } from '../places.ts';
+import { come } from '../verbs/call.ts';
+import type { Work } from '../work.ts';
+
+type Summons = Extract<Script, { name: 'summon-demon' }>;
+
+/** The better the roll, the greater the demon; it is of the caster's warband. */
+export function summon(game: Game, work: Work, { margins }: Summons): void {
+  const what = margins.findLast(({ from }) => from <= work.margin)?.creature;
+  const { by, aim } = work;
+  if (what === undefined || by === undefined || !aim.point) return;
+  come(game, work, { ...creatureFigure(game, what), side: game.figure(by).side }, aim.point, 0);
+}
+
+/** A natural 1: what comes is nobody's, and in combat with the caster. */
+export function* mishap(game: Game, id: string, { working }: Casting): Rule<void> {
+  const script = partOf(working, 'script')?.script;
+  if (script?.name !== 'summon-demon' || game.figure(id).gone !== undefined) return;
+  const die = yield* game.die(`demon ${id}`);
+  const what = script.mishap.find(({ on: [low, high] }) => low <= die && die <= high)?.creature;
+  if (what === undefined) return;
+  const demon = creatureFigure(game, what);
+  const mover = { ...demon, allowance: 0, passes: [] };
+  const [at] = contactPlaces(game.ground, bodies(game.state), mover, game.figure(id));
+  if (!at) return;
+  game.happens({ type: 'creature came', figure: { ...demon, at } });
+  engage(game, demon.id);
+}

@@ -1,0 +1,30 @@
+/** Actions that magic gives and takes. FAC-01 */
+import type { Game } from '../game.ts';
+import type { Figure, Held } from '../state.ts';
+import { endHeld } from './held.ts';
+import { held } from './holdings.ts';
+
+/** FAC-01 */
+const ACTIONS = 2;
+
+/** How many actions a figure has in its activation. */
+export function actionsOf(game: Game, figure: Figure): number {
+  const limits = held(game, figure, 'actions').flatMap(({ effect }) => effect.most ?? []);
+  const extra = held(game, figure, 'actions').reduce(
+    (sum, { effect }) => sum + (effect.when === undefined ? (effect.extra ?? 0) : 0),
+    0,
+  );
+  return Math.min(ACTIONS + extra, ...limits);
+}
+
+/** An action that was stored. */
+export function storedOf(game: Game, figure: Figure): Held | undefined {
+  return held(game, figure, 'actions').find(({ effect }) => effect.when === 'stored')?.held;
+}
+
+export function useStored(game: Game, id: string): void {
+  const stored = storedOf(game, game.figure(id));
+  if (!stored) return;
+  game.happens({ type: 'action gained', figure: id });
+  endHeld(game, stored, id);
+}

@@ -1,0 +1,46 @@
+/** Each verb of content that does something at once. */
+import type { Effect } from '../../content/schema/words.ts';
+import type { Game } from '../game.ts';
+import type { Rule } from '../questions.ts';
+import { carryOutScript } from './scripts.ts';
+import { attack } from './verbs/attack.ts';
+import { call } from './verbs/call.ts';
+import { command } from './verbs/command.ts';
+import { dropTreasure } from './verbs/drop.ts';
+import { endSpells, reveal } from './verbs/end.ts';
+import { harm, heal } from './verbs/harm.ts';
+import { lay } from './verbs/lay.ts';
+import { raise } from './verbs/raise.ts';
+import { shift } from './verbs/shift.ts';
+import type { Struck, Work } from './work.ts';
+
+/** Does one effect to all whom it strikes. What only holds is kept, not done; what is gained is gained after the game. */
+export function* carryOutEffect(game: Game, work: Work, effect: Effect, struck: readonly Struck[]): Rule<void> {
+  switch (effect.verb) {
+    case 'attack':
+      return yield* attack(game, work, effect, struck);
+    case 'harm':
+      return harm(game, work, effect, struck);
+    case 'heal':
+      return heal(game, effect, struck);
+    case 'call':
+      return call(game, work, effect);
+    case 'shift':
+      return yield* shift(game, work, effect, struck);
+    case 'drop':
+      return dropTreasure(game, struck);
+    case 'raise':
+      return raise(game, work, effect);
+    case 'lay':
+      return lay(game, work, effect);
+    case 'end':
+      return endSpells(game, work, effect);
+    case 'reveal':
+      return reveal(game, effect, struck);
+    case 'command':
+      return command(game, work, struck);
+    case 'script':
+      return yield* carryOutScript(game, work, effect.script, struck);
+    default:
+  }
+}

@@ -1,0 +1,111 @@
+/** Attacks by magic: a die and a bonus against Fight. FSL */
+import type { EffectOf } from '../../../content/schema/words.ts';
+import { pushed } from '../../../table/forced.ts';
+import { distance } from '../../../table/length.ts';
+import { sight } from '../../../table/sight.ts';
+import type { Body } from '../../../table/space.ts';
+import { floorDiv } from '../../../table/whole.ts';
+import type { Added, Harm, Roll } from '../../events.ts';
+import { harmOf, hurt } from '../../fighting/harm.ts';
+import { fightAdded, sum } from '../../figures/numbers.ts';
+import { opponentsOf } from '../../figures/relations.ts';
+import { bodies, type Game, present } from '../../game.ts';
+import { fall } from '../../moving/falls.ts';
+import type { Rule } from '../../questions.ts';
+import { defence, exposed } from '../../shooting/shoot.ts';
+import type { Figure } from '../../state.ts';
+import { isImmune } from '../holdings.ts';
+import { part } from '../parting.ts';
+import { bodyAt } from '../sighted.ts';
+import type { Struck, Work } from '../work.ts';
+import { poison } from '../wounds.ts';
+
+type Attack = EffectOf<'attack'>;
+
+/** What is no higher than this stops nobody who is pushed; tenths. */
+const OVER = 5;
+
+/** Against each target; a burst reaches all near to it, or to the point, as well. */
+export function* attack(game: Game, work: Work, effect: Attack, struck: readonly Struck[]): Rule<void> {
+  const caster = work.by === undefined ? undefined : game.figure(work.by);
+  const { point } = work.aim;
+  if (struck.length === 0 && point && effect.burst !== undefined) {
+    return yield* burst(game, work, effect, bodyAt(point), 5);
+  }
+  for (const { id } of struck) {
+    const isMixed = effect.as === 'shooting' && effect.burst === undefined && struck.length === 1;
+    const inReach = isMixed ? [id, ...opponentsOf(game.state, id).map((other) => other.id)] : [id];
+    const target = game.figure(yield* game.drawn('whom it strikes', inReach));
+    yield* strike(game, work, effect, target, caster ?? target);
+    if (effect.burst !== undefined) yield* burst(game, work, effect, target, 0);
+  }
+}
+
+/** Everybody so near, who can be seen from there. */
+function* burst(game: Game, work: Work, effect: Attack, heart: Body, inside: number): Rule<void> {
+  const reach = 10 * (effect.burst ?? 0);
+  const near = present(game.state).filter(
+    (figure) => figure.id !== heart.id && distance(heart, figure) + 10 * inside <= reach,
+  );
+  for (const figure of near) {
+    const { hidden, hiddenBack } = sight(game.ground, bodies(game.state), heart, figure);
+    if (Math.min(hidden, hiddenBack) < 20) yield* strike(game, work, effect, figure, heart);
+  }
+}
+
+/** One attack: as a shot with cover and all the rest from where it comes, or as a blow. */
+function* strike(game: Game, work: Work, effect: Attack, target: Figure, from: Body): Rule<void> {
+  if (game.figure(target.id).gone !== undefined) return;
+  const dice = [yield* game.die(`${work.from} ${target.id}`), yield* game.die(`Fight ${target.id}`)] as const;
+  const isShot = effect.as === 'shooting' && from.id !== target.id;
+  const own: Added[] = [{ what: work.name, value: effect.bonus }, ...(isShot ? exposed(game, target) : [])];
+  const seen = isShot ? sight(game.ground, bodies(game.state), from, target) : undefined;
+  const other = [...fightAdded(game, target), ...(seen ? defence(game, target, seen, false) : [])];
+  const rolls: [Roll, Roll] = [
+    { die: dice[0], added: own, total: sum(dice[0], own) },
+    { die: dice[1], added: other, total: sum(dice[1], other) },
+  ];
+  const hits = rolls[0].total > rolls[1].total;
+  const harm = hits ? harmOfAttack(game, effect, target, rolls[0]) : undefined;
+  const inches = harm && effect.instead === 'pushed' ? harm.damage : undefined;
+  game.happens({
+    type: 'spell attack',
+    from: work.from,
+    ...(work.by !== undefined && { by: work.by }),
+    target: target.id,
+    rolls,
+    hits,
+    of: effect.of,
+    ...(harm && { harm }),
+    ...(inches !== undefined && { inches }),
+  });
+  if (!harm) return;
+  if (inches !== undefined) return thrust(game, target.id, from, inches);
+  if (effect.instead === 'poisoned') {
+    if (harm.damage > 0) poison(game, target.id, work.by);
+    return;
+  }
+  hurt(game, target.id, harm.damage, work.by, effect.of.includes('poison'));
+}
+
+function harmOfAttack(game: Game, effect: Attack, to: Figure, { total }: Roll): Harm {
+  const { of, damage } = effect;
+  const attacks = [
+    ...(of.includes('elemental') ? ['elemental' as const] : []),
+    ...(effect.as === 'shooting' ? ['shooting' as const] : []),
+    'spell' as const,
+  ];
+  const isProof = isImmune(game, to, 'normal weapons') && !of.includes('magic');
+  const added = damage === undefined ? [] : [{ what: 'damage', value: damage }];
+  return harmOf(game, { roll: total, added, to, times: 1, isProof, how: { attacks } });
+}
+
+/** Straight away from the caster, an inch a point, up to something higher than half an inch. */
+function thrust(game: Game, id: string, from: Body, inches: number): void {
+  const figure = game.figure(id);
+  const { at, fallen } = pushed(game.ground, bodies(game.state), figure, from.at, { far: 10 * inches, over: OVER });
+  if (at.x === figure.at.x && at.y === figure.at.y && at.z === figure.at.z) return;
+  game.happens({ type: 'moved', figure: id, how: 'push', way: [], to: at });
+  part(game, id);
+  if (fallen > floorDiv(OVER, 1)) fall(game, id, fallen);
+}

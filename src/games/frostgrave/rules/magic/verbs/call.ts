@@ -1,0 +1,46 @@
+/** Somebody comes by magic. FSL */
+import type { EffectOf } from '../../../content/schema/words.ts';
+import type { Point } from '../../../table/space.ts';
+import { creatureFigure } from '../../creatures/figure.ts';
+import { engage } from '../../figures/contact.ts';
+import type { Game } from '../../game.ts';
+import type { FigureData } from '../../state/figures.ts';
+import type { Work } from '../work.ts';
+
+/** A creature, or the likeness of a soldier. What it is there by stays with it. */
+export function call(game: Game, work: Work, effect: EffectOf<'call'>): void {
+  const { aim, by } = work;
+  const creature = effect.any?.[0]?.creature;
+  const side = effect.side === 'own' && by !== undefined ? game.figure(by).side : null;
+  if (!aim.point) return;
+  const comes = creature === undefined ? likeness(game, aim.soldier ?? '') : creatureFigure(game, creature);
+  come(game, work, { ...comes, side }, aim.point, work.does.indexOf(effect));
+}
+
+/** Puts somebody on the table who is there by magic. */
+export function come(game: Game, work: Work, figure: FigureData, at: Point, part: number): void {
+  const { id, from, by, roll, lasts = 'game' as const } = work;
+  const turn = game.state.turn?.number ?? 0;
+  const held = { id, from, parts: [part], roll, turn, lasts, ...(by !== undefined && { by }) };
+  game.happens({ type: 'creature came', figure: { ...figure, at, effects: [held], hasActivated: true } });
+  engage(game, figure.id);
+}
+
+function likeness(game: Game, what: string): FigureData {
+  const soldier = game.lore.soldiers.get(what);
+  if (!soldier) throw new Error(`There is no soldier ${what}.`);
+  return {
+    id: `c${game.state.creatures + 1}`,
+    name: soldier.name,
+    side: null,
+    role: 'soldier',
+    what,
+    kind: soldier.kind,
+    stats: { ...soldier.stats },
+    health: soldier.stats.health,
+    arms: [...soldier.gear],
+    traits: [],
+    at: { x: 0, y: 0, z: 0 },
+    radius: 5,
+  };
+}

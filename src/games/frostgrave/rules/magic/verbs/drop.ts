@@ -1,0 +1,8 @@
+/** Treasure that is let go. */
+import type { Game } from '../../game.ts';
+import { drop } from '../../treasure/tokens.ts';
+import type { Struck } from '../work.ts';
+
+export function dropTreasure(game: Game, struck: readonly Struck[]): void {
+  for (const { id } of struck) drop(game, id);
+}

@@ -1,0 +1,25 @@
+/** Spells in play that end before their time. FSL */
+import type { EffectOf } from '../../../content/schema/words.ts';
+import { isWithin } from '../../../table/length.ts';
+import { type Game, present } from '../../game.ts';
+import { endMagic, endOn } from '../ending.ts';
+import type { Struck, Work } from '../work.ts';
+
+/** One casting, all of them, or all that control somebody. */
+export function endSpells(game: Game, { aim }: Work, { spells }: EffectOf<'end'>): void {
+  const held = present(game.state).flatMap(({ effects = [] }) => effects);
+  const all = [...held, ...game.state.magic];
+  const ending = all.filter(({ id, side }) =>
+    spells === 'one' ? id === aim.casting : spells === 'all' || side !== undefined,
+  );
+  for (const each of ending) endMagic(game, each);
+}
+
+/** Figures near whoever sees truly are there by these spells no more, or under them. */
+export function reveal(game: Game, { within, removes }: EffectOf<'reveal'>, struck: readonly Struck[]): void {
+  if (within === undefined) return;
+  for (const { id } of struck) {
+    for (const figure of present(game.state).filter((other) => isWithin(game.figure(id), other, 10 * within)))
+      endOn(game, figure.id, ({ from, id: own }) => removes.includes(from) && /^m\d+$/.test(own));
+  }
+}

@@ -1,0 +1,17 @@
+/** Terrain that comes up. FSL */
+import type { EffectOf } from '../../../content/schema/words.ts';
+import type { Game } from '../../game.ts';
+import { pieceOf, radiusOf } from '../pieces.ts';
+import type { Work } from '../work.ts';
+
+export function raise(game: Game, work: Work, effect: EffectOf<'raise'>): void {
+  const { id, from, by, roll, lasts, aim, does } = work;
+  const { point, degrees = 0 } = aim;
+  if (!point || lasts === undefined) return;
+  const turn = game.state.turn?.number ?? 0;
+  const parts = [does.indexOf(effect)];
+  const kept = { id, from, parts, roll, turn, lasts, at: point, ...(by !== undefined && { by }) };
+  const piece = pieceOf(game, id, from, effect, point, degrees);
+  if (piece) game.happens({ type: 'raised', magic: { ...kept, on: 'piece' }, piece });
+  else game.happens({ type: 'raised', magic: { ...kept, on: 'ward', radius: radiusOf(game.ground, effect) } });
+}

@@ -1,0 +1,67 @@
+/** What is moved by magic. FSL */
+import type { EffectOf } from '../../../content/schema/words.ts';
+import { towards } from '../../../table/bearings.ts';
+import { wayToward } from '../../../table/finding.ts';
+import { areTouching } from '../../../table/sight.ts';
+import { areEnemies } from '../../figures/relations.ts';
+import { bodies, type Game, present } from '../../game.ts';
+import { fall } from '../../moving/falls.ts';
+import { moverOf } from '../../moving/mover.ts';
+import type { Rule } from '../../questions.ts';
+import { landing } from '../landing.ts';
+import { arrive, part } from '../parting.ts';
+import type { Struck, Work } from '../work.ts';
+
+type Shift = EffectOf<'shift'>;
+
+export function* shift(game: Game, work: Work, effect: Shift, struck: readonly Struck[]): Rule<void> {
+  const { to } = work.aim;
+  if (effect.what === 'token') return moveToken(game, work, struck);
+  for (const { id } of struck) {
+    if (game.figure(id).gone !== undefined) continue;
+    if (effect.way === 'random') yield* random(game, id, effect);
+    else if (effect.way === 'normal') walk(game, id, effect, work);
+    else if (to) {
+      game.happens({ type: 'moved', figure: id, how: 'magic', way: [], to });
+      arrive(game, id);
+    }
+    if (effect.limits.includes('ends the activation')) game.happens({ type: 'stopped', figure: id });
+  }
+}
+
+/** The token that was named, or that somebody has just let go. */
+function moveToken(game: Game, { aim }: Work, struck: readonly Struck[]): void {
+  const [carrier] = aim.figures;
+  const dropped = carrier && struck.length > 0 ? carrier.carries : undefined;
+  const token = aim.token ?? dropped;
+  if (token !== undefined && aim.to) game.happens({ type: 'token moved', token, at: aim.to });
+}
+
+/** In a drawn direction, out of the air where there is no floor. */
+function* random(game: Game, id: string, { by, limits }: Shift): Rule<void> {
+  const degrees = yield* game.direction();
+  game.happens({ type: 'wandered', figure: id, degrees });
+  const far = typeof by === 'number' ? by : 0;
+  const figure = game.figure(id);
+  const { at, fallen } = landing(game, figure, (tenths) => towards(figure.at, degrees, tenths), far);
+  game.happens({ type: 'moved', figure: id, how: 'magic', way: [], to: at });
+  if (limits.includes('not into combat')) part(game, id);
+  else arrive(game, id);
+  if (fallen > 0) fall(game, id, fallen);
+}
+
+/** As far as its own feet carry it toward a point; back from where it would touch an enemy. */
+function walk(game: Game, id: string, { by }: Shift, { aim }: Work): void {
+  const figure = game.figure(id);
+  if (!aim.to || typeof by !== 'number') return;
+  const enemies = present(game.state).filter((other) => areEnemies(figure, other));
+  for (let allowance = 10 * by; allowance > 0; allowance -= 20) {
+    const mover = { ...moverOf(game, figure), allowance };
+    const { judged } = wayToward(game.ground, bodies(game.state), mover, aim.to);
+    const isClear = judged.falls.length === 0 && !judged.leaves;
+    if (!isClear || enemies.some((enemy) => areTouching({ ...figure, at: judged.end }, enemy))) continue;
+    game.happens({ type: 'moved', figure: id, how: 'magic', way: judged.way, to: judged.end, price: judged.price });
+    part(game, id);
+    return;
+  }
+}

@@ -1,0 +1,29 @@
+/** Circles that some may not come into. FSL */
+import { towards } from '../../table/bearings.ts';
+import type { Ground, Piece } from '../../table/space.ts';
+import { floorDiv } from '../../table/whole.ts';
+import type { Game } from '../game.ts';
+import type { Figure, Magic } from '../state.ts';
+import { kindOf, sourceOf } from './holdings.ts';
+
+const CORNERS = 24;
+/** Higher than anything that moves. */
+const HIGH = 120;
+
+/** The table as it is for a figure: circles that bar it are solid to it. */
+export function groundFor(game: Game, figure: Figure): Ground {
+  const barring = game.state.magic.filter((magic) => magic.on === 'ward' && bars(game, magic, figure));
+  if (barring.length === 0) return game.ground;
+  return { ...game.ground, pieces: [...game.ground.pieces, ...barring.flatMap(barrier)] };
+}
+
+function bars(game: Game, magic: Magic, figure: Figure): boolean {
+  const raise = sourceOf(game, magic).does.find(({ verb }) => verb === 'raise');
+  return raise?.verb === 'raise' && (raise.bars?.includes(kindOf(game, figure)) ?? false);
+}
+
+function barrier({ id, from, at, radius = 0 }: Magic): Piece[] {
+  if (!at) return [];
+  const outline = Array.from({ length: CORNERS }, (_, i) => towards(at, floorDiv(360 * i, CORNERS), radius));
+  return [{ id, name: from, kind: 'solid', outline, base: at.z, top: at.z + HIGH, spell: from }];
+}

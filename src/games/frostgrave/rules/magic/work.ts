@@ -1,0 +1,27 @@
+/** What spells do, effect by effect, to each target; and what of it stays. FSL */
+import type { Lasts } from '../../content/schema/lasting.ts';
+import type { Effect } from '../../content/schema/words.ts';
+import type { Aim } from './aim.ts';
+
+/** Something that takes effect: a spell that was cast, a rune that was sprung. */
+export interface Work {
+  /** Of the casting. */
+  readonly id: string;
+  readonly from: string;
+  readonly name: string;
+  readonly way?: number | undefined;
+  readonly does: readonly Effect[];
+  readonly lasts?: Lasts | undefined;
+  /** The caster. */
+  readonly by?: string | undefined;
+  /** The casting roll, and by how much it was more than needed. */
+  readonly roll: number;
+  readonly margin: number;
+  readonly aim: Aim;
+}
+
+/** A target, and by how much its Will roll failed. */
+export interface Struck {
+  readonly id: string;
+  readonly short: number;
+}
