@@ -1,7 +1,7 @@
 /** Whole games by players made of code, watched by a referee who knows only what is told. Issue 10 §7, §8; spec §6. */
 import { describe, expect, test } from 'vitest';
 import { loadPack } from '../../src/games/frostgrave/content/load.ts';
-import { loreOf } from '../../src/games/frostgrave/tools/simulated/lore.ts';
+import { loreOf } from '../../src/games/frostgrave/lore.ts';
 import { lotFrom, type Mode, playOne, winners } from '../../src/games/frostgrave/tools/simulated/one-game.ts';
 import { type Players, startOf } from '../../src/games/frostgrave/tools/simulated/starts.ts';
 

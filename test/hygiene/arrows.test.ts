@@ -103,6 +103,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'frostgrave/tools': [
     'kernel',
     'games',
+    'frostgrave',
     'frostgrave/content',
     'frostgrave/table',
     'frostgrave/rules',

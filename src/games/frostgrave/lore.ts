@@ -2,13 +2,16 @@
 import type { Catalog } from './content/catalog.ts';
 import type { Lore } from './rules/game.ts';
 
-export function loreOf({ arms, creatures, content: { encounters } }: Catalog): Lore {
+export function loreOf({ arms, creatures, soldiers, traits, spells, content: { encounters } }: Catalog): Lore {
   const tables = encounters.tables.map((rows) =>
     [...rows].sort((a, b) => a.on - b.on).map(({ creature, number = 1 }) => ({ creature, count: number })),
   );
   return {
     arms,
     creatures,
+    soldiers,
+    traits,
+    spells,
     encounters: new Map(tables.map((rows, i) => [i + 1, rows])),
     levelOf: (die) => encounters.level.find(({ on: [least, most] }) => least <= die && die <= most)?.level ?? 1,
   };

@@ -12,9 +12,14 @@ import { boxAround, type Lit, sideOf } from './pictures.ts';
 
 export type AskedHere = Question<Prompt, Note>;
 
-/** The question as the rules of this game asked it. */
-export function promptOf({ question }: Open): Prompt {
-  return question.prompt as Prompt;
+/** What the rules of this game asked; throws where it was another game's. */
+export function promptOf({ question: { prompt, kind } }: Open): Prompt {
+  if (!isPrompt(prompt)) throw new Error(`Another game has asked ${kind}.`);
+  return prompt;
+}
+
+function isPrompt(prompt: unknown): prompt is Prompt {
+  return typeof prompt === 'object' && prompt !== null && 'kind' in prompt;
 }
 
 /** `whom do you activate?`: in words that everybody may read. */
@@ -38,6 +43,8 @@ export function askedWords(prompt: Prompt, names: Names): string {
       return `${names.plain(prompt.winner)} has won against ${names.plain(prompt.loser)}: what now?`;
     case 'place-creature':
       return `where does ${prompt.creature} come?`;
+    case 'empower':
+      return `${names.plain(prompt.figure)} comes to ${prompt.roll.total} of ${prompt.needed}: how much Health do you spend?`;
     case 'concede':
       return 'do you give up this game?';
   }

@@ -26,6 +26,10 @@ export function choiceOf({ value, note }: Option<Note>, names: Names, sign = '')
       return { label: 'Yes', look: 'primary' };
     case 'no':
       return { label: 'No', look: 'plain', isWord: true };
+    case 'points':
+      return note.points === 0
+        ? { label: `None: it stays ${note.total}`, look: 'plain' }
+        : { label: `${note.points} Health: ${note.total}`, look: 'primary' };
     case 'place':
       return { label: note.how === 'point' ? `At ${squareOf(note.at)}` : `At the ${note.how}`, look: 'primary' };
     case 'formation':
@@ -91,6 +95,14 @@ function actWords(text: string, names: Names): string {
       return 'drop the treasure';
     case 'load':
       return 'load';
+    case 'cast': {
+      const at = act.words.map((word) => (names.figure(word) ? names.plain(word) : word)).join(' ');
+      return `cast ${act.spell.replaceAll('-', ' ')}${at === '' ? '' : ` at ${at}`}`;
+    }
+    case 'break':
+      return `break ${act.casting}`;
+    case 'stored':
+      return 'use the action that was kept';
     case 'end':
       return 'end';
   }

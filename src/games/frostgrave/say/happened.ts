@@ -56,6 +56,13 @@ const SAYS: Says = {
   'creature came': ({ figure }) => `**${figure.name} (${figure.id})** comes in at ${squareOf(figure.at)}.`,
   wandered: ({ figure, degrees }, names) => `${names.bold(figure)} sees nobody and wanders off, at ${degrees} degrees.`,
   door: ({ figure, door, isOpen }, names) => `${names.bold(figure)} ${isOpen ? 'opens' : 'closes'} door ${door}.`,
+  cast: ({ caster, spell, roll, points, number, succeeds, damage }, names) =>
+    `✦ ${names.bold(caster)} casts ${spell.replaceAll('-', ' ')}, ${roll.total}${points > 0 ? ` with ${points} Health` : ''} of ${number}: ${succeeds ? 'it succeeds' : `it fails, ${lost(damage)}`}.`,
+  tested: ({ figure, roll, needed, passes }, names) =>
+    `${names.bold(figure)} rolls Will, ${roll.total} of ${needed}: ${passes ? 'it withstands' : 'it does not withstand'}.`,
+  'spell attack': ({ target, rolls, hits, harm }, names) =>
+    `✦ ${rolls[0].total} against ${names.bold(target)} ${rolls[1].total}: ${hits ? `a hit${harm ? `, ${lost(harm.damage)}` : ''}` : 'a miss'}.`,
+  vanished: ({ figure }, names) => `${names.bold(figure)} is gone.`,
   conceded: ({ seat }, names) => `**${names.seat(seat)}** gives up.`,
   'game ended': ({ why }) => `The game is over: ${ENDS[why]}.`,
 };
@@ -77,6 +84,7 @@ const HOW = {
   step: 'steps away',
   thrown: 'is thrown',
   placed: 'is set down',
+  magic: 'is moved by magic',
 } as const;
 
 function moved(who: string, how: keyof typeof HOW, way: Way, square: string): string {

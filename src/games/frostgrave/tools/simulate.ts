@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { EXIT, type Io, tool } from '../../tool.ts';
 import { DEFAULT_PACK, loadPack } from '../content/load.ts';
+import { loreOf } from '../lore.ts';
 import type { Event } from '../rules/events.ts';
-import { loreOf } from './simulated/lore.ts';
 import { lotFrom, MODES, type Played, playOne, winners } from './simulated/one-game.ts';
 import { type Players, startOf } from './simulated/starts.ts';
 
