@@ -66,6 +66,19 @@ describe('interception', () => {
     expect([t.at('A1'), t.state.combats, t.wants]).toEqual(['160.100.0', [], 'order of a']);
   });
 
+  test('FMV-06 whom one enemy lets pass another may meet farther on', () => {
+    const t = passing([figure(190, 118, { id: 'B2' })], { ground: { width: 400 } }).says('a', 'A1');
+    t.says('a', 'go 160.100.0; go 190.100.0').says('b', 'none');
+    expect([t.at('A1'), t.wants]).toEqual(['160.100.0', 'intercept of b']);
+    expect(t.asked('b').prompt).toMatchObject({ figures: ['B2'], at: { x: 182, y: 100, z: 0 } });
+    const near = passing([figure(155, 118, { id: 'B2' })])
+      .orders('a', 'A1', 'go 160.100.0')
+      .says('b', 'none');
+    expect(near.asked('b').prompt).toMatchObject({ figures: ['B2'], at: { x: 147, y: 100, z: 0 } });
+    near.says('b', 'B2');
+    expect([near.at('A1'), near.state.combats]).toEqual(['147.100.0', [['A1', 'B2']]]);
+  });
+
   test('FMV-06 who is in combat meets nobody', () => {
     const t = passing([figure(130, 128, { id: 'A2' })], { combats: [['A2', 'B1']] });
     t.orders('a', 'A1', 'go 160.100.0');

@@ -20,13 +20,7 @@ interface Walk {
 
 /** A figure goes a way that has been judged. Whether it came to its end, and nobody met it. */
 export function* go(game: Game, id: string, judged: Allowed, how: Moving): Rule<boolean> {
-  const meeting = meetingOn(game, game.figure(id), judged);
-  const chosen = meeting ? yield* takers(id, meeting) : [];
-  if (meeting && chosen.length > 0) {
-    yield* walked(game, id, how, { way: meeting.way, end: meeting.at });
-    if (game.figure(id).gone !== undefined) return false;
-    if (meet(game, id, chosen) > 0) return false;
-  }
+  if (yield* isMet(game, id, judged, how)) return false;
   const { way, end, price, leaves, falls } = judged;
   if (way.length > 0) yield* walked(game, id, how, { way, end, price });
   for (const { height } of falls) fall(game, id, height);
@@ -37,6 +31,21 @@ export function* go(game: Game, id: string, judged: Allowed, how: Moving): Rule<
   }
   if (engage(game, id)) hasDone(game, id, 'moves-into-combat');
   return true;
+}
+
+/** Whether somebody meets it on the way, or it gets no farther; whoever has let it pass once does so to its end. */
+function* isMet(game: Game, id: string, judged: Allowed, how: Moving): Rule<boolean> {
+  const passed = new Set<string>();
+  for (let meeting = meetingOn(game, game.figure(id), judged, passed); meeting; ) {
+    const chosen = yield* takers(id, meeting);
+    if (chosen.length > 0) {
+      yield* walked(game, id, how, { way: meeting.way, end: meeting.at });
+      return game.figure(id).gone !== undefined || meet(game, id, chosen) > 0;
+    }
+    for (const enemy of meeting.by) passed.add(enemy.id);
+    meeting = meetingOn(game, game.figure(id), judged, passed);
+  }
+  return false;
 }
 
 /** A way, or a part of one, and what lies in wait on it. */

@@ -26,10 +26,15 @@ export interface Meeting {
   readonly by: readonly Figure[];
 }
 
-/** The first point of a way at which free enemies may meet whoever goes it; not those whom it goes to meet. */
-export function meetingOn(game: Game, figure: Figure, judged: Allowed): Meeting | undefined {
+/** The first point of a way at which free enemies may meet whoever goes it; not those whom it goes to meet, or who let it pass. */
+export function meetingOn(
+  game: Game,
+  figure: Figure,
+  judged: Allowed,
+  passed: ReadonlySet<string> = new Set(),
+): Meeting | undefined {
   const ends: Figure = { ...figure, at: judged.end };
-  const free = enemiesOf(game.state, figure).filter((enemy) => isFree(game, enemy, figure));
+  const free = enemiesOf(game.state, figure).filter((enemy) => !passed.has(enemy.id) && isFree(game, enemy, figure));
   const others = judged.leaves ? free : free.filter((enemy) => !areTouching(ends, enemy));
   if (others.length === 0) return undefined;
   for (const { at, way } of pointsOf(figure.at, judged.way)) {
