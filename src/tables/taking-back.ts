@@ -30,17 +30,18 @@ const NOTHING = 'There is nothing to take back.';
 
 export async function undoingFor(keeper: Keeper, game: number, user: string): Promise<Undoing | undefined> {
   const live = await keeper.load(game);
-  const last = live && (await lastOf(keeper, live, user));
+  if (!live) return undefined;
+  const [last] = await lastOf(keeper, live, user);
   return last && { ...last.undo, mustAgree: last.undo.free ? [] : await voicesBeside(keeper, live.row, user) };
 }
 
-/** What a user did last, at whichever of their seats; what the party decided is also theirs. */
+/** What a user did last, at each of their seats, the newest first; what the party decided is also theirs. */
 async function lastOf(
   { options }: Keeper,
   { row }: Live,
   user: string,
-): Promise<{ seat: Seat; undo: Undo } | undefined> {
-  if (row.result) return undefined;
+): Promise<readonly { seat: Seat; undo: Undo }[]> {
+  if (row.result) return [];
   const own = seatsOf(row, user);
   const seats = own.length > 0 ? [...own, PARTY] : [];
   const all = await Promise.all(
@@ -48,14 +49,14 @@ async function lastOf(
   );
   return all
     .flatMap(({ seat, undo }) => (undo ? [{ seat, undo: seat === PARTY ? { ...undo, free: false } : undo }] : []))
-    .sort((one, other) => other.undo.to - one.undo.to)[0];
+    .sort((one, other) => other.undo.to - one.undo.to);
 }
 
 export async function takeBack(keeper: Keeper, { game, user, to, agreed }: Wanted, cause: Cause): Promise<Answered> {
   const live = await keeper.load(game);
   if (!live || live.row.result || seatsOf(live.row, user).length === 0) return { type: 'refused', why: NOTHING };
-  const last = await lastOf(keeper, live, user);
-  if (last?.undo.to !== to) return { type: 'refused', why: 'The game has gone on since.' };
+  const last = (await lastOf(keeper, live, user)).find(({ undo }) => undo.to === to);
+  if (!last) return { type: 'refused', why: 'The game has gone on since.' };
   const { seat, undo } = last;
   const others = (await voicesBeside(keeper, live.row, user)).filter((each) => !agreed.includes(each.seat));
   if (!undo.free && others.length > 0) return { type: 'refused', why: 'Not everybody has agreed.' };

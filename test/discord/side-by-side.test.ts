@@ -73,7 +73,7 @@ test('what a neighbour’s answer rests on is not taken from under it: whoever p
   await table.press('Bea', anew, 'bread');
   const before = JSON.stringify((await market()).state);
   const undone = await table.press('Ann', ann, 'Undo');
-  expect(undone.text).toMatch(/^-# What others have done since rests on it\./);
+  expect(undone.text).toMatch(/^-# What \*\*the keeper in the bob\*\* has done since rests on it\./);
   expect(JSON.stringify((await market()).state)).toBe(before);
 });
 

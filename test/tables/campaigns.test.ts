@@ -16,7 +16,7 @@ let table: TestTable;
 beforeEach(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'hoarfrost-campaigns-'));
   file = path.join(folder, 'games.db');
-  table = await TestTable.open({ catalog, players: 2, seed: 4, database: file });
+  table = await TestTable.open({ catalog, players: 2, seed: 5, database: file });
 });
 
 afterEach(async () => {
