@@ -4,7 +4,7 @@ import { coloursOf } from '../../../src/games/frostgrave/draw/colours.ts';
 import { tableSchema } from '../../../src/games/frostgrave/draw/data.ts';
 import { drawer } from '../../../src/games/frostgrave/draw/drawer.ts';
 import { MARGIN, measured } from '../../../src/games/frostgrave/draw/view.ts';
-import { columnOf } from '../../../src/games/frostgrave/table/columns.ts';
+import { columnName } from '../../../src/games/frostgrave/table/describe.ts';
 import { pixelsOf } from '../../drawing/pixels.ts';
 import { block } from '../rules/table.ts';
 
@@ -76,7 +76,7 @@ test('what is asked about is lit and the rest lies in the dark', () => {
 });
 
 test('columns are lettered A to Z, then AA to AJ', () => {
-  expect([0, 25, 26, 35].map(columnOf)).toEqual(['A', 'Z', 'AA', 'AJ']);
+  expect([0, 25, 26, 35].map(columnName)).toEqual(['A', 'Z', 'AA', 'AJ']);
 });
 
 test('what is no table is refused in a sentence that names the place', () => {

@@ -3,7 +3,7 @@ import { viewOf } from '../../../src/games/frostgrave/rules/view.ts';
 import { tableAlt, tableWords } from '../../../src/games/frostgrave/say/board.ts';
 import { lineOf, whyLines } from '../../../src/games/frostgrave/say/happened.ts';
 import { Names } from '../../../src/games/frostgrave/say/names.ts';
-import { squareOf } from '../../../src/games/frostgrave/table/columns.ts';
+import { squareOf } from '../../../src/games/frostgrave/table/describe.ts';
 import { block, figure, Table } from '../rules/table.ts';
 
 const TWO = {

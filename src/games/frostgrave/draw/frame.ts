@@ -1,7 +1,7 @@
 /** The grid of inches, and the letters and numbers along all sides. */
 import { sheer } from '../../../drawing/palette.ts';
 import { fillBox, writeCentred } from '../../../drawing/pen.ts';
-import { columnOf } from '../table/columns.ts';
+import { columnName } from '../table/describe.ts';
 import { MARGIN, placeOf, type View } from './view.ts';
 
 /** A strong line after so many inches. */
@@ -63,7 +63,7 @@ function drawLetters(view: View, size: number): void {
   ) {
     const { x } = placeOf(view, { x: 10 * i + 5, y: 0 });
     for (const y of [MARGIN / 2, height - MARGIN / 2])
-      writeCentred(view.pen, columnOf(i), { x, y }, size, colourAt(view, i));
+      writeCentred(view.pen, columnName(i), { x, y }, size, colourAt(view, i));
   }
 }
 

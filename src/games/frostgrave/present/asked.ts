@@ -5,7 +5,7 @@ import type { Open } from '../../table.ts';
 import { readOrder } from '../rules/orders/acts.ts';
 import type { Note, Prompt } from '../rules/questions.ts';
 import type { Names } from '../say/names.ts';
-import { squareOf } from '../table/columns.ts';
+import { squareOf } from '../table/describe.ts';
 import type { Point } from '../table/space.ts';
 import type { Way } from '../table/way.ts';
 import { boxAround, type Lit, sideOf } from './pictures.ts';

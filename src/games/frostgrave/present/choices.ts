@@ -5,7 +5,7 @@ import { listed } from '../../panel/text.ts';
 import { readAct } from '../rules/orders/acts.ts';
 import type { ActNote, Note } from '../rules/questions.ts';
 import type { Names } from '../say/names.ts';
-import { squareOf } from '../table/columns.ts';
+import { squareOf } from '../table/describe.ts';
 import { inches } from '../table/length.ts';
 
 /** What a choice is called; `sign` is what its way ends in on the picture. */

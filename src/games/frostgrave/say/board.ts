@@ -2,7 +2,7 @@
 
 import { listed } from '../../panel/text.ts';
 import type { View } from '../rules/view.ts';
-import { squareOf } from '../table/columns.ts';
+import { squareOf } from '../table/describe.ts';
 import { inches } from '../table/length.ts';
 import { sight } from '../table/sight.ts';
 import type { Piece } from '../table/space.ts';

@@ -1,7 +1,7 @@
 /** What happened, in lines that start with whoever did it and read aloud well. */
 import { listed } from '../../panel/text.ts';
 import type { Event, EventType, Harm, Roll } from '../rules/events.ts';
-import { squareOf } from '../table/columns.ts';
+import { squareOf } from '../table/describe.ts';
 import type { Way } from '../table/way.ts';
 import type { Names } from './names.ts';
 

@@ -1,7 +1,7 @@
 /** What figures, seats and places of a game are called. */
 import { bold, escaped } from '../../panel/text.ts';
 import type { View } from '../rules/view.ts';
-import { squareOf } from '../table/columns.ts';
+import { squareOf } from '../table/describe.ts';
 
 export type SeenFigure = View['figures'][number];
 

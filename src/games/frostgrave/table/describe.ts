@@ -1,5 +1,5 @@
 /** Places by name: columns A, B … Z, AA … AJ of an inch each from west to east, rows 1, 2 … from north to south. */
-import type { Spot } from './space.ts';
+import type { Point, Spot } from './space.ts';
 import { floorDiv } from './whole.ts';
 
 /** An inch, in tenths. */
@@ -33,4 +33,16 @@ export function spotNamed(name: string): Spot | undefined {
   return Number(row) === 0
     ? undefined
     : { x: INCH * column + Number(east), y: INCH * (Number(row) - 1) + Number(south) };
+}
+
+/** The square in which a place lies, and how high it is where that is not nought: `C4`, `C4, 3″ up`. */
+export function squareOf(at: Spot | Point): string {
+  const square = `${columnName(floorDiv(at.x, INCH))}${floorDiv(at.y, INCH) + 1}`;
+  if (!('z' in at) || at.z === 0) return square;
+  return `${square}, ${inchesUp(Math.abs(at.z))}″ ${at.z < 0 ? 'down' : 'up'}`;
+}
+
+function inchesUp(tenths: number): string {
+  const part = tenths % INCH;
+  return `${floorDiv(tenths, INCH)}${part === 0 ? '' : `.${part}`}`;
 }

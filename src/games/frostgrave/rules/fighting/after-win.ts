@@ -1,15 +1,10 @@
 /** What the winner of a fight does. FCB-08 */
-
-import type { Listed } from '../../../../kernel/rule.ts';
-import { ask } from '../../../../kernel/rule.ts';
+import { ask, type Listed } from '../../../../kernel/rule.ts';
+import { pushed } from '../../table/forced.ts';
 import { opponentsOf } from '../figures/relations.ts';
-import type { Game } from '../game.ts';
+import { bodies, type Game } from '../game.ts';
 import { fall } from '../moving/falls.ts';
-import { pushed } from '../moving/push.ts';
 import type { Note, Prompt, Rule } from '../questions.ts';
-
-/** An inch, in tenths. */
-const BACK = 10;
 
 /** The winner stays in combat, pushes the loser an inch back, or steps an inch away. Creatures stay. FCB-08, FCR-04 */
 export function* afterWin(game: Game, winner: string, loser: string): Rule<void> {
@@ -42,12 +37,12 @@ function question(seat: string, winner: string, loser: string): Listed<Prompt, N
 }
 
 /** A figure goes straight back from another, as far as nothing stops it; only these two part. It falls where there is no floor. */
-export function pushBack(game: Game, id: string, from: string): void {
+function pushBack(game: Game, id: string, from: string): void {
   const [figure, other] = [game.figure(id), game.figure(from)];
-  const { to, drop } = pushed(game, figure, other.at, BACK);
+  const { at: to, fallen } = pushed(game.ground, bodies(game.state), figure, other.at);
   const isStill = to.x === figure.at.x && to.y === figure.at.y;
   if (isStill) return;
   game.happens({ type: 'moved', figure: id, how: 'push', way: [], to });
   game.happens({ type: 'combat ended', a: id, b: from });
-  if (drop > 0) fall(game, id, drop);
+  if (fallen > 0) fall(game, id, fallen);
 }

@@ -10,7 +10,7 @@ import { springRunes } from '../magic/runes.ts';
 import type { Rule } from '../questions.ts';
 import { leave } from '../treasure/tokens.ts';
 import { fall } from './falls.ts';
-import { meet, meetingOn, takers } from './intercept.ts';
+import { meet, meetingsOn, takers } from './intercept.ts';
 
 interface Walk {
   readonly way: Way;
@@ -33,17 +33,13 @@ export function* go(game: Game, id: string, judged: Allowed, how: Moving): Rule<
   return true;
 }
 
-/** Whether somebody meets it on the way, or it gets no farther; whoever has let it pass once does so to its end. */
+/** Whether somebody meets it on the way; whoever has let it pass does so to its end. */
 function* isMet(game: Game, id: string, judged: Allowed, how: Moving): Rule<boolean> {
-  const passed = new Set<string>();
-  for (let meeting = meetingOn(game, game.figure(id), judged, passed); meeting; ) {
+  for (const meeting of meetingsOn(game, game.figure(id), judged)) {
     const chosen = yield* takers(id, meeting);
-    if (chosen.length > 0) {
-      yield* walked(game, id, how, { way: meeting.way, end: meeting.at });
-      return game.figure(id).gone !== undefined || meet(game, id, chosen) > 0;
-    }
-    for (const enemy of meeting.by) passed.add(enemy.id);
-    meeting = meetingOn(game, game.figure(id), judged, passed);
+    if (chosen.length === 0) continue;
+    yield* walked(game, id, how, { way: meeting.way, end: meeting.at });
+    return game.figure(id).gone !== undefined || meet(game, id, chosen) > 0;
   }
   return false;
 }

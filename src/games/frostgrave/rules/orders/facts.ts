@@ -8,7 +8,7 @@ import type { Game } from '../game.ts';
 import { needsOf } from '../magic/cast.ts';
 import { eases } from '../magic/holdings.ts';
 import { canDrown, fallDamage, SWIM, swimAdded } from '../moving/falls.ts';
-import { meetingOn } from '../moving/intercept.ts';
+import { meetingsOn } from '../moving/intercept.ts';
 import type { ActNote } from '../questions.ts';
 import type { Figure } from '../state.ts';
 import { type Act, printAct } from './acts.ts';
@@ -52,10 +52,10 @@ function factsOfShot(game: Game, figure: Figure, target: Figure): Partial<ActNot
 }
 
 function factsOfWay(game: Game, figure: Figure, way: Allowed): Partial<ActNote> {
-  const met = meetingOn(game, figure, way);
+  const near = meetingsOn(game, figure, way).flatMap(({ by }) => by.map(({ id }) => id));
   const falling = eases(game, figure, 'falls') ? 0 : way.falls.reduce((all, { height }) => all + fallDamage(height), 0);
   return {
-    ...(met && { near: met.by.map(({ id }) => id) }),
+    ...(near.length > 0 && { near }),
     ...(falling > 0 && { falling }),
     ...(way.endsInWater && canDrown(game, figure) && { sinks: sinking(game, figure) }),
     ...(way.leaves ? {} : watched(game, { ...figure, at: way.end })),
