@@ -16,6 +16,17 @@ describe('actions', () => {
     expect([t.at('A1'), t.wants]).toEqual(['190.100.0', 'activate of b']);
   });
 
+  test('FAC-03 FMV-05 a question says how far the next move goes: half as far as the first, and nowhere in combat', () => {
+    const t = alone().says('a', 'A1');
+    expect(t.asked('a').prompt).toMatchObject({ reach: 60 });
+    expect(t.says('a', 'go 130.100.0').asked('a').prompt).toMatchObject({ reach: 30 });
+    const fighting = new Table({
+      figures: [figure(100, 100, { id: 'A1' }), figure(110, 100, { id: 'B1' })],
+      combats: [['A1', 'B1']],
+    });
+    expect(fighting.says('a', 'A1').asked('a').prompt).toMatchObject({ reach: 0 });
+  });
+
   test('FAC-03 half of five inches is two and a half', () => {
     const stats = { move: 50, fight: 2, shoot: 0, armour: 10, will: 0, health: 10 };
     const t = alone({ stats }).says('a', 'A1');

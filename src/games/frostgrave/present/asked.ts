@@ -85,7 +85,7 @@ export function litBy(question: AskedHere, names: Names, meant: string | undefin
     case 'deployment':
       return question.free ? deploymentLit(question, names, meant, prompt.zone) : {};
     case 'order':
-      return question.free ? orderLit(question, names, meant, prompt.figure) : {};
+      return question.free ? orderLit(question, names, meant, prompt) : {};
     case 'intercept':
       return around(names, [...prompt.figures, prompt.mover], [prompt.mover], [prompt.at]);
     case 'after-win':
@@ -124,10 +124,14 @@ function deploymentLit(
   };
 }
 
-function orderLit(question: AskedHere & Free<Prompt, Note>, names: Names, meant: string | undefined, id: string): Lit {
+function orderLit(
+  question: AskedHere & Free<Prompt, Note>,
+  names: Names,
+  meant: string | undefined,
+  { figure: id, reach: radius }: Extract<Prompt, { kind: 'order' }>,
+): Lit {
   const figure = names.figure(id);
   if (!figure) return {};
-  const radius = figure.carries === undefined ? figure.stats.move : Math.floor(figure.stats.move / 2);
   const ways = meant === undefined ? signedWays(question) : [{ way: wayIn(meant), sign: '' }];
   const near = names.view.figures.filter(
     ({ gone, side, at }) =>
@@ -135,7 +139,7 @@ function orderLit(question: AskedHere & Free<Prompt, Note>, names: Names, meant:
   );
   return {
     box: boxAround(names.view, [figure.at], radius),
-    reach: { at: { x: figure.at.x, y: figure.at.y }, radius: Math.max(1, radius) },
+    ...(radius > 0 && { reach: { at: { x: figure.at.x, y: figure.at.y }, radius } }),
     lit: [id],
     rings: near.map((enemy) => enemy.id),
     ways: ways.map(({ way, sign }) => ({ from: { x: figure.at.x, y: figure.at.y }, way, sign })),

@@ -15,7 +15,8 @@ export type Prompt =
   | { readonly kind: 'company'; readonly leader: string; readonly most: number }
   /** Which of several that activate together goes on. */
   | { readonly kind: 'next of several'; readonly stage: 'moves' | 'actions' }
-  | { readonly kind: 'order'; readonly figure: string; readonly stage?: 'moves' | 'actions' }
+  /** `reach`: how far it goes with its next move, in tenths of an inch; nought in combat. */
+  | { readonly kind: 'order'; readonly figure: string; readonly reach: number; readonly stage?: 'moves' | 'actions' }
   /** Whether to go into combat with somebody who comes near. FMV-06 */
   | { readonly kind: 'intercept'; readonly figures: readonly string[]; readonly mover: string; readonly at: Point }
   /** FCB-08 */

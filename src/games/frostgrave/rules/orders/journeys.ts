@@ -18,6 +18,8 @@ import { tokensOnTable } from '../treasure/tokens.ts';
 import type { Act } from './acts.ts';
 import { after, allowanceIn, left, type Plan } from './plan.ts';
 
+/** Who only goes somewhere goes an inch at least; hundredths. */
+const STEP = 100;
 const BEARINGS = [0, 45, 90, 135, 180, 225, 270, 315] as const;
 /** Of so many enemies one looks for a place from where they are seen, and goes to so many tokens: the nearest. */
 const VIEWS = 2;
@@ -142,8 +144,11 @@ class Setting {
 
   *bearings(): Generator<Proposed> {
     const { at, allowance } = this.mover;
-    for (const degrees of BEARINGS)
-      yield this.toward('bearing', { ...towards(at, degrees, floorDiv(allowance, 10)), z: at.z });
+    for (const degrees of BEARINGS) {
+      const place = { ...towards(at, degrees, floorDiv(allowance, 10)), z: at.z };
+      const found = wayToward(this.game.ground, this.there, this.mover, place);
+      if (found.judged.price.total >= STEP) yield { aim: 'bearing', acts: [goBy(found)] };
+    }
     for (const { id } of this.game.ground.doors) yield { aim: 'door', acts: [{ act: 'door', door: id }] };
   }
 

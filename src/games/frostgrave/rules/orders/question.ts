@@ -1,7 +1,9 @@
 /** What a figure is asked that activates: an order, of too many to list. */
 import type { Free, Judged, Option } from '../../../../kernel/rule.ts';
-import type { Game } from '../game.ts';
-import { present } from '../game.ts';
+import { floorDiv } from '../../table/whole.ts';
+import { allowanceOf } from '../figures/numbers.ts';
+import { isInCombat } from '../figures/relations.ts';
+import { type Game, present } from '../game.ts';
 import type { Note, Prompt } from '../questions.ts';
 import type { Doing } from '../state/turn.ts';
 import { readOrder } from './acts.ts';
@@ -17,10 +19,14 @@ export function orderQuestion(game: Game, seat: string, id: string, doing: Doing
   return {
     kind: 'order',
     seat,
-    prompt: { kind: 'order', figure: id, ...(stage && { stage }) },
+    prompt: { kind: 'order', figure: id, reach: reachOf(game, id, doing), ...(stage && { stage }) },
     free: orderJudged(game, id, doing, stage),
     standing: [END],
   };
+}
+
+function reachOf(game: Game, id: string, { moves }: Doing): number {
+  return isInCombat(game.state, id) ? 0 : floorDiv(allowanceOf(game, game.figure(id), moves), 10);
 }
 
 function orderJudged(game: Game, id: string, doing: Doing, stage: Stage): Judged<Note> {
