@@ -1,4 +1,4 @@
-/** The player with some sense. Issue 10 §7: grab, carry home, shoot whom it can, keep the wizard alive. */
+/** The player with some sense: grab, carry home, shoot whom it can, keep the wizard alive. */
 import { describe, expect, test } from 'vitest';
 import { sensibleAnswer } from '../../../src/games/frostgrave/players/sensible.ts';
 import { viewOf } from '../../../src/games/frostgrave/rules/view.ts';

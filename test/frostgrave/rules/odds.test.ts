@@ -1,4 +1,4 @@
-/** What is known of an order before it is given. The figures are those of spec §6, of 400. */
+/** What is known of an order before it is given. Figures are of 400. */
 import { describe, expect, test } from 'vitest';
 import { readOrder } from '../../../src/games/frostgrave/rules/orders/acts.ts';
 import { fightOdds, shotOdds } from '../../../src/games/frostgrave/rules/orders/odds.ts';

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Shaped } from '../../issues.ts';
+import { packCheck, type Report } from '../../pack-check.ts';
 import { PACKS, type Shelf } from '../../packs.ts';
 import { at, type Found, inFile, type Problem, problemLine } from '../../problems.ts';
-import { EXIT, type Io, tool } from '../../tool.ts';
 import { shelfHere } from '../../wanted-pack.ts';
 import type { PackContent } from '../content/catalog.ts';
 import { checkContent } from '../content/check.ts';
@@ -15,42 +15,20 @@ import { READERS, type Reader } from '../content/reading.ts';
 import { checkWords } from './check-words.ts';
 import { isOfGame, packFolder } from './chosen-pack.ts';
 
-export interface PackReport {
-  readonly pack: string;
+export interface PackReport extends Report {
   readonly classes: number;
   readonly cards: number;
   readonly monsters: number;
   readonly scenarios: number;
   readonly goals: number;
   readonly items: number;
-  /** One line each: the file, the place in it, and what is wrong. */
-  readonly problems: readonly string[];
 }
 
-/**
- * Checks the packs that are said by id or by folder, or all, and prints what is in each and what is wrong with it. Exit
- * code 1 with problems.
- */
-export const checkPack = tool({
-  name: 'check:pack',
-  usage: 'ids or folders of packs, or nothing for all of them',
-  options: z.object({ pack: z.array(z.string()).default([]) }),
-  bare: 'pack',
-  run: ({ pack: wanted }, io) => {
-    const places = wanted.length > 0 ? wanted.map(placeOf) : placesOf(shelfHere());
-    const sound = places.map((place) => printReport(place, io));
-    return sound.every(Boolean) ? EXIT.fine : EXIT.unexpected;
-  },
+export const checkPack = packCheck({
+  all: () => placesOf(shelfHere()),
+  placeOf,
+  reportOn: (place) => reportOn(path.basename(place), path.dirname(place)),
 });
-
-/** Whether nothing is wrong with it. */
-function printReport(place: string, io: Io): boolean {
-  const name = path.basename(place);
-  const report = reportOn(name, path.dirname(place));
-  io.print(JSON.stringify(report));
-  for (const problem of report.problems) io.note(`${name}: ${problem}`);
-  return report.problems.length === 0;
-}
 
 /** A folder that is to become a pack may have no pack.json yet. */
 function placeOf(wanted: string): string {
