@@ -74,7 +74,7 @@ export function wayOutOfSight(
   return wayToward(ground, bodies, mover, best?.at ?? mover.at);
 }
 
-/** The way to where a figure has the best cover from others that is to be had in reach: none, light and heavy count nought to two. */
+/** The way to where a figure has the best cover from others that is to be had in reach: as much as it adds to their target's rolls, and not being seen most of all. */
 export function wayIntoCover(
   ground: Ground,
   bodies: readonly Body[],

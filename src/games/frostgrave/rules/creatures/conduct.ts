@@ -1,9 +1,6 @@
 /** What creatures do that nobody controls. FCR */
-import { towards } from '../../table/bearings.ts';
 import { wayIntoContact, wayToward } from '../../table/finding.ts';
-import type { Allowed } from '../../table/judging.ts';
-import { shortened } from '../../table/shorten.ts';
-import { floorDiv } from '../../table/whole.ts';
+import { wayOnBearing } from '../../table/places.ts';
 import { allowanceOf, isSwimming, missileArm } from '../figures/numbers.ts';
 import { enemiesOf, isInCombat, nearestTo } from '../figures/relations.ts';
 import { seen } from '../figures/seeing.ts';
@@ -17,7 +14,6 @@ import { go } from '../moving/go.ts';
 import { moverOf } from '../moving/mover.ts';
 import type { Rule } from '../questions.ts';
 import { shoot, whyNoShot } from '../shooting/shoot.ts';
-import type { Figure } from '../state.ts';
 import { fightTheWeakest } from '../turn/activation.ts';
 
 /** Its activation: the steps, anew for each of two actions. */
@@ -91,11 +87,7 @@ function* approach(game: Game, id: string, target: string, moves: number): Rule<
 function* wander(game: Game, id: string, moves: number): Rule<void> {
   const degrees = yield* game.direction();
   game.happens({ type: 'wandered', figure: id, degrees });
-  yield* go(game, id, straight(game, game.figure(id), moves, degrees), 'move');
-}
-
-function straight(game: Game, figure: Figure, moves: number, degrees: number): Allowed {
-  const mover = { ...moverOf(game, figure), allowance: allowanceOf(game, figure, moves), passes: [] };
-  const to = { ...towards(figure.at, degrees, floorDiv(mover.allowance, 10)), z: figure.at.z };
-  return shortened(groundFor(game, figure), bodies(game.state), mover, [{ by: mover.flies ? 'fly' : 'ground', to }]);
+  const creature = game.figure(id);
+  const mover = { ...moverOf(game, creature), allowance: allowanceOf(game, creature, moves), passes: [] };
+  yield* go(game, id, wayOnBearing(groundFor(game, creature), bodies(game.state), mover, degrees), 'move');
 }
