@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { LETTERS } from './setup/start.ts';
 import { ENDS } from './state/figures.ts';
+import { thingSchema } from './state/things.ts';
 import type { Figure, State } from './state.ts';
 
 const fate = z.strictObject({
@@ -12,6 +13,18 @@ const fate = z.strictObject({
   kills: z.int().min(0),
   casts: z.array(z.int()),
   failures: z.int().min(0),
+  /** What it carried that is used up. */
+  used: z.array(thingSchema).optional(),
+  /** What it carried that was taken away: nobody finds it again. UTT-15 */
+  lost: z.array(thingSchema).optional(),
+  /** Games that it misses, whatever its injuries. UTT-19 */
+  misses: z.int().min(1).optional(),
+  /** It is rid of its permanent injuries. FIT-31 */
+  cured: z.literal(true).optional(),
+  /** A spell before this game has brought it into the warband: a creature of content. Such figures stand behind all that were sent. */
+  joined: z.string().optional(),
+  /** Enchant Armour and Enchant Weapon that are upon it at the end, for Embed Enchantment: the spell, and the weapon it is on. */
+  enchanted: z.array(z.strictObject({ spell: z.string(), arm: z.string().optional() })).optional(),
 });
 
 export const outcomeSchema = z.strictObject({
@@ -21,7 +34,20 @@ export const outcomeSchema = z.strictObject({
     z.strictObject({
       seat: z.string(),
       figures: z.array(fate),
-      tokens: z.array(z.strictObject({ token: z.string(), isCentral: z.literal(true).optional() })),
+      tokens: z.array(
+        z.strictObject({
+          token: z.string(),
+          isCentral: z.literal(true).optional(),
+          /** Two rolls are made for its treasure, of which one is kept. FSL-63 */
+          isRevealed: z.literal(true).optional(),
+        }),
+      ),
+      /** What spells before the game have brought into its vault. */
+      gained: z.array(thingSchema).optional(),
+      /** Beside what is counted by deeds; it may be less than nought. */
+      experience: z.int().optional(),
+      /** For creatures on whose heads there was a price. FCT-14 */
+      gold: z.int().min(1).optional(),
     }),
   ),
 });
@@ -44,7 +70,16 @@ export function outcomeOf({ over, seats, figures, tokens, turns }: State): Outco
   };
 }
 
-function fateOf({ id, gone, deeds }: Figure): Fate {
+function fateOf(figure: Figure): Fate {
+  const { id, gone, deeds, spent = [], stolen = [] } = figure;
   const { kills = 0, casts = [], failures = 0 } = deeds ?? {};
-  return { figure: id, end: gone ?? 'stood', kills, casts: [...casts], failures };
+  return {
+    figure: id,
+    end: gone ?? 'stood',
+    kills,
+    casts: [...casts],
+    failures,
+    ...(spent.length > 0 && { used: [...spent] }),
+    ...(stolen.length > 0 && { lost: [...stolen] }),
+  };
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { groundSchema, pointSchema } from '../../table/space.ts';
 import { NOWHERE } from '../creatures/figure.ts';
 import { figureSchema } from '../state/figures.ts';
+import { thingSchema } from '../state/things.ts';
 import { encountersSchema, type StateData, zoneSchema } from '../state.ts';
 import { switchesSchema } from '../switches.ts';
 
@@ -18,11 +19,18 @@ const member = figureSchema
     traits: true,
     spells: true,
     effects: true,
+    school: true,
   })
   .extend({
     /** What is left of its Health from the game before; all, where nothing is said. */
     health: z.int().min(1).optional(),
     radius: z.int().positive().optional(),
+    /**
+     * What it carries, as its sheet has it: potions, scrolls, magic arms and items (grimoires do nothing here). Magic arms have their bases
+     * among `arms`, and what things add to stats as long as they are carried is in `stats`, as on the sheet. Not what content
+     * says that soldiers of its kind bring along: the game knows that.
+     */
+    things: z.array(thingSchema).optional(),
   });
 
 const warband = z.strictObject({

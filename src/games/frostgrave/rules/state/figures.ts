@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { KINDS } from '../../content/schema/terms.ts';
 import { pointSchema } from '../../table/space.ts';
 import { heldSchema, knownSchema } from './magic.ts';
+import { ownedSchema, thingSchema } from './things.ts';
 
 export const ROLES = ['wizard', 'apprentice', 'captain', 'soldier', 'creature'] as const;
 export type Role = (typeof ROLES)[number];
@@ -59,6 +60,13 @@ export const figureSchema = z.strictObject({
   spells: z.array(knownSchema).optional(),
   /** What has been cast upon it and stays. */
   effects: z.array(heldSchema).optional(),
+  /** The school of a spellcaster. */
+  school: z.string().optional(),
+  /** Magic arms, items, potions, scrolls. What they add to stats for as long as they are carried is in `stats`. */
+  things: z.array(ownedSchema).optional(),
+  /** What of it is used up, or was taken away. */
+  spent: z.array(thingSchema).optional(),
+  stolen: z.array(thingSchema).optional(),
   /** It has shot its crossbow and not loaded it since. FAR-06 */
   isUnloaded: z.literal(true).optional(),
   /** It has activated in this turn. */

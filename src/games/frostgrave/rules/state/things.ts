@@ -1,0 +1,22 @@
+/** What figures carry beside ordinary arms, as a state keeps it. FIT */
+import { z } from 'zod';
+
+/** Something that is carried. A grimoire or scroll is `what` spell it holds. */
+export const thingSchema = z.strictObject({
+  is: z.enum(['potion', 'arm', 'item', 'grimoire', 'scroll']),
+  what: z.string(),
+  /** The spell for which chance made it, where it is made for one. */
+  spell: z.string().optional(),
+});
+export type Thing = z.infer<typeof thingSchema>;
+
+/** The same in the hands of a figure, in a game. */
+export const ownedSchema = thingSchema.extend({
+  /** It has it for this game alone: what an apothecary brings along. */
+  isLent: z.literal(true).optional(),
+  /** Points that are left of it. */
+  left: z.int().min(0).optional(),
+  /** It has been used, and works but once a game. FIT-07 */
+  isUsed: z.literal(true).optional(),
+});
+export type Owned = z.infer<typeof ownedSchema>;
