@@ -5,25 +5,52 @@ import type { HexView, View } from '../rules/view.ts';
 
 /** Steps from some hexes to every other that can be walked to, round walls and obstacles, and through passages. */
 export function stepsFrom(view: View, goals: readonly HexLabel[]): ReadonlyMap<HexLabel, number> {
-  const at = new Map(view.board.hexes.map((hex) => [key(hex), hex]));
-  const walls = new Set(view.board.walls.map(({ hex, side }) => `${hex} ${side}`));
+  const ways = waysOf(view.board);
   const steps = new Map<HexLabel, number>(goals.map((goal) => [goal, 0]));
-  const queue = view.board.hexes.filter(({ label }) => goals.includes(label));
-  const beside = (hex: HexView) =>
-    SIDES.flatMap((side) => {
-      const direction = walls.has(`${hex.label} ${side}`) ? undefined : DIRECTIONS[side];
-      return (direction && at.get(key({ q: hex.q + direction.q, r: hex.r + direction.r }))) ?? [];
-    });
-  const linked = ({ passage }: HexView) => view.board.hexes.filter(({ label }) => label === passage);
+  const queue = view.board.hexes.flatMap(({ label }) => (goals.includes(label) ? [label] : []));
   for (const hex of queue) {
-    const next = (steps.get(hex.label) ?? 0) + 1;
-    for (const neighbour of [...beside(hex), ...linked(hex)]) {
-      if (steps.has(neighbour.label) || blocks(neighbour)) continue;
-      steps.set(neighbour.label, next);
+    const next = (steps.get(hex) ?? 0) + 1;
+    for (const neighbour of ways.get(hex) ?? []) {
+      if (steps.has(neighbour)) continue;
+      steps.set(neighbour, next);
       queue.push(neighbour);
     }
   }
   return steps;
+}
+
+type Wall = View['board']['walls'][number]['side'];
+
+/** From each hex, those that a step leads to. */
+type Ways = ReadonlyMap<HexLabel, readonly HexLabel[]>;
+
+/** Of a board that is looked at: players ask for many distances on it. */
+const KNOWN = new WeakMap<View['board'], Ways>();
+
+function waysOf(board: View['board']): Ways {
+  const known = KNOWN.get(board) ?? waysOn(board);
+  KNOWN.set(board, known);
+  return known;
+}
+
+function waysOn({ hexes, walls }: View['board']): Ways {
+  const at = new Map(hexes.map((hex) => [key(hex), hex]));
+  const walled = new Map<HexLabel, Wall[]>(hexes.map(({ label }) => [label, []]));
+  for (const { hex, side } of walls) walled.get(hex)?.push(side);
+  const ways = new Map<HexLabel, HexLabel[]>();
+  for (const { label, q, r, passage } of hexes) {
+    const own: HexLabel[] = [];
+    const add = (next: HexView | undefined) => {
+      if (next && !blocks(next)) own.push(next.label);
+    };
+    for (const side of SIDES) {
+      const direction = DIRECTIONS[side];
+      if (direction && !walled.get(label)?.includes(side)) add(at.get(key({ q: q + direction.q, r: r + direction.r })));
+    }
+    if (passage !== undefined) add(hexes.find((each) => each.label === passage));
+    ways.set(label, own);
+  }
+  return ways;
 }
 
 /** Whether two hexes lie side by side, wall or no wall. */
@@ -31,8 +58,11 @@ export function areNeighbours(a: HexView, b: HexView): boolean {
   return DIRECTIONS.some(({ q, r }) => a.q + q === b.q && a.r + r === b.r);
 }
 
-function key({ q, r }: Pick<HexView, 'q' | 'r'>): string {
-  return `${q} ${r}`;
+/** No map is as wide as that: a number for each place. */
+const WIDEST = 4096;
+
+function key({ q, r }: Pick<HexView, 'q' | 'r'>): number {
+  return q * WIDEST + r;
 }
 
 function blocks({ overlay }: HexView): boolean {

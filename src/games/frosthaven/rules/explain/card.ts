@@ -16,8 +16,29 @@ import { added, icon, line, phrase, strong, text } from './parts.ts';
 import { testsWords } from './tests.ts';
 import { areaLines } from './whom.ts';
 
+/** What is said of halves and items: it never changes, and every look at a table needs it. */
+const HALVES = new WeakMap<Lexicon, WeakMap<Action, HalfView>>();
+const ITEMS = new WeakMap<Lexicon, WeakMap<ItemUse, Line[]>>();
+
+function known<Of extends object, Said>(
+  all: WeakMap<Lexicon, WeakMap<Of, Said>>,
+  words: Lexicon,
+  of: Of,
+  say: () => Said,
+): Said {
+  const own = all.get(words) ?? new WeakMap<Of, Said>();
+  all.set(words, own);
+  const said = own.get(of) ?? say();
+  own.set(of, said);
+  return said;
+}
+
 /** A half of a card, as text and icons. */
 export function explainAction(action: Action, words: Lexicon = PLAIN): HalfView {
+  return known(HALVES, words, action, () => halfView(action, words));
+}
+
+function halfView(action: Action, words: Lexicon): HalfView {
   const price = priceParts(action.needs, action.cost, words);
   const duration = durationOf(action.abilities);
   return {
@@ -55,6 +76,10 @@ export const slotsOfAction = slotsOf;
 /** What an item does, what becomes of it, and what it costs to carry it; `back`: it shows its other side. */
 export function explainItem(item: Item, words: Lexicon = PLAIN, back = false): Line[] {
   const [up, down] = back ? [item.back ?? item.use, item.use] : [item.use, item.back];
+  return known(ITEMS, words, up, () => itemLines(item, up, down, words));
+}
+
+function itemLines(item: Item, up: ItemUse, down: ItemUse | undefined, words: Lexicon): Line[] {
   const other = down ? explainUse(down, words) : [];
   return [
     ...explainUse(up, words),

@@ -44,6 +44,10 @@ export function bonusesOn<Verb extends LastingVerb>(game: Game, figure: Figure, 
 
 /** All bonuses of one kind on the map, in seating order. Whoever is exhausted has none left. EXH-03, VAR-18 */
 export function bonusesInPlay<Verb extends LastingVerb>(game: Game, verb: Verb): BonusOf<Verb>[] {
+  return game.known(allBonuses).filter((each): each is BonusOf<Verb> => isVerb(each.ability, verb));
+}
+
+function allBonuses(game: Game): ActiveBonus[] {
   const ofSeats = game.state.characters.flatMap((character) => {
     const holder = game.state.figures[character.figure];
     return holder && !isSpent(game.state, holder)
@@ -57,9 +61,7 @@ export function bonusesInPlay<Verb extends LastingVerb>(game: Game, verb: Verb):
       holder,
     })),
   );
-  return [...ofSeats, ...ofFigures].flatMap(({ ability, source, holder }) =>
-    isVerb(ability, verb) ? [{ ability, source, holder }] : [],
-  );
+  return [...ofSeats, ...ofFigures];
 }
 
 /** Everything that lasts and belongs to a character: of its mat, its perks, its cards, its items. */

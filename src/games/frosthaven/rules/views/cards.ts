@@ -1,8 +1,8 @@
-import type { AbilityCard, Action, CharacterClass } from '../../content/schema/cards.ts';
+import type { AbilityCard, CharacterClass } from '../../content/schema/cards.ts';
 import { sideOf } from '../../content/schema/cards.ts';
 import { explainAction } from '../explain/card.ts';
 import type { Lexicon } from '../explain/lexicon.ts';
-import type { CardSideView, CardView, HalfView } from '../view.ts';
+import type { CardSideView, CardView } from '../view.ts';
 
 /** An ability card as it looks to a character in `mode`, which only matters where the class has modes. */
 export function cardView(
@@ -18,8 +18,8 @@ export function cardView(
     name,
     level: String(card.level),
     initiative,
-    top: halfView(top, words),
-    bottom: halfView(bottom, words),
+    top: explainAction(top, words),
+    bottom: explainAction(bottom, words),
     others: otherSides(mat, card, mode, words),
   };
 }
@@ -36,17 +36,6 @@ function otherSides(
     .filter(({ id }) => id !== mode)
     .map(({ id, name: modeName }): CardSideView => {
       const { name, initiative, top, bottom } = sideOf(card, id);
-      return { mode: modeName, name, initiative, top: halfView(top, words), bottom: halfView(bottom, words) };
+      return { mode: modeName, name, initiative, top: explainAction(top, words), bottom: explainAction(bottom, words) };
     });
-}
-
-/** What is said of halves: it never changes, and every look at a hand of cards needs it. */
-const KNOWN = new WeakMap<Lexicon, WeakMap<Action, HalfView>>();
-
-function halfView(action: Action, words: Lexicon): HalfView {
-  const known = KNOWN.get(words) ?? new WeakMap<Action, HalfView>();
-  KNOWN.set(words, known);
-  const half = known.get(action) ?? explainAction(action, words);
-  known.set(action, half);
-  return half;
 }
