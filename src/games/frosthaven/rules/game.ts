@@ -30,10 +30,7 @@ export class Game {
   readonly #conduct: Conduct | undefined;
   /** An ability is under way. It is over before the state can be looked at from outside. */
   #inAbility = false;
-  /** How much has happened. */
   #happenings = 0;
-  /** What was looked up since then. */
-  readonly #known = new Map<object, unknown>();
   /** What is being done already, so that it does not set itself off. */
   readonly #running = new Set<object>();
   /** How many occurrences are being dealt with, one within the other. */
@@ -53,15 +50,13 @@ export class Game {
   /** Changes the state, and tells the table. */
   happens(event: Event): void {
     this.#happenings++;
-    this.#known.clear();
     change(this.#play.state, event);
     this.#play.emit(event);
   }
 
-  /** What a look at the state comes to: the same until something happens. */
-  known<T>(look: (game: Game) => T): T {
-    if (!this.#known.has(look)) this.#known.set(look, look(this));
-    return this.#known.get(look) as T;
+  /** How much has happened: what was looked up is true until this changes. */
+  get moment(): number {
+    return this.#happenings;
   }
 
   /** Something has happened that figures may wait for. */

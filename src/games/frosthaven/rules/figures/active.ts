@@ -44,10 +44,22 @@ export function bonusesOn<Verb extends LastingVerb>(game: Game, figure: Figure, 
 
 /** All bonuses of one kind on the map, in seating order. Whoever is exhausted has none left. EXH-03, VAR-18 */
 export function bonusesInPlay<Verb extends LastingVerb>(game: Game, verb: Verb): BonusOf<Verb>[] {
-  return game.known(allBonuses).filter((each): each is BonusOf<Verb> => isVerb(each.ability, verb));
+  return everyBonus(game).filter((each): each is BonusOf<Verb> => isVerb(each.ability, verb));
 }
 
-function allBonuses(game: Game): ActiveBonus[] {
+/** Many ask, one after the other, before anything else happens. */
+const KNOWN = new WeakMap<Game, { readonly moment: number; readonly bonuses: readonly ActiveBonus[] }>();
+
+function everyBonus(game: Game): readonly ActiveBonus[] {
+  const { moment } = game;
+  const known = KNOWN.get(game);
+  if (known?.moment === moment) return known.bonuses;
+  const bonuses = collected(game);
+  KNOWN.set(game, { moment, bonuses });
+  return bonuses;
+}
+
+function collected(game: Game): ActiveBonus[] {
   const ofSeats = game.state.characters.flatMap((character) => {
     const holder = game.state.figures[character.figure];
     return holder && !isSpent(game.state, holder)
