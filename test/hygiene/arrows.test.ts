@@ -84,6 +84,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'games',
     'frostgrave/content',
     'frostgrave/rules',
+    'frostgrave/say',
     'frostgrave/table',
     'frostgrave/warband',
   ],

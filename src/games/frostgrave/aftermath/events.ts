@@ -20,7 +20,7 @@ export type Gained =
 
 interface Happenings {
   'warband founded': { seat: Seat; sheet: Sheet };
-  'warband left': { seat: Seat };
+  'warband left': { seat: Seat; name: string };
   'game prepared': { number: number; start: Start; sent: Readonly<Record<Seat, readonly number[]>> };
   'game began': { number: number };
   'game abandoned': { number: number };
@@ -32,7 +32,7 @@ interface Happenings {
   injured: { seat: Seat; member: number; die: number; outcome: string; misses?: number };
   'permanently injured': { seat: Seat; member: number; dice: readonly number[]; injury: string; retires?: true };
   'wizard followed': { seat: Seat; by: number | null; experience: number; raises: number };
-  'warband perished': { seat: Seat };
+  'warband perished': { seat: Seat; name: string };
   'experience earned': { seat: Seat; earned: After['earned'] };
   'spell tried': {
     seat: Seat;
@@ -52,7 +52,7 @@ interface Happenings {
   sold: { seat: Seat; thing: Thing; gold: number };
   given: { seat: Seat; thing: Thing; from: number | null; to: number | null };
   hired: { seat: Seat; member: Member; gold: number };
-  dismissed: { seat: Seat; member: number };
+  dismissed: { seat: Seat; member: number; name: string };
   settled: { seat: Seat; location: string };
   'resource bought': { seat: Seat; resource: string; gold: number };
   nursed: { seat: Seat; member: number; gold: number };

@@ -11,20 +11,41 @@ export type Prompt =
   /** Who follows a wizard that has died; `level` of whoever does. */
   | { readonly about: 'succession'; readonly level: number }
   | { readonly about: 'casting' }
-  | { readonly about: 'scroll' | 'cured' | 'learned' | 'carrier' | 'given' | 'given to' }
+  | { readonly about: 'scroll' | 'cured' | 'given' | 'given to' }
   | { readonly about: 'level'; readonly waiting: number }
   /** The first roll may be left. FTB */
   | { readonly about: 'treasure'; readonly die: number }
   | { readonly about: 'spending'; readonly gold: number }
-  | { readonly about: 'buy' | 'shelf' | 'sell' | 'hire' | 'dismiss' | 'base' | 'resource' | 'nurse' | 'ease' | 'body' };
+  | {
+      readonly about:
+        | 'buy'
+        | 'shelf'
+        | 'sell'
+        | 'hire'
+        | 'dismiss'
+        | 'base'
+        | 'resource'
+        | 'nurse'
+        | 'ease'
+        | 'body'
+        | 'bring back';
+    };
 
 /** What a choice is, for those who show it. */
 export type Note =
   | { readonly is: 'word' }
-  | { readonly is: 'member'; readonly member: number; readonly gold?: number }
+  /** With the injury that is paid for. */
+  | { readonly is: 'member'; readonly member: number; readonly gold?: number; readonly injury?: string }
   | { readonly is: 'thing'; readonly thing: Thing; readonly gold?: number; readonly from?: number }
-  | { readonly is: 'casting'; readonly member: number; readonly spell: string; readonly needed: number }
-  | { readonly is: 'spell'; readonly spell: string }
+  | {
+      readonly is: 'casting';
+      readonly member: number;
+      readonly spell: string;
+      readonly needed: number;
+      readonly gives: string;
+    }
+  /** With what a level does for it. */
+  | { readonly is: 'spell'; readonly spell: string; readonly as?: 'better' | 'learned' }
   | { readonly is: 'stat'; readonly stat: string }
   | { readonly is: 'soldier' | 'location' | 'resource'; readonly what: string; readonly gold?: number };
 

@@ -63,7 +63,11 @@ function castingOf(effect: Effect, spell: string): number {
 }
 
 /** As the member is before anything befell it. */
-export function bornWith(catalog: Catalog, sheet: Sheet, { role, what }: Member): { stats: Stats; kind: Kind } {
+export function bornWith(
+  catalog: Catalog,
+  sheet: Sheet,
+  { role, what }: Pick<Member, 'role' | 'what'>,
+): { stats: Stats; kind: Kind } {
   if (role === 'soldier') return catalog.soldier(what);
   if (role === 'creature') return catalog.creature(what);
   const { wizard, apprentice } = catalog.leaders;

@@ -38,7 +38,7 @@ function choiceOf(campaign: Campaign, seat: Seat, casting: Casting): Choice<Cast
   return {
     value: `${member.id} ${spell.id} ${effect.what}`,
     is: casting,
-    note: { is: 'casting', member: member.id, spell: spell.id, needed },
+    note: { is: 'casting', member: member.id, spell: spell.id, needed, gives: effect.what },
   };
 }
 

@@ -35,7 +35,11 @@ function optionsOf(campaign: Campaign, seat: Seat): Choice<Taken>[] {
     ...(raises > 0 ? statOptions(campaign, seat) : []),
     ...(betters > 0 ? betterOptions(campaign, seat) : []),
     ...grimoires(campaign, seat).map(
-      (spell): Choice<Taken> => ({ value: `learn ${spell}`, is: { learned: spell }, note: { is: 'spell', spell } }),
+      (spell): Choice<Taken> => ({
+        value: `learn ${spell}`,
+        is: { learned: spell },
+        note: { is: 'spell', spell, as: 'learned' },
+      }),
     ),
   ];
 }
@@ -54,7 +58,7 @@ function betterOptions(campaign: Campaign, seat: Seat): Choice<Taken>[] {
   const least = catalog.leaders.wizard.leastCastingNumber;
   return sheet.spells
     .filter(({ spell }) => numberOf(catalog, sheet, catalog.spell(spell)) > least)
-    .map(({ spell }) => ({ value: `better ${spell}`, is: { spell }, note: { is: 'spell', spell } }));
+    .map(({ spell }) => ({ value: `better ${spell}`, is: { spell }, note: { is: 'spell', spell, as: 'better' } }));
 }
 
 function grimoires(campaign: Campaign, seat: Seat): string[] {

@@ -166,5 +166,6 @@ function gameEnds(campaign: Campaign, input: GameEnded): void {
 }
 
 function leave(campaign: Campaign, member: number): void {
-  if (warbandOf(campaign.state, member)) campaign.happens({ type: 'warband left', seat: `${member}` });
+  const own = warbandOf(campaign.state, member);
+  if (own) campaign.happens({ type: 'warband left', seat: own.seat, name: own.sheet.name });
 }

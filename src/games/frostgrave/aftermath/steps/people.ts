@@ -65,8 +65,7 @@ function about(
       whom(campaign, seat).length > 0 && isAffordable(campaign, seat, price(campaign, seat) ?? 0),
     *does(campaign, seat) {
       const choices = whom(campaign, seat).map((member) => memberChoice(member, price(campaign, seat)));
-      const prompt = { about: name === 'bring back' ? 'body' : name } as const;
-      const id = yield* chooseOne<number | undefined>({ seat, prompt, choices: [...choices, BACK] });
+      const id = yield* chooseOne<number | undefined>({ seat, prompt: { about: name }, choices: [...choices, BACK] });
       if (id !== undefined) then(campaign, seat, id);
     },
   };
@@ -75,7 +74,8 @@ function about(
 export const dismiss = about(
   'dismiss',
   (campaign, seat) => soldiersOf(campaign.sheet(seat)),
-  (campaign, seat, member) => campaign.happens({ type: 'dismissed', seat, member }),
+  (campaign, seat, member) =>
+    campaign.happens({ type: 'dismissed', seat, member, name: campaign.member(seat, member).name }),
 );
 
 /** A badly wounded spellcaster plays after all. FIJ */
@@ -127,7 +127,7 @@ export const ease: Deal = {
   *does(campaign, seat) {
     const choices = easings(campaign, seat).map((one): Choice<Ease> => {
       const { member, injury, gold } = one;
-      return { value: `${member} ${injury}`, is: one, note: { is: 'member', member, gold } };
+      return { value: `${member} ${injury}`, is: one, note: { is: 'member', member, gold, injury } };
     });
     const one = yield* chooseOne<Ease | undefined>({ seat, prompt: { about: 'ease' }, choices: [...choices, BACK] });
     if (one) campaign.happens({ type: 'eased', seat, ...one });

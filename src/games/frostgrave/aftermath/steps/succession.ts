@@ -17,7 +17,7 @@ export function* succeed(campaign: Campaign, seat: Seat): Rule<void> {
   const mercy = campaign.state.settings.death === 'mercy';
   const choices = [...revivals(campaign, seat), ...heirs(sheet, mercy, level >= from)];
   const heir = yield* chooseOne({ seat, prompt: { about: 'succession', level: next }, choices });
-  if (heir === 'anew') return campaign.happens({ type: 'warband perished', seat });
+  if (heir === 'anew') return campaign.happens({ type: 'warband perished', seat, name: sheet.name });
   if (heir === 'elixir') return bringBack(campaign, seat, deadWizard(campaign, seat)?.id ?? -1);
   const by = typeof heir === 'number' ? heir : null;
   const experience = next * catalog.content.experience.perLevel;

@@ -55,13 +55,19 @@ export function endCampaign(campaign: Campaign, why: 'games' | 'level' | 'vote')
   campaign.happens({ type: 'campaign ended', why, standing: standingIn(campaign.catalog, campaign.state) });
 }
 
-/** As many levels of each kind may be taken at once as the others have had games for. */
 function giveMedian(campaign: Campaign, newcomer: Seat): void {
-  const others = campaign.state.warbands.filter(({ seat }) => seat !== newcomer).map(({ sheet }) => sheet);
-  const experience = medianOf(others.map((sheet) => sheet.experience));
-  const gold = medianOf(others.map((sheet) => sheet.gold));
-  const raises = Math.max(1, medianOf(others.map((sheet) => sheet.games)));
-  if (experience + gold > 0) campaign.happens({ type: 'median given', seat: newcomer, experience, gold, raises });
+  const median = medianFor(campaign.state, newcomer);
+  if (median.experience + median.gold > 0) campaign.happens({ type: 'median given', seat: newcomer, ...median });
+}
+
+/** What half of the others have; and as many levels of each kind may be taken at once as they have had games for. */
+export function medianFor({ warbands }: Pick<CampaignState, 'warbands'>, newcomer: Seat) {
+  const others = warbands.filter(({ seat }) => seat !== newcomer).map(({ sheet }) => sheet);
+  return {
+    experience: medianOf(others.map((sheet) => sheet.experience)),
+    gold: medianOf(others.map((sheet) => sheet.gold)),
+    raises: Math.max(1, medianOf(others.map((sheet) => sheet.games))),
+  };
 }
 
 /** Of an even number, the mean of the two in the middle, rounded down. */

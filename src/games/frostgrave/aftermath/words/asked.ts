@@ -1,0 +1,137 @@
+/** What is asked between games, in words: above the choices of whoever is asked, and briefly for everybody. */
+import type { Seat } from '../../../../kernel/rule.ts';
+import { bold, escaped } from '../../../panel/text.ts';
+import type { Prompt } from '../questions.ts';
+import { rankOf, soldiersOf } from '../rules/limits.ts';
+import { locationOf, wizardOf } from '../rules/numbers.ts';
+import type { Sheet } from '../state/sheet.ts';
+import { rowOf } from '../steps/drawing.ts';
+import { medianFor } from '../steps/votes.ts';
+import { rowWords } from './facts.ts';
+import type { Names } from './names.ts';
+import { outcomeName, outcomeWords } from './outcomes.ts';
+
+/** What stands above the choices of a seat. */
+export function askedWords(prompt: Prompt, seat: Seat, names: Names): string {
+  const sheet = names.sheet(seat);
+  if (!sheet) return askedBriefly(prompt);
+  const purse = `You have ${bold(`${sheet.gold} gold`)}.`;
+  switch (prompt.about) {
+    case 'vote':
+      return voteWords(prompt.proposal, names);
+    case 'injury':
+      return injuryWords(prompt, seat, names);
+    case 'succession':
+      return `Your wizard is dead. Who leads ${bold(escaped(sheet.name))} now? Whoever follows has level ${prompt.level}, and casts everything at the numbers of the beginning.`;
+    case 'casting':
+      return 'Some spells are cast after a game. Each spellcaster tries each of them once, and a failure harms nobody.';
+    case 'scroll':
+      return 'Which spell goes onto the scroll, if the casting succeeds?';
+    case 'cured':
+      return 'For whom is it cast?';
+    case 'level':
+      return levelWords(prompt.waiting, seat, sheet, names);
+    case 'treasure':
+      return `The treasure from the middle of the table: ${bold(`${prompt.die}`)}, ${rowWords(rowOf(names.catalog, prompt.die))}. It may be rolled once more; then the second roll counts.`;
+    case 'spending':
+      return `${purse} What is done with it?`;
+    case 'shelf':
+      return `${purse} What do you look at?`;
+    case 'buy':
+      return `${purse} What do you buy? It goes into the vault.`;
+    case 'sell':
+      return `${purse} What do you sell? Only what lies in the vault is for sale.`;
+    case 'given':
+      return 'What changes hands?';
+    case 'given to':
+      return 'To whom does it go?';
+    case 'hire':
+      return `${purse} ${roomWords(sheet, names)} Whom do you hire?`;
+    case 'dismiss':
+      return `${roomWords(sheet, names)} Who leaves the warband for good? What they carry comes home, no gold does.`;
+    case 'base':
+      return 'Where does the warband live? The place costs nothing, and it is for good.';
+    case 'resource':
+      return `${purse} What is bought for the base? Each is there once, and stays.`;
+    case 'nurse':
+      return `${purse} Who is nursed, and misses no game after all?`;
+    case 'ease':
+      return `${purse} Which injury is eased? Then it does nothing in the next game.`;
+    case 'body':
+      return 'Whose body is kept, so that somebody may still bring them back? It costs the potion.';
+    case 'bring back':
+      return 'Who is brought back from the dead? It costs the potion.';
+  }
+}
+
+/** The same in a few words that everybody may read, behind a name. */
+export function askedBriefly({ about }: Pick<Prompt, 'about'>): string {
+  return BRIEFLY[about];
+}
+
+const BRIEFLY: Readonly<Record<Prompt['about'], string>> = {
+  vote: 'how do you vote?',
+  injury: 'is something added to the roll?',
+  succession: 'who leads the warband now?',
+  casting: 'which spells are cast after the game?',
+  scroll: 'which spell goes onto the scroll?',
+  cured: 'for whom is the spell cast?',
+  level: 'what do the new levels bring?',
+  treasure: 'is the treasure rolled again?',
+  spending: 'what is done with the gold?',
+  shelf: 'what is bought?',
+  buy: 'what is bought?',
+  sell: 'what is sold?',
+  given: 'what changes hands?',
+  'given to': 'who gets it?',
+  hire: 'who is hired?',
+  dismiss: 'who leaves the warband?',
+  base: 'where does the warband live?',
+  resource: 'what is bought for the base?',
+  nurse: 'who is nursed?',
+  ease: 'which injury is eased?',
+  body: 'whose body is kept?',
+  'bring back': 'who is brought back?',
+};
+
+function voteWords(proposal: Extract<Prompt, { about: 'vote' }>['proposal'], names: Names): string {
+  const who = names.warband(proposal.seat);
+  const how = 'More than half of the votes carry it; nobody sees them before they are counted.';
+  if (proposal.what === 'end') return `${who} wants the campaign to end now. Is it over? ${how}`;
+  const { experience, gold } = medianFor(names.seen, proposal.seat);
+  return `${who} has come late. Does it begin with what half of the others have, ${bold(`${experience} experience`)} and ${bold(`${gold} gold`)} beside its own? ${how}`;
+}
+
+function injuryWords({ member, die, outcomes }: Extract<Prompt, { about: 'injury' }>, seat: Seat, names: Names) {
+  const more = names.catalog.content.injuries.wizardMayAdd;
+  const [left = '', added = ''] = outcomes;
+  return [
+    `${bold(names.name(seat, member))} was taken out of action, and rolls ${bold(`${die}`)}: ${outcomeName(left)}. A wizard may add ${more}: ${outcomeName(added)}.`,
+    `-# ${outcomeWords(left, names.catalog)} ${outcomeWords(added, names.catalog)}`,
+  ].join('\n');
+}
+
+/** What a level may still bring in this game. FXP-03 */
+function levelWords(waiting: number, seat: Seat, sheet: Sheet, names: Names): string {
+  const { raises = 0, betters = 0 } = names.after(seat) ?? {};
+  const wizard = escaped(wizardOf(sheet)?.name ?? 'Your wizard');
+  const left = [
+    ...(raises > 0 ? [`${times(raises)} a stat`] : []),
+    ...(betters > 0 ? [`${times(betters)} a casting number`] : []),
+  ];
+  const may = left.length === 0 ? '' : ` This time ${left.join(' and ')} may get better; grimoires can always be read.`;
+  return `${bold(wizard)} has ${bold(waiting === 1 ? 'a level' : `${waiting} levels`)} to spend.${may} Levels that are not spent wait.`;
+}
+
+function times(count: number): string {
+  return count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`;
+}
+
+/** `5 of 8 soldiers, 2 of 4 specialists.` */
+export function roomWords(sheet: Sheet, { catalog }: Pick<Names, 'catalog'>): string {
+  const { soldiers, specialists } = catalog.leaders.warband;
+  const all = soldiersOf(sheet);
+  const special = all.filter((each) => rankOf(catalog, each) === 'specialist').length;
+  const room = soldiers + (locationOf(catalog, sheet)?.extraSoldiers ?? 0);
+  return `${all.length} of ${room} soldiers, ${special} of ${specialists} specialists.`;
+}

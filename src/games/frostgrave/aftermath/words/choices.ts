@@ -1,0 +1,159 @@
+/** The choices of questions between games: what each is called, and what has to be known of it. */
+import type { Option, Seat } from '../../../../kernel/rule.ts';
+import type { Choice, Wording } from '../../../panel/choices.ts';
+import { capital } from '../../../panel/text.ts';
+import { locationWords, resourceWords } from '../../say/effects.ts';
+import { chanceOf, neededWords, soldierWords, statsWords } from '../../say/figures.ts';
+import { spellWords } from '../../say/spells.ts';
+import { signed } from '../../say/words.ts';
+import type { Note, Prompt } from '../questions.ts';
+import { bornWith, castingBonus, numberOf, wizardOf } from '../rules/numbers.ts';
+import type { RaisedStat, Sheet } from '../state/sheet.ts';
+import { knownWords, priceWords, thingWords } from './facts.ts';
+import { memberChoice } from './members.ts';
+import type { Names } from './names.ts';
+import { wordChoice } from './word-choices.ts';
+
+/** How the choices of a question of a seat are worded. */
+export function wordingOf(prompt: Prompt, seat: Seat, names: Names): Wording<Note> {
+  return { choice: (option) => choiceOf(option, prompt, seat, names), isReadWhole: true };
+}
+
+export function choiceOf({ value, note }: Option<Note>, prompt: Prompt, seat: Seat, names: Names): Choice {
+  const sheet = names.sheet(seat);
+  if (!note || !sheet) return { label: capital(value), look: 'primary' };
+  switch (note.is) {
+    case 'word':
+      return wordChoice(value, prompt, seat, names);
+    case 'member':
+      return memberChoice(note, prompt, seat, names);
+    case 'thing':
+      return thingChoice(note, prompt, seat, names, sheet);
+    case 'casting':
+      return castingChoice(note, seat, names, sheet);
+    case 'spell':
+      return spellChoice(note, names, sheet);
+    case 'stat':
+      return statChoice(note.stat, names, sheet);
+    case 'soldier':
+      return soldierChoice(note, names, sheet);
+    case 'location': {
+      const location = names.catalog.locations.get(note.what);
+      if (!location) return { label: note.what, look: 'primary' };
+      return { label: location.name, look: 'primary', description: locationWords(location, names.catalog) };
+    }
+    case 'resource': {
+      const resource = names.catalog.resources.get(note.what);
+      if (!resource) return { label: note.what, look: 'primary' };
+      const price = note.gold === undefined ? '' : `${priceWords(note.gold, sheet.gold)}. `;
+      return {
+        label: resource.name,
+        look: 'primary',
+        description: `${price}${resourceWords(resource, names.catalog)}`,
+      };
+    }
+  }
+}
+
+type Is<What extends Note['is']> = Extract<Note, { is: What }>;
+
+/** With its price where it is bought, with what it brings where it is sold, and with where it is. */
+function thingChoice(
+  { thing, gold, from }: Is<'thing'>,
+  { about }: Prompt,
+  seat: Seat,
+  names: Names,
+  sheet: Sheet,
+): Choice {
+  const where = about === 'given' ? (from === undefined ? 'At home. ' : `With ${names.plain(seat, from)}. `) : '';
+  const price =
+    gold === undefined ? '' : about === 'sell' ? `Brings ${gold} gold. ` : `${priceWords(gold, sheet.gold)}. `;
+  const words = thingWords(thing, names.catalog, sheet);
+  return { label: names.thing(thing), look: 'primary', description: `${where}${price}${words}` };
+}
+
+const GIVES: Readonly<Record<string, string>> = {
+  experience: 'experience',
+  scroll: 'a scroll',
+  cure: 'a cure',
+  revival: 'back from the dead',
+};
+
+/** `Ada: Miraculous Cure`, with the number that the die needs once everything is added. FSL, FPG-01 */
+function castingChoice({ member: id, spell, needed, gives }: Is<'casting'>, seat: Seat, names: Names, sheet: Sheet) {
+  const { catalog } = names;
+  const member = names.member(seat, id);
+  const found = catalog.spell(spell);
+  const added = member ? castingBonus(catalog, sheet, member, spell) : 0;
+  const bonus = added === 0 ? '' : ` with ${signed(added)}`;
+  return {
+    label: `${names.plain(seat, id)}: ${found.name}, ${GIVES[gives] ?? gives}`,
+    look: 'primary',
+    description: `Needs ${needed}${bonus}, ${chanceOf(needed - added)} %. ${spellWords(found, catalog)}`,
+  } as const;
+}
+
+/** A spell to be written, to be cast better, or to be learned. FXP-03 */
+function spellChoice({ spell, as }: Is<'spell'>, { catalog }: Names, sheet: Sheet): Choice {
+  const found = catalog.spell(spell);
+  if (as === 'learned') {
+    const number = catalog.castingNumber(sheet.school, found);
+    const description = `From its grimoire. Cast at ${neededWords(number)}. ${spellWords(found, catalog)}`;
+    return { label: `Learn ${found.name}`, look: 'primary', description };
+  }
+  if (as === undefined) return { label: found.name, look: 'primary', description: knownWords(spell, catalog, sheet) };
+  const number = numberOf(catalog, sheet, found);
+  const better = number + catalog.content.experience.level.castingNumber;
+  return {
+    label: `${found.name} at ${better}`,
+    look: 'primary',
+    description: `Casting number ${number} becomes ${better}: ${chanceOf(better)} % instead of ${chanceOf(number)} %. ${spellWords(found, catalog)}`,
+    brief: `Casting number ${number} becomes ${better}: ${chanceOf(better)} % instead of ${chanceOf(number)} %.`,
+  };
+}
+
+function isRaised(stat: string): stat is RaisedStat {
+  return ['fight', 'shoot', 'will', 'health'].includes(stat);
+}
+
+/** FXP-03, FWB-01 */
+function statChoice(stat: string, { catalog }: Names, sheet: Sheet): Choice {
+  const wizard = wizardOf(sheet);
+  if (!isRaised(stat) || !wizard) return { label: capital(stat), look: 'primary' };
+  const now = bornWith(catalog, sheet, wizard).stats[stat];
+  const shown = (value: number) => (stat === 'health' ? `${value}` : signed(value));
+  const next = now + catalog.content.experience.level.stat;
+  const most = catalog.leaders.wizard.most[stat];
+  return {
+    label: `${capital(stat)} ${shown(next)}`,
+    look: 'primary',
+    description: `${capital(stat)} ${shown(now)} becomes ${shown(next)}; ${shown(most)} is the most.`,
+  };
+}
+
+type Hired = { readonly what: string; readonly gold?: number };
+
+/** FWB-02, FWB-04, FBS-02 */
+function soldierChoice({ what, gold }: Hired, { catalog }: Names, sheet: Sheet): Choice {
+  const price = gold === undefined ? '' : `${priceWords(gold, sheet.gold)}. `;
+  const soldier = catalog.soldiers.get(what);
+  if (soldier)
+    return { label: soldier.name, look: 'primary', description: `${price}${soldierWords(soldier, catalog)}` };
+  const blank = {
+    id: -1,
+    name: '',
+    role: 'apprentice',
+    what,
+    arms: [],
+    injuries: [],
+    eased: [],
+    misses: 0,
+    things: [],
+  };
+  const { stats } = bornWith(catalog, sheet, { ...blank, role: 'apprentice' });
+  return {
+    label: 'Apprentice',
+    look: 'primary',
+    description: `${price}${statsWords(stats)}. Casts all spells of the wizard, at ${signed(catalog.leaders.apprentice.casting)}.`,
+  };
+}

@@ -1,0 +1,65 @@
+/** Members as choices: what has to be known of each depends on what is asked. */
+import type { Seat } from '../../../../kernel/rule.ts';
+import type { Choice } from '../../../panel/choices.ts';
+import { injuryWords } from '../../say/effects.ts';
+import { statsWords } from '../../say/figures.ts';
+import type { Note, Prompt } from '../questions.ts';
+import { slotsOf } from '../rules/limits.ts';
+import { statsOf } from '../rules/numbers.ts';
+import type { Member, Sheet } from '../state/sheet.ts';
+import { injuriesWords, injuryName, missesWords, priceWords } from './facts.ts';
+import { type Names, thingName } from './names.ts';
+
+type Chosen = Extract<Note, { is: 'member' }>;
+
+export function memberChoice(note: Chosen, prompt: Prompt, seat: Seat, names: Names): Choice {
+  const member = names.member(seat, note.member);
+  const sheet = names.sheet(seat);
+  if (!member || !sheet) return { label: names.plain(seat, note.member), look: 'primary' };
+  const price = note.gold === undefined ? '' : `${priceWords(note.gold, sheet.gold)}. `;
+  const sort = names.sort(seat, member);
+  const injury = note.injury === undefined ? '' : `: ${injuryName(note.injury, names.catalog)}`;
+  return {
+    label: `${member.name} (${sort})${injury}`,
+    look: prompt.about === 'dismiss' ? 'danger' : 'primary',
+    description: `${price}${factsOf(note, prompt, member, sheet, names)}`,
+  };
+}
+
+function factsOf({ injury }: Chosen, prompt: Prompt, member: Member, sheet: Sheet, names: Names): string {
+  const { catalog } = names;
+  switch (prompt.about) {
+    case 'given to':
+      return carriesWords(member, names);
+    case 'ease': {
+      const found = catalog.content.injuries.permanent.find(({ id }) => id === injury);
+      return found ? injuryWords(found, catalog) : '';
+    }
+    case 'nurse':
+      return `Else ${member.name} ${missesWords(member.misses)}.`;
+    case 'succession':
+      return `Leads at level ${prompt.level}, and keeps arms and things. All that levels have brought is lost.`;
+    case 'body':
+      return 'The body lasts for a while, for a spell or an elixir that brings back the dead.';
+    case 'cured':
+    case 'bring back':
+      return ailingWords(member, names);
+    default:
+      return `${statsWords(statsOf(catalog, sheet, member))}.`;
+  }
+}
+
+/** What somebody has, and how much more. */
+function carriesWords(member: Member, { catalog }: Names): string {
+  const things = member.things.map((thing) => thingName(thing, catalog));
+  const slots = slotsOf(catalog, member);
+  return `${things.length === 0 ? 'Carries nothing' : `Carries ${things.join(', ')}`}: ${things.length} of ${slots} ${slots === 1 ? 'slot' : 'slots'}.`;
+}
+
+function ailingWords(member: Member, { catalog, seen }: Names): string {
+  const isAlive = seen.warbands.some(({ sheet }) => sheet.members.includes(member));
+  if (!isAlive) return 'Dead, and would be well again.';
+  const injuries = injuriesWords(member, catalog);
+  const ails = [...(injuries === '' ? [] : [injuries]), ...(member.misses > 0 ? [missesWords(member.misses)] : [])];
+  return ails.length === 0 ? 'Well.' : `Now: ${ails.join('; ')}.`;
+}

@@ -1,0 +1,78 @@
+/** What warbands, members and things of a campaign are called. */
+import type { Seat } from '../../../../kernel/rule.ts';
+import { bold, escaped } from '../../../panel/text.ts';
+import type { Catalog } from '../../content/catalog.ts';
+import type { After } from '../state/after.ts';
+import type { Member, Sheet, Thing } from '../state/sheet.ts';
+import type { CampaignView } from '../view.ts';
+
+export type Seen = Pick<CampaignView, 'warbands'>;
+
+/** Names as they are seen; whatever words are made of a campaign asks here. */
+export class Names {
+  readonly catalog: Catalog;
+  readonly seen: Seen;
+
+  constructor(catalog: Catalog, seen: Seen) {
+    this.catalog = catalog;
+    this.seen = seen;
+  }
+
+  #warband(seat: Seat) {
+    return this.seen.warbands.find((warband) => warband.seat === seat);
+  }
+
+  /** Undefined for whoever has no warband. */
+  sheet(seat: Seat): Sheet | undefined {
+    return this.#warband(seat)?.sheet;
+  }
+
+  /** What is still to be settled. */
+  after(seat: Seat): After | undefined {
+    return this.#warband(seat)?.after;
+  }
+
+  /** Bold and escaped. */
+  warband(seat: Seat): string {
+    const sheet = this.sheet(seat);
+    return sheet ? bold(escaped(sheet.name)) : 'A warband';
+  }
+
+  /** Somebody of a warband, or of its dead. */
+  member(seat: Seat, id: number): Member | undefined {
+    const sheet = this.sheet(seat);
+    const kept = sheet?.kept.map(({ member }) => member) ?? [];
+    return [...(sheet?.members ?? []), ...(this.after(seat)?.dead ?? []), ...kept].find((member) => member.id === id);
+  }
+
+  /** Without markup. */
+  plain(seat: Seat, id: number): string {
+    return this.member(seat, id)?.name ?? 'somebody';
+  }
+
+  /** Escaped. */
+  name(seat: Seat, id: number): string {
+    return escaped(this.plain(seat, id));
+  }
+
+  /** `Archer`: what a member is; the school of a wizard. */
+  sort(seat: Seat, { role, what }: Pick<Member, 'role' | 'what'>): string {
+    const school = this.sheet(seat)?.school ?? '';
+    if (role === 'wizard') return this.catalog.schools.get(school)?.name ?? 'Wizard';
+    if (role === 'apprentice') return 'Apprentice';
+    return (role === 'soldier' ? this.catalog.soldiers.get(what) : this.catalog.creatures.get(what))?.name ?? what;
+  }
+
+  thing(thing: Thing): string {
+    return thingName(thing, this.catalog);
+  }
+}
+
+/** `Scroll of Leap`, `Staff of Casting for Heal`. */
+export function thingName({ is, what, spell }: Thing, catalog: Catalog): string {
+  const of = spell === undefined ? '' : ` for ${catalog.spell(spell).name}`;
+  if (is === 'grimoire') return `Grimoire of ${catalog.spell(what).name}`;
+  if (is === 'scroll') return `Scroll of ${catalog.spell(what).name}`;
+  if (is === 'potion') return catalog.potion(what).name;
+  return `${(is === 'arm' ? catalog.magicArm(what) : catalog.magicItem(what)).name}${of}`;
+}

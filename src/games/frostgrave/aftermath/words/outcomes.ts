@@ -1,0 +1,35 @@
+/** What becomes of whoever was taken out of action. FIJ-01, FIJ-02 */
+import type { Catalog } from '../../content/catalog.ts';
+import type { Outcome } from '../../content/schema/aftermath.ts';
+import { missesWords } from './facts.ts';
+
+const OUTCOMES: Readonly<Record<Outcome, { readonly name: string; words(catalog: Catalog): string }>> = {
+  dead: { name: 'dead', words: () => 'The dead are lost, with all that they carry.' },
+  'permanent injury': {
+    name: 'a permanent injury',
+    words: () => 'A permanent injury is drawn by a die, and stays.',
+  },
+  'badly wounded': {
+    name: 'badly wounded',
+    words: ({ content }) => {
+      const { games, fee } = content.injuries.badlyWounded;
+      return `Whoever is badly wounded ${missesWords(games)}; spellcasters may pay ${fee} gold instead.`;
+    },
+  },
+  'close call': { name: 'a close call', words: () => 'A close call costs all that is carried.' },
+  'full recovery': { name: 'a full recovery', words: () => 'A full recovery costs nothing.' },
+};
+
+function isOutcome(text: string): text is Outcome {
+  return Object.hasOwn(OUTCOMES, text);
+}
+
+/** `a close call` */
+export function outcomeName(outcome: string): string {
+  return isOutcome(outcome) ? OUTCOMES[outcome].name : outcome;
+}
+
+/** What it means, as a sentence. */
+export function outcomeWords(outcome: string, catalog: Catalog): string {
+  return isOutcome(outcome) ? OUTCOMES[outcome].words(catalog) : '';
+}

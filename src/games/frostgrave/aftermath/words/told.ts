@@ -1,0 +1,96 @@
+/** What happens between games, short enough to be told to everybody: a line a warband. Nothing secret is in it. */
+import type { Seat } from '../../../../kernel/rule.ts';
+import { bold, escaped, listed } from '../../../panel/text.ts';
+import type { Event, EventType } from '../events.ts';
+import { medianFor } from '../steps/votes.ts';
+import { figureTold } from './figures-told.ts';
+import { goodsTold } from './goods-told.ts';
+import type { Names } from './names.ts';
+import { settingsWords } from './settings.ts';
+import type { Said, Tells } from './tells.ts';
+
+/** Lines of a step: those of one warband that follow each other make one, behind its name. */
+export function linesOf(events: readonly Event[], names: Names): string[] {
+  const lines: { seat: Seat | undefined; words: string }[] = [];
+  for (const event of events) {
+    const said = saidOf(event, names);
+    if (!said) continue;
+    const last = lines.at(-1);
+    if (last && said.seat !== undefined && last.seat === said.seat) last.words = `${last.words} ${said.words}`;
+    else lines.push({ seat: said.seat, words: said.words });
+  }
+  return lines.map(({ seat, words }) => (seat === undefined ? words : `${names.warband(seat)}: ${words}`));
+}
+
+/** What is told of an event; undefined where what follows tells it, or where it is nobody’s business. */
+export function saidOf(event: Event, names: Names): Said | undefined {
+  const tells = TELLS[event.type] as (event: Event, names: Names) => Said | string | undefined;
+  const said = tells(event, names);
+  if (said === undefined) return undefined;
+  if (typeof said !== 'string') return said;
+  return { ...('seat' in event && { seat: event.seat }), words: said };
+}
+
+const NOT_TOLD = () => undefined;
+
+const TELLS: Tells<EventType> = {
+  ...figureTold,
+  ...goodsTold,
+  'warband founded': ({ seat, sheet }, names) => {
+    const wizard = sheet.members.find(({ role }) => role === 'wizard');
+    const others = sheet.members.length - (wizard ? 1 : 0);
+    const from = sheet.imported ? 'It comes from another table' : 'A new warband';
+    const led = wizard ? `, led by ${escaped(wizard.name)}, ${names.sort(seat, wizard)}` : '';
+    return `${from}${led}, with ${others === 1 ? 'one other' : `${others} others`}.`;
+  },
+  'warband left': ({ name }) => alone(`${bold(escaped(name))} leaves the campaign.`),
+  'warband perished': ({ name }) => alone(`${bold(escaped(name))} is no more; its wizard died, and nobody followed.`),
+  'game prepared': ({ number, sent }, names) =>
+    `Game ${number}: ${listed(Object.keys(sent).map((seat) => names.warband(seat)))} set out.`,
+  'game began': NOT_TOLD,
+  'game abandoned': ({ number }) => `Game ${number} comes to nothing.`,
+  'game ended': ({ number, after }, names) => {
+    const rows = Object.entries(after).map(([seat, { tokens, fell }]) => {
+      const treasure = `${tokens.length === 0 ? 'no' : tokens.length} treasure${tokens.length === 1 ? '' : 's'}`;
+      return `${names.warband(seat)} ${treasure}, ${fell.length === 0 ? 'nobody' : fell.length} out of action`;
+    });
+    return `Game ${number} is over: ${rows.join('; ')}.`;
+  },
+  'stage began': NOT_TOLD,
+  'aftermath ended': () => 'Everything is settled.',
+  proposed: ({ proposal }, names) =>
+    proposal.what === 'end'
+      ? `${names.warband(proposal.seat)} wants the campaign to end: all vote.`
+      : `${names.warband(proposal.seat)} has come late, and the others vote: does it begin with what half of them have?`,
+  /** Nobody learns of votes before they are counted, nor of whose they are after that. */
+  voted: () => undefined,
+  'vote counted': ({ proposal, passes }, names) => {
+    const verdict = `The votes are counted: ${passes ? 'yes' : 'no'}.`;
+    if (proposal.what === 'end') return `${verdict} The campaign ${passes ? 'ends' : 'goes on'}.`;
+    return `${verdict} ${names.warband(proposal.seat)} begins ${passes ? beginsWith(proposal.seat, names) : 'like everybody else'}.`;
+  },
+  'median given': ({ experience, gold }) => `${experience} experience and ${gold} gold to begin with.`,
+  'settings changed': ({ settings }) => settingsWords(settings).join(' '),
+  'campaign ended': ({ why, standing }) => {
+    const rows = standing.map(({ name, level, experience, worth, titles }, i) => {
+      const called = titles.length === 0 ? '' : `: *${titles.join(', ')}*`;
+      return `${i + 1}. ${bold(escaped(name))}, level ${level}, ${experience} experience, worth ${worth} gold${called}`;
+    });
+    return [`**The campaign is over**: ${ENDS[why]}.`, ...rows].join('\n');
+  },
+};
+
+const ENDS = {
+  games: 'all its games are played',
+  level: 'a wizard has reached the level that was agreed',
+  vote: 'more than half wanted it so',
+} as const;
+
+function alone(words: string): Said {
+  return { words };
+}
+
+function beginsWith(seat: Seat, names: Names): string {
+  const { experience, gold } = medianFor(names.seen, seat);
+  return experience + gold > 0 ? 'with what half of the others have' : 'like everybody else, for nobody has more';
+}

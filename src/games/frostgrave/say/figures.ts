@@ -1,0 +1,35 @@
+/** What figures are like, in a line. */
+import { listed } from '../../panel/text.ts';
+import type { Catalog } from '../content/catalog.ts';
+import type { Soldier } from '../content/schema/figures.ts';
+import type { Stats } from '../content/schema/terms.ts';
+import { inches, signed } from './words.ts';
+
+/** `Move 6″ · Fight +2 · Shoot +0 · Armour 10 · Will −1 · Health 10` */
+export function statsWords({ move, fight, shoot, armour, will, health }: Stats): string {
+  return `Move ${inches(move)} · Fight ${signed(fight)} · Shoot ${signed(shoot)} · Armour ${armour} · Will ${signed(will)} · Health ${health}`;
+}
+
+/** `bow, quiver and dagger`; empty for nothing. Ids of ordinary arms and armour. */
+export function armsWords(arms: readonly string[], catalog: Catalog): string {
+  return listed(arms.map((id) => catalog.arm(id).name.toLowerCase()));
+}
+
+/** Rank, figures and arms of somebody who can be hired. */
+export function soldierWords({ rank, stats, gear, carries = [] }: Soldier, catalog: Catalog): string {
+  const arms = [...gear.map((id) => catalog.arm(id)), ...carries.map((id) => catalog.potion(id))];
+  const brings = listed(arms.map(({ name }) => name.toLowerCase()));
+  return `${rank === 'specialist' ? 'Specialist. ' : ''}${statsWords(stats)}.${brings === '' ? '' : ` Brings ${brings}.`}`;
+}
+
+const FACES = 20;
+
+/** In per cent, how often a die of twenty shows at least so much. */
+export function chanceOf(needed: number): number {
+  return Math.min(FACES, Math.max(0, FACES + 1 - needed)) * (100 / FACES);
+}
+
+/** `10, 55 %`: what must be rolled, and how often it is. */
+export function neededWords(needed: number): string {
+  return `${needed}, ${chanceOf(needed)} %`;
+}
