@@ -1,10 +1,12 @@
 /** A game as a match: what tables and their people know of it. */
 import type { Answer, Seat } from '../../kernel/rule.ts';
-import type { Around, Kind, Open, Outcome, Told, Viewer } from '../game.ts';
+import type { Around, Kind, Open, Outcome, Told, Viewer, Wishes } from '../game.ts';
 import { kindOf, Played } from '../played.ts';
 import { farewellIn } from '../telling/farewell.ts';
 import type { Catalog } from './content/catalog.ts';
 import { loreOf } from './lore.ts';
+import { sensibleAnswer } from './players/sensible.ts';
+import { answerBy } from './policies.ts';
 import { FrostgraveFace, TITLE } from './present/face.ts';
 import type { Event } from './rules/events.ts';
 import type { Asked, Note, Prompt } from './rules/questions.ts';
@@ -13,6 +15,7 @@ import { begun, startSchema } from './rules/setup/start.ts';
 import type { StateData } from './rules/state.ts';
 import type { View } from './rules/view.ts';
 import { tellGame } from './tell/tell.ts';
+import { policies } from './wishes.ts';
 
 export class FrostgraveMatch extends Played<StateData, Event, Prompt, Note, View, Asked> {
   readonly about = {};
@@ -31,14 +34,19 @@ export class FrostgraveMatch extends Played<StateData, Event, Prompt, Note, View
     return `turn ${this.match.state.turn?.number ?? this.match.state.turns}`;
   }
 
-  standing(): Answer | undefined {
-    return undefined;
+  standing(open: Open, { seat }: Wishes): Answer | undefined {
+    const own = this.#asked(open);
+    return own && seat !== undefined ? answerBy(policies.parse(seat), own, this.view) : undefined;
   }
 
-  playFor({ question }: Open): Answer {
-    const standing = question.standing;
-    if (standing === undefined) throw new Error(`Nothing is answered for who is away from ${question.kind}.`);
-    return standing;
+  playFor(open: Open): Answer {
+    const own = this.#asked(open);
+    if (!own) throw new Error('This is not asked any more.');
+    return sensibleAnswer(this.view, own);
+  }
+
+  #asked({ number, question: { seat } }: Open): Asked | undefined {
+    return this.questions.find((open) => open.number === number && open.question.seat === seat)?.question;
   }
 
   face(viewer: Viewer): FrostgraveFace {

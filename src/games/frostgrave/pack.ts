@@ -10,6 +10,8 @@ import type { Catalog } from './content/catalog.ts';
 import { startOf } from './departure.ts';
 import { gameKind } from './match.ts';
 import { ACTIONS, FrostgraveFace } from './present/face.ts';
+import { POLICY_ACTS } from './present/policies.ts';
+import { WISHES } from './wishes.ts';
 
 const MOST_PLAYERS = 4;
 const GAME = 'game';
@@ -30,7 +32,8 @@ export function frostgravePack(catalog: Catalog): Pack {
         ),
       ],
     ]),
-    acts: new Map([['begin', beginning(catalog)]]),
+    acts: new Map([['begin', beginning(catalog)], ...POLICY_ACTS]),
+    wishes: WISHES,
     glossary: { explained: (word) => `Nothing is called “${word}” here.`, terms: () => [] },
     kinds: new Map([[GAME, gameKind(catalog)]]),
     between: {

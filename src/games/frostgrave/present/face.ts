@@ -20,6 +20,7 @@ import { Names } from '../say/names.ts';
 import { type AskedHere, askedWords, litBy, promptOf, signedWays } from './asked.ts';
 import { choiceOf } from './choices.ts';
 import { tablePicture } from './pictures.ts';
+import { policiesButton, policyRows } from './policies.ts';
 
 /** What the buttons of this game carry. */
 export const ACTIONS = { table: { game: number }, 'table-text': { game: number } };
@@ -59,7 +60,7 @@ export class FrostgraveFace extends SimpleFace {
         above: [this.#about(open.question.prompt)],
         below: bold(capital(askedWords(open.question.prompt, this.#names))),
         rows: controls,
-        toDo: [],
+        toDo: policyRows(game.id, open.question.prompt),
         useful: buttonRows([...this.#found.looks, undoButton(game.id, open.number)]),
         picture: tablePicture(this.view, litBy(open.question, this.#names, meant)),
       },
@@ -133,10 +134,14 @@ export class FrostgraveFace extends SimpleFace {
   }
 
   get #found(): Found {
-    const { id: game } = this.viewer.game;
+    const {
+      game: { id: game },
+      seat,
+    } = this.viewer;
     const looks = [
       button(ownId({ action: 'table', game }), 'Table'),
       button(ownId({ action: 'table-text', game }), 'Table in words'),
+      ...(seat === undefined ? [] : [policiesButton(game)]),
     ];
     return { ...this.#own, looks, seatName: (seat) => this.seatName(seat) };
   }

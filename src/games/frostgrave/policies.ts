@@ -1,0 +1,58 @@
+/** What a seat answers to the questions that others' turns ask, without being asked. */
+import { type Answer, whyIllegal } from '../../kernel/rule.ts';
+import { sensibleAnswer } from './players/sensible.ts';
+import type { Asked, Prompt } from './rules/questions.ts';
+import type { View } from './rules/view.ts';
+import type { Policies } from './wishes.ts';
+
+/** What a policy of a seat answers to a question of it; undefined where the seat wants to be asked. */
+export function answerBy(policies: Policies, question: Asked, view: View): Answer | undefined {
+  const answer = wanted(policies, question, view);
+  return answer && whyIllegal(question, answer) === undefined ? answer : undefined;
+}
+
+function wanted(policies: Policies, question: Asked, view: View): Answer | undefined {
+  const { prompt } = question;
+  switch (prompt.kind) {
+    case 'intercept':
+      return interceptors(policies.intercept, prompt, view);
+    case 'after-win':
+      return policies.afterWin === 'ask' ? undefined : [policies.afterWin];
+    case 'empower':
+      return spent(prompt.of === 'casting' ? policies.casting : policies.resisting, prompt, view);
+    case 'place-creature':
+      return policies.placing === 'bot' ? sensibleAnswer(view, question) : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** Spellcasters stay out of it, and whoever carries treasure. FMV-06 */
+function interceptors(
+  policy: Policies['intercept'],
+  { figures, mover }: Extract<Prompt, { kind: 'intercept' }>,
+  view: View,
+): Answer | undefined {
+  if (policy === 'ask') return undefined;
+  const figure = (id: string) => view.figures.find((each) => each.id === id);
+  const against = figure(mover)?.stats.fight ?? 0;
+  const takers = figures.filter((id) => {
+    const own = figure(id);
+    if (!own || policy === 'never' || own.carries !== undefined || own.role === 'wizard' || own.role === 'apprentice')
+      return false;
+    return policy === 'always' || own.stats.fight >= against;
+  });
+  return takers.length > 0 ? takers : ['none'];
+}
+
+/** Just as much as a roll is short, where that is no more than the policy gives and it leaves some. FSP-03 */
+function spent(
+  policy: Policies['casting'],
+  { figure, roll, needed }: Extract<Prompt, { kind: 'empower' }>,
+  view: View,
+): Answer | undefined {
+  if (policy === 'ask') return undefined;
+  const short = Math.max(0, needed - roll.total);
+  const health = view.figures.find(({ id }) => id === figure)?.health ?? 0;
+  return [`${short <= Number(policy) && short < health ? short : 0}`];
+}

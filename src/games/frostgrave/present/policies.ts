@@ -1,0 +1,143 @@
+/** What a player has answered for them while others play: as a panel, and on the question itself. */
+import { type Acts, type AtCampaign, act } from '../../acts.ts';
+import { button, buttonRows, type MenuOption, menu, menuRow, type Row } from '../../panel/controls.ts';
+import { idsOf, number } from '../../panel/ids.ts';
+import type { Panel } from '../../panel/panel.ts';
+import { panelButton } from '../../panel/unasked.ts';
+import type { Prompt } from '../rules/questions.ts';
+import { type Policies, type Policy, policies } from '../wishes.ts';
+
+const ACTIONS = { policies: { game: number }, policy: { game: number }, 'policy-now': { game: number } };
+const ownId = idsOf(ACTIONS);
+
+/** What is asked, and what each answer is called. */
+interface Asked {
+  readonly about: string;
+  readonly choices: Readonly<Record<string, string>>;
+}
+
+const points = (roll: string) => ({
+  ask: 'ask me',
+  0: 'spend nothing',
+  ...Object.fromEntries(['1', '2', '3', '5'].map((most) => [most, `up to ${most} Health, if ${roll} with that`])),
+});
+
+const ASKED: { readonly [Name in Policy]: Asked } = {
+  intercept: {
+    about: 'an enemy comes near',
+    choices: {
+      ask: 'ask me',
+      'as strong': 'soldiers that fight no worse meet it',
+      always: 'all soldiers near it meet it',
+      never: 'nobody meets it',
+    },
+  },
+  afterWin: {
+    about: 'I win a fight',
+    choices: { ask: 'ask me', stay: 'stay in combat', push: 'push the loser back', step: 'step away' },
+  },
+  casting: { about: 'a spell of mine falls short', choices: points('it succeeds') },
+  resisting: { about: 'I fail to resist', choices: points('I resist') },
+  placing: { about: 'a creature is mine to place', choices: { ask: 'ask me', bot: 'the bot places it' } },
+};
+const NAMES = policies.keyof().options;
+
+function words(name: Policy, choice: string): string {
+  return `When ${ASKED[name].about}: ${ASKED[name].choices[choice] ?? choice}`;
+}
+
+function option(name: Policy, choice: string): MenuOption {
+  return { value: `${name} ${choice}`, label: words(name, choice) };
+}
+
+/** All of them as they are, and what they can be. */
+function policiesPanel(game: number, now: Policies): Panel {
+  const others = NAMES.flatMap((name) =>
+    Object.keys(ASKED[name].choices).flatMap((choice) => (choice === now[name] ? [] : [option(name, choice)])),
+  );
+  return {
+    content: [
+      'What is answered for you while others play:',
+      ...NAMES.map((name) => `- ${words(name, now[name])}.`),
+    ].join('\n'),
+    components: [
+      menuRow(menu(ownId({ action: 'policy', game }), 'Change one', others)),
+      ...buttonRows([panelButton(game)]),
+    ],
+    picture: undefined,
+  };
+}
+
+/** Opens that panel. */
+export function policiesButton(game: number) {
+  return button(ownId({ action: 'policies', game }), 'Policies');
+}
+
+/** The policy that can answer a question. */
+function policyOf(prompt: Prompt): Policy | undefined {
+  switch (prompt.kind) {
+    case 'intercept':
+      return 'intercept';
+    case 'after-win':
+      return 'afterWin';
+    case 'empower':
+      return prompt.of === 'casting' ? 'casting' : 'resisting';
+    case 'place-creature':
+      return 'placing';
+    default:
+      return undefined;
+  }
+}
+
+/** Below a question: how it, and all that are like it, are answered from now on. */
+export function policyRows(game: number, prompt: Prompt): Row[] {
+  const name = policyOf(prompt);
+  if (!name) return [];
+  const options = Object.keys(ASKED[name].choices).filter((choice) => choice !== 'ask');
+  return [
+    menuRow(
+      menu(
+        ownId({ action: 'policy-now', game }),
+        'From now on, without asking me',
+        options.map((choice) => option(name, choice)),
+      ),
+    ),
+  ];
+}
+
+/** Wishes as `intercept never` says them; undefined where it says none. */
+function chosenIn([chosen = '']: readonly string[]): { wish: Partial<Policies>; said: string } | undefined {
+  const name = NAMES.find((each) => chosen.startsWith(`${each} `));
+  if (!name) return undefined;
+  const choice = chosen.slice(name.length + 1);
+  const read = policies.partial().safeParse({ [name]: choice });
+  return read.success ? { wish: { [name]: choice }, said: words(name, choice) } : undefined;
+}
+
+async function shown(at: AtCampaign, game: number): Promise<Panel> {
+  return policiesPanel(game, policies.parse(await at.wishes(at.user)));
+}
+
+async function changed(at: AtCampaign): Promise<string | undefined> {
+  const chosen = chosenIn(at.selected);
+  if (chosen) await at.wish(chosen.wish);
+  return chosen?.said;
+}
+
+export const POLICY_ACTS: Acts = new Map([
+  ['policies', act(ACTIONS.policies, (at, { game }) => shown(at, game))],
+  [
+    'policy',
+    act(ACTIONS.policy, async (at, { game }) => {
+      await changed(at);
+      return shown(at, game);
+    }),
+  ],
+  [
+    'policy-now',
+    act(ACTIONS['policy-now'], async (at, { game }) => {
+      const said = await changed(at);
+      return { match: game, first: said === undefined ? '' : `*From now on: ${said}. **Policies** changes that.*` };
+    }),
+  ],
+]);

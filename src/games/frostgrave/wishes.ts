@@ -1,0 +1,20 @@
+/** What a player wants done in games without being asked. */
+import { z } from 'zod';
+import { checked, type Wishing } from '../wishes.ts';
+
+/** For each kind of question that the turns of others ask; at first everybody is asked everything. */
+export const policies = z.object({
+  /** Who goes into combat with whoever comes near: soldiers that fight no worse, all soldiers, nobody. FMV-06 */
+  intercept: z.enum(['ask', 'as strong', 'always', 'never']).default('ask'),
+  /** What the winner of a fight does. FCB-08 */
+  afterWin: z.enum(['ask', 'stay', 'push', 'step']).default('ask'),
+  /** How much Health is spent at most on a casting roll, and on a roll of Will, that is short by no more. FSP-03 */
+  casting: z.enum(['ask', '0', '1', '2', '3', '5']).default('ask'),
+  resisting: z.enum(['ask', '0', '1', '2', '3', '5']).default('ask'),
+  /** Where creatures come. UEN-03 */
+  placing: z.enum(['ask', 'bot']).default('ask'),
+});
+export type Policies = z.infer<typeof policies>;
+export type Policy = keyof Policies;
+
+export const WISHES: Wishing = { seat: checked(policies), table: checked(z.record(z.string(), z.never())) };

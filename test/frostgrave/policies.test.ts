@@ -1,0 +1,72 @@
+/** What is answered for a seat while others play, by what it wants. */
+import { describe, expect, test } from 'vitest';
+import { answerBy } from '../../src/games/frostgrave/policies.ts';
+import { viewOf } from '../../src/games/frostgrave/rules/view.ts';
+import { type Policies, policies } from '../../src/games/frostgrave/wishes.ts';
+import { casts, wizard } from './rules/magic/tower.ts';
+import { figure, Table } from './rules/table.ts';
+
+function answered(table: Table, seat: string, wanted: Partial<Policies>) {
+  return answerBy(policies.parse(wanted), table.asked(seat), viewOf(table.state));
+}
+
+describe('an enemy comes near', () => {
+  const coming = (fight: number, more: Partial<Parameters<typeof figure>[2]> = {}) =>
+    new Table({
+      figures: [
+        figure(100, 100, { id: 'A1', stats: { move: 60, fight, shoot: 0, armour: 10, will: 0, health: 10 } }),
+        figure(130, 118, { id: 'B1', ...more }),
+      ],
+    }).orders('a', 'A1', 'go 160.100.0');
+
+  test('FMV-06 whoever wants to be asked is asked, and at first everybody does', () => {
+    expect(answered(coming(2), 'b', {})).toBeUndefined();
+  });
+
+  test.each([
+    ['never', 2, ['none']],
+    ['always', 9, ['B1']],
+    ['as strong', 2, ['B1']],
+    ['as strong', 3, ['none']],
+  ] as const)('FMV-06 %s, against Fight %i', (intercept, fight, expected) => {
+    expect(answered(coming(fight), 'b', { intercept })).toEqual(expected);
+  });
+
+  test('FMV-06 spellcasters and carriers stay out of it', () => {
+    expect(answered(coming(0, { role: 'wizard' }), 'b', { intercept: 'always' })).toEqual(['none']);
+    expect(answered(coming(0, { carries: 't1' }), 'b', { intercept: 'always' })).toEqual(['none']);
+  });
+});
+
+test.each(['stay', 'push', 'step'] as const)(
+  'FCB-08 the winner of a fight does what it always does: %s',
+  (afterWin) => {
+    const t = new Table({
+      figures: [figure(100, 100, { id: 'A1' }), figure(110, 100, { id: 'B1' })],
+      combats: [['A1', 'B1']],
+    });
+    t.orders('a', 'A1', 'fight B1').draws(2, 15);
+    expect(t.wants).toBe('after-win of b');
+    expect(answered(t, 'b', { afterWin })).toEqual([afterWin]);
+  },
+);
+
+describe('a spell falls short', () => {
+  const short = (die: number, health: number) =>
+    casts(
+      'elemental-bolt B1',
+      { figures: [wizard(['elemental-bolt'], { health }), figure(150, 100, { id: 'B1' })] },
+      die,
+    );
+
+  test.each([
+    [8, 14, '2', ['2']],
+    [8, 14, '1', ['0']],
+    [8, 14, '0', ['0']],
+    [5, 14, '5', ['5']],
+    [8, 2, '5', ['0']],
+  ] as const)('FSP-03 a roll of %i for 10, with %i Health, by %s at most', (die, health, casting, expected) => {
+    expect(answered(short(die, health), 'a', { casting })).toEqual(expected);
+    expect(answered(short(die, health), 'a', { resisting: '5' })).toBeUndefined();
+  });
+});
