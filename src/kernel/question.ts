@@ -80,6 +80,8 @@ export interface Judged<Note> {
   readonly length: number;
   /** A few of the legal answers, to be offered first. Worked out when somebody looks: asking costs nothing. */
   proposals?(): readonly Option<Note>[];
+  /** Whether a legal value is to be looked at before it is given, even where it was proposed; never where nothing is said. */
+  isRisky?(value: string): boolean;
 }
 
 export type Question<Prompt, Note> = Listed<Prompt, Note> | Free<Prompt, Note>;

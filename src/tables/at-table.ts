@@ -107,6 +107,11 @@ export class AtTable {
     });
   }
 
+  /** Keeps what they took from what is proposed, to be looked at before it is given. */
+  async consider(asked: Asked, value: string): Promise<Kept> {
+    return this.#drafting(asked, (of) => keepDraft(this.#store, of, { typed: '', read: { draft: value } }));
+  }
+
   /** What they began to answer last, to a question that they may answer. */
   async draft(question: number, number?: number): Promise<Draft | undefined> {
     const live = await this.#keeper.load(this.game);

@@ -18,14 +18,16 @@ const NOT_GIVEN = 'It is not given yet.';
 describe('an answer that is written', () => {
   test('is shown as it was understood, and given when it is confirmed', async () => {
     const panel = await table.panel('Ann');
-    expect(panel.text).toBe('How high does the flame burn?\n- **7 hands**: as always');
-    expect(labels(panel)).toEqual(['7 hands', 'Write it', 'Suggest one', 'Undo']);
+    expect(panel.text).toBe(
+      'How high does the flame burn?\n- **7 hands**: as always\n- **700 hands**: it is seen from afar',
+    );
+    expect(labels(panel)).toEqual(['7 hands', '700 hands', 'Write it', 'Suggest one', 'Undo']);
     const { modal } = await table.local.seat('Ann').press('Write it', { on: panel });
     expect(modal).toMatchObject({ title: 'The fire', fields: ['answer'] });
     const preview = await table.write('Ann', panel, ' 120 hands ');
     expect(preview.id).toBe(panel.id);
     expect(preview.text).toContain(`That is **120 hands**: it is seen from afar. ${NOT_GIVEN}`);
-    expect(labels(preview)).toEqual(['Confirm', 'Change', 'Suggest one', '7 hands', 'Undo']);
+    expect(labels(preview)).toEqual(['Confirm', 'Change', 'Suggest one', '7 hands', '700 hands', 'Undo']);
     expect(await table.answers()).toEqual([]);
     const done = await table.press('Ann', preview, 'Confirm');
     expect(done.text).toContain('**You have answered** 120.');
@@ -49,6 +51,15 @@ describe('an answer that is written', () => {
   test('what is proposed is given with one press', async () => {
     await table.press('Ann', await table.panel('Ann'), '7 hands');
     expect(await table.answers()).toEqual(['east 7 by player']);
+  });
+
+  test('what is risky is shown first, and given when it is confirmed', async () => {
+    const chosen = await table.press('Ann', await table.panel('Ann'), '700 hands');
+    expect(chosen.text).toContain(`**Chosen:** **700 hands**: it is seen from afar. ${NOT_GIVEN}`);
+    expect(labels(chosen).slice(0, 2)).toEqual(['Confirm', 'Change']);
+    expect(await table.answers()).toEqual([]);
+    await table.press('Ann', chosen, 'Confirm');
+    expect(await table.answers()).toEqual(['east 700 by player']);
   });
 
   test('a suggestion is shown first, another one with another press', async () => {
@@ -78,7 +89,7 @@ describe('what is not understood', () => {
     const seat = table.local.seat('Ann');
     const why = await table.write('Ann', await table.panel('Ann'), 'very *high*');
     expect(why.text).toContain('**You wrote** very \\*high\\*\nSay a number of hands: 12.');
-    expect(labels(why)).toEqual(['Change', 'Suggest one', '7 hands', 'Undo']);
+    expect(labels(why)).toEqual(['Change', 'Suggest one', '7 hands', '700 hands', 'Undo']);
     const { modal } = await seat.press('Change', { on: why });
     const { message } = await seat.submit(modal, {});
     expect(message?.text).toContain('**You wrote** very \\*high\\*');

@@ -35,7 +35,11 @@ const hands: Judged<string> = {
   note: (value) => (Number(value) > 100 ? 'it is seen from afar' : 'it is seen from the wall'),
   hint: 'Hands, 1 to 1,000: 12',
   length: 20,
-  proposals: () => [{ value: '7', note: 'as always' }],
+  proposals: () => [
+    { value: '7', note: 'as always' },
+    { value: '700', note: 'it is seen from afar' },
+  ],
+  isRisky: (value) => Number(value) > 500,
 };
 
 const name: Judged<string> = {

@@ -138,15 +138,23 @@ async function answering(
 ): Promise<void> {
   await atTable(app, interaction, game, async (at) => {
     let place: Place = {};
+    let risky: string | undefined;
     const choice = (open: Open) => {
       const found = read(open);
-      if (!found || !('before' in found)) return found;
-      place = { question, before: found.before };
-      return 'incomplete';
+      if (found && 'before' in found) place = { question, before: found.before };
+      else risky = found && riskyIn(open, found);
+      return found && ('before' in found || risky !== undefined) ? 'incomplete' : found;
     };
     const result = await at.answer({ seat, number: question, choice }, interaction.id);
-    return { place, first: whyNot(result) };
+    if (risky === undefined || result.type !== 'advanced') return { place, first: whyNot(result) };
+    const kept = await at.consider({ seat, number: question }, risky);
+    return kept.type === 'kept' ? { place: { question, draft: kept.draft } } : { first: whyNot(kept) };
   });
+}
+
+/** The value of an answer that is looked at before it is given. */
+function riskyIn({ question: { free } }: Open, [value]: Answer): string | undefined {
+  return value !== undefined && free?.isRisky?.(value) ? value : undefined;
 }
 
 /** What is said above the panel where something could not be done. */

@@ -48,6 +48,7 @@ export function writtenLines<Note>(asking: Asking<Note>, { free }: Free<unknown,
   const value = meantBy(draft);
   const meant = value === undefined ? '' : meaning(asking.wording, free, value);
   if (draft.suggested !== undefined) return [`**Suggested:** ${meant}. It is not given yet.`];
+  if (draft.typed === '') return [`**Chosen:** ${meant}. It is not given yet.`];
   const typed = `**You wrote** ${escaped(cut(draft.typed, REPEATED))}`;
   if ('draft' in draft.read) return [typed, `That is ${meant}. It is not given yet.`];
   const nearest = meant === '' ? '' : ` The nearest that can be given: ${meant}.`;

@@ -72,6 +72,12 @@ describe('interception', () => {
     t.says('a', 'fight B1').draws(10, 5).says('a', 'stay').settled();
   });
 
+  test('FMV-06 whoever could be met looks at the order before it is given, and only then', () => {
+    const { free } = passing().says('a', 'A1').asked('a');
+    expect(free?.isRisky?.('go 160.100.0')).toBe(true);
+    expect(free?.isRisky?.('go 100.60.0')).toBe(false);
+  });
+
   test('FMV-06 or lets it pass', () => {
     const t = passing().orders('a', 'A1', 'go 160.100.0').says('b', 'none');
     expect([t.at('A1'), t.state.combats, t.wants]).toEqual(['160.100.0', [], 'order of a']);

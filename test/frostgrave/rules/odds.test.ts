@@ -131,6 +131,8 @@ describe('before an order is given', () => {
     const [fallen] = noted(t, 'go 109.100.40>d115.100.0');
     expect(fallen).toMatchObject({ falling: 6 });
     expect(fallen?.near).toBeUndefined();
+    const { free } = t.asked('a');
+    expect([free?.isRisky?.('go 109.100.40>d115.100.0'), free?.isRisky?.('go 108.100.40')]).toEqual([true, false]);
     const s = new Table({
       figures: [
         figure(130, 100, { id: 'A1' }),

@@ -4,7 +4,7 @@ import { floorDiv } from '../../table/whole.ts';
 import { allowanceOf } from '../figures/numbers.ts';
 import { isInCombat } from '../figures/relations.ts';
 import { type Game, present } from '../game.ts';
-import type { Note, Prompt } from '../questions.ts';
+import type { ActNote, Note, Prompt } from '../questions.ts';
 import type { Doing } from '../state/turn.ts';
 import { readOrder } from './acts.ts';
 import { judgeOrder, type Stage, thinkThrough } from './judge.ts';
@@ -35,20 +35,27 @@ function orderJudged(game: Game, id: string, doing: Doing, stage: Stage): Judged
     known ??= proposals(game, id, doing, stage);
     return known;
   };
+  const note = (value: string): Extract<Note, { kind: 'order' }> => {
+    const acts = readOrder(value) ?? [];
+    const thought = thinkThrough(game, planFor(game, id, doing, stage), acts);
+    return { kind: 'order', figure: id, acts: 'why' in thought ? [] : thought.notes };
+  };
   return {
     print: printOf(game, id, doing),
     judge: (value) => judgeOrder(game, id, doing, stage, value),
     read: (text) => readTypedOrder(game, id, doing, stage, text),
     sample: (n) => someOrder(game, id, doing, stage, n),
-    note: (value) => {
-      const acts = readOrder(value) ?? [];
-      const thought = thinkThrough(game, planFor(game, id, doing, stage), acts);
-      return { kind: 'order', figure: id, acts: 'why' in thought ? [] : thought.notes };
-    },
+    note,
     hint: 'toward t2 5; take t2',
     length: LENGTH,
     proposals: proposed,
+    isRisky: (value) => note(value).acts.some(isRisky),
   };
+}
+
+/** Somebody may be met on the way, or falls, or swims. */
+function isRisky({ near = [], falling = 0, sinks = 0 }: ActNote): boolean {
+  return near.length > 0 || falling > 0 || sinks > 0;
 }
 
 /** Stands for all that is legal: who stands where, and what the figure has done. */
