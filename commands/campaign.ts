@@ -1,26 +1,51 @@
 import {
+  type APIApplicationCommandBasicOption,
   ApplicationCommandOptionType,
   ApplicationCommandType,
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord.js';
-import type { Command } from '../src/discord/command.ts';
+import type { App } from '../src/discord/app.ts';
+import type { Command, Suggestion } from '../src/discord/command.ts';
 import { foundCampaign, offerEnd, repostPanel } from '../src/discord/handlers/campaign.ts';
-import { packsToPlay } from '../src/discord/handlers/packs.ts';
+import { gamesToPlay, packsToPlay } from '../src/discord/handlers/packs.ts';
 import { comeBackHere, goAwayHere } from '../src/discord/handlers/presence.ts';
 import { offerRemove, setJoining } from '../src/discord/handlers/remove.ts';
 
 /** What a campaign is played with, where there is a choice. */
-const PACK = {
-  type: ApplicationCommandOptionType.String,
-  name: 'pack',
-  description: 'What is played',
-  max_length: 100,
-  autocomplete: true,
-  required: true,
-} as const;
+function packOption(required: boolean): APIApplicationCommandBasicOption {
+  return {
+    type: ApplicationCommandOptionType.String,
+    name: 'pack',
+    description: 'What it is played with',
+    max_length: 100,
+    autocomplete: true,
+    required,
+  };
+}
 
-/** How Discord knows the command; `forPack` is asked for when a campaign is founded. */
-function dataAsking(...forPack: readonly (typeof PACK)[]): RESTPostAPIChatInputApplicationCommandsJSONBody {
+/** The same for games: the pack has to be said only where a game has several. */
+function gameOption(games: readonly Suggestion[]): APIApplicationCommandBasicOption {
+  const choices = games.map(({ name, value }) => ({ name, value }));
+  return {
+    type: ApplicationCommandOptionType.String,
+    name: 'game',
+    description: 'What is played',
+    choices,
+    required: true,
+  };
+}
+
+/** What is asked for when a campaign is founded. */
+function toPlay(app: Pick<App, 'games' | 'packs'>): APIApplicationCommandBasicOption[] {
+  const games = gamesToPlay(app);
+  if (games.length > 1) return [gameOption(games), ...(app.packs.length > games.length ? [packOption(false)] : [])];
+  return app.packs.length > 1 ? [packOption(true)] : [];
+}
+
+/** How Discord knows the command; `asked`: what is asked for when a campaign is founded. */
+function dataAsking(
+  asked: readonly APIApplicationCommandBasicOption[] = [],
+): RESTPostAPIChatInputApplicationCommandsJSONBody {
   return {
     type: ApplicationCommandType.ChatInput,
     name: 'campaign',
@@ -31,7 +56,7 @@ function dataAsking(...forPack: readonly (typeof PACK)[]): RESTPostAPIChatInputA
         name: 'create',
         description: 'Found a campaign in this channel',
         options: [
-          ...forPack,
+          ...asked,
           {
             type: ApplicationCommandOptionType.String,
             name: 'name',
@@ -102,13 +127,16 @@ function dataAsking(...forPack: readonly (typeof PACK)[]): RESTPostAPIChatInputA
 /** `/campaign`: founds one in this channel, shows its panel, sets what holds for its table, says who is away and who may play, ends it. */
 export const campaign: Command = {
   data: dataAsking(),
-  dataWith: (packs) => (packs.length > 1 ? dataAsking(PACK) : dataAsking()),
+  dataWith: (app) => dataAsking(toPlay(app)),
   suggest: async (app) => packsToPlay(app),
   run: async (app, interaction) => {
     const typed = (option: string) => interaction.options.getString(option) ?? '';
     switch (interaction.options.getSubcommand()) {
       case 'create':
-        return foundCampaign(app, interaction, typed('name').trim() || 'Our campaign', typed('pack'));
+        return foundCampaign(app, interaction, typed('name').trim() || 'Our campaign', {
+          game: typed('game'),
+          pack: typed('pack'),
+        });
       case 'panel':
         return repostPanel(app, interaction);
       case 'away':

@@ -13,10 +13,10 @@ async function run(tool: Running, args: readonly string[]): Promise<void> {
 
 /** What a game brings. */
 async function runTool(name: string, args: readonly string[]): Promise<void> {
-  const { TOOLED } = await import('./games/list.ts');
+  const { GAMES } = await import('./games/list.ts');
   const { toolMeant, toolNames } = await import('./cli/tools.ts');
-  const meant = toolMeant(TOOLED, name, args);
-  const all = [...Object.keys(COMMANDS), ...toolNames(TOOLED)];
+  const meant = toolMeant(GAMES, name, args);
+  const all = [...Object.keys(COMMANDS), ...toolNames(GAMES)];
   if (!meant) throw new PlainError(`There is no command “${name}”. There are: ${all.join(', ')}.`);
   await run(meant.tool, meant.args);
 }

@@ -11,7 +11,7 @@ import type { Seeing } from './see.ts';
 
 export interface App extends Seeing, Placing {
   /** All packs that are there. */
-  readonly packs: readonly Pick<PackHead, 'id' | 'name'>[];
+  readonly packs: readonly Pick<PackHead, 'id' | 'name' | 'game'>[];
   /** The games there are; the first is meant where nothing says which. */
   readonly games: readonly Pick<Game, 'id' | 'name' | 'commands' | 'help' | 'idle'>[];
   /** A game with the content of a pack. */

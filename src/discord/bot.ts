@@ -109,7 +109,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
 
 /** What is registered: the commands of every game, and those of each. */
 export function dataOf(commands: readonly Command[], { games, packs }: Pick<App, 'games' | 'packs'>) {
-  const known = commands.map(({ data, dataWith }) => dataWith?.(packs) ?? data);
+  const known = commands.map(({ data, dataWith }) => dataWith?.({ games, packs }) ?? data);
   return withGameCommands(known, games).map((data) => ({ data }));
 }
 

@@ -14,8 +14,8 @@ export interface Suggestion {
 /** A slash command: how Discord knows it, and what it does. Each has a file of its own in `commands/`. */
 export interface Command {
   readonly data: RESTPostAPIChatInputApplicationCommandsJSONBody;
-  /** The same, for commands that ask for a pack where there are several. */
-  readonly dataWith?: (packs: App['packs']) => RESTPostAPIChatInputApplicationCommandsJSONBody;
+  /** The same, for commands that ask for a game or a pack where there are several. */
+  readonly dataWith?: (app: Pick<App, 'games' | 'packs'>) => RESTPostAPIChatInputApplicationCommandsJSONBody;
   run(app: App, interaction: ChatInputCommandInteraction): Promise<void>;
   /** All that could be meant by the option that is being typed, for commands with options that ask for suggestions. */
   suggest?(app: App, interaction: AutocompleteInteraction): Promise<readonly Suggestion[]>;

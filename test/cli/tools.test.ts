@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { toolMeant, toolNames } from '../../src/cli/tools.ts';
 import type { Game } from '../../src/games/game.ts';
-import { TOOLED } from '../../src/games/list.ts';
+import { GAMES } from '../../src/games/list.ts';
 import { loadedLater, PlainError, tool } from '../../src/games/tool.ts';
 import { ran } from './printed.ts';
 
@@ -135,9 +135,9 @@ describe('a tool of several games', () => {
 
 test('the tools of the games that are here say what they do, and how they are called', async () => {
   const names = ['simulate', 'render', 'rules', 'puzzles', 'sight', 'schemas', 'check:pack', 'check:puzzles'];
-  expect(toolNames(TOOLED)).toEqual(expect.arrayContaining(names));
-  for (const name of toolNames(TOOLED)) {
-    const meant = toolMeant(TOOLED, name, ['--help']);
+  expect(toolNames(GAMES)).toEqual(expect.arrayContaining(names));
+  for (const name of toolNames(GAMES)) {
+    const meant = toolMeant(GAMES, name, ['--help']);
     const said = meant && (await ran(meant.tool, ...meant.args));
     expect(said).toEqual({ printed: [], noted: [meant?.tool.about, expect.stringMatching(`^${name}: say `)], code: 0 });
   }

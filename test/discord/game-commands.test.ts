@@ -9,6 +9,7 @@ import { type Bot, startBot } from '../../src/discord/bot.ts';
 import { withGameCommands } from '../../src/discord/command-shapes.ts';
 import { act, beside } from '../../src/games/acts.ts';
 import { type GameCommand, typedAs } from '../../src/games/commands.ts';
+import { frosthaven } from '../../src/games/frosthaven/game.ts';
 import { Players } from '../../src/games/frosthaven/tools/bench/players.ts';
 import type { Pack } from '../../src/games/game.ts';
 import { GAMES } from '../../src/games/list.ts';
@@ -19,7 +20,7 @@ import { cursorFrom } from '../../src/kernel/chance.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/local/local.ts';
 import { PEOPLE, PIXELS } from './played-bot.ts';
 
-const installed = installedIn([PACKS]);
+const installed = installedIn([PACKS], [frosthaven]);
 const [game] = GAMES;
 const [ours] = installed.packs;
 if (!game || !ours) throw new Error('No game is installed.');
@@ -138,7 +139,7 @@ describe('two games that call something the same', () => {
       ...quiet,
       ...installed,
       games: [game, { ...lanterns, commands: [light] }],
-      packs: [ours, { id: 'lamps', name: 'Lamps' }],
+      packs: [ours, { id: 'lamps', name: 'Lamps', game: 'lanterns' }],
       pack,
       token: local.token,
       apiUrl: local.apiUrl,
@@ -169,8 +170,8 @@ describe('two games that call something the same', () => {
   }
 
   test('each is asked where it is played: by commands, by buttons, and by the same number', async () => {
-    const thread = await new Players(local, 1).begin('table', PEOPLE, 'the-snow-fence', ours.id);
-    await ann().command('campaign create', { pack: 'lamps' }, { channel: 'tavern' });
+    const thread = await new Players(local, 1).begin('table', PEOPLE, 'the-snow-fence', { game: game.id });
+    await ann().command('campaign create', { game: 'lanterns' }, { channel: 'tavern' });
     const match = (await bot.app.records.gameIn(thread))?.id;
     const campaign = (await bot.app.records.campaign(match ?? 0))?.pack;
     expect([match, campaign]).toEqual([2, 'lamps']);

@@ -9,6 +9,7 @@ import { COMMANDS } from '../../commands/index.ts';
 import { installedIn } from '../../src/cli/installed.ts';
 import { type Bot, startBot } from '../../src/discord/bot.ts';
 import { remind } from '../../src/discord/remind.ts';
+import { frosthaven } from '../../src/games/frosthaven/game.ts';
 import { Players } from '../../src/games/frosthaven/tools/bench/players.ts';
 import { PACKS } from '../../src/games/packs.ts';
 import { cursorFrom } from '../../src/kernel/chance.ts';
@@ -43,7 +44,7 @@ async function start(): Promise<void> {
     token: local.token,
     apiUrl: local.apiUrl,
     database: madeIn(path.join(folder, 'games.db')),
-    ...installedIn([PACKS, path.join(folder, 'packs')]),
+    ...installedIn([PACKS, path.join(folder, 'packs')], [frosthaven]),
     commands: COMMANDS,
     log: pino({ level: 'warn' }, { write: (line) => complaints.push(JSON.parse(line).why ?? line) }),
     drawing: PIXELS,
@@ -57,7 +58,7 @@ const create = async (channel: string, pack: string) =>
 
 test('a pack that somebody wrote is founded and played to its end', async () => {
   const players = new Players(local, 1);
-  const thread = await players.begin('table', PEOPLE, 'the-cellar', 'cellar');
+  const thread = await players.begin('table', PEOPLE, 'the-cellar', { pack: 'cellar' });
   expect(await players.playOn(PEOPLE, thread, 500)).toBe(true);
   expect(
     ann()
@@ -85,8 +86,8 @@ test('a pack is chosen where there are several, by its name or its id', async ()
 
 test('a campaign whose pack is gone says so, and all others go on', async () => {
   const players = new Players(local, 1);
-  const cellar = await players.begin('table', PEOPLE, 'the-cellar', 'cellar');
-  const fence = await players.begin('tavern', PEOPLE, 'the-snow-fence', 'first-winter');
+  const cellar = await players.begin('table', PEOPLE, 'the-cellar', { pack: 'cellar' });
+  const fence = await players.begin('tavern', PEOPLE, 'the-snow-fence', { pack: 'first-winter' });
   await bot.stop();
   renameSync(path.join(folder, 'packs', 'cellar'), path.join(folder, 'cellar'));
   await start();
@@ -106,7 +107,7 @@ test('a campaign whose pack is gone says so, and all others go on', async () => 
 }, 60_000);
 
 test('that nobody is reminded whose pack is gone is logged once a start, with the way out', async () => {
-  await new Players(local, 1).begin('table', PEOPLE, 'the-cellar', 'cellar');
+  await new Players(local, 1).begin('table', PEOPLE, 'the-cellar', { pack: 'cellar' });
   await bot.stop();
   renameSync(path.join(folder, 'packs', 'cellar'), path.join(folder, 'cellar'));
   const why =

@@ -12,6 +12,7 @@ import { type Bot, type BotOptions, startBot } from '../../src/discord/bot.ts';
 import type { Clock } from '../../src/discord/clock.ts';
 import type { DrawingRoom } from '../../src/drawing/room/room.ts';
 import type { Catalog } from '../../src/games/frosthaven/content/catalog.ts';
+import { frosthaven } from '../../src/games/frosthaven/game.ts';
 import { frosthavenPack } from '../../src/games/frosthaven/pack.ts';
 import { Players } from '../../src/games/frosthaven/tools/bench/players.ts';
 import { PACKS } from '../../src/games/packs.ts';
@@ -94,7 +95,7 @@ export async function playedBot(
     token: local.token,
     apiUrl: local.apiUrl,
     database,
-    ...installedIn([PACKS]),
+    ...installedIn([PACKS], [frosthaven]),
     pack: () => pack,
     commands: COMMANDS,
     log: pino({ level: 'warn' }, { write: (line) => complaints.push(line) }),

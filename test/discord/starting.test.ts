@@ -11,6 +11,7 @@ import { installedIn } from '../../src/cli/installed.ts';
 import { type Bot, startBot } from '../../src/discord/bot.ts';
 import { register } from '../../src/discord/register.ts';
 import { requestsWithToken } from '../../src/discord/token.ts';
+import { frosthaven } from '../../src/games/frosthaven/game.ts';
 import { PACKS } from '../../src/games/packs.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/local/local.ts';
 import { madeIn } from '../store/made.ts';
@@ -44,7 +45,7 @@ async function start(token = local.token): Promise<Bot> {
     token,
     apiUrl: local.apiUrl,
     database: madeIn(path.join(folder, 'games.db')),
-    ...installedIn([PACKS]),
+    ...installedIn([PACKS], [frosthaven]),
     commands: COMMANDS,
     drawing: PIXELS,
     patience: { token: SOON },

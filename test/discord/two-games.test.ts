@@ -37,8 +37,8 @@ beforeEach(async () => {
     drawing: PIXELS,
     cursor: () => cursorFrom(3),
   });
-  await ann().command('campaign create', { pack: 'first-winter', name: 'Winter' }, { channel: 'tavern' });
-  await beginWall(local, 'table', ['Ann', 'Bea'], 'wall');
+  await ann().command('campaign create', { game: 'frosthaven', name: 'Winter' }, { channel: 'tavern' });
+  await beginWall(local, 'table', ['Ann', 'Bea'], 'lanterns');
   wall = (await bot.app.records.campaignIn(channel('table')))?.id ?? 0;
 });
 

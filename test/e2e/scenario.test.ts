@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { COMMANDS } from '../../commands/index.ts';
 import { installedIn } from '../../src/cli/installed.ts';
 import { type Bot, startBot } from '../../src/discord/bot.ts';
+import { frosthaven } from '../../src/games/frosthaven/game.ts';
 import { PACKS } from '../../src/games/packs.ts';
 import { cursorFrom } from '../../src/kernel/chance.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/local/local.ts';
@@ -29,7 +30,7 @@ beforeAll(async () => {
     token: local.token,
     apiUrl: local.apiUrl,
     database: path.join(folder, 'games.db'),
-    ...installedIn([PACKS]),
+    ...installedIn([PACKS], [frosthaven]),
     cursor: () => cursorFrom(5),
     commands: COMMANDS,
     log: pino({ level: 'error' }, pino.destination(2)),

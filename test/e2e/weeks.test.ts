@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { COMMANDS } from '../../commands/index.ts';
 import { installedIn } from '../../src/cli/installed.ts';
 import { type Bot, startBot } from '../../src/discord/bot.ts';
+import { frosthaven } from '../../src/games/frosthaven/game.ts';
 import { Players } from '../../src/games/frosthaven/tools/bench/players.ts';
 import { PACKS } from '../../src/games/packs.ts';
 import { cursorFrom } from '../../src/kernel/chance.ts';
@@ -32,7 +33,7 @@ beforeAll(async () => {
     token: local.token,
     apiUrl: local.apiUrl,
     database: path.join(folder, 'games.db'),
-    ...installedIn([PACKS]),
+    ...installedIn([PACKS], [frosthaven]),
     cursor: () => cursorFrom(3),
     commands: COMMANDS,
     log: pino({ level: 'error' }, pino.destination(2)),

@@ -66,6 +66,9 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'frostgrave/players',
     'frostgrave/present',
     'frostgrave/tell',
+    'frostgrave/aftermath',
+    'frostgrave/laid',
+    'frostgrave/tools',
   ],
   'frostgrave/present': [
     'kernel',
@@ -75,6 +78,10 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'frostgrave/rules',
     'frostgrave/say',
     'frostgrave/table',
+    'frostgrave/aftermath',
+    'frostgrave/content',
+    'frostgrave/laid',
+    'frostgrave/warband',
   ],
   'frostgrave/tell': ['kernel', 'games', 'frostgrave/present', 'frostgrave/rules', 'frostgrave/say'],
   'frostgrave/content': ['kernel', 'games'],
@@ -90,6 +97,8 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'frostgrave/table',
     'frostgrave/warband',
   ],
+  /** Tables for games, laid in a process of their own. */
+  'frostgrave/laid': ['kernel', 'drawing', 'frostgrave/rules', 'frostgrave/table'],
   /** They know what their seat sees. */
   'frostgrave/players': ['kernel', 'frostgrave/rules', 'frostgrave/table'],
   /** The sheet of a warband, and how it is founded. */
@@ -113,9 +122,10 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'frostgrave/players',
     'frostgrave/say',
     'frostgrave/warband',
+    'frostgrave/aftermath',
   ],
   /** Every game there is, by name. */
-  list: ['games', 'frosthaven', 'frostgrave/tools'],
+  list: ['games', 'frosthaven', 'frostgrave'],
   /** What every game is to others; what a job for a picture is, drawing says. */
   games: ['kernel', 'drawing'],
   /** What a game brings to the command line. */

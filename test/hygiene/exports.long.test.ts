@@ -11,10 +11,34 @@ import {
 import { sources } from './sources.ts';
 
 /** What nothing but tests uses so far, by file and name, and what it waits for. */
-const UNTIL_USED: Readonly<Record<string, string>> = {};
-
-/** Games that are being built: nobody can play them yet. */
-const TO_COME: readonly string[] = ['frostgrave'];
+const UNTIL_USED: Readonly<Record<string, string>> = {
+  'src/games/frostgrave/aftermath/rules/things.ts isThere': 'until warbands from elsewhere are brought along',
+  'src/games/frostgrave/aftermath/rules/transfer.ts exported': 'until warbands are taken elsewhere as files',
+  'src/games/frostgrave/content/schema/terms.ts STAT_NAMES': 'until authors of packs are told the terms',
+  'src/games/frostgrave/rules/magic/can-cast.ts isOfKind': 'until all spells ask for kinds',
+  'src/games/frostgrave/say/effects.ts traitWords': 'until terms can be looked up',
+  'src/games/frostgrave/say/effects.ts trapWords': 'until traps are sprung',
+  'src/games/frostgrave/say/figures.ts armsWords': 'until warbands are founded choice by choice',
+  'src/games/frostgrave/table/forced.ts thrown': 'until traps are sprung and doors matter',
+  'src/games/frostgrave/table/places.ts drops': 'until traps are sprung and doors matter',
+  'src/games/frostgrave/table/touching.ts doorsTouched': 'until traps are sprung and doors matter',
+  'src/games/frostgrave/table/touching.ts isDoorwayFree': 'until traps are sprung and doors matter',
+  'src/games/frostgrave/table/touching.ts near': 'until traps are sprung and doors matter',
+  'src/games/frostgrave/table/touching.ts touchedBy': 'until traps are sprung and doors matter',
+  'src/games/frostgrave/table/space.ts bodySchema': 'until bodies are kept by themselves',
+  'src/games/frostgrave/table/turning.ts turnedGround': 'until tables are turned for players',
+  'src/games/frostgrave/table/written/catalog.ts OTHER_WORDS': 'until groups write tables',
+  'src/games/frostgrave/table/written/catalog.ts USUAL': 'until groups write tables',
+  'src/games/frostgrave/table/written/outlines.ts box': 'until groups write tables',
+  'src/games/frostgrave/table/written/outlines.ts boxTo': 'until groups write tables',
+  'src/games/frostgrave/table/written/outlines.ts usualOf': 'until groups write tables',
+  'src/games/frostgrave/table/written/printing.ts printTable': 'until groups write tables',
+  'src/games/frostgrave/table/written/words.ts Unclear': 'until groups write tables',
+  'src/games/frostgrave/table/written/words.ts Words': 'until groups write tables',
+  'src/games/frostgrave/table/written/words.ts isTenths': 'until groups write tables',
+  'src/games/frostgrave/table/written/words.ts tenthsIn': 'until groups write tables',
+  'src/games/frostgrave/table/written/written.ts readTable': 'until groups write tables',
+};
 
 const ALL = sources('src', 'commands');
 /** Programs that are started by hand. */
@@ -23,8 +47,7 @@ const EXPORT = /^export (?:async )?(?:function\*?|const|class) (\w+)/;
 
 test('every export is used by some program, or waits for what will use it', { timeout: 120_000 }, async () => {
   const [code, used] = [await codeOf(ALL), await codeOfPrograms()];
-  const played = ALL.filter(({ file }) => !TO_COME.some((game) => file.startsWith(`src/games/${game}/`)));
-  const unused = played.flatMap(({ file, text }) =>
+  const unused = ALL.flatMap(({ file, text }) =>
     text.split('\n').flatMap((line, i) => {
       const name = EXPORT.exec(line)?.[1];
       if (name === undefined) return [];
@@ -43,12 +66,6 @@ function isMentioned(name: string, file: string): boolean {
 
 test('whatever waits says what for', () => {
   expect(Object.values(UNTIL_USED).filter((why) => !why.startsWith('until '))).toEqual([]);
-});
-
-test('a game that can be played is not one to come', () => {
-  const list = ALL.find(({ file }) => file === 'src/games/list.ts')?.text ?? '';
-  expect(list).toContain('./frosthaven/');
-  expect(TO_COME.filter((game) => list.includes(`./${game}/game.ts`))).toEqual([]);
 });
 
 /** What any program of the project can come to, tools included. */

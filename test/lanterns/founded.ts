@@ -3,9 +3,9 @@ import type { LocalDiscord } from '../../src/local/local.ts';
 import type { Answer } from '../../src/local/seats/seat.ts';
 
 /** Founds the campaign in a channel, and has people join it; the pack is typed where there is a choice. */
-export async function foundWall(local: LocalDiscord, channel: string, people: readonly string[], pack?: string) {
+export async function foundWall(local: LocalDiscord, channel: string, people: readonly string[], game?: string) {
   const [founder = ''] = people;
-  const values = { name: 'The Wall', ...(pack !== undefined && { pack }) };
+  const values = { name: 'The Wall', ...(game !== undefined && { game }) };
   await local.seat(founder).command('campaign create', values, { channel });
   for (const each of people) await local.seat(each).press('Join', { channel });
 }

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { COMMANDS } from '../../commands/index.ts';
 import { installedIn } from '../../src/cli/installed.ts';
 import { type Bot, startBot } from '../../src/discord/bot.ts';
+import { frosthaven } from '../../src/games/frosthaven/game.ts';
 import { Players } from '../../src/games/frosthaven/tools/bench/players.ts';
 import { PACKS } from '../../src/games/packs.ts';
 import { cursorFrom } from '../../src/kernel/chance.ts';
@@ -105,7 +106,7 @@ describe('a bot', () => {
       token: local.token,
       apiUrl: local.apiUrl,
       database,
-      ...installedIn([PACKS]),
+      ...installedIn([PACKS], [frosthaven]),
       commands: COMMANDS,
       log: pino({ level: 'error' }, { write: (line) => complaints.push(line) }),
       drawing: PIXELS,

@@ -11,6 +11,7 @@ import { installedIn } from '../../src/cli/installed.ts';
 import { type Bot, startBot } from '../../src/discord/bot.ts';
 import { CampaignMatch } from '../../src/games/frosthaven/campaign/match.ts';
 import { keptSheet } from '../../src/games/frosthaven/campaign/state/people.ts';
+import { frosthaven } from '../../src/games/frosthaven/game.ts';
 import { PACKS } from '../../src/games/packs.ts';
 import { cursorFrom } from '../../src/kernel/chance.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/local/local.ts';
@@ -90,7 +91,7 @@ export async function goOn(): Promise<Again> {
     token: local.token,
     apiUrl: local.apiUrl,
     database,
-    ...installedIn([PACKS]),
+    ...installedIn([PACKS], [frosthaven]),
     commands: COMMANDS,
     log: pino({ level: 'warn' }, { write: (line) => complaints.push(line) }),
     drawing: PIXELS,

@@ -21,7 +21,7 @@ import { inOwnColours } from '../see.ts';
 import { surely } from '../sending.ts';
 import { lookingAt } from './at-campaign.ts';
 import { campaignOf, mayManage, whyClosed } from './campaign-of.ts';
-import { isPlayable, noSuchPack, packWanted } from './packs.ts';
+import { isPlayable, noSuchPack, packWanted, type Typed } from './packs.ts';
 
 /** As many people as may be in a campaign whose game does not say. */
 const MOST_PEOPLE = 25;
@@ -30,17 +30,17 @@ const USUAL_NAME = 'Our campaign';
 const MOST_CAMPAIGN_NAME = 60;
 
 /**
- * Founds a campaign in this channel and posts its panel. Where several packs are there, one of them must be typed. Throws
+ * Founds a campaign in this channel and posts its panel. Where several packs are there, one of them must be typed, or a game that has one. Throws
  * a PackUnusable, and founds nothing, where it can’t be read.
  */
-export async function foundCampaign(app: App, interaction: Replyable, typed: string, typedPack: string): Promise<void> {
+export async function foundCampaign(app: App, interaction: Replyable, typed: string, toPlay: Typed): Promise<void> {
   const channel = interaction.channelId ?? '';
   const wanted = tidied(typed);
-  const pack = packWanted(app, typedPack);
+  const pack = packWanted(app, toPlay);
   const why = (await whyNotHere(app, interaction, channel)) ?? (wanted === '' ? undefined : whyNoName(wanted));
   if (why || pack === undefined) {
     await acknowledge(interaction);
-    return show(app, interaction, words(why ?? noSuchPack(app, typedPack)));
+    return show(app, interaction, words(why ?? noSuchPack(app, toPlay)));
   }
   app.pack(pack);
   await acknowledgePublicly(interaction);

@@ -8,18 +8,45 @@ import type { Suggestion } from '../command.ts';
 import { CONTENT_LENGTH } from '../limits.ts';
 
 type Packs = Pick<App, 'packs'>;
+type Installed = Pick<App, 'games' | 'packs'>;
+
+/** What is to be played, as it was typed: empty where nothing was. */
+export interface Typed {
+  readonly game: string;
+  readonly pack: string;
+}
 
 /** The packs that can be played, while one is typed. */
 export function packsToPlay({ packs }: Packs): Suggestion[] {
   return packs.map(({ id, name }) => ({ name, value: id }));
 }
 
-/** The pack that was typed, by its id or its name; where there is only one, that. */
-export function packWanted({ packs }: Packs, typed: string): string | undefined {
-  const [only, ...others] = packs;
-  if (typed === '' && others.length === 0) return only?.id;
+/** The games that there are packs for. */
+export function gamesToPlay({ games, packs }: Installed): Suggestion[] {
+  const there = games.filter(({ id }) => packs.some(({ game }) => game === id));
+  return there.map(({ id, name }) => ({ name, value: id }));
+}
+
+/** The pack that was typed, by its id or its name; where there is only one, of the game that was typed or at all, that. */
+export function packWanted(app: Installed, { game, pack }: Typed): string | undefined {
+  const among = packsOf(app, game);
+  const [only, ...others] = among;
+  if (pack === '' && others.length === 0) return only?.id;
+  return named(among, pack)?.id;
+}
+
+function named<Thing extends { readonly id: string; readonly name: string }>(
+  all: readonly Thing[],
+  typed: string,
+): Thing | undefined {
   const wanted = tidied(typed).toLowerCase();
-  return packs.find(({ id, name }) => [id.toLowerCase(), name.toLowerCase()].includes(wanted))?.id;
+  return all.find(({ id, name }) => [id.toLowerCase(), name.toLowerCase()].includes(wanted));
+}
+
+/** Those of a game that was typed; all where none was. */
+function packsOf({ games, packs }: Installed, game: string): Packs['packs'] {
+  const wanted = named(games, game);
+  return game === '' ? packs : packs.filter((each) => each.game === wanted?.id);
 }
 
 /** Of what was typed, as much as an answer repeats. */
@@ -28,12 +55,15 @@ const MOST_TYPED = 40;
 const MOST_LISTED = 25;
 
 /** What is said where none was typed, or none that is here. */
-export function noSuchPack({ packs }: Packs, typed: string): string {
-  if (packs.length === 0) return 'No pack is here to be played. Whoever runs the bot can bring one.';
-  const names = packs.slice(0, MOST_LISTED).map(({ name }) => bold(escaped(name)));
-  const choice = `You can play ${listed(names)}.`;
-  const why = typed === '' ? 'Which pack do you play?' : `“${escaped(cut(tidied(typed), MOST_TYPED))}” is no pack.`;
-  return fitted(`${why} ${choice}`, CONTENT_LENGTH);
+export function noSuchPack(app: Installed, { game, pack }: Typed): string {
+  if (app.packs.length === 0) return 'No pack is here to be played. Whoever runs the bot can bring one.';
+  const among = packsOf(app, game);
+  const isNoGame = among.length === 0;
+  const offered = isNoGame ? gamesToPlay(app) : among;
+  const choice = `You can play ${listed(offered.slice(0, MOST_LISTED).map(({ name }) => bold(escaped(name))))}.`;
+  const typed = isNoGame ? game : pack;
+  const why = `“${escaped(cut(tidied(typed), MOST_TYPED))}” is no ${isNoGame ? 'game' : 'pack'}.`;
+  return fitted(`${typed === '' ? 'Which pack do you play?' : why} ${choice}`, CONTENT_LENGTH);
 }
 
 /** Whether a pack can be read. Whoever presses something is told when it can’t. */

@@ -1,9 +1,7 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createRequire } from 'node:module';
-import os from 'node:os';
-import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { PictureJob } from '../job.ts';
+import { forked } from './forked.ts';
 import { Line } from './line.ts';
 import { reply } from './messages.ts';
 
@@ -61,26 +59,11 @@ const USUAL_PATIENCE = 20_000;
 const MOST_CRASHES = 2;
 
 function startChild(program: URL, drawers: DrawingRoomOptions['drawers']): ChildProcess {
-  const modules = [program, ...Object.values(drawers)];
   const list = Object.fromEntries(Object.entries(drawers).map(([game, { href }]) => [game, href]));
-  const child = fork(fileURLToPath(program), [JSON.stringify(list)], {
-    execArgv: modules.some(isTypeScript) ? ['--import', tsx()] : [],
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-  if (child.pid !== undefined) os.setPriority(child.pid, os.constants.priority.PRIORITY_BELOW_NORMAL);
+  const child = forked(program, [JSON.stringify(list)], Object.values(drawers));
   child.unref();
   child.channel?.unref();
   return child;
-}
-
-/** The sources run as they are; what was built of them needs nobody's help. */
-function isTypeScript({ pathname }: URL): boolean {
-  return pathname.endsWith('.ts');
-}
-
-function tsx(): string {
-  return pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 }
 
 const CLOSED = 'the drawing room is closed';

@@ -1,6 +1,8 @@
 /** A game as a match: what tables and their people know of it. */
+
+import { json } from '../../kernel/json.ts';
 import type { Answer, Seat } from '../../kernel/rule.ts';
-import type { Around, Kind, Open, Outcome, Told, Viewer, Wishes } from '../game.ts';
+import type { Around, Kind, Match, Open, Outcome, Told, Viewer, Wishes } from '../game.ts';
 import { kindOf, Played } from '../played.ts';
 import { farewellIn } from '../telling/farewell.ts';
 import type { Catalog } from './content/catalog.ts';
@@ -9,6 +11,7 @@ import { sensibleAnswer } from './players/sensible.ts';
 import { answerBy } from './policies.ts';
 import { FrostgraveFace, TITLE } from './present/face.ts';
 import type { Event } from './rules/events.ts';
+import { outcomeOf } from './rules/outcome.ts';
 import type { Asked, Note, Prompt } from './rules/questions.ts';
 import { rulesOf } from './rules/rules.ts';
 import { begun, startSchema } from './rules/setup/start.ts';
@@ -18,7 +21,10 @@ import { tellGame } from './tell/tell.ts';
 import { policies } from './wishes.ts';
 
 export class FrostgraveMatch extends Played<StateData, Event, Prompt, Note, View, Asked> {
-  readonly about = {};
+  /** Who plays, for the list of games of a campaign. */
+  get about(): Match['about'] {
+    return { seats: this.match.state.seats.map(({ seat }) => seat) };
+  }
 
   /** Everything on the table is open. */
   get view(): View {
@@ -54,12 +60,8 @@ export class FrostgraveMatch extends Played<StateData, Event, Prompt, Note, View
   }
 
   outcome(): Outcome | undefined {
-    if (!this.isOver) return undefined;
-    const { seats, tokens } = this.match.state;
-    const secured = seats.map(
-      ({ seat }) => [seat, tokens.filter(({ securedBy }) => securedBy === seat).length] as const,
-    );
-    return { result: 'played', gives: { secured: Object.fromEntries(secured) } };
+    const gives = outcomeOf(this.match.state);
+    return gives && { result: 'played', gives: json.parse(gives) };
   }
 
   tell(around: Around): Told {

@@ -1,7 +1,7 @@
 /** What comes to a campaign from elsewhere: `Ended`, `Said` and `Gone` of `games/game.ts`, as this game understands them. */
 import { z } from 'zod';
 import { outcomeSchema } from '../rules/outcome.ts';
-import { startSchema } from '../rules/setup/start.ts';
+import { placeSchema } from '../rules/setup/start.ts';
 import { settingsSchema } from './state.ts';
 
 const recruit = z.strictObject({ name: z.string().min(1).max(40), arms: z.array(z.string()) });
@@ -29,7 +29,7 @@ const deed = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('game'),
     members: z.array(z.int()).min(1).max(4),
-    place: startSchema.omit({ warbands: true, encounters: true }),
+    place: placeSchema,
   }),
   /** The match of a game has been begun. */
   z.strictObject({ type: z.literal('begun'), game: z.int() }),

@@ -6,7 +6,6 @@ import { askedPanel } from '../../panel/asked.ts';
 import { shownTo } from '../../panel/asking.ts';
 import { type Asking, controls } from '../../panel/choices.ts';
 import { button, buttonRows } from '../../panel/controls.ts';
-import { idsOf, number } from '../../panel/ids.ts';
 import type { Panel } from '../../panel/panel.ts';
 import { CONTENT_LENGTH } from '../../panel/sizes.ts';
 import { bold, capital, fitted } from '../../panel/text.ts';
@@ -19,12 +18,9 @@ import { standing, tableWords } from '../say/board.ts';
 import { Names } from '../say/names.ts';
 import { type AskedHere, askedWords, litBy, promptOf, signedWays } from './asked.ts';
 import { choiceOf } from './choices.ts';
+import { customId } from './ids.ts';
 import { tablePicture } from './pictures.ts';
 import { policiesButton, policyRows } from './policies.ts';
-
-/** What the buttons of this game carry. */
-export const ACTIONS = { table: { game: number }, 'table-text': { game: number } };
-const ownId = idsOf(ACTIONS);
 
 export const TITLE = 'A game in the frozen city';
 
@@ -139,8 +135,8 @@ export class FrostgraveFace extends SimpleFace {
       seat,
     } = this.viewer;
     const looks = [
-      button(ownId({ action: 'table', game }), 'Table'),
-      button(ownId({ action: 'table-text', game }), 'Table in words'),
+      button(customId({ action: 'table', game }), 'Table'),
+      button(customId({ action: 'table-text', game }), 'Table in words'),
       ...(seat === undefined ? [] : [policiesButton(game)]),
     ];
     return { ...this.#own, looks, seatName: (seat) => this.seatName(seat) };

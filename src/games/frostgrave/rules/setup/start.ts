@@ -50,6 +50,10 @@ export const startSchema = z.strictObject({
 });
 export type Start = z.infer<typeof startSchema>;
 
+/** The table of a game: all that no warband brings. */
+export const placeSchema = startSchema.omit({ warbands: true, encounters: true });
+export type Place = z.infer<typeof placeSchema>;
+
 /** Sides by letter: the first seat is A. */
 export const LETTERS = ['A', 'B', 'C', 'D'] as const;
 const LEADERS: Readonly<Record<string, string>> = { wizard: 'W', apprentice: 'P', captain: 'C' };

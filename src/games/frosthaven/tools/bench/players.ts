@@ -33,12 +33,17 @@ export class Players {
   }
 
   /**
-   * Founds a campaign in a channel, joins with these people, and starts a scenario. The name of its thread. The pack is
-   * said where there is a choice.
+   * Founds a campaign in a channel, joins with these people, and starts a scenario. The name of its thread. `toPlay`: the
+   * game or the pack, where there is a choice.
    */
-  async begin(channel: string, people: readonly string[], scenario: string, pack?: string): Promise<string> {
+  async begin(
+    channel: string,
+    people: readonly string[],
+    scenario: string,
+    toPlay: Readonly<Record<string, string>> = {},
+  ): Promise<string> {
     const [first = ''] = people;
-    const values = { name: 'The Testers', ...(pack !== undefined && { pack }) };
+    const values = { name: 'The Testers', ...toPlay };
     await this.#local.seat(first).command('campaign create', values, { channel });
     for (const person of people) {
       const seat = this.#local.seat(person);

@@ -1,0 +1,112 @@
+/** A campaign of warbands as its people see it: what it asks of them between games. */
+import type { Answered } from '../../../kernel/log.ts';
+import type { OpenQuestion } from '../../../kernel/run.ts';
+import type { Place, Whose } from '../../face.ts';
+import type { Open as AnyOpen, Outgoing, Viewer } from '../../game.ts';
+import { askedPanel } from '../../panel/asked.ts';
+import { shownTo } from '../../panel/asking.ts';
+import { type Asking, controls } from '../../panel/choices.ts';
+import { type Button, buttonRows } from '../../panel/controls.ts';
+import { type Panel, type Picture, words } from '../../panel/panel.ts';
+import { escaped } from '../../panel/text.ts';
+import { awayPanel, type Found, onlookerPanel, undoButton, waitingPanel } from '../../panel/unasked.ts';
+import { SimpleFace } from '../../simple-face.ts';
+import { toldAnew } from '../../telling/anew.ts';
+import type { Catalog } from '../content/catalog.ts';
+import type { Note, Prompt } from './questions.ts';
+import type { CampaignView } from './view.ts';
+import { askedBriefly, askedWords } from './words/asked.ts';
+import { wordingOf } from './words/choices.ts';
+import { Names } from './words/names.ts';
+import { takenWords } from './words/taken.ts';
+
+export type Open = OpenQuestion<Prompt, Note>;
+
+export const TITLE = 'Between games';
+const NOTHING = 'Nothing is wanted of you now. The panel of the campaign begins the next game.';
+
+/** What stands beside the questions of a campaign, where there is room. */
+export interface BesideQuestions {
+  pictureFor(view: CampaignView, seat: string): Picture | undefined;
+  buttonsFor(campaign: number): readonly Button[];
+}
+
+export const NOTHING_BESIDE: BesideQuestions = { pictureFor: () => undefined, buttonsFor: () => [] };
+
+export interface Shown {
+  readonly catalog: Catalog;
+  readonly view: CampaignView;
+  readonly questions: readonly Open[];
+  readonly beside: BesideQuestions;
+}
+
+export class CampaignFace extends SimpleFace {
+  readonly questions: readonly Open[];
+  readonly title = TITLE;
+  readonly view: CampaignView;
+  readonly #names: Names;
+  readonly #beside: BesideQuestions;
+
+  constructor(viewer: Viewer, { catalog, view, questions, beside }: Shown) {
+    super(viewer);
+    this.view = view;
+    this.questions = viewer.game.result === undefined ? questions : [];
+    this.#names = new Names(catalog, view);
+    this.#beside = beside;
+  }
+
+  panel({ page = 0, before = [] }: Place = {}): Panel {
+    const { game, seat, presence } = this.viewer;
+    if (this.questions.length === 0) return { ...words(NOTHING), components: buttonRows(this.#buttons) };
+    if (seat === undefined) return onlookerPanel(this.#found);
+    if (presence.away.includes(seat)) return awayPanel(this.#found);
+    const open = shownTo({ seat, questions: this.questions });
+    if (!open) return waitingPanel(this.#found);
+    const { prompt } = open.question;
+    return askedPanel<Note, Asking<Note>>(
+      { game: game.id, open, page, before, wording: wordingOf(prompt, seat, this.#names) },
+      {
+        above: [],
+        below: askedWords(prompt, seat, this.#names),
+        rows: controls,
+        toDo: [],
+        useful: buttonRows([...this.#buttons, undoButton(game.id, open.number)]),
+        picture: this.#beside.pictureFor(this.view, seat),
+      },
+    );
+  }
+
+  overview(): Panel {
+    const { played } = this.view;
+    return words(`${played === 1 ? 'One game was' : `${played} games were`} played so far.`);
+  }
+
+  seatName(seat: string): string {
+    return escaped(this.#names.sheet(seat)?.name ?? 'a warband');
+  }
+
+  asked({ number, question }: AnyOpen): string {
+    const open = this.questions.find((each) => each.number === number && each.question.seat === question.seat);
+    return open ? askedBriefly(open.question.prompt) : '';
+  }
+
+  taken(answer: Pick<Answered, 'crumb' | 'value'>, whose: Whose): string {
+    return takenWords(answer, whose);
+  }
+
+  override retold(): readonly Outgoing[] {
+    if (this.questions.length === 0) return [];
+    const { game, presence } = this.viewer;
+    const { questions, title } = this;
+    return toldAnew({ game, presence, questions, title, story: undefined, picture: undefined });
+  }
+
+  get #buttons(): readonly Button[] {
+    return this.#beside.buttonsFor(this.viewer.game.campaign);
+  }
+
+  get #found(): Found {
+    const { game, presence } = this.viewer;
+    return { game, presence, questions: this.questions, looks: this.#buttons, seatName: (seat) => this.seatName(seat) };
+  }
+}

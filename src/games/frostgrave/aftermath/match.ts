@@ -1,0 +1,85 @@
+/** A campaign of warbands as a match: what tables and their people know of it. */
+import { json } from '../../../kernel/json.ts';
+import type { Answer, Seat } from '../../../kernel/rule.ts';
+import type { Open as AnyOpen, Around, Kind, Outcome, Told, Viewer } from '../../game.ts';
+import { kindOf, Played, UNTOLD } from '../../played.ts';
+import type { Playing } from '../../playing.ts';
+import type { Catalog } from '../content/catalog.ts';
+import type { Event } from './events.ts';
+import { type BesideQuestions, CampaignFace, NOTHING_BESIDE, TITLE } from './face.ts';
+import type { Note, Prompt } from './questions.ts';
+import { campaignRules } from './rules.ts';
+import { type CampaignState, newCampaign, type Settings } from './state.ts';
+import { tellCampaign } from './tell.ts';
+import type { CampaignView } from './view.ts';
+
+/** What holds where a table has settled nothing. */
+const USUAL: Settings = { death: 'book', evens: true, blackMarket: false };
+
+/** Campaigns of a pack. */
+export function campaignKind(catalog: Catalog, beside: BesideQuestions = NOTHING_BESIDE): Kind {
+  const kind = kindOf({
+    rules: campaignRules(catalog),
+    migrations: {},
+    givenUp: [],
+    stateOf: newCampaign,
+    over: (playing) => new CampaignMatch(catalog, playing, beside),
+    farewell: () => UNTOLD,
+    title: () => TITLE,
+  });
+  return { ...kind, founding: () => json.parse({ settings: USUAL }) };
+}
+
+export class CampaignMatch extends Played<CampaignState, Event, Prompt, Note, CampaignView> {
+  readonly about = {};
+  readonly catalog: Catalog;
+  readonly #beside: BesideQuestions;
+
+  constructor(
+    catalog: Catalog,
+    playing: Playing<CampaignState, Event, Prompt, Note, CampaignView>,
+    beside: BesideQuestions,
+  ) {
+    super(playing);
+    this.catalog = catalog;
+    this.#beside = beside;
+  }
+
+  /** What everybody may know. */
+  get view(): CampaignView {
+    return this.match.viewFor('public');
+  }
+
+  /** Everybody who has a warband; the seat is the number of the member. */
+  playing(): readonly Seat[] {
+    return this.view.warbands.map(({ seat }) => seat);
+  }
+
+  chapter(): string {
+    return `after game ${this.view.played}`;
+  }
+
+  standing(): undefined {
+    return undefined;
+  }
+
+  playFor({ question }: AnyOpen): Answer {
+    return question.standing;
+  }
+
+  /** It can be looked at when it is over: its standing is its archive. */
+  outcome(): Outcome | undefined {
+    return undefined;
+  }
+
+  face(viewer: Viewer): CampaignFace {
+    const { catalog, view } = this;
+    return new CampaignFace(viewer, { catalog, view, questions: this.match.questions, beside: this.#beside });
+  }
+
+  tell(around: Around): Told {
+    const { events, entries } = this.match.since;
+    const { catalog, view } = this;
+    return tellCampaign({ around, catalog, view, events, entries, questions: this.match.questions });
+  }
+}

@@ -1,0 +1,40 @@
+/** Whoever a warband sends to a game, as they stand there: the one way in which members are made for a game. FWB, FSU, FSP-01 */
+import type { Catalog } from '../content/catalog.ts';
+import { bodyOf } from '../rules/creatures/figure.ts';
+import type { Start } from '../rules/setup/start.ts';
+import { going } from './rules/limits.ts';
+import { bornWith, isSpellcaster, levelOf, numberOf, statsOf } from './rules/numbers.ts';
+import type { Member, Sheet } from './state/sheet.ts';
+
+export type Warband = Start['warbands'][number];
+type Sent = Warband['members'][number];
+
+/** The warband of a seat, all who are well of it. */
+export function warbandOf(catalog: Catalog, seat: string, sheet: Sheet): Warband {
+  const members = going(catalog, sheet).map((member) => sent(catalog, sheet, member));
+  return { seat, level: levelOf(catalog, sheet), members };
+}
+
+function sent(catalog: Catalog, sheet: Sheet, member: Member): Sent {
+  const { name, role, what, arms } = member;
+  const creature = role === 'creature' ? bodyOf(catalog.creature(what)) : undefined;
+  const bases = member.things.flatMap(({ is, what: id }) =>
+    is === 'arm' ? (catalog.magicArm(id).base ?? []) : is === 'item' ? (catalog.magicItem(id).base ?? []) : [],
+  );
+  return {
+    name,
+    role,
+    what,
+    kind: bornWith(catalog, sheet, member).kind,
+    stats: { ...statsOf(catalog, sheet, member) },
+    arms: [...new Set([...arms, ...bases])],
+    traits: creature?.traits ?? [],
+    ...(isSpellcaster(member) && { spells: spellsOf(catalog, sheet) }),
+    ...(creature && { radius: creature.radius }),
+  };
+}
+
+/** What the wizard knows its apprentice knows too, which is worse at it as it casts. FSL-03 */
+function spellsOf(catalog: Catalog, sheet: Sheet): NonNullable<Sent['spells']> {
+  return sheet.spells.map(({ spell }) => ({ spell, number: numberOf(catalog, sheet, catalog.spell(spell)) }));
+}

@@ -1,0 +1,82 @@
+/** What the table is told of its warbands between games: one message a game, to which all that happens is added. */
+import type { Entry } from '../../../kernel/log.ts';
+import { whoseOf } from '../../face.ts';
+import type { Around, Told } from '../../game.ts';
+import { escaped } from '../../panel/text.ts';
+import { UNTOLD } from '../../played.ts';
+import { Announcer, besidesRules } from '../../telling/announcer.ts';
+import type { Call } from '../../telling/call.ts';
+import { toldOf } from '../../telling/told.ts';
+import type { Catalog } from '../content/catalog.ts';
+import type { Event } from './events.ts';
+import { type Open, TITLE } from './face.ts';
+import type { CampaignView } from './view.ts';
+import { Names } from './words/names.ts';
+import { takenWords } from './words/taken.ts';
+import { linesOf } from './words/told.ts';
+
+/** A step of a campaign. */
+export interface CampaignHappened {
+  readonly around: Around;
+  readonly catalog: Catalog;
+  readonly view: CampaignView;
+  readonly events: readonly Event[];
+  readonly entries: readonly Entry[];
+  readonly questions: readonly Open[];
+}
+
+const STORY =
+  'Here is told what becomes of the warbands between games: who lives, who learns, what was in the chests. Everybody settles their own at their own pace.';
+
+/** Nothing is told before there is something to settle: the panel of the campaign shows who is in it. */
+export function tellCampaign(happened: CampaignHappened): Told {
+  const { around, catalog, view, entries, questions } = happened;
+  const isTold = toldOf(around.table).key !== '';
+  if (!isTold && questions.length === 0 && !view.over) return UNTOLD;
+  const names = new Names(catalog, view);
+  const seatName = (seat: string) => escaped(names.sheet(seat)?.name ?? 'a warband');
+  const announcer = new Announcer({ ...around, questions, entries, interruptions: [], seatName, picture: NO_PICTURE });
+  if (!isTold) announcer.open('The warbands come home from the frozen city.', TITLE, STORY, undefined);
+  const lines = saidIn(happened, names, seatName);
+  if (around.reason === 'abandoned') announcer.close([...lines, 'The campaign is over.'], undefined);
+  else if (!view.over) goOn(announcer, callFor(view, questions), lines);
+  else if (lines.length > 0) {
+    announcer.add(lines.slice(0, -1).map((words) => ({ words })));
+    announcer.edit('');
+    announcer.close(lines.slice(-1), undefined);
+  }
+  return announcer.told();
+}
+
+const NO_PICTURE = () => undefined;
+
+function saidIn({ around, events }: CampaignHappened, names: Names, seatName: (seat: string) => string): string[] {
+  const { taken } = around;
+  const what = taken ? takenWords(taken, whoseOf(taken, 'their')) : 'the last choice';
+  const beside = besidesRules({ ...around, seatName }, what);
+  return beside === undefined ? linesOf(events, names) : [beside];
+}
+
+/** Of what stands at the head of a message; what is longer is added below it. */
+const MOST_WORDS = 1_400;
+
+/** What has led to a new message stands at its head. */
+function goOn(announcer: Announcer, call: Call | undefined, lines: readonly string[]): void {
+  const isNew = call !== undefined && call.id !== announcer.telling.call;
+  const all = lines.join('\n');
+  const isLong = all.length > MOST_WORDS;
+  if (isNew) announcer.callOrEdit(isLong ? call : { ...call, words: all });
+  if (!isNew || isLong) announcer.add(lines.map((words) => ({ words })));
+  if (!isNew || isLong) announcer.callOrEdit(undefined);
+}
+
+/** One call a game, and one a vote; whoever has something to do is pinged once by each. */
+function callFor(view: CampaignView, questions: readonly Open[]): Call | undefined {
+  const seats = questions.map(({ question }) => question.seat);
+  if (seats.length === 0) return undefined;
+  const vote = questions.find(({ question }) => question.kind === 'vote');
+  const { played, proposal } = view;
+  if (vote && proposal)
+    return { id: `vote ${proposal.what} ${proposal.seat}`, opening: '## A vote', words: '', seats, picture: false };
+  return { id: `game ${played}`, opening: `## After game ${played}`, words: '', seats, picture: false };
+}

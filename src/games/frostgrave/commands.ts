@@ -1,0 +1,63 @@
+/** What can be typed that only Frostgrave has. */
+import type { GameCommand } from '../commands.ts';
+import { HELP } from '../telling/help.ts';
+
+const GAME = { name: 'game', description: 'Begin or abandon a game', after: 'join' };
+const CAMPAIGN = { name: 'campaign' };
+
+export const COMMANDS: readonly GameCommand[] = [
+  {
+    below: GAME,
+    name: 'start',
+    description: 'Choose who plays and where, and begin',
+    does: () => ({ act: 'begin' }),
+  },
+  {
+    below: GAME,
+    name: 'abandon',
+    description: 'Give up the game that is being played',
+    does: () => ({ offers: 'abandon' }),
+  },
+  {
+    name: 'board',
+    description: 'The table as it is now',
+    options: [
+      {
+        name: 'words',
+        description: 'In words that are enough to play by, instead of a picture',
+        is: 'yes or no',
+      },
+    ],
+    does: (typed) => ({ look: typed.get('words') === 'true' ? 'table-text' : 'table' }),
+  },
+  {
+    below: CAMPAIGN,
+    name: 'warband',
+    after: 'panel',
+    description: 'Your warband: its wizard, soldiers, spells and gold; and those of the others',
+    does: () => ({ act: 'warband' }),
+  },
+  {
+    below: CAMPAIGN,
+    name: 'standing',
+    after: 'warband',
+    description: 'How all warbands of the campaign stand, and their titles',
+    does: () => ({ act: 'standing' }),
+  },
+];
+
+/** How it goes, on one page. */
+export const HOW_IT_GOES = [
+  '**Frostgrave**: wizards and their warbands search a frozen city for treasure. Two to four of them meet in a game on a table in inches, and carry chests off it.',
+  '',
+  '1. `/campaign create` founds a campaign in a channel. Press **Join**, and found a warband.',
+  '2. **Begin a game** opens a thread. Everything after that goes by buttons.',
+  `3. ${HELP.panel}`,
+  '4. Each turn: wizards, apprentices, soldiers, creatures. Whoever activates takes one of the orders that are proposed, or writes one: `move toward t2 5`.',
+  '5. After a game everybody settles it at their own pace: injuries, spells, levels, treasure, purchases.',
+  '',
+  '`/board` the table (`words:` without a picture), `/campaign warband` your sheet, `/campaign standing` how all stand.',
+  `${HELP.undo} ${HELP.away}`,
+].join('\n');
+
+export const NOTHING_PLAYED = 'No game is being played here. **Begin a game** on the panel of the campaign begins one.';

@@ -1,0 +1,21 @@
+/** The process that lays one table: it takes seconds, in which nobody’s press may wait. */
+import { generated } from '../table/generated/generate.ts';
+import { wantedSchema } from './messages.ts';
+import { placeOn } from './place.ts';
+
+/** Tenths of an inch. */
+const SIZE = { 2: 300, 3: 360, 4: 360 } as const;
+
+process.once('message', (message) => {
+  process.send?.(answered(message), () => process.exit());
+});
+process.once('disconnect', () => process.exit());
+
+function answered(message: unknown) {
+  try {
+    const { seed, setting, players } = wantedSchema.parse(message);
+    return { place: placeOn(generated(seed, { setting, players, size: SIZE[players] })) };
+  } catch (problem) {
+    return { why: problem instanceof Error ? problem.message : String(problem) };
+  }
+}

@@ -1,0 +1,40 @@
+/** Lays tables in a process of its own, one after the other. */
+import { Mutex } from 'async-mutex';
+import { forked } from '../../../drawing/room/forked.ts';
+import type { Place } from '../rules/setup/start.ts';
+import { laidSchema, type Wanted } from './messages.ts';
+
+/** A table from a seed. Rejects where none comes of it. */
+export type Laying = (wanted: Wanted) => Promise<Place>;
+
+/** Milliseconds after which nobody waits any longer; most tables take two to five seconds. */
+const PATIENCE = 120_000;
+
+const inTurn = new Mutex();
+
+export const layTable: Laying = (wanted) => inTurn.runExclusive(() => laidBeside(wanted));
+
+function laidBeside(wanted: Wanted): Promise<Place> {
+  const child = forked(new URL('./child.ts', import.meta.url), []);
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => child.kill('SIGKILL'), PATIENCE);
+    const done = (end: () => void) => {
+      clearTimeout(timer);
+      end();
+    };
+    child.once('message', (message) => {
+      const laid = laidSchema.safeParse(message);
+      if (laid.data && 'place' in laid.data) {
+        const { place } = laid.data;
+        return done(() => resolve(place));
+      }
+      const why = laid.data?.why ?? 'a table came that is none';
+      done(() => reject(new Error(why)));
+    });
+    child.once('error', (problem) => done(() => reject(problem)));
+    child.once('exit', () => done(() => reject(new Error('nothing came of laying the table'))));
+    child.send(wanted, (problem) => {
+      if (problem) child.kill('SIGKILL');
+    });
+  });
+}

@@ -1,0 +1,14 @@
+/** What goes to the process that lays tables, and what comes back. */
+import { z } from 'zod';
+import { placeSchema } from '../rules/setup/start.ts';
+
+const players = z.union([z.literal(2), z.literal(3), z.literal(4)]);
+export const wantedSchema = z.strictObject({
+  seed: z.int().min(0),
+  setting: z.enum(['city', 'dungeon']),
+  players,
+});
+export type Wanted = z.infer<typeof wantedSchema>;
+
+/** The place; or why there is none. */
+export const laidSchema = z.union([z.strictObject({ place: placeSchema }), z.strictObject({ why: z.string() })]);

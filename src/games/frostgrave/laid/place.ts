@@ -1,0 +1,34 @@
+/** From a table to the place where a game is played: zones and tokens as its rules want them. FSU */
+import type { Place } from '../rules/setup/start.ts';
+import { BY_THE_BOOK } from '../rules/switches.ts';
+import type { Offered } from '../table/generated/offered.ts';
+import type { Ground, Point } from '../table/space.ts';
+
+/** Turns of a game by post, after which carried tokens are kept. */
+const TURNS = 8;
+
+interface Laid {
+  readonly ground: Ground;
+  readonly zones: Place['zones'];
+  /** The first lies in the middle. */
+  readonly tokens: readonly Point[];
+}
+
+export function placed({ ground, zones, tokens }: Laid): Place {
+  return {
+    ground,
+    zones,
+    tokens: tokens.map((at, i) => ({ at, ...(i === 0 && { isCentral: true as const }) })),
+    switches: { ...BY_THE_BOOK, turns: TURNS },
+  };
+}
+
+/** A table from a seed; every side comes in from its first zone. */
+export function placeOn({ ground, sides, tokens }: Offered): Place {
+  const zones = sides.map(({ edge, zones: [zone = []] }) => {
+    const [xs, ys] = [zone.map(({ x }) => x), zone.map(({ y }) => y)];
+    const from = { x: Math.min(...xs), y: Math.min(...ys) };
+    return { id: `the ${edge}`, from, to: { x: Math.max(...xs), y: Math.max(...ys) } };
+  });
+  return placed({ ground, zones, tokens });
+}

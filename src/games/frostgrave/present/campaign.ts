@@ -1,0 +1,33 @@
+/** A campaign of warbands as acts and panels find it. */
+import type { AtCampaign, Looking } from '../../acts.ts';
+import { CampaignMatch } from '../aftermath/match.ts';
+import { going } from '../aftermath/rules/limits.ts';
+import type { CampaignView } from '../aftermath/view.ts';
+
+export type SeenWarband = CampaignView['warbands'][number];
+
+export async function campaignOf(at: Pick<Looking, 'own'>): Promise<CampaignMatch> {
+  const own = await at.own();
+  if (!(own instanceof CampaignMatch)) throw new Error('This campaign has no warbands.');
+  return own;
+}
+
+/** The number of whoever looks among the members; undefined where they have not joined. */
+export async function memberOf(at: Pick<AtCampaign, 'members' | 'user'>): Promise<number | undefined> {
+  return (await at.members()).find(({ user }) => user === at.user)?.id;
+}
+
+export function gameWith({ games }: CampaignView, seat: string): number | undefined {
+  return games.find(({ seats }) => seats.includes(seat))?.number;
+}
+
+/** Why a warband can’t set out now, in a few words; undefined where it can. */
+export function whyNotReady({ catalog, view }: CampaignMatch, { seat, sheet, after }: SeenWarband): string | undefined {
+  if (gameWith(view, seat) !== undefined) return 'is in a game';
+  if (after) return 'has still to settle its last game';
+  return going(catalog, sheet).length === 0 ? 'has nobody who is well' : undefined;
+}
+
+export function readyIn(own: CampaignMatch): SeenWarband[] {
+  return own.view.warbands.filter((warband) => whyNotReady(own, warband) === undefined);
+}

@@ -1,0 +1,106 @@
+/** The panel of a campaign that everybody sees: whose warbands there are, what is played, and what comes next. */
+import { z } from 'zod';
+import type { Listed, Looking, Member } from '../../acts.ts';
+import { button, buttonRows } from '../../panel/controls.ts';
+import type { Panel } from '../../panel/panel.ts';
+import { CONTENT_LENGTH } from '../../panel/sizes.ts';
+import { bold, escaped, fitted, listed } from '../../panel/text.ts';
+import { panelButton } from '../../panel/unasked.ts';
+import type { CampaignMatch } from '../aftermath/match.ts';
+import { levelOf, wizardOf } from '../aftermath/rules/numbers.ts';
+import { settingsWords } from '../aftermath/words/settings.ts';
+import { campaignOf, gameWith, readyIn, type SeenWarband } from './campaign.ts';
+import { customId } from './ids.ts';
+
+const away = z.object({ away: z.boolean() }).catch({ away: false });
+const about = z.object({ seats: z.array(z.string()) }).catch({ seats: [] });
+
+/** As many people as may be in a campaign. */
+export const MOST_WARBANDS = 24;
+
+export async function homePanel(at: Looking): Promise<Panel> {
+  const { campaign } = at;
+  const own = await campaignOf(at);
+  const { view, catalog } = own;
+  const [members, table] = [await at.members(), await at.table()];
+  const people = await Promise.all(members.map((member) => personLine(at, own, member)));
+  const isAsked = own.questions.some(({ answered }) => !answered);
+  const ready = readyIn(own).length;
+  return {
+    content: fitted(
+      [
+        `# ${escaped(at.name)}`,
+        ...(view.played + view.games.length === 0 ? [catalog.content.pack.about] : []),
+        ...people,
+        ...gameLines(own, await at.matches('game')),
+        '',
+        nextLine(own, members.length, ready),
+        ...limitLines(own),
+      ].join('\n'),
+      CONTENT_LENGTH,
+    ),
+    components: [
+      ...buttonRows([
+        ...(isAsked && table !== undefined ? [panelButton(table)] : []),
+        ...(view.over ? [] : [button(customId({ action: 'begin', campaign }), 'Begin a game', 'primary', ready < 2)]),
+        button(customId({ action: 'warband', campaign }), 'Warband'),
+        button(customId({ action: 'standing', campaign }), 'Standing', 'plain', view.warbands.length === 0),
+      ]),
+      ...(view.over
+        ? []
+        : buttonRows([
+            button(customId({ action: 'join', campaign }), 'Join', 'good', members.length >= MOST_WARBANDS),
+            button(customId({ action: 'leave', campaign }), 'Leave'),
+          ])),
+    ],
+  };
+}
+
+async function personLine(at: Looking, own: CampaignMatch, { id, user, gone }: Member): Promise<string> {
+  const warband = own.view.warbands.find(({ seat }) => seat === `${id}`);
+  const what = warband ? warbandWords(own, warband, user) : `<@${user}> is founding a warband.`;
+  const isAway = away.parse(await at.wishes(user)).away;
+  return `- ${what}${gone ? ' Has left the server.' : ''}${isAway ? ' Away.' : ''}`;
+}
+
+function warbandWords({ catalog, view }: CampaignMatch, { seat, sheet, after }: SeenWarband, user: string): string {
+  const wizard = wizardOf(sheet)?.name;
+  const school = catalog.school(sheet.school).name.toLowerCase();
+  const who = `${wizard === undefined ? '' : `${escaped(wizard)}, `}${school} of level ${levelOf(catalog, sheet)}`;
+  const now = gameWith(view, seat) !== undefined ? ': in a game' : after ? ': settling its last game' : '';
+  return `${bold(escaped(sheet.name))}, ${who} (<@${user}>)${now}`;
+}
+
+/** As many games as are told one by one, the last first. */
+const MOST_GAMES = 5;
+
+function gameLines({ view }: CampaignMatch, matches: readonly Listed[]): string[] {
+  const nameOf = (seat: string) => {
+    const sheet = view.warbands.find((warband) => warband.seat === seat)?.sheet;
+    return sheet ? escaped(sheet.name) : 'a warband that is gone';
+  };
+  const lines = matches.toReversed().slice(0, MOST_GAMES);
+  const told = lines.map(({ about: played, result, thread }) => {
+    const who = listed(about.parse(played).seats.map(nameOf));
+    return `- ${who}: ${result ?? 'being played'}${thread === undefined ? '' : ` (<#${thread}>)`}`;
+  });
+  const earlier = matches.length - lines.length;
+  return told.length === 0 ? [] : ['', '**Games**', ...told, ...(earlier > 0 ? [`- and ${earlier} before`] : [])];
+}
+
+function nextLine(own: CampaignMatch, members: number, ready: number): string {
+  const { view } = own;
+  if (view.over) return '**The campaign is over.** **Standing** shows how everybody ended.';
+  const waited = own.questions.flatMap(({ question, answered }) => (answered ? [] : [question.seat]));
+  const names = view.warbands.filter(({ seat }) => waited.includes(seat)).map(({ sheet }) => bold(escaped(sheet.name)));
+  if (names.length > 0)
+    return `${listed(names)} ${names.length === 1 ? 'has' : 'have'} something to decide: **My panel**.`;
+  if (view.games.length > 0) return 'A game is being played.';
+  if (members === 0) return 'Nobody is here yet. **Join** and found a warband.';
+  if (ready < 2) return 'A game needs two warbands.';
+  return `${ready} warbands are ready. **Begin a game** when all are here.`;
+}
+
+function limitLines({ view }: CampaignMatch): string[] {
+  return view.over ? [] : [`-# ${settingsWords(view.settings).join(' ')}`];
+}

@@ -1,0 +1,173 @@
+/** A campaign of warbands at a local table: what its people press and type, and what they see. Pictures are one pixel. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect } from 'vitest';
+import { COMMANDS } from '../../../commands/index.ts';
+import { installedIn } from '../../../src/cli/installed.ts';
+import { type Bot, startBot } from '../../../src/discord/bot.ts';
+import { loadPack } from '../../../src/games/frostgrave/content/load.ts';
+import type { Laying } from '../../../src/games/frostgrave/laid/laying.ts';
+import { plainPlace } from '../../../src/games/frostgrave/laid/plain.ts';
+import { frostgravePack } from '../../../src/games/frostgrave/pack.ts';
+import { GAMES } from '../../../src/games/list.ts';
+import { PACKS } from '../../../src/games/packs.ts';
+import { cursorFrom } from '../../../src/kernel/chance.ts';
+import { type LocalDiscord, startLocalDiscord } from '../../../src/local/local.ts';
+import type { SeenMessage } from '../../../src/local/seats/seen.ts';
+import { madeIn } from '../../store/made.ts';
+import { PIXELS } from '../played-bot.ts';
+
+export const CHANNEL = 'table';
+
+/** The plain table, and a game that is over after so many turns. */
+function layingFor(turns: number): Laying {
+  return async ({ players }) => {
+    const place = plainPlace(players);
+    return { ...place, switches: { ...place.switches, turns } };
+  };
+}
+
+export class WarbandTable {
+  readonly local: LocalDiscord;
+  readonly complaints: string[] = [];
+  readonly #folder = mkdtempSync(path.join(os.tmpdir(), 'hoarfrost-warbands-'));
+  readonly #turns: number;
+  #bot: Bot | undefined;
+
+  private constructor(local: LocalDiscord, turns: number) {
+    this.local = local;
+    this.#turns = turns;
+  }
+
+  static async open(turns: number): Promise<WarbandTable> {
+    const table = new WarbandTable(await startLocalDiscord({ rateLimits: 'off' }), turns);
+    await table.start();
+    return table;
+  }
+
+  get bot(): Bot {
+    if (!this.#bot) throw new Error('The bot is not running.');
+    return this.#bot;
+  }
+
+  async start(): Promise<void> {
+    const { local } = this;
+    const pack = frostgravePack(loadPack(), layingFor(this.#turns));
+    const installed = installedIn([PACKS], GAMES);
+    this.#bot = await startBot({
+      token: local.token,
+      apiUrl: local.apiUrl,
+      database: madeIn(path.join(this.#folder, 'games.db')),
+      ...installed,
+      pack: (id) => (id === pack.id ? pack : installed.pack(id)),
+      commands: COMMANDS,
+      log: pino({ level: 'warn' }, { write: (line) => this.complaints.push(line) }),
+      drawing: PIXELS,
+      cursor: () => cursorFrom(7),
+    });
+  }
+
+  /** The program ends, and starts again. */
+  async restart(): Promise<void> {
+    await this.bot.app.deliverer.idle();
+    await this.bot.stop();
+    await this.start();
+  }
+
+  async stop(): Promise<void> {
+    await this.bot.app.deliverer.idle();
+    await this.bot.stop();
+    await this.local.stop();
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  async press(person: string, button: string, on?: SeenMessage, channel = CHANNEL): Promise<SeenMessage> {
+    const where = { channel: on?.channelId ?? channel, ...(on && { on }) };
+    const { message } = await this.local.seat(person).press(button, where);
+    if (!message) throw new Error(`${person} was not answered who pressed ${button}.`);
+    return message;
+  }
+
+  /** Founds a campaign; its people join, each with the warband that is suggested. */
+  async found(people: readonly string[]): Promise<void> {
+    const [founder = ''] = people;
+    const typed = { game: 'frostgrave', name: 'The Frozen Street' };
+    await this.local.seat(founder).command('campaign create', typed, { channel: CHANNEL });
+    for (const person of people) await this.press(person, 'Found it', await this.press(person, 'Join'));
+  }
+
+  /** Begins a game in the city; its thread. */
+  async begin(person: string): Promise<string> {
+    const known = this.threads(person);
+    await this.press(person, 'In the ruined city', await this.press(person, 'Begin a game'));
+    return this.openedSince(person, known);
+  }
+
+  /** The thread that has come since, as soon as somebody is called in it. */
+  async openedSince(person: string, known: readonly string[]): Promise<string> {
+    await expect.poll(() => this.threads(person).length, { timeout: 10_000 }).toBeGreaterThan(known.length);
+    const thread = this.threads(person).find((id) => !known.includes(id)) ?? '';
+    const hasPanel = ({ buttons }: SeenMessage) => buttons.some(({ label }) => label === 'My panel');
+    await this.local.seat(person).waitFor(hasPanel, { channel: thread });
+    return thread;
+  }
+
+  threads(person: string): string[] {
+    return this.local.seat(person).channels.flatMap(({ id, isThread }) => (isThread ? [id] : []));
+  }
+
+  /** The panel of the campaign as everybody sees it. */
+  home(): string {
+    const all = this.local.seat('Ann').sees(CHANNEL);
+    return all.find(({ isEphemeral, content }) => !isEphemeral && content.startsWith('# '))?.content ?? '';
+  }
+
+  /** Somebody answers what their panel asks, the first that is offered or the last; false when nothing is. */
+  async act(person: string, thread: string, which: 'first' | 'last' = 'first'): Promise<boolean> {
+    const panel = await this.press(person, 'My panel', undefined, thread);
+    const where = { channel: thread, on: panel };
+    const menus = panel.selects.filter(({ customId }) => /^(pick|next):/.test(customId));
+    const buttons = panel.buttons.filter(({ customId, isDisabled }) => !isDisabled && /^say:/.test(customId ?? ''));
+    const seat = this.local.seat(person);
+    const [menu] = menus;
+    const button = which === 'first' ? buttons[0] : buttons.at(-1);
+    if (menu && (which === 'first' || !button))
+      await seat.choose([menu.options[0]?.value ?? ''], { ...where, select: menu.customId });
+    else if (button) await seat.press(button.customId ?? '', where);
+    return menu !== undefined || button !== undefined;
+  }
+
+  /** Everybody answers until nobody is asked anything. */
+  async playOut(people: readonly string[], thread: string, which: 'first' | 'last', most = 300): Promise<void> {
+    for (let i = 0; i < most; i++) {
+      let hasActed = false;
+      for (const person of people) if (await this.act(person, thread, which)) hasActed = true;
+      if (!hasActed) return this.bot.app.deliverer.idle();
+    }
+    throw new Error('It never ends.');
+  }
+
+  /** What everybody can read in a thread. */
+  told(thread: string): string[] {
+    const all = this.local.seat('Ann').sees(thread);
+    return all.flatMap(({ isEphemeral, text }) => (isEphemeral ? [] : [text]));
+  }
+}
+
+/** A table anew for every test of a file; none may leave a complaint behind, or have done what Discord forbids. */
+export function warbandsAnew(turns: number, use: (table: WarbandTable) => void): void {
+  let table: WarbandTable;
+
+  beforeEach(async () => {
+    table = await WarbandTable.open(turns);
+    use(table);
+  }, 60_000);
+
+  afterEach(async () => {
+    await table.stop();
+    expect(table.complaints).toEqual([]);
+    expect(table.local.violations).toEqual([]);
+  });
+}
