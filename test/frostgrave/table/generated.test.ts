@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { wrongWith } from '../../../src/games/frostgrave/table/generated/checks.ts';
+import { routesFrom, wrongWith } from '../../../src/games/frostgrave/table/generated/checks.ts';
 import { generated } from '../../../src/games/frostgrave/table/generated/generate.ts';
+import { tableFor } from '../../../src/games/frostgrave/table/generated/table-for.ts';
 import { groundSchema } from '../../../src/games/frostgrave/table/space.ts';
 import { turnedGround, turnOf } from '../../../src/games/frostgrave/table/turning.ts';
 import { printTable } from '../../../src/games/frostgrave/table/written/printing.ts';
@@ -35,6 +36,44 @@ test.each(['city', 'dungeon'] as const)(
     if (setting === 'city') return;
     expect(offered.ground.ceiling).toBe(100);
     expect(offered.ground.exits?.length).toBe(8);
+  },
+  120_000,
+);
+
+test.each(['city', 'dungeon'] as const)(
+  'FSU-01 three come to the tokens of a %s on ways as long as the others have, within an inch',
+  (setting) => {
+    const { ground, sides, tokens } = generated(1, { setting, players: 3, size: 360 });
+    expect(wrongWith({ ground, sides, tokens }, 3)).toEqual([]);
+    expect(tokens.length).toBe(7);
+    expect(new Set(sides.map(({ edge }) => edge)).size).toBe(3);
+    const lengths = sides.map(({ start }) => routesFrom(ground, start, tokens).map((route) => route?.cost ?? 0));
+    const sorted = lengths.map((all) => [...all].sort((a, b) => a - b));
+    for (const n of tokens.keys()) {
+      const nth = sorted.map((all) => all[n] ?? 0);
+      expect(Math.max(...nth) - Math.min(...nth)).toBeLessThanOrEqual(100);
+      expect(Math.min(...nth)).toBeGreaterThan(0);
+    }
+  },
+  120_000,
+);
+
+test.each([1, 2, 3, 4])(
+  'UDR-04 a game of %i begins on a table with a place for each, and room there',
+  (seats) => {
+    const { ground, zones, tokens } = tableFor(seats, 'dungeon', 3);
+    expect(zones.length).toBe(Math.max(2, seats));
+    expect(tokens.length).toBe({ 1: 5, 2: 5, 3: 7, 4: 9 }[seats]);
+    expect(tokens.filter(({ isCentral }) => isCentral)).toEqual([tokens[0]]);
+    for (const { from, to } of zones) {
+      expect(0 <= from.x && from.x < to.x && to.x <= ground.width).toBe(true);
+      expect(0 <= from.y && from.y < to.y && to.y <= ground.depth).toBe(true);
+      expect(
+        ground.exits?.some((exit) =>
+          [exit.from, exit.to].every(({ x, y }) => from.x <= x && x <= to.x && from.y <= y && y <= to.y),
+        ),
+      ).toBe(true);
+    }
   },
   120_000,
 );

@@ -27,23 +27,12 @@ export function outward({ ax, ay, bx, by }: Edge, isOnLeft: boolean): Spot {
   return isOnLeft ? { x: along.y, y: 0 - along.x } : { x: 0 - along.y, y: along.x };
 }
 
-/** Whether the inside of a polygon lies on the left of its edges. */
-export function isLeftHanded(edges: readonly Edge[]): boolean {
-  return twiceArea(edges) > 0;
-}
-
-/** Above nought where the inside lies on the left. */
-export function twiceArea(edges: readonly Edge[]): number {
-  return edges.reduce((area, { ax, ay, bx, by }) => area + ax * by - bx * ay, 0);
-}
-
 /** The corners of a mass that point outwards; of a line, its ends. */
-export function cornersOf({ edges, isFull }: Mass): Corner[] {
-  return isFull ? polygonCorners(edges) : edges.flatMap(endsOf);
+export function cornersOf({ edges, isFull, isLeftHanded }: Mass): Corner[] {
+  return isFull ? polygonCorners(edges, isLeftHanded) : edges.flatMap(endsOf);
 }
 
-function polygonCorners(edges: readonly Edge[]): Corner[] {
-  const isLeft = isLeftHanded(edges);
+function polygonCorners(edges: readonly Edge[], isLeft: boolean): Corner[] {
   return edges.flatMap((edge, i): Corner[] => {
     const last = edges.at(i - 1);
     if (!last) return [];

@@ -1,5 +1,5 @@
 /** Where ways change their height or cross a gap: beside walls, over edges, from roof to roof. They are only proposals. */
-import { bendsAt, cornersOf, isLeftHanded, nextTo, outward, UNIT } from './corners.ts';
+import { bendsAt, cornersOf, nextTo, outward, UNIT } from './corners.ts';
 import { floorBelow, TOUCH } from './footing.ts';
 import { apart } from './length.ts';
 import { type Edge, inside, nearness, stretches } from './shapes.ts';
@@ -32,7 +32,7 @@ interface Face {
 }
 
 export function facesOf(mass: Mass, isPit: boolean): Face[] {
-  const isLeft = isLeftHanded(mass.edges);
+  const isLeft = mass.isLeftHanded;
   return mass.edges.map((edge) => ({ mass, edge, out: outward(edge, isPit ? !isLeft : isLeft) }));
 }
 
@@ -152,9 +152,8 @@ function isNear({ box: a }: Mass, { box: b }: Mass): boolean {
 }
 
 function jumpsOver(mass: Mass): Crossing[] {
-  const isLeft = isLeftHanded(mass.edges);
   return mass.edges.flatMap((edge) => {
-    const out = outward(edge, isLeft);
+    const out = outward(edge, mass.isLeftHanded);
     return placesAlong(edge).flatMap((spot): Crossing[] => {
       const [near, far] = [off(spot, out, 1), off(spot, out, -LONGEST_JUMP)];
       const through = stretches({ ax: near.x, ay: near.y, bx: far.x, by: far.y }, mass.edges);

@@ -49,6 +49,10 @@ export class Graph {
   private readonly crossings: ReadonlyMap<string, readonly Crossing[]>;
   private readonly numbers: ReadonlyMap<string, number>;
   private readonly known: (readonly Link[])[] = [];
+  /** For each place that was looked around from: to which others nothing bars the way. It is so from there as well. */
+  private readonly clear: Uint8Array[] = [];
+  /** What barred the last walk: it bars most of its neighbours too. */
+  private inTheWay: Mass | undefined;
 
   constructor(ground: Ground, mover: Mover) {
     this.ground = ground;
@@ -84,30 +88,61 @@ export class Graph {
 
   /** What it costs to walk straight from one place to another, or nothing where one can't. */
   walk(from: Point, to: Point): number | undefined {
+    return from.z !== to.z || this.isBarred(from, to) ? undefined : this.overOpen(from, to);
+  }
+
+  /** The same where nothing stands in the way. */
+  private overOpen(from: Point, to: Point): number | undefined {
     const { terrain, mover } = this;
-    if (from.z !== to.z || met(this.barring, edgeOf(from, to), mover.radius, from.z)) return undefined;
     return isHeld({ terrain, mover, from, to }) ? priceOf(overGround(terrain, mover, from, to).spans).total : undefined;
+  }
+
+  private isBarred(from: Point, to: Point): boolean {
+    const { inTheWay, mover } = this;
+    const line = edgeOf(from, to);
+    if (inTheWay && met([inTheWay], line, mover.radius, from.z)) return true;
+    const mass = met(this.barring, line, mover.radius, from.z);
+    if (mass) this.inTheWay = mass;
+    return mass !== undefined;
   }
 
   linksFrom(place: number): readonly Link[] {
     const known = this.known[place];
     if (known) return known;
     const bend = this.bends[place];
-    const links = bend ? [...this.walksFrom(bend.at, FAR, bend), ...this.crossingsFrom(bend.at)] : [];
+    const links = bend ? [...this.walksBetween(place, bend), ...this.crossingsFrom(bend.at)] : [];
     this.known[place] = links;
     return links;
   }
 
   /** All places that one can walk to, no farther away than so many tenths. */
-  walksFrom(from: Point, reach: number = FAR, corner?: Bend): Link[] {
+  walksFrom(from: Point, reach: number = FAR): Link[] {
     const links: Link[] = [];
     for (const [i, bend] of this.bends.entries()) {
       const to = bend.at;
-      if (to.z !== from.z || apart(from, to) > reach * reach) continue;
-      if (!isTaut(bend, from, to) || (corner && !isTaut(corner, from, to))) continue;
+      if (to.z !== from.z || apart(from, to) > reach * reach || !isTaut(bend, from, to)) continue;
       const cost = this.walk(from, to);
       if (cost !== undefined && cost > 0) links.push({ to: i, legs: [leg('ground', to)], cost });
     }
+    return links;
+  }
+
+  /** All places that one can walk to from one of them. */
+  private walksBetween(place: number, corner: Bend): Link[] {
+    const from = corner.at;
+    const clear = new Uint8Array(this.bends.length);
+    const links: Link[] = [];
+    for (const [i, bend] of this.bends.entries()) {
+      const to = bend.at;
+      if (to.z !== from.z || i === place) continue;
+      const back = this.clear[i];
+      if (back ? back[place] === 0 : !isTaut(bend, from, to) || !isTaut(corner, from, to) || this.isBarred(from, to))
+        continue;
+      clear[i] = 1;
+      const cost = this.overOpen(from, to);
+      if (cost !== undefined && cost > 0) links.push({ to: i, legs: [leg('ground', to)], cost });
+    }
+    this.clear[place] = clear;
     return links;
   }
 

@@ -62,6 +62,29 @@ function inward(a: number, b: number): number {
   return a < 0 ? -floorDiv(-a, b) : floorDiv(a, b);
 }
 
+/** Of some masses those that one of the rays from an eye to a body may hit: the others lie beside all of them. */
+export function within(masses: readonly Mass[], rays: readonly Ray[]): Mass[] {
+  const [first, last] = [rays[0]?.line, rays.at(-1)?.line];
+  if (!first || !last || (first.ax === first.bx && first.ay === first.by)) return [...masses];
+  const [left, right] = [Math.min(first.ax, first.bx, last.bx), Math.max(first.ax, first.bx, last.bx)];
+  const [low, high] = [Math.min(first.ay, first.by, last.by), Math.max(first.ay, first.by, last.by)];
+  return masses.filter(({ fineBox: box, fine }) => {
+    if (box.right < left || box.left > right || box.high < low || box.low > high) return false;
+    return !isBesideBoth(first, last, fine);
+  });
+}
+
+/** Whether something lies to the left of the leftmost of some lines from one point, or to the right of the rightmost. */
+function isBesideBoth(leftmost: Edge, rightmost: Edge, edges: readonly Edge[]): boolean {
+  let [isLeft, isRight] = [true, true];
+  for (const { ax, ay, bx, by } of edges) {
+    if (turn(leftmost, ax, ay) >= 0 || turn(leftmost, bx, by) >= 0) isLeft = false;
+    if (turn(rightmost, ax, ay) <= 0 || turn(rightmost, bx, by) <= 0) isRight = false;
+    if (!isLeft && !isRight) return false;
+  }
+  return true;
+}
+
 /** Whether a ray goes through the inside of a mass, or across a line as high as that. Along an outside it is free. */
 export function isHit(mass: Mass, ray: Ray): boolean {
   const { line, from, to } = ray;
@@ -71,6 +94,7 @@ export function isHit(mass: Mass, ray: Ray): boolean {
   if (Math.max(line.ax, line.bx) < left || Math.min(line.ax, line.bx) > right) return false;
   if (Math.max(line.ay, line.by) < low || Math.min(line.ay, line.by) > high) return false;
   if (!mass.isFull) return mass.fine.some((edge) => isAcross(edge, ray, base, top));
+  if (mass.isConvex) return isThrough(mass, ray, base, top);
   if (isAllOnOneSide(line, mass.fine)) return false;
   const rise = to - from;
   return stretches(line, mass.fine).some((stretch) => {
@@ -80,6 +104,27 @@ export function isHit(mass: Mass, ray: Ray): boolean {
       ends.some(({ over, under }) => from * under + rise * over > base * under)
     );
   });
+}
+
+/** The same of a mass without corners that point inwards: whether a part of the ray lies behind all of its edges, and between its heights. */
+function isThrough({ fine, isLeftHanded }: Mass, { line, from, to }: Ray, base: number, top: number): boolean {
+  const sign = isLeftHanded ? 1 : -1;
+  let [enterOver, enterUnder, exitOver, exitUnder] = [0, 1, 1, 1];
+  for (const edge of fine) {
+    const [ex, ey] = [sign * (edge.bx - edge.ax), sign * (edge.by - edge.ay)];
+    const start = ex * (line.ay - edge.ay) - ey * (line.ax - edge.ax);
+    const gain = ex * (line.by - line.ay) - ey * (line.bx - line.ax);
+    if (gain === 0) {
+      if (start <= 0) return false;
+    } else if (gain > 0) {
+      if (-start * enterUnder > enterOver * gain) [enterOver, enterUnder] = [-start, gain];
+    } else if (start * exitUnder < exitOver * -gain) [exitOver, exitUnder] = [start, -gain];
+    if (enterOver * exitUnder >= exitOver * enterUnder) return false;
+  }
+  const rise = to - from;
+  const [enter, exit] = [from * enterUnder + rise * enterOver, from * exitUnder + rise * exitOver];
+  const isBelowTop = enter < top * enterUnder || exit < top * exitUnder;
+  return isBelowTop && (enter > base * enterUnder || exit > base * exitUnder);
 }
 
 function isAllOnOneSide(line: Edge, edges: readonly Edge[]): boolean {

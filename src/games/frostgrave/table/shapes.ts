@@ -36,6 +36,11 @@ export function boxOf(edges: readonly Edge[]): Box {
   return { left: Math.min(...xs), right: Math.max(...xs), low: Math.min(...ys), high: Math.max(...ys) };
 }
 
+/** Twice what a polygon covers: above nought where its inside lies on the left of its edges. */
+export function twiceArea(edges: readonly Edge[]): number {
+  return edges.reduce((area, { ax, ay, bx, by }) => area + ax * by - bx * ay, 0);
+}
+
 /** Below nought where a point is nearer to a line than `reach`, nought where it is just as far, above it where farther. */
 export function nearness(x: number, y: number, edge: Edge, reach: number): number {
   const [dx, dy] = [edge.bx - edge.ax, edge.by - edge.ay];

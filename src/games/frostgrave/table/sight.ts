@@ -1,7 +1,7 @@
 /** The one judge of sight and cover (FSH-10 to FSH-16). */
 import { isTouching } from './footing.ts';
 import { apart, distance, inches } from './length.ts';
-import { isBodyHit, isHit, middleRay, type Ray, raysTo, SAMPLES } from './rays.ts';
+import { isBodyHit, isHit, middleRay, type Ray, raysTo, SAMPLES, within } from './rays.ts';
 import { inside } from './shapes.ts';
 import { type Body, type Ground, HEIGHT } from './space.ts';
 import { type Mass, type Terrain, terrainOf } from './terrain.ts';
@@ -51,9 +51,8 @@ export function sight(ground: Ground, bodies: readonly Body[], from: Body, to: B
   const others = bodies.filter(({ id }) => id !== from.id && id !== to.id);
   const smoke = thick(terrain, from, to, gap);
   const opaque = [...terrain.solids, ...smoke];
-  const rays = raysTo(from, to);
-  const hidden = count(rays, (ray) => opaque.some((mass) => isHit(mass, ray)));
-  const hiddenBack = count(raysTo(to, from), (ray) => opaque.some((mass) => isHit(mass, ray)));
+  const [rays, back] = [raysTo(from, to), raysTo(to, from)];
+  const [hidden, hiddenBack] = [hiddenOf(opaque, rays), hiddenOf(opaque, back)];
   const why = whyUnseen(Math.min(hidden, hiddenBack), gap, limit);
   const { behindSolid, behindSoft, coveredBy } = behind(terrain, others, rays, from, to);
   return {
@@ -76,8 +75,17 @@ export function doSee(ground: Ground, from: Body, to: Body, limit?: number): boo
   if (limit !== undefined && gap > limit) return false;
   const terrain = terrainOf(ground);
   const opaque = [...terrain.solids, ...thick(terrain, from, to, gap)];
-  const isFree = (ray: Ray) => !opaque.some((mass) => isHit(mass, ray));
-  return raysTo(from, to).some(isFree) || raysTo(to, from).some(isFree);
+  return isAnyFree(opaque, raysTo(from, to)) || isAnyFree(opaque, raysTo(to, from));
+}
+
+function isAnyFree(opaque: readonly Mass[], rays: readonly Ray[]): boolean {
+  const masses = within(opaque, rays);
+  return rays.some((ray) => !masses.some((mass) => isHit(mass, ray)));
+}
+
+function hiddenOf(opaque: readonly Mass[], rays: readonly Ray[]): number {
+  const masses = within(opaque, rays);
+  return masses.length === 0 ? 0 : count(rays, (ray) => masses.some((mass) => isHit(mass, ray)));
 }
 
 function count(rays: readonly Ray[], test: (ray: Ray) => boolean): number {

@@ -1,5 +1,5 @@
 /** A table made ready for being measured: edges and boxes of all that stands on it, and the walls around its rooms. */
-import { type Box, boxOf, type Edge, edgeOf, edgesOf, inside } from './shapes.ts';
+import { type Box, boxOf, type Edge, edgeOf, edgesOf, inside, turn, twiceArea } from './shapes.ts';
 import type { Ground, Piece, Spot } from './space.ts';
 
 /** Something that takes up room between two heights: a piece, a closed door (a line), or the rock around the rooms. */
@@ -15,6 +15,10 @@ export interface Mass {
   readonly top: number;
   /** It has an inside; doors, rock and the sides of pits are lines alone. */
   readonly isFull: boolean;
+  /** It is full, and no corner of it points inwards. */
+  readonly isConvex: boolean;
+  /** Its inside lies on the left of its edges. */
+  readonly isLeftHanded: boolean;
   readonly ladder?: true | undefined;
   readonly spell?: string | undefined;
 }
@@ -53,9 +57,9 @@ function prepare(ground: Ground): Terrain {
   const doors = ground.doors
     .filter(({ isOpen }) => !isOpen)
     .map(({ id, from, to, base, top }): Mass => {
-      return { ...measured([edgeOf(from, to)]), id, name: 'closed door', base, top, isFull: false };
+      return { ...measured([edgeOf(from, to)], false), id, name: 'closed door', base, top };
     });
-  const sides = of('pit').map((mass) => ({ ...mass, isFull: false }));
+  const sides = of('pit').map((mass) => ({ ...mass, isFull: false, isConvex: false }));
   const slow = (['rough', 'water', 'ice'] as const).flatMap((kind) => of(kind).map((mass) => ({ ...mass, kind })));
   return {
     solids: [...of('solid'), ...doors, ...sides, ...(ground.rooms ? rockAround(ground.rooms) : [])],
@@ -68,13 +72,23 @@ function prepare(ground: Ground): Terrain {
   };
 }
 
-function measured(edges: readonly Edge[]): Pick<Mass, 'edges' | 'box' | 'fine' | 'fineBox'> {
+type Measures = Pick<Mass, 'edges' | 'box' | 'fine' | 'fineBox' | 'isFull' | 'isConvex' | 'isLeftHanded'>;
+
+function measured(edges: readonly Edge[], isFull: boolean): Measures {
   const fine = edges.map(({ ax, ay, bx, by }) => ({ ax: 10 * ax, ay: 10 * ay, bx: 10 * bx, by: 10 * by }));
-  return { edges, box: boxOf(edges), fine, fineBox: boxOf(fine) };
+  const isLeft = twiceArea(edges) > 0;
+  const isConvex = isFull && edges.every((edge, i) => isOutward(edge, edges[(i + 1) % edges.length] ?? edge, isLeft));
+  return { edges, box: boxOf(edges), fine, fineBox: boxOf(fine), isFull, isConvex, isLeftHanded: isLeft };
+}
+
+/** Whether the outline turns around its inside from one edge to the next, or goes straight on. */
+function isOutward(edge: Edge, { bx, by }: Edge, isLeft: boolean): boolean {
+  const side = turn(edge, bx, by);
+  return isLeft ? side >= 0 : side <= 0;
 }
 
 function massOf({ id, name, outline, base, top, ladder, spell }: Piece): Mass {
-  return { ...measured(edgesOf(outline)), id, name, base, top, isFull: true, ladder, spell };
+  return { ...measured(edgesOf(outline), true), id, name, base, top, ladder, spell };
 }
 
 /** The outlines of rooms, but for what they share with other rooms: lines as high as the sky. */
@@ -85,7 +99,7 @@ function rockAround(rooms: readonly (readonly Spot[])[]): Mass[] {
     const others = outlines.filter((_, i) => i !== own);
     const walls = edges.flatMap((edge) => rejoined(cutAt(edge, corners).filter((part) => !isOpen(part, others))));
     return walls.map((wall): Mass => {
-      return { ...measured([wall]), id: ROCK, name: ROCK, base: -SKY, top: SKY, isFull: false };
+      return { ...measured([wall], false), id: ROCK, name: ROCK, base: -SKY, top: SKY };
     });
   });
 }

@@ -4,6 +4,7 @@ import type { Mover } from '../judging.ts';
 import { apart } from '../length.ts';
 import { nearestFree, whyNotPlaced } from '../placing.ts';
 import { Search } from '../search.ts';
+import { boxOf, edgesOf } from '../shapes.ts';
 import { doSee } from '../sight.ts';
 import type { Body, Ground, Point, Spot } from '../space.ts';
 import { turnedWay, turnOf } from '../turning.ts';
@@ -22,7 +23,7 @@ const MOST_IN_SIGHT = 35;
 export const FAIR = 100;
 
 /** More than anybody walks. */
-const FAR = 1_000_000;
+export const FAR = 1_000_000;
 
 /** Somebody who could walk anywhere. */
 export function walker(at: Point): Mover {
@@ -48,17 +49,46 @@ export function wrongWith(offered: Offered, players: Wanted['players']): string[
       ? []
       : [`There are ${tokens.length} tokens; ${players} seats have ${TOKENS[players]}.`]),
     ...(sides.length === players ? [] : [`There are ${sides.length} sides for ${players} seats.`]),
+    ...sides.flatMap(({ edge, zones }) =>
+      zones.every((zone) => hasRoom(ground, zone)) ? [] : [`A warband has no room in the ${edge}.`],
+    ),
   ];
   const seen = found.length > 0 ? [] : seenWrong(offered);
   if (found.length + seen.length > 0) return [...found, ...seen];
-  const routes = sides.map(({ start }) => routesFrom(ground, start, tokens));
+  return SYMMETRY[players] > 0 ? turnWrong(offered, players) : fairWrong(offered);
+}
+
+function lostOf(tokens: readonly Point[], routes: readonly (readonly (Measured | undefined)[])[]): string[] {
   const lost = tokens.filter((_, i) => routes.some((all) => all[i] === undefined));
-  if (lost.length > 0) return [`${said(lost[0])} can’t be come to from every side.`];
-  return SYMMETRY[players] > 0 ? turnWrong(offered, players) : fairWrong(routes);
+  return lost.length > 0 ? [`${said(lost[0])} can’t be come to from every side.`] : [];
 }
 
 function said(at: Spot | undefined): string {
   return at ? `The token at ${at.x}.${at.y}` : 'A token';
+}
+
+/** How many come in together at most, and how far apart bases are put, from middle to middle; tenths. */
+const WARBAND = 10;
+const BESIDE = 14;
+
+/** Whether a warband can stand in a zone. */
+function hasRoom(ground: Ground, zone: readonly Spot[]): boolean {
+  const put: Point[] = [];
+  for (const at of spotsIn(zone, 3)) {
+    if (put.length === WARBAND) return true;
+    if (put.some((other) => apart(at, other) < BESIDE * BESIDE)) continue;
+    if (whyNotPlaced(ground, [], walker(at), at) === undefined) put.push(at);
+  }
+  return put.length === WARBAND;
+}
+
+/** The places of a zone on the floor where a base lies wholly in it, so many tenths apart. */
+function spotsIn(zone: readonly Spot[], step: number): Point[] {
+  const { left, right, low, high } = boxOf(edgesOf(zone));
+  const found: Point[] = [];
+  for (let x = left + 5; x <= right - 5; x += step)
+    for (let y = low + 5; y <= high - 5; y += step) found.push({ x, y, z: 0 });
+  return found;
 }
 
 function layWrong(ground: Ground, tokens: readonly Point[]): string[] {
@@ -104,6 +134,11 @@ function* lanesBetween(ground: Ground, sides: readonly Side[]): Generator<Lane> 
       for (const a of here) for (const b of there) if (apart(a, b) > (FIRE_LANE + 10) ** 2) yield [a, b];
 }
 
+/** Whether one of two sides sees the other across the table. */
+export function isLaneBetween(ground: Ground, one: Side, other: Side): boolean {
+  return fireLane(ground, [one, other]) !== undefined;
+}
+
 function fireLane(ground: Ground, sides: readonly Side[]): Lane | undefined {
   for (const lane of lanesBetween(ground, sides)) if (isClear(ground, lane)) return lane;
   return undefined;
@@ -113,23 +148,32 @@ export function bodyAt(id: string, at: Point): Body {
   return { id, at, radius: 5 };
 }
 
-/** Places all over the zones of a side where somebody can stand on the floor. */
-function samplesOf(ground: Ground, { zones }: Side): Point[] {
-  return zones.flatMap((zone) => {
-    const [xs, ys] = [zone.map(({ x }) => x), zone.map(({ y }) => y)];
-    const [left, right, high, low] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-    const found: Point[] = [];
-    for (let x = left + 5; x < right; x += 25)
-      for (let y = high + 5; y < low; y += 25) {
-        const at = { x, y, z: 0 };
-        if (whyNotPlaced(ground, [], walker(at), at) === undefined) found.push(at);
-      }
-    return found;
-  });
+const sampled = new WeakMap<Ground, Map<Side, Point[]>>();
+
+/** Places all over the zones of a side where somebody can stand on the floor; looked for once. */
+function samplesOf(ground: Ground, side: Side): Point[] {
+  const known = sampled.get(ground) ?? new Map<Side, Point[]>();
+  sampled.set(ground, known);
+  const found = known.get(side) ?? samplesIn(ground, side);
+  known.set(side, found);
+  return found;
 }
 
-/** How many of a hundred pairs of free places see each other. */
+function samplesIn(ground: Ground, { zones }: Side): Point[] {
+  const spots = zones.flatMap((zone) => spotsIn(zone, 25));
+  return spots.filter((at) => whyNotPlaced(ground, [], walker(at), at) === undefined);
+}
+
+const shares = new WeakMap<Ground, number>();
+
+/** How many of a hundred pairs of free places see each other; counted once. */
 export function inSight(ground: Ground): number {
+  const share = shares.get(ground) ?? shareInSight(ground);
+  shares.set(ground, share);
+  return share;
+}
+
+function shareInSight(ground: Ground): number {
   const chance = chanceFrom(1);
   const places: Body[] = [];
   for (let i = 0; i < 400 && places.length < 48; i += 1) {
@@ -147,23 +191,42 @@ export function inSight(ground: Ground): number {
   return share;
 }
 
-function seenWrong({ ground, sides }: Offered): string[] {
-  const lane = fireLane(ground, sides);
-  const share = inSight(ground);
-  return [
-    ...(lane ? [`A clear line leads from ${lane[0].x}.${lane[0].y} to ${lane[1].x}.${lane[1].y}.`] : []),
-    ...(share > MOST_IN_SIGHT ? [`${share} of 100 pairs of places see each other.`] : []),
-  ];
+const seen = new WeakMap<Ground, { readonly sides: readonly Side[]; readonly wrong: string[] }>();
+
+/** What is wrong with what is seen on a table: looked at once, for it takes longest. */
+export function seenWrong({ ground, sides }: Pick<Offered, 'ground' | 'sides'>): string[] {
+  const known = seen.get(ground);
+  if (known?.sides === sides) return known.wrong;
+  const wrong = [...laneWrong(ground, sides), ...sightWrong(ground)];
+  seen.set(ground, { sides, wrong });
+  return wrong;
 }
 
-/** Each way of the first side, turned, must be a way of every other side at exactly the same price. */
+function laneWrong(ground: Ground, sides: readonly Side[]): string[] {
+  const lane = fireLane(ground, sides);
+  return lane ? [`A clear line leads from ${lane[0].x}.${lane[0].y} to ${lane[1].x}.${lane[1].y}.`] : [];
+}
+
+/** Whether too much of a table is seen from everywhere. */
+export function sightWrong(ground: Ground): string[] {
+  const share = inSight(ground);
+  return share > MOST_IN_SIGHT ? [`${share} of 100 pairs of places see each other.`] : [];
+}
+
+/**
+ * Each way of the first side, turned, must be a way of every other side at exactly the same price: so every side comes to every token,
+ * and ways are looked for from one side alone.
+ */
 function turnWrong({ ground, sides, tokens }: Offered, players: Wanted['players']): string[] {
   const [first] = sides;
   const way = opened(ground);
   const routes = first ? routesFrom(ground, first.start, tokens) : [];
+  const lost = lostOf(tokens, [routes]);
+  if (lost.length > 0) return lost;
   return sides.flatMap((side, i) => {
     const turn = turnOf(ground, i * SYMMETRY[players]);
-    if (!first || side.edge !== EDGES[players][i]) return [`Side ${i + 1} comes from the wrong edge.`];
+    if (!first || (players !== 3 && side.edge !== EDGES[players][i]))
+      return [`Side ${i + 1} comes from the wrong edge.`];
     return routes.flatMap((route, t) => {
       const token = tokens[t];
       if (!route || !token) return [];
@@ -187,7 +250,10 @@ function priceOf(ground: Ground, start: Point, way: Way): number | undefined {
 }
 
 /** Without symmetry: the ways from each side to its nearest, its second nearest … token differ by an inch at most. */
-function fairWrong(routes: readonly (readonly (Measured | undefined)[])[]): string[] {
+function fairWrong({ ground, sides, tokens }: Offered): string[] {
+  const routes = sides.map(({ start }) => routesFrom(ground, start, tokens));
+  const lost = lostOf(tokens, routes);
+  if (lost.length > 0) return lost;
   const lengths = routes.map((all) => all.map((route) => route?.cost ?? FAR));
   const worst = unfairness(lengths);
   return worst > FAIR ? [`Ways to tokens differ by ${worst} hundredths of an inch.`] : [];

@@ -1,6 +1,6 @@
 /** A city in ruins: features put down by chance, each with what it is turned onto. */
-import { twiceArea } from '../corners.ts';
-import { boxOf, edgesOf } from '../shapes.ts';
+
+import { boxOf, edgesOf, twiceArea } from '../shapes.ts';
 import type { Ground, Piece, Spot } from '../space.ts';
 import { turnOf } from '../turning.ts';
 import { floorDiv } from '../whole.ts';
@@ -55,7 +55,7 @@ function onLine(chance: Chance, [a, b]: Lane): Spot {
   return { x: a.x + floorDiv((b.x - a.x) * part, 10), y: a.y + floorDiv((b.y - a.y) * part, 10) };
 }
 
-/** The sides of a city: bands along its edges, and for more than two the middles of these. */
+/** The sides of a city: bands along its edges, and for more than two the middles of these; for three all four, of which three are chosen. */
 export function sidesOf(ground: Ground, players: Wanted['players']): Side[] | undefined {
   const { width, depth } = ground;
   const inset = players === 2 ? 0 : ZONE;
@@ -67,8 +67,8 @@ export function sidesOf(ground: Ground, players: Wanted['players']): Side[] | un
   ];
   const start = standing(ground, { x: floorDiv(width, 2), y: floorDiv(ZONE, 2) });
   if (!start) return undefined;
-  const sides = EDGES[players].map((edge): Side | undefined => {
-    const turn = turnOf({ width, depth }, ['north', 'east', 'south', 'west'].indexOf(edge));
+  const sides = EDGES[players === 3 ? 4 : players].map((edge): Side | undefined => {
+    const turn = turnOf({ width, depth }, EDGES[4].indexOf(edge));
     const own = players === 3 ? standing(ground, turn({ x: floorDiv(width, 2), y: floorDiv(ZONE, 2) })) : turn(start);
     return own && { edge, zones: [zone.map(turn)], start: own };
   });

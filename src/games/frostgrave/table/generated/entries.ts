@@ -21,23 +21,34 @@ export function cornersOf({ left, right, top, low }: Box): Spot[] {
   ];
 }
 
-/** UDR-04 the sides of a dungeon: whatever lies within six inches of a doorway of an edge. */
+/**
+ * UDR-04 the sides of a dungeon: whatever lies within six inches of a doorway of an edge. Seats whose table is the same from each side
+ * come in by the first doorway of their edge; for three all doorways are sides, of which three are chosen by what lies where.
+ */
 export function sidesOf(ground: Ground, players: Wanted['players']): Side[] | undefined {
-  const sides = EDGES[players].map((edge, i): Side | undefined => {
-    const own = (ground.exits ?? []).filter((exit) => edgeOf(ground, exit) === edge);
-    const zones = own.map(({ from, to }) => within(from, to, ground));
-    const turn = turnOf(ground, players === 4 ? i : 2 * i);
-    const first = (ground.exits ?? [])
-      .filter((exit) => edgeOf(ground, exit) === 'north')
-      .sort((a, b) => a.from.x + a.to.x - b.from.x - b.to.x)[0];
-    const door = players === 3 ? own[0] : first && { from: turn(first.from), to: turn(first.to) };
-    const start = door && startAt(door, ground);
-    return start && own.length > 0 ? { edge, zones, start, exits: own.map(({ id }) => id) } : undefined;
-  });
-  return sides.every((side) => side !== undefined) ? sides : undefined;
+  const exits = ground.exits ?? [];
+  const north = exits.filter((exit) => edgeOf(ground, exit) === 'north');
+  const [first] = [...north].sort((a, b) => a.from.x + a.to.x - b.from.x - b.to.x);
+  const turned = (quarters: number) => {
+    const turn = turnOf(ground, quarters);
+    return first && { from: turn(first.from), to: turn(first.to) };
+  };
+  const doors = players === 3 ? exits : EDGES[players].map((_, i) => turned(players === 4 ? i : 2 * i));
+  const sides = doors.map((door) => door && sideAt(ground, door));
+  const found = sides.filter((side) => side !== undefined);
+  return players === 3 || found.length === sides.length ? found : undefined;
 }
 
-function edgeOf({ width }: Ground, { from, to }: Pick<Exit, 'from' | 'to'>): Edge {
+type Doorway = Pick<Exit, 'from' | 'to'>;
+
+function sideAt(ground: Ground, door: Doorway): Side | undefined {
+  const edge = edgeOf(ground, door);
+  const start = startAt(door, ground);
+  const own = (ground.exits ?? []).filter((exit) => edgeOf(ground, exit) === edge);
+  return start && { edge, zones: [within(door.from, door.to, ground)], start, exits: own.map(({ id }) => id) };
+}
+
+function edgeOf({ width }: Ground, { from, to }: Doorway): Edge {
   if (from.y === 0 && to.y === 0) return 'north';
   if (from.x === width && to.x === width) return 'east';
   return from.x === 0 && to.x === 0 ? 'west' : 'south';
@@ -53,7 +64,7 @@ function within(from: Spot, to: Spot, { width, depth }: Ground): Spot[] {
 }
 
 /** An inch behind the middle of a doorway. */
-function startAt({ from, to }: Pick<Exit, 'from' | 'to'>, ground: Ground): Point | undefined {
+function startAt({ from, to }: Doorway, ground: Ground): Point | undefined {
   const middle = { x: floorDiv(from.x + to.x, 2), y: floorDiv(from.y + to.y, 2) };
   const ahead: Readonly<Record<Edge, Spot>> = {
     north: { x: 0, y: 10 },

@@ -1,6 +1,6 @@
 /** Tables from a seed: built by chance, and checked before they are offered. */
 import { chanceFrom } from './chance.ts';
-import { wrongWith } from './checks.ts';
+import { sightWrong, wrongWith } from './checks.ts';
 import { city } from './city.ts';
 import { dungeon } from './dungeon.ts';
 import type { Offered, Wanted } from './offered.ts';
@@ -22,9 +22,10 @@ export function generated(seed: number, wanted: Wanted): Offered & { readonly se
     const chance = chanceFrom(next);
     for (let i = 0; i < TRIES; i += 1) {
       const built = wanted.setting === 'city' ? city(chance, wanted) : dungeon(chance, wanted);
-      const tokens = built && laid(chance, built.ground, built.sides, wanted.players);
-      if (!built || !tokens) continue;
-      const offered = { ...built, tokens };
+      if (!built || sightWrong(built.ground).length > 0) continue;
+      const tokens = laid(chance, built.ground, built.sides, wanted.players);
+      if (!tokens) continue;
+      const offered = { ground: built.ground, ...tokens };
       if (wrongWith(offered, wanted.players).length === 0) return { ...offered, seed: next };
     }
   }

@@ -38,10 +38,9 @@ export const APART = 60;
 /** How deep deployment zones are; tenths. */
 export const ZONE = 60;
 
-/** The edges from which so many seats come; each is the first one, turned, but for three. */
+/** The edges from which so many seats come; each is the first one, turned. Three come from any. */
 export const EDGES = {
   2: ['north', 'south'],
-  3: ['north', 'east', 'west'],
   4: ['north', 'east', 'south', 'west'],
 } as const;
 
