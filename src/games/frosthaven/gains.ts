@@ -39,6 +39,7 @@ export function givenBy(catalog: Catalog, summary: Summary, state: State): Gives
     inspiration: summary.inspiration,
     party: [...summary.gains],
     sections: [...state.progress.sections],
+    ...(isDungeon(state.scenario) && { drawn: state.scenario }),
     ...(state.itemFound && !isDungeon(state.scenario) && { itemFound: true as const }),
     ...(roadEvent && { roadEvent: { ...roadEvent, gains: [...roadEvent.gains] } }),
   };

@@ -1,6 +1,7 @@
 /** What was read stays to be read again: nothing else does. */
 import { expect, test } from 'vitest';
 import { chaptersOf } from '../../../src/games/frosthaven/campaign/rules/story.ts';
+import { dungeonOf, RANDOM_DUNGEON } from '../../../src/games/frosthaven/content/dungeon.ts';
 import { questsFile } from '../../../src/games/frosthaven/content/schema/quests.ts';
 import { roadEvent } from '../../../src/games/frosthaven/content/schema/road-events.ts';
 import { storyPages } from '../../../src/games/frosthaven/present/story.ts';
@@ -76,6 +77,19 @@ test('SET-25 what was said about rooms is read again between the sections, in it
   year.ends(FIRST, 'completed', { sections: ['room room-0', '1', 'room room-1'] });
   expect(chapters(year)[1]?.paragraphs.slice(1, -1)).toEqual(['Barrels.', 'A door.', 'A bell.']);
   expect(told(year)).not.toContain('A drowned stair.');
+});
+
+test('RDG-08 of a random dungeon the rooms that were drawn are read again, and no others', () => {
+  const { dungeons } = firstWinter;
+  const year = new Year(packOf({ content: { dungeons } }));
+  const [room, setup] = [dungeons?.rooms[0], dungeons?.setups[0]];
+  const drawn = dungeonOf([{ room: room?.id ?? '', setup: setup?.id ?? '', entrance: 'a', penalty: 'none' }]);
+  year.ends(RANDOM_DUNGEON, 'lost', { drawn, sections: ['room room-1'] });
+  const last = chapters(year).find(({ title }) => title.includes('(lost)'));
+  const { introduction, conclusion } = year.match.catalog.scenario(drawn);
+  expect(last?.paragraphs).toEqual([introduction, expect.stringContaining(room?.story ?? '?'), conclusion.lost]);
+  year.ends(RANDOM_DUNGEON, 'lost', { drawn: drawn.replace(room?.id ?? '', 'torn-down') });
+  expect(chapters(year).filter(({ title }) => title.includes('(lost)')).length).toBe(1);
 });
 
 test('RTR-03 UNL-03 of those who retire the end of their quest and what it opened are read again; no other quest, no other envelope', () => {

@@ -66,6 +66,8 @@ interface WeekEvents {
     level: number;
     completed: boolean;
     isFirst: boolean;
+    /** Of a random dungeon, the name that says what was drawn of it. RDG-08 */
+    drawn?: string;
     looted: readonly string[];
     /** LOOT-05 */
     itemFound: boolean;

@@ -84,6 +84,8 @@ export const gives = z.strictObject({
     .exactOptional(),
   /** Sections that were read, in order. */
   sections: z.array(z.string()).exactOptional(),
+  /** Of a random dungeon, what was drawn of it. RDG-08 */
+  drawn: z.string().exactOptional(),
 });
 export type Gives = z.infer<typeof gives>;
 

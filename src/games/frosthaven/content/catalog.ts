@@ -3,7 +3,7 @@
 import { LRUCache } from 'lru-cache';
 import { id } from '../../../kernel/id.ts';
 import type { CardId, ClassId, GoalId, ItemId, MonsterId, MonsterSetId, ScenarioId, SummonId } from '../rules/terms.ts';
-import { isDungeon, RANDOM_DUNGEON } from './dungeon.ts';
+import { drawnIn, isDungeon, RANDOM_DUNGEON } from './dungeon.ts';
 import { dungeonScenario } from './dungeon-scenario.ts';
 import { mapOf, type ScenarioMap } from './map.ts';
 import type { Alchemy } from './schema/alchemy.ts';
@@ -138,6 +138,14 @@ export class Catalog {
   /** Whether there is such a scenario. */
   hasScenario(name: ScenarioId): boolean {
     return this.scenarios.has(name) || (name === RANDOM_DUNGEON && this.dungeons !== undefined);
+  }
+  /** Whether there still is what was played: of a random dungeon, all cards that were drawn. RDG-08 */
+  hasPlayed(name: ScenarioId): boolean {
+    if (!isDungeon(name)) return this.hasScenario(name);
+    const { rooms = [], setups = [] } = this.dungeons ?? {};
+    const has = (cards: readonly { readonly id: string }[], wanted: string) => cards.some((card) => card.id === wanted);
+    const areThere = drawnIn(name).every(({ room, setup }) => has(rooms, room) && has(setups, setup));
+    return this.dungeons !== undefined && areThere;
   }
   /** What a scenario is called; its id where the pack has none of it any more. */
   titleOf(name: ScenarioId): string {

@@ -14,7 +14,10 @@ export const weekChanges: Changes<WeekEvent> = {
     state.week.due.push(...structuredClone(due));
     state.calendar.sections = sections.map((each) => ({ ...each }));
   },
-  'scenario ended': (state, { scenario, level, completed, isFirst, looted, itemFound, due, sections }) => {
+  'scenario ended': (
+    state,
+    { scenario, drawn = scenario, level, completed, isFirst, looted, itemFound, due, sections },
+  ) => {
     if (itemFound && !state.found.includes(scenario)) state.found.push(scenario);
     if (isFirst) state.completed.push(scenario);
     if (looted.length > 0) state.looted[scenario] = [...new Set([...(state.looted[scenario] ?? []), ...looted])];
@@ -26,7 +29,7 @@ export const weekChanges: Changes<WeekEvent> = {
     };
     state.outpost.ahead = [];
     const read = sections.length > 0 ? { sections: [...sections] } : {};
-    state.story.push({ week: state.calendar.marked, of: 'scenario', id: scenario, completed, ...read });
+    state.story.push({ week: state.calendar.marked, of: 'scenario', id: drawn, completed, ...read });
   },
   'event read': (state, { event, text }) => {
     state.story.push({ week: state.calendar.marked, of: 'event', id: event, text });

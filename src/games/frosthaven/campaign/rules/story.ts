@@ -35,7 +35,7 @@ function chapterOf(catalog: Catalog, read: Read): Chapter {
 
 /** It is played before its week is marked. What is not in the pack any more has no words. */
 function scenarioChapter(catalog: Catalog, { week, id: name, completed, sections = [] }: Read): Chapter {
-  const scenario = catalog.scenarios.get(id(name));
+  const scenario = catalog.hasPlayed(id(name)) ? catalog.scenario(id(name)) : undefined;
   if (!scenario) return { week: week + 1, title: name, paragraphs: [] };
   const { introduction, conclusion, rooms } = scenario;
   const stories = new Map(rooms.map((room) => [storyOfRoom(room.id), room.story ?? '']));

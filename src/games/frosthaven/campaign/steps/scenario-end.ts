@@ -41,6 +41,7 @@ export function scenarioEnds(campaign: Campaign, { result, gives, seats }: Ended
     level: gives.level ?? 0,
     completed,
     isFirst: completed && !isDungeon(gives.scenario) && !state.completed.includes(gives.scenario),
+    ...(gives.drawn !== undefined && { drawn: gives.drawn }),
     looted: gives.looted,
     itemFound: gives.itemFound === true,
     sections: gives.sections ?? [],
