@@ -1,4 +1,5 @@
 /** The thread of a match is gone, or never opened: what is said in a new one, so that the table can go on. */
+import { PARTY } from '../../kernel/rule.ts';
 import { asJson, type PublicMessage } from '../panel/message.ts';
 import type { Picture } from '../panel/panel.ts';
 import { CONTENT_LENGTH } from '../panel/sizes.ts';
@@ -45,7 +46,7 @@ function pictureOf({ picture }: Again, key: string): Outgoing[] {
 /** Those who are waited for are pinged, which also brings them into the thread. */
 function present({ game, questions, presence }: Again, { head, lines, call }: Telling): PublicMessage {
   const waitedFor = questions.filter(({ answered }) => !answered).map(({ question }) => question.seat);
-  const called = thoseHere(game, presence).filter(({ seat }) => waitedFor.includes(seat));
+  const called = thoseHere(game, presence).filter(({ seat }) => waitedFor.includes(seat) || waitedFor.includes(PARTY));
   const content = fitted([head, ...lines].join('\n'), CONTENT_LENGTH);
   const mentions = usersOf(called);
   return { to: 'thread', content, mentions, buttons: call === 'over' ? [] : [panelButton(game.id)] };

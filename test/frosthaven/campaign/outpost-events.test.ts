@@ -26,6 +26,19 @@ test('CEV-08 CEV-09 CEV-11 CEV-19 the front is told, one option is picked, and t
   expect(year.now).toBe('downtime: 1 downtime, 2 downtime');
 });
 
+test('what stands in a thread that is gone is told again in a new one: the front of the event, and who is waited for', () => {
+  const year = home(townWith({ events: [event()] }));
+  const { telling } = year.match.tell(AROUND);
+  const seats = [{ seat: '1', user: 'ann', member: 1 }];
+  const game = { ...TABLE, seats, telling, result: undefined };
+  const again = year.match.face({ game, seat: '1', presence: AROUND.presence }).retold();
+  const [opening, call, ...more] = again.map(({ kind, body }) => ({ kind, body: JSON.stringify(body) }));
+  expect(opening).toMatchObject({ kind: 'post', body: expect.stringContaining('"thread":"Frosthaven"') });
+  expect(call?.body).toContain('Somebody knocks.');
+  expect(call?.body).toContain('"mentions":["ann"]');
+  expect(more).toEqual([]);
+});
+
 test('CEV-08 CEV-09 everybody reads the front with its options, and of the back only what was chosen', () => {
   const options = [
     { label: 'Open', outcomes: [{ text: 'It is snow.', gains: [value('morale', 1)] }] },

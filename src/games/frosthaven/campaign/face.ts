@@ -55,6 +55,9 @@ export interface Shown {
   readonly beside: BesideQuestions;
 }
 
+/** What the thread of its weeks is called. */
+export const THREAD = 'Frosthaven';
+
 export class CampaignFace extends SimpleFace {
   readonly questions: readonly Open[];
   readonly title = 'The campaign';
@@ -121,7 +124,7 @@ export class CampaignFace extends SimpleFace {
       game,
       presence,
       questions: this.questions,
-      title: this.title,
+      title: THREAD,
       story: undefined,
       picture: undefined,
     });

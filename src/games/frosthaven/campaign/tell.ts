@@ -12,7 +12,7 @@ import type { Call as AnyCall } from '../../telling/call.ts';
 import { toldOf } from '../../telling/told.ts';
 import type { Catalog } from '../content/catalog.ts';
 import type { CampaignEvent } from './events.ts';
-import type { Open } from './face.ts';
+import { type Open, THREAD } from './face.ts';
 import type { WeekStep } from './state/week.ts';
 import type { CampaignView } from './view.ts';
 import { askedBriefly, askedWords, choiceOf } from './words/asked.ts';
@@ -51,7 +51,7 @@ export function tellCampaign({ around, catalog, view, events, entries, questions
   if (!isTold)
     announcer.open(
       'The thread of the outpost opens.',
-      'Frosthaven',
+      THREAD,
       'Here is told what happens in Frosthaven between scenarios.',
       undefined,
     );
