@@ -42,7 +42,15 @@ export const COMMANDS: readonly GameCommand[] = [
     name: 'standing',
     after: 'warband',
     description: 'How all warbands of the campaign stand, and their titles',
-    does: () => ({ act: 'standing' }),
+    does: () => ({ act: 'standing', parts: ['0'] }),
+  },
+  {
+    below: CAMPAIGN,
+    name: 'import',
+    after: 'standing',
+    description: 'Bring a warband from another table, in the place of one that has not been played with',
+    options: [{ name: 'file', description: 'The file of a warband', is: 'file', required: true }],
+    does: () => ({ act: 'import-warband' }),
   },
 ];
 

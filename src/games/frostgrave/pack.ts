@@ -11,8 +11,10 @@ import { FrostgraveFace } from './present/face.ts';
 import { homePanel, MOST_WARBANDS } from './present/home.ts';
 import { OWN_ACTIONS } from './present/ids.ts';
 import { POLICY_ACTS } from './present/policies.ts';
-import { suggestingActs, suggestionPanel } from './present/suggesting.ts';
-import { WARBAND_ACTS } from './present/warband.ts';
+import { CARRYING_ACTS } from './present/warband/carrying.ts';
+import { foundingActs, foundingPanel } from './present/warband/founding.ts';
+import { besideQuestions } from './present/warband/questions.ts';
+import { warbandActs } from './present/warband/shown.ts';
 import { WISHES } from './wishes.ts';
 
 /** `lay` stands in for what lays tables. */
@@ -32,16 +34,22 @@ export function frostgravePack(catalog: Catalog, lay: Laying = layTable): Pack {
         ),
       ],
     ]),
-    acts: new Map([...suggestingActs(catalog), ...beginningActs(lay), ...WARBAND_ACTS, ...POLICY_ACTS]),
+    acts: new Map([
+      ...foundingActs(catalog),
+      ...warbandActs(catalog),
+      ...CARRYING_ACTS,
+      ...beginningActs(lay),
+      ...POLICY_ACTS,
+    ]),
     wishes: WISHES,
     glossary: { explained: (word) => `Nothing is called “${word}” here.`, terms: () => [] },
     kinds: new Map([
-      ['campaign', campaignKind(catalog)],
+      ['campaign', campaignKind(catalog, besideQuestions(catalog))],
       ['game', gameKind(catalog)],
     ]),
     between: {
       home: homePanel,
-      joined: (at) => suggestionPanel(catalog, at),
+      joined: (at) => foundingPanel(catalog, at),
       room: () => MOST_WARBANDS,
       full: 'There is no room for another warband.',
       joinsWhilePlayed: true,

@@ -1,6 +1,7 @@
 /** What a player wants done in games without being asked. */
 import { z } from 'zod';
 import { checked, type Wishing } from '../wishes.ts';
+import { draftSchema, EMPTY } from './warband/draft.ts';
 
 /** For each kind of question that the turns of others ask; at first everybody is asked everything. */
 export const policies = z.object({
@@ -17,4 +18,7 @@ export const policies = z.object({
 export type Policies = z.infer<typeof policies>;
 export type Policy = keyof Policies;
 
-export const WISHES: Wishing = { seat: checked(policies), table: checked(z.record(z.string(), z.never())) };
+/** With the warband that somebody is founding. */
+const wishes = policies.extend({ founding: draftSchema.default(EMPTY) });
+
+export const WISHES: Wishing = { seat: checked(wishes), table: checked(z.record(z.string(), z.never())) };

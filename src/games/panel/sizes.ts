@@ -20,3 +20,5 @@ export const MENU_OPTIONS = 25;
 export const OPTION_LENGTH = 100;
 /** Characters that a menu shows while nothing is chosen. Discord: components/reference#string-select. */
 export const PLACEHOLDER_LENGTH = 150;
+/** Characters of what is said in the place of a picture. */
+export const ALT_LENGTH = 1_024;

@@ -95,7 +95,10 @@ export class WarbandTable {
     const [founder = ''] = people;
     const typed = { game: 'frostgrave', name: 'The Frozen Street' };
     await this.local.seat(founder).command('campaign create', typed, { channel: CHANNEL });
-    for (const person of people) await this.press(person, 'Found it', await this.press(person, 'Join'));
+    for (const person of people) {
+      const suggested = await this.press(person, 'Suggested warband', await this.press(person, 'Join'));
+      await this.press(person, 'Found it', suggested);
+    }
   }
 
   /** Begins a game in the city; its thread. */

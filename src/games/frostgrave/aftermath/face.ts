@@ -27,7 +27,7 @@ const NOTHING = 'Nothing is wanted of you now. The panel of the campaign begins 
 
 /** What stands beside the questions of a campaign, where there is room. */
 export interface BesideQuestions {
-  pictureFor(view: CampaignView, seat: string): Picture | undefined;
+  pictureFor(prompt: Prompt, view: CampaignView, seat: string): Picture | undefined;
   buttonsFor(campaign: number): readonly Button[];
 }
 
@@ -71,7 +71,7 @@ export class CampaignFace extends SimpleFace {
         rows: controls,
         toDo: [],
         useful: buttonRows([...this.#buttons, undoButton(game.id, open.number)]),
-        picture: this.#beside.pictureFor(this.view, seat),
+        picture: this.#beside.pictureFor(prompt, this.view, seat),
       },
     );
   }

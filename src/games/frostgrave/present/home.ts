@@ -43,8 +43,8 @@ export async function homePanel(at: Looking): Promise<Panel> {
       ...buttonRows([
         ...(isAsked && table !== undefined ? [panelButton(table)] : []),
         ...(view.over ? [] : [button(customId({ action: 'begin', campaign }), 'Begin a game', 'primary', ready < 2)]),
-        button(customId({ action: 'warband', campaign }), 'Warband'),
-        button(customId({ action: 'standing', campaign }), 'Standing', 'plain', view.warbands.length === 0),
+        button(customId({ action: 'warband', campaign }), 'My warband'),
+        button(customId({ action: 'standing', campaign, page: 0 }), 'Standing', 'plain', view.warbands.length === 0),
       ]),
       ...(view.over
         ? []

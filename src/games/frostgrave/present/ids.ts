@@ -2,22 +2,52 @@
 import { z } from 'zod';
 import { TABLE_ACTIONS } from '../../panel/actions.ts';
 import { type Actions, idsOf, number, word } from '../../panel/ids.ts';
+import { STEPS } from '../warband/draft.ts';
+
+export const CASTERS = ['wizard', 'apprentice'] as const;
+export type Caster = (typeof CASTERS)[number];
 
 /** Buttons that were made yesterday are pressed tomorrow: names and parts stay as they are. */
 export const OWN_ACTIONS = {
   /** The table as a picture, and in words. */
   table: { game: number },
   'table-text': { game: number },
-  /** A warband that is suggested, another one for another number; and founding it. */
-  suggested: { campaign: number, n: number },
-  'found-suggested': { campaign: number, n: number },
   /** Who plays, as selected; and off, with members as `1-2-3`. */
   players: { campaign: number },
   'set-out': { campaign: number, members: word, setting: z.enum(['city', 'dungeon']) },
-  /** The sheet of a warband: one's own, or that of whoever is selected; how all stand. */
+  /** The warband that is being founded, at the step at which it is; at some step. */
+  founding: { campaign: number },
+  'found-step': { campaign: number, step: z.enum(STEPS) },
+  /** As selected in a menu. */
+  'found-school': { campaign: number },
+  /** Shows the spells of a school; learns those that were selected of it; gives one back. */
+  'found-look': { campaign: number, school: word },
+  'found-spells': { campaign: number, school: word },
+  'found-unlearn': { campaign: number },
+  'found-apprentice': { campaign: number, wanted: z.enum(['yes', 'no']) },
+  /** Hires who was selected; sends one away; nobody else is wanted. */
+  'found-hire': { campaign: number },
+  'found-send': { campaign: number },
+  'found-enough': { campaign: number },
+  /** What a wizard or apprentice fights with: shows the menus; what was selected in one. */
+  'found-arms': { campaign: number },
+  'found-armed': { campaign: number, who: z.enum(CASTERS) },
+  /** The form for names, and what was typed. */
+  'found-names': { campaign: number },
+  'found-named': { campaign: number },
+  /** Fills what is not chosen; makes up everything anew; forgets everything. */
+  'found-fill': { campaign: number },
+  'found-suggest': { campaign: number },
+  'found-anew': { campaign: number },
+  /** Founds it; or founds it and asks for what half of the others have. */
+  'found-now': { campaign: number, asks: z.enum(['nothing', 'median']) },
+  /** The sheet of a warband, one's own or that of whoever is selected; its spells, a page of them; how all stand. */
   warband: { campaign: number },
   'warband-of': { campaign: number },
-  standing: { campaign: number },
+  spells: { campaign: number, member: number, page: number },
+  standing: { campaign: number, page: number },
+  /** As a file. */
+  'export-warband': { campaign: number },
 } as const satisfies Actions;
 
 export const customId = idsOf({ ...TABLE_ACTIONS, ...OWN_ACTIONS });

@@ -5,7 +5,7 @@ import { type Founding, goldLeft, spellsOpen } from './founding.ts';
 import { soldiersOpen } from './hiring.ts';
 
 /** Names of our own, without any that the rules have. */
-const NAMES = [
+export const NAMES = [
   'Aldis',
   'Brenna',
   'Corvin',

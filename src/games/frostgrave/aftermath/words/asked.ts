@@ -46,9 +46,9 @@ export function askedWords(prompt: Prompt, seat: Seat, names: Names): string {
     case 'given to':
       return 'To whom does it go?';
     case 'hire':
-      return `${purse} ${roomWords(sheet, names)} Whom do you hire?`;
+      return `${purse} ${roomWords(sheet, names)}. Whom do you hire?`;
     case 'dismiss':
-      return `${roomWords(sheet, names)} Who leaves the warband for good? What they carry comes home, no gold does.`;
+      return `${roomWords(sheet, names)}. Who leaves the warband for good? What they carry comes home, no gold does.`;
     case 'base':
       return 'Where does the warband live? The place costs nothing, and it is for good.';
     case 'resource':
@@ -127,11 +127,11 @@ function times(count: number): string {
   return count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`;
 }
 
-/** `5 of 8 soldiers, 2 of 4 specialists.` */
+/** `5 of 8 soldiers, 2 of 4 specialists` */
 export function roomWords(sheet: Sheet, { catalog }: Pick<Names, 'catalog'>): string {
   const { soldiers, specialists } = catalog.leaders.warband;
   const all = soldiersOf(sheet);
   const special = all.filter((each) => rankOf(catalog, each) === 'specialist').length;
   const room = soldiers + (locationOf(catalog, sheet)?.extraSoldiers ?? 0);
-  return `${all.length} of ${room} soldiers, ${special} of ${specialists} specialists.`;
+  return `${all.length} of ${room} soldiers, ${special} of ${specialists} specialists`;
 }

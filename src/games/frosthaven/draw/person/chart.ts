@@ -13,11 +13,12 @@ import {
   wrapped,
   write,
 } from '../../../../drawing/pen.ts';
+import { COLUMN_ROOM, EDGE, inColumns, PAD, ROOM, titled } from '../../../../drawing/sections.ts';
 import { drawPassage } from '../cards/lines.ts';
 import type { Colours } from '../colours.ts';
 import type { PageOptions } from '../options.ts';
 import type { Chart, ChartPotion, ChartWindow } from './data.ts';
-import { COLUMN_ROOM, drawSections, EDGE, inColumns, PAD, ROOM, type Section, settled, titled } from './parts.ts';
+import { drawSections, type Section, settled } from './parts.ts';
 
 const LEFT = EDGE + PAD;
 const INNER = ROOM - 2 * PAD;

@@ -2,8 +2,9 @@
 import { sans } from '../../../../drawing/fonts.ts';
 import { mix } from '../../../../drawing/palette.ts';
 import { measuringPen, wrapped, write } from '../../../../drawing/pen.ts';
+import { EDGE, inRows, PAD, ROOM, titled } from '../../../../drawing/sections.ts';
 import type { SheetView } from './data.ts';
-import { drawBox, EDGE, inRows, PAD, ROOM, type Section, titled } from './parts.ts';
+import { drawBox, type Section } from './parts.ts';
 
 const LEFT = EDGE + PAD;
 const INNER = ROOM - 2 * PAD;

@@ -1,8 +1,8 @@
 /** What the pictures of a character are put together of, one part below the other. */
-import { display, sans } from '../../../../drawing/fonts.ts';
+import { sans } from '../../../../drawing/fonts.ts';
 import { drawIcon } from '../../../../drawing/icons.ts';
-import { mix } from '../../../../drawing/palette.ts';
 import { fillBox, measuringPen, type Pen, type Point, strokeBox, widthOf, write } from '../../../../drawing/pen.ts';
+import { drawAll, heightOf, type Section as Shared, WIDTH } from '../../../../drawing/sections.ts';
 import type { Line } from '../../rules/view.ts';
 import { laidOut, type Passage } from '../cards/lines.ts';
 import type { Colours } from '../colours.ts';
@@ -11,91 +11,15 @@ import type { PageOptions } from '../options.ts';
 import { pageOf } from '../page.ts';
 import type { Amount, BoxedPerk } from './data.ts';
 
-/** Twice as wide as a phone shows it. */
-export const WIDTH = 800;
-export const EDGE = 24;
-export const ROOM = WIDTH - 2 * EDGE;
-export const PAD = 20;
-const GAP = 16;
-const TITLE = 56;
-
-/** A part of a page: how high it is, and how it is drawn from `top` on. */
-export interface Section {
-  readonly height: number;
-  draw(pen: Pen, palette: Colours, top: number): void;
-}
+/** A part of a page. */
+export type Section = Shared<Colours>;
 
 /** Sections one below the other as a PNG. */
 export function drawSections(sections: readonly Section[], options: PageOptions): Buffer {
-  const height = sections.reduce((sum, each) => sum + each.height + GAP, 2 * EDGE - GAP);
-  return pageOf({ width: WIDTH, height }, options, (pen, palette) => {
-    let top = EDGE;
-    for (const section of sections) {
-      section.draw(pen, palette, top);
-      top += section.height + GAP;
-    }
+  return pageOf({ width: WIDTH, height: heightOf(sections) }, options, (pen, palette) => {
+    drawAll(sections, pen, palette);
   });
 }
-
-/** A panel with a title, what is said at its right, and what it holds below. */
-export function titled(title: string, aside: string, inside: Section): Section {
-  const height = TITLE + inside.height + PAD;
-  return {
-    height,
-    draw(pen, palette, top) {
-      fillBox(pen, { x: EDGE, y: top, width: ROOM, height }, 18, palette.panel);
-      write(pen, title, EDGE + PAD, top + 40, { font: display(28), fill: palette.lamp });
-      write(pen, aside, EDGE + ROOM - PAD, top + 38, {
-        font: sans(26, 600),
-        fill: mix(palette.stone, palette.text, 0.5),
-        align: 'right',
-      });
-      inside.draw(pen, palette, top + TITLE);
-    },
-  };
-}
-
-/** One below the other. */
-export function inRows(sections: readonly Section[]): Section {
-  return {
-    height: sections.reduce((sum, { height }) => sum + height + 8, -8),
-    draw(pen, palette, top) {
-      let y = top;
-      for (const section of sections) {
-        section.draw(pen, palette, y);
-        y += section.height + 8;
-      }
-    },
-  };
-}
-
-/** In two columns of about the same height, filled from top to bottom. */
-export function inColumns(sections: readonly Section[], gap: number): Section {
-  const heightOf = (column: readonly Section[]) => column.reduce((sum, each) => sum + each.height + gap, -gap);
-  const middle = heightOf(sections) / 2;
-  const left = sections.filter(({ height }, i) => heightOf(sections.slice(0, i)) + gap + height / 2 <= middle);
-  const columns = [left, sections.slice(left.length)];
-  const heights = columns.map(heightOf);
-  return {
-    height: Math.max(0, ...heights),
-    draw(pen, palette, top) {
-      columns.forEach((column, i) => {
-        pen.save();
-        pen.translate(i * COLUMN, 0);
-        let y = top;
-        for (const section of column) {
-          section.draw(pen, palette, y);
-          y += section.height + gap;
-        }
-        pen.restore();
-      });
-    },
-  };
-}
-
-/** How far the second of two columns lies from the first, and what room each has. */
-const COLUMN = (ROOM - PAD) / 2;
-export const COLUMN_ROOM = COLUMN - PAD;
 
 /** Lines of an ability as large as is wanted, or smaller where something would stick out. */
 export function settled(lines: readonly Line[], room: number, scale: number): Passage {

@@ -1,10 +1,11 @@
 /** The perks that can be marked, and what becomes of the modifier deck. PERK-03, PERK-04 */
 import { fillBox } from '../../../../drawing/pen.ts';
+import { EDGE, PAD, ROOM } from '../../../../drawing/sections.ts';
 import { drawPassage } from '../cards/lines.ts';
 import type { PageOptions } from '../options.ts';
 import type { PerkChoice } from './data.ts';
 import { drawHistogram } from './histogram.ts';
-import { drawBoxes, drawSections, EDGE, PAD, ROOM, type Section, settled, widthOfBoxes } from './parts.ts';
+import { drawBoxes, drawSections, type Section, settled, widthOfBoxes } from './parts.ts';
 
 const LEFT = EDGE + PAD;
 /** Between what a perk says and the deck that it makes. */

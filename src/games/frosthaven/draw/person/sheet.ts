@@ -3,7 +3,6 @@ import { display, sans } from '../../../../drawing/fonts.ts';
 import { drawIcon } from '../../../../drawing/icons.ts';
 import { mix } from '../../../../drawing/palette.ts';
 import {
-  FULL_TURN,
   fillBox,
   fillDisc,
   fittingSize,
@@ -16,8 +15,9 @@ import {
   widthOf,
   wrapped,
   write,
-  writeCentred,
 } from '../../../../drawing/pen.ts';
+import { drawRoundel, ROUNDEL } from '../../../../drawing/roundel.ts';
+import { COLUMN_ROOM, EDGE, inColumns, PAD, ROOM, titled } from '../../../../drawing/sections.ts';
 import { drawPassage } from '../cards/lines.ts';
 import type { Colours } from '../colours.ts';
 import { CHECK, COIN } from '../emblems.ts';
@@ -25,19 +25,7 @@ import type { PageOptions } from '../options.ts';
 import type { BoxedPerk, SheetView } from './data.ts';
 import { drawHistogram } from './histogram.ts';
 import { masteriesPart } from './masteries.ts';
-import {
-  COLUMN_ROOM,
-  drawBoxes,
-  drawSections,
-  EDGE,
-  inColumns,
-  PAD,
-  ROOM,
-  type Section,
-  settled,
-  titled,
-  widthOfBoxes,
-} from './parts.ts';
+import { drawBoxes, drawSections, type Section, settled, widthOfBoxes } from './parts.ts';
 
 const LEFT = EDGE + PAD;
 const INNER = ROOM - 2 * PAD;
@@ -59,7 +47,7 @@ export function drawSheet(view: SheetView, options: PageOptions = {}): Buffer {
 }
 
 const HEAD = 216;
-const ROUNDEL = { x: EDGE + 104, radius: 72, ring: 92 };
+const MIDDLE = EDGE + 104;
 
 function head(view: SheetView): Section {
   return {
@@ -71,28 +59,12 @@ function head(view: SheetView): Section {
       face.addColorStop(1, palette.panel);
       fillBox(pen, box, 22, face);
       strokeBox(pen, box, 22, mix(view.colour, palette.stone, 0.35), 4);
-      drawRoundel(pen, palette, view, { x: ROUNDEL.x, y: top + HEAD / 2 });
+      const { icon, colour, level, className: letters } = view;
+      const roundel = { icon, letters, colour, level, share: wayToNext(view) };
+      drawRoundel(pen, palette, roundel, { x: MIDDLE, y: top + HEAD / 2 });
       drawNames(pen, palette, view, top);
     },
   };
-}
-
-/** The way to the next level as an arc round the class, the level at its foot. */
-function drawRoundel(pen: Pen, palette: Colours, view: SheetView, at: Point): void {
-  const { icon, colour, level, className } = view;
-  fillDisc(pen, at.x, at.y, ROUNDEL.radius, palette.ink);
-  const face = pen.createRadialGradient(at.x, at.y - 34, 10, at.x, at.y, ROUNDEL.radius);
-  face.addColorStop(0, mix(colour, palette.panel, 0.1));
-  face.addColorStop(1, mix(colour, palette.ink, 0.6));
-  fillDisc(pen, at.x, at.y, ROUNDEL.radius, face);
-  strokeDisc(pen, at.x, at.y, ROUNDEL.ring - 7, mix(palette.ink, palette.stone, 0.35), 12);
-  drawArc(pen, palette, wayToNext(view), at);
-  if (!drawIcon(pen, icon, at.x, at.y, ROUNDEL.radius * 1.25, palette.snow))
-    writeCentred(pen, className.slice(0, 2), at, ROUNDEL.radius, palette.snow);
-  const foot = { x: at.x, y: at.y + ROUNDEL.ring - 10 };
-  fillDisc(pen, foot.x, foot.y, 28, palette.lamp);
-  strokeDisc(pen, foot.x, foot.y, 28, palette.ink, 4);
-  writeCentred(pen, `${level}`, foot, 36, palette.ink);
 }
 
 /** From 0 to 1. */
@@ -100,17 +72,8 @@ function wayToNext({ experience: { has, from, to } }: SheetView): number {
   return to === undefined ? 1 : Math.max(0, Math.min(1, (has - from) / (to - from)));
 }
 
-function drawArc(pen: Pen, palette: Colours, share: number, at: Point): void {
-  if (share === 0) return;
-  pen.beginPath();
-  pen.arc(at.x, at.y, ROUNDEL.ring - 7, -FULL_TURN / 4, (share - 0.25) * FULL_TURN);
-  pen.strokeStyle = palette.lamp;
-  pen.lineWidth = 12;
-  pen.stroke();
-}
-
 function drawNames(pen: Pen, palette: Colours, view: SheetView, top: number): void {
-  const left = ROUNDEL.x + ROUNDEL.ring + 28;
+  const left = MIDDLE + ROUNDEL.ring + 28;
   const room = EDGE + ROOM - PAD - left;
   const size = fittingSize(pen, view.name, display, 48, room, 28);
   write(pen, shortened(pen, view.name, display(size), room), left, top + 62, {

@@ -13,11 +13,12 @@ import {
   write,
   writeCentred,
 } from '../../../../drawing/pen.ts';
+import { EDGE, inRows, PAD, ROOM, titled } from '../../../../drawing/sections.ts';
 import { drawPassage } from '../cards/lines.ts';
 import { PADLOCK } from '../emblems.ts';
 import type { PageOptions } from '../options.ts';
 import type { Amount, Ware } from './data.ts';
-import { drawAmounts, drawSections, EDGE, inRows, PAD, ROOM, type Section, settled, titled } from './parts.ts';
+import { drawAmounts, drawSections, type Section, settled } from './parts.ts';
 
 /** Whether the prices are what one gets, not what one pays. */
 export interface WaresOptions extends PageOptions {

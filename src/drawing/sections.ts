@@ -1,0 +1,122 @@
+/** What pages of figures and words are put together of: parts one below the other, in panels with titles, in columns. */
+import { display, sans } from './fonts.ts';
+import { mix, type Palette } from './palette.ts';
+import { fillBox, type Pen, sheet, write } from './pen.ts';
+import { pngOf } from './png.ts';
+
+/** Twice as wide as a phone shows it. */
+export const WIDTH = 800;
+export const EDGE = 24;
+export const ROOM = WIDTH - 2 * EDGE;
+export const PAD = 20;
+const GAP = 16;
+const TITLE = 56;
+
+/** A part of a page: how high it is, and how it is drawn from `top` on. */
+export interface Section<Colours extends Palette = Palette> {
+  readonly height: number;
+  draw(pen: Pen, palette: Colours, top: number): void;
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A picture as a PNG: `draw` draws it as large as it was laid out, and it comes out `wide` pixels wide. */
+export function pagePng<Colours extends Palette>(
+  { width, height }: Size,
+  colours: Colours,
+  draw: (pen: Pen, palette: Colours) => void,
+  wide = width,
+): Buffer {
+  const { canvas, pen } = sheet(width, height, wide / width);
+  pen.fillStyle = colours.ground;
+  pen.fillRect(0, 0, width, height);
+  draw(pen, colours);
+  return pngOf(canvas);
+}
+
+/** How high a page of these is. */
+export function heightOf(sections: readonly Pick<Section, 'height'>[]): number {
+  return sections.reduce((sum, each) => sum + each.height + GAP, 2 * EDGE - GAP);
+}
+
+/** One below the other, from the edge on. */
+export function drawAll<Colours extends Palette>(
+  sections: readonly Section<Colours>[],
+  pen: Pen,
+  palette: Colours,
+): void {
+  let top = EDGE;
+  for (const section of sections) {
+    section.draw(pen, palette, top);
+    top += section.height + GAP;
+  }
+}
+
+/** A panel with a title, what is said at its right, and what it holds below. */
+export function titled<Colours extends Palette>(
+  title: string,
+  aside: string,
+  inside: Section<Colours>,
+): Section<Colours> {
+  const height = TITLE + inside.height + PAD;
+  return {
+    height,
+    draw(pen, palette, top) {
+      fillBox(pen, { x: EDGE, y: top, width: ROOM, height }, 18, palette.panel);
+      write(pen, title, EDGE + PAD, top + 40, { font: display(28), fill: palette.lamp });
+      write(pen, aside, EDGE + ROOM - PAD, top + 38, {
+        font: sans(26, 600),
+        fill: mix(palette.stone, palette.text, 0.5),
+        align: 'right',
+      });
+      inside.draw(pen, palette, top + TITLE);
+    },
+  };
+}
+
+/** One below the other. */
+export function inRows<Colours extends Palette>(sections: readonly Section<Colours>[], gap = 8): Section<Colours> {
+  return {
+    height: Math.max(
+      0,
+      sections.reduce((sum, { height }) => sum + height + gap, -gap),
+    ),
+    draw(pen, palette, top) {
+      let y = top;
+      for (const section of sections) {
+        section.draw(pen, palette, y);
+        y += section.height + gap;
+      }
+    },
+  };
+}
+
+/** In two columns of about the same height, filled from top to bottom. */
+export function inColumns<Colours extends Palette>(
+  sections: readonly Section<Colours>[],
+  gap: number,
+): Section<Colours> {
+  const heightOfAll = (column: readonly Section<Colours>[]) =>
+    column.reduce((sum, each) => sum + each.height + gap, -gap);
+  const middle = heightOfAll(sections) / 2;
+  const left = sections.filter(({ height }, i) => heightOfAll(sections.slice(0, i)) + gap + height / 2 <= middle);
+  const columns = [left, sections.slice(left.length)];
+  return {
+    height: Math.max(0, ...columns.map(heightOfAll)),
+    draw(pen, palette, top) {
+      columns.forEach((column, i) => {
+        pen.save();
+        pen.translate(i * COLUMN, 0);
+        inRows(column, gap).draw(pen, palette, top);
+        pen.restore();
+      });
+    },
+  };
+}
+
+/** How far the second of two columns lies from the first, and what room each has. */
+const COLUMN = (ROOM - PAD) / 2;
+export const COLUMN_ROOM = COLUMN - PAD;

@@ -1,0 +1,150 @@
+/** People of a warband in rows: who they are, their figures, what they carry, what they suffer from. */
+import { sans } from '../../../../drawing/fonts.ts';
+import { drawIcon } from '../../../../drawing/icons.ts';
+import { mix } from '../../../../drawing/palette.ts';
+import {
+  fillDisc,
+  measuringPen,
+  type Pen,
+  type Point,
+  shortened,
+  strokeDisc,
+  widthOf,
+  wrapped,
+  write,
+} from '../../../../drawing/pen.ts';
+import { EDGE, PAD, ROOM, type Section } from '../../../../drawing/sections.ts';
+import type { Colours } from '../colours.ts';
+import type { FigureOnSheet } from './data.ts';
+
+const LEFT = EDGE + PAD;
+const INDENT = 74;
+const TEXT = sans(27, 400);
+const LEADING = 33;
+const HEAD = 82;
+const FIGURES = sans(30, 700);
+const STEP = (ROOM - 2 * PAD - INDENT) / 6;
+
+const STATS = [
+  ['move', 'walking-boot'],
+  ['fight', 'crossed-swords'],
+  ['shoot', 'bow-arrow'],
+  ['armour', 'breastplate'],
+  ['will', 'brain'],
+  ['health', 'hearts'],
+] as const;
+
+const SIGNS: Readonly<Record<FigureOnSheet['role'], string>> = {
+  wizard: 'pointy-hat',
+  apprentice: 'wizard-staff',
+  soldier: 'sword-hilt',
+  creature: 'paw-print',
+};
+
+/** Of soldiers and creatures by their ids. */
+const SORTS: Readonly<Record<string, string>> = {
+  thug: 'fist',
+  thief: 'robber',
+  'war-hound': 'sitting-dog',
+  infantryman: 'two-handed-sword',
+  'man-at-arms': 'bordered-shield',
+  apothecary: 'medical-pack',
+  archer: 'high-shot',
+  crossbowman: 'crossbow',
+  'treasure-hunter': 'treasure-map',
+  tracker: 'footprint',
+  knight: 'visored-helm',
+  templar: 'templar-shield',
+  ranger: 'bowman',
+  barbarian: 'barbarian',
+  marksman: 'spyglass',
+  'trap-expert': 'mantrap',
+  'tunnel-fighter': 'mining-helmet',
+  wolf: 'wolf-head',
+  bear: 'bear-head',
+  'small-construct': 'robot-golem',
+  'medium-construct': 'robot-golem',
+  'large-construct': 'robot-golem',
+};
+
+/** A name of the game-icons set. */
+export function signOf({ role, what }: Pick<FigureOnSheet, 'role' | 'what'>): string {
+  return SORTS[what] ?? SIGNS[role];
+}
+
+/** A row for somebody, as high as what is said of them: arms stand behind the name where there is room. */
+export function figurePart(figure: FigureOnSheet): Section<Colours> {
+  const pen = measuringPen();
+  const room = ROOM - 2 * PAD - INDENT;
+  const beside = [figure.sort, figure.arms].filter((words) => words !== '').join(', ');
+  const isShort = widthOf(pen, beside, LIGHT) <= roomBeside(pen, figure);
+  const carries = [...(isShort || figure.arms === '' ? [] : [figure.arms]), ...figure.things].join(' · ');
+  const brings = wrapped(pen, carries, TEXT, room);
+  const ills = wrapped(pen, figure.ills.join(' · '), TEXT, room - 36);
+  return {
+    height: HEAD + (brings.length + ills.length) * LEADING,
+    draw(to, palette, top) {
+      to.save();
+      if (figure.isAbsent) to.globalAlpha = 0.72;
+      if (figure.isClosed) to.globalAlpha = 0.45;
+      drawSign(to, palette, figure, { x: LEFT + 28, y: top + 38 });
+      drawName(to, palette, figure, isShort ? beside : figure.sort, top);
+      drawStats(to, palette, figure, top + 62);
+      let y = top + HEAD + 22;
+      for (const line of brings) {
+        write(to, line, LEFT + INDENT, y, { font: TEXT, fill: mix(palette.stone, palette.text, 0.5) });
+        y += LEADING;
+      }
+      if (ills.length > 0) drawIcon(to, 'broken-bone', LEFT + INDENT + 13, y - 9, 28, palette.harm);
+      for (const line of ills) {
+        write(to, line, LEFT + INDENT + 36, y, { font: TEXT, fill: mix(palette.harm, palette.text, 0.45) });
+        y += LEADING;
+      }
+      to.restore();
+    },
+  };
+}
+
+const BOLD = sans(31, 700);
+const LIGHT = sans(27, 400);
+const ASIDE = sans(30, 700);
+const BETWEEN = 14;
+
+function roomForName(pen: Pen, { aside = '' }: FigureOnSheet): number {
+  return ROOM - 2 * PAD - INDENT - (aside === '' ? 0 : widthOf(pen, aside, ASIDE) + BETWEEN);
+}
+
+function roomBeside(pen: Pen, figure: FigureOnSheet): number {
+  return roomForName(pen, figure) - widthOf(pen, figure.name, BOLD) - BETWEEN;
+}
+
+/** Specialists have a ring of gold. */
+function drawSign(pen: Pen, palette: Colours, figure: FigureOnSheet, at: Point): void {
+  const { role, isSpecialist, isAbsent } = figure;
+  const isCaster = role === 'wizard' || role === 'apprentice';
+  const ring = isCaster ? palette.magic : isSpecialist ? palette.gold : palette.stone;
+  fillDisc(pen, at.x, at.y, 28, palette.ink);
+  strokeDisc(pen, at.x, at.y, 27, ring, isSpecialist || isCaster ? 5 : 3);
+  drawIcon(pen, isAbsent ? 'bandaged' : signOf(figure), at.x, at.y, 36, isAbsent ? palette.harm : palette.snow);
+}
+
+function drawName(pen: Pen, palette: Colours, figure: FigureOnSheet, beside: string, top: number): void {
+  const left = LEFT + INDENT;
+  const { name, aside = '' } = figure;
+  write(pen, aside, EDGE + ROOM - PAD, top + 28, { font: ASIDE, fill: palette.lamp, align: 'right' });
+  const shownName = shortened(pen, name, BOLD, roomForName(pen, figure));
+  write(pen, shownName, left, top + 28, { font: BOLD, fill: palette.text });
+  const room = roomBeside(pen, figure);
+  if (room < 60) return;
+  const after = left + widthOf(pen, shownName, BOLD) + BETWEEN;
+  const fill = mix(palette.stone, palette.text, 0.4);
+  write(pen, shortened(pen, beside, LIGHT, room), after, top + 28, { font: LIGHT, fill });
+}
+
+function drawStats(pen: Pen, palette: Colours, { stats }: FigureOnSheet, y: number): void {
+  STATS.forEach(([stat, icon], i) => {
+    const x = LEFT + INDENT + i * STEP;
+    drawIcon(pen, icon, x + 15, y, 30, stat === 'health' ? palette.harm : mix(palette.stone, palette.snow, 0.35));
+    write(pen, stats[stat], x + 38, y + 10, { font: FIGURES, fill: palette.text });
+  });
+}

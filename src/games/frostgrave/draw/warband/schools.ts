@@ -1,0 +1,26 @@
+/** Sign and colour of each school; told apart by the sign alone as well. */
+
+interface Look {
+  readonly icon: string;
+  readonly colour: string;
+}
+
+const LOOKS: Readonly<Record<string, Look>> = {
+  chronomancer: { icon: 'hourglass', colour: '#c9a35a' },
+  elementalist: { icon: 'fire-bowl', colour: '#d8694a' },
+  enchanter: { icon: 'glowing-hands', colour: '#5f93d1' },
+  illusionist: { icon: 'mirror-mirror', colour: '#b784d6' },
+  necromancer: { icon: 'death-skull', colour: '#8d9a6b' },
+  sigilist: { icon: 'quill-ink', colour: '#7d8fb0' },
+  soothsayer: { icon: 'third-eye', colour: '#4fa8a3' },
+  summoner: { icon: 'pentacle', colour: '#b0506a' },
+  thaumaturge: { icon: 'holy-symbol', colour: '#d9cfa8' },
+  witch: { icon: 'cauldron', colour: '#6f9c5c' },
+};
+
+const UNKNOWN: Look = { icon: 'spell-book', colour: '#8d9aa6' };
+
+/** Of a school that no pack of ours has: a book. */
+export function lookOf(school: string): Look {
+  return LOOKS[school] ?? UNKNOWN;
+}

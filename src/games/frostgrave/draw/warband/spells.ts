@@ -1,0 +1,112 @@
+/** The spell book: spells by school, with what the die must show and what each does. */
+import { display, sans } from '../../../../drawing/fonts.ts';
+import { drawIcon } from '../../../../drawing/icons.ts';
+import { mix, type PaletteName } from '../../../../drawing/palette.ts';
+import {
+  fillBox,
+  fillDisc,
+  measuringPen,
+  type Pen,
+  type Point,
+  shortened,
+  strokeBox,
+  strokeDisc,
+  wrapped,
+  write,
+  writeCentred,
+} from '../../../../drawing/pen.ts';
+import {
+  drawAll,
+  EDGE,
+  heightOf,
+  inRows,
+  PAD,
+  pagePng,
+  ROOM,
+  type Section,
+  WIDTH,
+} from '../../../../drawing/sections.ts';
+import { type Colours, coloursOf } from '../colours.ts';
+import type { SchoolShown, SpellShown, SpellsData } from './data.ts';
+import { lookOf } from './schools.ts';
+import { titlePart } from './title.ts';
+
+export function drawSpells({ title, aside, schools }: SpellsData, palette: PaletteName): Buffer {
+  const sections = [titlePart(title, aside), ...schools.map(schoolPart)];
+  return pagePng({ width: WIDTH, height: heightOf(sections) }, coloursOf(palette), (pen, colours) =>
+    drawAll(sections, pen, colours),
+  );
+}
+
+const LEFT = EDGE + PAD;
+const HEAD = 66;
+const RINGS = { own: 6, aligned: 4, neutral: 2, opposed: 2 } as const;
+
+/** The spells of one school, behind its sign. */
+function schoolPart({ id, name, standing, spells }: SchoolShown): Section<Colours> {
+  const { icon, colour } = lookOf(id);
+  const rows = inRows(spells.map(spellPart), 14);
+  const height = HEAD + rows.height + PAD;
+  return {
+    height,
+    draw(pen, palette, top) {
+      fillBox(pen, { x: EDGE, y: top, width: ROOM, height }, 18, palette.panel);
+      strokeBox(pen, { x: EDGE, y: top, width: ROOM, height }, 18, mix(colour, palette.panel, 0.45), RINGS[standing]);
+      drawIcon(pen, icon, LEFT + 22, top + 35, 44, colour);
+      write(pen, name, LEFT + 58, top + 45, { font: display(29), fill: mix(colour, palette.snow, 0.5) });
+      write(pen, standing, EDGE + ROOM - PAD, top + 43, {
+        font: sans(26, 600),
+        fill: mix(palette.stone, palette.text, 0.4),
+        align: 'right',
+      });
+      rows.draw(pen, palette, top + HEAD);
+    },
+  };
+}
+
+const INDENT = 78;
+const NAME = sans(32, 700);
+const TEXT = sans(27, 400);
+const LEADING = 33;
+const MOST_LINES = 6;
+
+function spellPart(spell: SpellShown): Section<Colours> {
+  const room = ROOM - 2 * PAD - INDENT;
+  const lines = wrapped(measuringPen(), spell.words, TEXT, room).slice(0, MOST_LINES);
+  return {
+    height: 44 + lines.length * LEADING,
+    draw(pen, palette, top) {
+      drawNumber(pen, palette, spell, { x: LEFT + 30, y: top + 32 });
+      const chance = `${spell.chance} %${spell.better > 0 ? ` · −${spell.better}` : ''}`;
+      write(pen, chance, EDGE + ROOM - PAD, top + 30, {
+        font: sans(29, 600),
+        fill: palette.lamp,
+        align: 'right',
+      });
+      write(pen, shortened(pen, spell.name, NAME, room - 140), LEFT + INDENT, top + 30, {
+        font: NAME,
+        fill: spell.isChosen ? palette.lamp : palette.text,
+      });
+      lines.forEach((line, i) => {
+        const fill = mix(palette.stone, palette.text, 0.55);
+        write(pen, shortened(pen, line, TEXT, room), LEFT + INDENT, top + 64 + i * LEADING, { font: TEXT, fill });
+      });
+    },
+  };
+}
+
+/** The casting number; a chosen one is lit, and has a tick. */
+export function drawNumber(
+  pen: Pen,
+  palette: Colours,
+  { number, isChosen, better }: Pick<SpellShown, 'number' | 'isChosen' | 'better'>,
+  at: Point,
+  radius = 30,
+): void {
+  fillDisc(pen, at.x, at.y, radius, isChosen ? palette.lamp : palette.ink);
+  strokeDisc(pen, at.x, at.y, radius - 2, better > 0 ? palette.good : palette.magic, 4);
+  writeCentred(pen, `${number}`, at, radius * 1.1, isChosen ? palette.ink : palette.snow);
+  if (!isChosen) return;
+  fillDisc(pen, at.x + radius * 0.8, at.y + radius * 0.75, 14, palette.good);
+  drawIcon(pen, 'check-mark', at.x + radius * 0.8, at.y + radius * 0.75, 20, palette.ink);
+}

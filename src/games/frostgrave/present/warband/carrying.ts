@@ -1,0 +1,57 @@
+/** A warband as a file: taken to another table, or brought from one. FWB */
+import { json } from '../../../../kernel/json.ts';
+import { type Acts, type AtCampaign, act } from '../../../acts.ts';
+import { number } from '../../../panel/ids.ts';
+import { type Panel, words } from '../../../panel/panel.ts';
+import { CONTENT_LENGTH } from '../../../panel/sizes.ts';
+import { bold, escaped, fitted } from '../../../panel/text.ts';
+import { exported, imported } from '../../aftermath/rules/transfer.ts';
+import { campaignOf, memberOf } from '../campaign.ts';
+import { OWN_ACTIONS } from '../ids.ts';
+import { forget } from './kept.ts';
+import { sheetPicture } from './pictures.ts';
+
+/** Bytes of a file. */
+const MOST = 64 * 1024;
+
+async function exportOwn(at: AtCampaign): Promise<Panel> {
+  const { catalog, view } = await campaignOf(at);
+  const member = await memberOf(at);
+  const sheet = view.warbands.find(({ seat }) => seat === `${member}`)?.sheet;
+  if (!sheet) return words('You have no warband here.');
+  const text = exported(catalog, sheet);
+  if (text === undefined) return words('A warband without a wizard stays where it is.');
+  return {
+    content: `${bold(escaped(sheet.name))} as a file: \`/campaign import\` brings it into another campaign. It stays here as well.`,
+    components: [],
+    picture: sheetPicture(catalog, sheet),
+    file: { name: 'warband.json', text },
+  };
+}
+
+/** In the place of a warband that has not been played with. */
+async function importOwn(at: AtCampaign): Promise<Panel> {
+  const { catalog } = await campaignOf(at);
+  const member = await memberOf(at);
+  if (member === undefined) return words('Join the campaign first.');
+  const file = await at.attached('file', MOST);
+  if (!file)
+    return words('Give the file of a warband with `/campaign import file:`; **As a file** on its sheet makes one.');
+  if ('why' in file) return words(file.why);
+  const read = imported(catalog, file.text);
+  if ('why' in read) return words(fitted(`Nothing is changed. ${escaped(read.why)}`, CONTENT_LENGTH));
+  const why = await at.tell(json.parse({ type: 'imported', member, text: file.text }));
+  if (why !== undefined) return words(why);
+  await forget(at);
+  const { sheet } = read;
+  return {
+    content: `${bold(escaped(sheet.name))} has come from another table.`,
+    components: [],
+    picture: sheetPicture(catalog, sheet),
+  };
+}
+
+export const CARRYING_ACTS: Acts = new Map([
+  ['export-warband', act(OWN_ACTIONS['export-warband'], exportOwn)],
+  ['import-warband', act({ campaign: number }, importOwn)],
+]);

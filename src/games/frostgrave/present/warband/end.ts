@@ -1,0 +1,136 @@
+/** The last step of founding a warband: what it looks like, its names and arms, and founding it. FWB-01 */
+import { type Button, button, buttonRows, menu, menuRow, type Row } from '../../../panel/controls.ts';
+import type { Form, Panel } from '../../../panel/panel.ts';
+import { bold, escaped } from '../../../panel/text.ts';
+import { entered } from '../../aftermath/rules/transfer.ts';
+import type { Catalog } from '../../content/catalog.ts';
+import { whyNotArmed } from '../../warband/arming.ts';
+import { type Draft, foundingOf, goldOf } from '../../warband/draft.ts';
+import { type Founding, founded, whyNot } from '../../warband/founding.ts';
+import { CASTERS, type Caster, customId } from '../ids.ts';
+import { sheetPicture } from './pictures.ts';
+import { armedWords, type Founder, heading, ways } from './steps.ts';
+
+/** `isLate`: others have played already, and may let it begin with what half of them have. */
+export function endPanel(founder: Founder, isLate: boolean): Panel {
+  const { catalog, campaign, draft } = founder;
+  const founding = foundingOf(catalog, draft);
+  const why = founding ? whyNot(catalog, founding) : 'Something is not chosen yet.';
+  const press = (action: 'found-names' | 'found-arms' | 'found-suggest', label: string) =>
+    button(customId({ action, campaign }), label);
+  return {
+    content: [
+      heading(founder, 'end'),
+      ...(founding ? [`${bold(escaped(founding.name))}. ${bold(`${goldOf(catalog, draft)} gold`)} is left.`] : []),
+      `-# Arms cost nothing: ${armedWords(founder).join('; ')}.`,
+      ...(why === undefined ? ['Until its first game it can be founded anew.'] : [why]),
+    ].join('\n'),
+    components: [
+      ...buttonRows(why === undefined ? foundButtons(campaign, isLate) : []),
+      ...buttonRows([
+        press('found-names', 'Names'),
+        press('found-arms', 'Arms'),
+        press('found-suggest', 'Suggest another'),
+      ]),
+      ...buttonRows(
+        (['school', 'spells', 'apprentice'] as const).map((step) =>
+          button(customId({ action: 'found-step', campaign, step }), `Change the ${step}`),
+        ),
+      ),
+      ...ways(founder, 'end').map((row) => row.filter((control) => !isFilling(control, campaign))),
+    ],
+    ...(founding && why === undefined && { picture: previewOf(catalog, founding) }),
+  };
+}
+
+function isFilling({ id }: { readonly id: string }, campaign: number): boolean {
+  return id === customId({ action: 'found-fill', campaign });
+}
+
+function foundButtons(campaign: number, isLate: boolean): Button[] {
+  const found = (asks: 'nothing' | 'median', label: string) =>
+    button(customId({ action: 'found-now', campaign, asks }), label, 'good');
+  return [
+    found('nothing', 'Found it'),
+    ...(isLate ? [found('median', 'Found it, and ask for what half of the others have')] : []),
+  ];
+}
+
+function previewOf(catalog: Catalog, founding: Founding) {
+  return sheetPicture(catalog, entered(catalog, founded(catalog, founding)));
+}
+
+/** What wizard and apprentice fight with. FWB-01, FWB-02, FIT-01 */
+export function armsPanel(founder: Founder): Panel {
+  const { catalog, campaign, draft } = founder;
+  return {
+    content: [
+      heading(founder, 'end'),
+      'Arms that are not magic cost nothing. Each takes a slot, a two-handed weapon two, the first dagger none; what is left is for things that are found. A bow or crossbow needs a quiver.',
+      ...armedWords(founder).map((line) => `- ${line}`),
+    ].join('\n'),
+    components: [
+      ...CASTERS.flatMap((who) => (draft[who] ? [armsMenu(founder, who)] : [])),
+      ...buttonRows([button(customId({ action: 'found-step', campaign, step: 'end' }), 'Done', 'primary')]),
+    ],
+  };
+
+  function armsMenu({ catalog: { leaders, arms } }: Founder, who: Caster): Row {
+    const all = [...arms.values()].filter(({ id, needs }) => {
+      const alone = needs === undefined ? [id] : [id, needs];
+      return whyNotArmed(catalog, who, alone) === undefined;
+    });
+    const options = all.map(({ id, name, slots, firstIsFree }) => ({
+      value: id,
+      label: name,
+      description: `${firstIsFree ? 0 : slots} of ${leaders[who].slots} slots`,
+      default: draft[who]?.arms.includes(id) ?? false,
+    }));
+    return menuRow(
+      menu(
+        customId({ action: 'found-armed', campaign, who }),
+        `What ${draft[who]?.name ?? `the ${who}`} carries`,
+        options,
+        0,
+        options.length,
+      ),
+    );
+  }
+}
+
+/** The draft with other arms, or why that can’t be. */
+export function armed(catalog: Catalog, draft: Draft, who: Caster, arms: readonly string[]): Draft | string {
+  const why = whyNotArmed(catalog, who, arms);
+  const caster = draft[who];
+  if (why !== undefined || !caster) return `${why ?? `there is no ${who}`}.`;
+  return { ...draft, [who]: { ...caster, arms: [...arms] } };
+}
+
+const MOST_NAME = 40;
+
+/** Names of everybody on four lines. */
+export function namesForm({ catalog, campaign, draft }: Founder): Form {
+  const { wizard, apprentice, soldiers } = draft;
+  const line = (id: string, label: string, value: string) => ({ id, label, least: 1, most: MOST_NAME, value });
+  const founding = foundingOf(catalog, draft);
+  return {
+    id: customId({ action: 'found-named', campaign }),
+    title: 'Names',
+    fields: [
+      line('warband', 'The warband', founding?.name ?? draft.name ?? ''),
+      line('wizard', 'The wizard', wizard?.name ?? ''),
+      ...(apprentice ? [line('apprentice', 'The apprentice', apprentice.name)] : []),
+      ...(soldiers.length === 0
+        ? []
+        : [
+            {
+              id: 'soldiers',
+              label: 'The soldiers, in their order, with commas',
+              least: 1,
+              most: (MOST_NAME + 2) * soldiers.length,
+              value: soldiers.map(({ name }) => name).join(', '),
+            },
+          ]),
+    ],
+  };
+}

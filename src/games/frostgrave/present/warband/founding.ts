@@ -1,0 +1,202 @@
+/**
+ * How somebody founds a warband, on a private panel: school, spells, apprentice, soldiers, names. What is chosen is kept among
+ * their wishes until it is founded, which the campaign’s own match is told (`founded` of `aftermath/inputs.ts`). A pack takes in
+ * `foundingActs`, and shows `foundingPanel` to whoever has joined.
+ */
+import { json } from '../../../../kernel/json.ts';
+import { type Acts, type AtCampaign, act, asking, type Looking } from '../../../acts.ts';
+import { button, buttonRows } from '../../../panel/controls.ts';
+import { type Form, type Panel, words } from '../../../panel/panel.ts';
+import { bold, capital, escaped } from '../../../panel/text.ts';
+import type { Catalog } from '../../content/catalog.ts';
+import {
+  type Draft,
+  EMPTY,
+  filled,
+  foundingOf,
+  freeName,
+  type Step,
+  stepOf,
+  withApprentice,
+  withoutSoldier,
+  withoutSpell,
+  withSchool,
+  withSoldier,
+  withSpell,
+} from '../../warband/draft.ts';
+import { memberOf } from '../campaign.ts';
+import { customId, OWN_ACTIONS } from '../ids.ts';
+import { armed, armsPanel, endPanel, namesForm } from './end.ts';
+import { draftOf, forget, keep } from './kept.ts';
+import { named } from './naming.ts';
+import { apprenticePanel, type Founder, schoolPanel, soldiersPanel, spellsPanel } from './steps.ts';
+
+const JOIN_FIRST = words('Join the campaign first.');
+
+/** Everybody is suggested other warbands and names. */
+function seedOf(campaign: number, member: number, { suggestions, soldiers }: Draft): number {
+  return 100_000 * campaign + 1000 * member + 20 * suggestions + soldiers.length;
+}
+
+/** The panel at the step where the draft is. */
+export async function foundingPanel(catalog: Catalog, at: Looking): Promise<Panel> {
+  if ((await memberOf(at)) === undefined) return JOIN_FIRST;
+  return panelAt(catalog, at, await draftOf(catalog, at));
+}
+
+interface Shown {
+  readonly step?: Step;
+  /** The school whose spells are shown. */
+  readonly look?: string;
+  readonly first?: string | undefined;
+}
+
+async function panelAt(catalog: Catalog, at: Looking, draft: Draft, shown: Shown = {}): Promise<Panel> {
+  const { look, first } = shown;
+  const due = stepOf(catalog, draft);
+  const founder: Founder = { catalog, campaign: at.campaign, draft, first };
+  const step = draft.school === undefined ? 'school' : (shown.step ?? due);
+  switch (step) {
+    case 'school':
+      return schoolPanel(founder);
+    case 'spells':
+      return spellsPanel(founder, look);
+    case 'apprentice':
+      return apprenticePanel(founder);
+    case 'soldiers':
+      return soldiersPanel(founder);
+    case 'end':
+      return due === 'end' ? endPanel(founder, await isLate(at)) : panelAt(catalog, at, draft, { first });
+  }
+}
+
+/** Others have played already. */
+async function isLate(at: Pick<Looking, 'matches'>): Promise<boolean> {
+  return (await at.matches('game')).some(({ result }) => result !== undefined && result !== 'abandoned');
+}
+
+type Change = (draft: Draft, seed: number) => Draft | string;
+
+/** Changes the draft, or says why not; then shows it. */
+async function changed(catalog: Catalog, at: AtCampaign, change: Change, shown: Shown = {}): Promise<Panel> {
+  const member = await memberOf(at);
+  if (member === undefined) return JOIN_FIRST;
+  const draft = await draftOf(catalog, at);
+  const next = change(draft, seedOf(at.campaign, member, draft));
+  if (typeof next === 'string') return panelAt(catalog, at, draft, { ...shown, first: capital(next) });
+  await keep(at, next);
+  return panelAt(catalog, at, next, shown);
+}
+
+async function found(catalog: Catalog, at: AtCampaign, asks: 'nothing' | 'median'): Promise<Panel> {
+  const member = await memberOf(at);
+  if (member === undefined) return JOIN_FIRST;
+  const draft = await draftOf(catalog, at);
+  const founding = foundingOf(catalog, draft);
+  if (!founding) return panelAt(catalog, at, draft);
+  const said = { type: 'founded', member, founding, ...(asks === 'median' && { median: true }) };
+  const why = await at.tell(json.parse(JSON.parse(JSON.stringify(said))));
+  if (why !== undefined) return panelAt(catalog, at, draft, { first: why });
+  await forget(at);
+  const { campaign } = at;
+  return {
+    content: `${bold(escaped(founding.name))} is founded. The panel of the campaign begins a game; until then it can be founded anew.`,
+    components: buttonRows([button(customId({ action: 'warband', campaign }), 'My warband', 'primary')]),
+  };
+}
+
+async function formFor(catalog: Catalog, at: AtCampaign): Promise<Panel | Form> {
+  const draft = await draftOf(catalog, at);
+  if (!draft.wizard) return foundingPanel(catalog, at);
+  return namesForm({ catalog, campaign: at.campaign, draft });
+}
+
+const ACTIONS = OWN_ACTIONS;
+
+/** What is pressed, selected and typed on the way. */
+export function foundingActs(catalog: Catalog): Acts {
+  const change = (at: AtCampaign, how: Change, shown?: Shown) => changed(catalog, at, how, shown);
+  const show = async (at: AtCampaign, shown: Shown) => panelAt(catalog, at, await draftOf(catalog, at), shown);
+  const chosen = ({ selected }: AtCampaign) => selected[0] ?? '';
+  return new Map([
+    ['founding', act(ACTIONS.founding, (at) => foundingPanel(catalog, at))],
+    ['found-step', act(ACTIONS['found-step'], (at, { step }) => show(at, { step }))],
+    ['found-look', act(ACTIONS['found-look'], (at, { school }) => show(at, { step: 'spells', look: school }))],
+    [
+      'found-school',
+      act(ACTIONS['found-school'], (at) =>
+        change(at, (draft, seed) => withSchool(catalog, draft, chosen(at), seed), { step: 'spells' }),
+      ),
+    ],
+    [
+      'found-spells',
+      act(ACTIONS['found-spells'], (at) =>
+        change(at, (draft) => learned(catalog, draft, at.selected), { step: 'spells' }),
+      ),
+    ],
+    [
+      'found-unlearn',
+      act(ACTIONS['found-unlearn'], (at) => change(at, (draft) => withoutSpell(draft, chosen(at)), { step: 'spells' })),
+    ],
+    [
+      'found-apprentice',
+      act(ACTIONS['found-apprentice'], (at, { wanted }) =>
+        change(at, (draft, seed) => withApprentice(catalog, draft, wanted === 'yes', seed)),
+      ),
+    ],
+    [
+      'found-hire',
+      act(ACTIONS['found-hire'], (at) =>
+        change(at, (draft, seed) => hired(catalog, draft, chosen(at), seed), { step: 'soldiers' }),
+      ),
+    ],
+    [
+      'found-send',
+      act(ACTIONS['found-send'], (at) =>
+        change(at, (draft) => withoutSoldier(draft, Number(chosen(at))), { step: 'soldiers' }),
+      ),
+    ],
+    ['found-enough', act(ACTIONS['found-enough'], (at) => change(at, (draft) => ({ ...draft, isEnough: true })))],
+    ['found-arms', act(ACTIONS['found-arms'], async (at) => armsOf(catalog, at))],
+    ['found-armed', act(ACTIONS['found-armed'], (at, { who }) => arm(catalog, at, who))],
+    ['found-names', asking(ACTIONS['found-names'], (at) => formFor(catalog, at))],
+    [
+      'found-named',
+      act(ACTIONS['found-named'], (at) => change(at, (draft) => named(draft, at.typed), { step: 'end' })),
+    ],
+    ['found-fill', act(ACTIONS['found-fill'], (at) => change(at, (draft, seed) => filled(catalog, draft, seed)))],
+    [
+      'found-suggest',
+      act(ACTIONS['found-suggest'], (at) => change(at, (draft, seed) => another(catalog, draft, seed))),
+    ],
+    ['found-anew', act(ACTIONS['found-anew'], (at) => change(at, ({ suggestions }) => ({ ...EMPTY, suggestions })))],
+    ['found-now', act(ACTIONS['found-now'], (at, { asks }) => found(catalog, at, asks))],
+  ]);
+}
+
+function another(catalog: Catalog, { suggestions }: Draft, seed: number): Draft {
+  return filled(catalog, { ...EMPTY, suggestions: suggestions + 1 }, seed);
+}
+
+/** None of them where one is not open any more: the menu was an old one. */
+function learned(catalog: Catalog, draft: Draft, spells: readonly string[]): Draft | string {
+  const next = spells.reduce((now, id) => withSpell(catalog, now, id), draft);
+  return next.spells.length === draft.spells.length + spells.length ? next : 'That spell can’t be learned now.';
+}
+
+function hired(catalog: Catalog, draft: Draft, what: string, seed: number): Draft | string {
+  const next = withSoldier(catalog, draft, what, freeName(draft, seed));
+  return next === draft ? 'There is no room or gold for that.' : next;
+}
+
+async function armsOf(catalog: Catalog, at: AtCampaign, first?: string): Promise<Panel> {
+  const draft = await draftOf(catalog, at);
+  return draft.wizard ? armsPanel({ catalog, campaign: at.campaign, draft, first }) : foundingPanel(catalog, at);
+}
+
+async function arm(catalog: Catalog, at: AtCampaign, who: 'wizard' | 'apprentice'): Promise<Panel> {
+  const next = armed(catalog, await draftOf(catalog, at), who, at.selected);
+  if (typeof next === 'string') return armsOf(catalog, at, capital(next));
+  await keep(at, next);
+  return armsOf(catalog, at);
+}

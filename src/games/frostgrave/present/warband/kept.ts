@@ -1,0 +1,21 @@
+/** The warband that somebody is founding, as it is kept for them alone until it is done. */
+import { z } from 'zod';
+import { json } from '../../../../kernel/json.ts';
+import type { AtCampaign, Looking } from '../../../acts.ts';
+import type { Catalog } from '../../content/catalog.ts';
+import { type Draft, draftFrom, EMPTY } from '../../warband/draft.ts';
+
+/** Among the wishes of a player. */
+const kept = z.object({ founding: z.unknown() }).catch({ founding: undefined });
+
+export async function draftOf(catalog: Catalog, at: Pick<Looking, 'wishes' | 'user'>): Promise<Draft> {
+  return draftFrom(catalog, kept.parse(await at.wishes(at.user)).founding);
+}
+
+export async function keep(at: Pick<AtCampaign, 'wish'>, draft: Draft): Promise<void> {
+  await at.wish({ founding: json.parse(JSON.parse(JSON.stringify(draft))) });
+}
+
+export async function forget(at: Pick<AtCampaign, 'wish'>): Promise<void> {
+  await keep(at, EMPTY);
+}

@@ -1,0 +1,27 @@
+/** Names as somebody typed them for a warband that is being founded. */
+import { tidied } from '../../../../kernel/typed.ts';
+import { whyNoName } from '../../../panel/text.ts';
+import type { Draft } from '../../warband/draft.ts';
+
+const MOST = 40;
+
+/** The draft with these names, or why they can’t be, in a sentence. What is left empty stays. */
+export function named(draft: Draft, typed: ReadonlyMap<string, string>): Draft | string {
+  const said = (field: string) => tidied(typed.get(field) ?? '');
+  const soldiers = said('soldiers') === '' ? [] : said('soldiers').split(',').map(tidied);
+  if (soldiers.length > 0 && soldiers.length !== draft.soldiers.length)
+    return `There are ${draft.soldiers.length} soldiers, and you have named ${soldiers.length}.`;
+  const all = [said('warband'), said('wizard'), said('apprentice')].filter((name) => name !== '');
+  for (const name of [...all, ...soldiers]) {
+    const why = name.length > MOST ? `A name has up to ${MOST} characters.` : whyNoName(name);
+    if (why !== undefined) return why;
+  }
+  const { wizard, apprentice } = draft;
+  return {
+    ...draft,
+    ...(said('warband') !== '' && { name: said('warband') }),
+    ...(wizard && { wizard: { ...wizard, name: said('wizard') || wizard.name } }),
+    ...(apprentice && { apprentice: { ...apprentice, name: said('apprentice') || apprentice.name } }),
+    soldiers: draft.soldiers.map((each, i) => ({ ...each, name: soldiers[i] ?? each.name })),
+  };
+}

@@ -1,0 +1,65 @@
+/** Members of a warband, and soldiers who can be hired, as pictures show them. */
+import type { z } from 'zod';
+import { rankOf } from '../../aftermath/rules/limits.ts';
+import { isSpellcaster, statsOf } from '../../aftermath/rules/numbers.ts';
+import type { Member, Sheet } from '../../aftermath/state/sheet.ts';
+import { injuryName, missesWords } from '../../aftermath/words/facts.ts';
+import { thingName } from '../../aftermath/words/names.ts';
+import type { Catalog } from '../../content/catalog.ts';
+import type { Soldier } from '../../content/schema/figures.ts';
+import type { Stats } from '../../content/schema/terms.ts';
+import type { musterSchema } from '../../draw/warband/data.ts';
+import { armsWords } from '../../say/figures.ts';
+import { inches, signed } from '../../say/words.ts';
+
+type Shown = z.input<typeof musterSchema>['figures'][number];
+
+function statsShown({ move, fight, shoot, armour, will, health }: Stats): Shown['stats'] {
+  return {
+    move: inches(move),
+    fight: signed(fight),
+    shoot: signed(shoot),
+    armour: `${armour}`,
+    will: signed(will),
+    health: `${health}`,
+  };
+}
+
+export function memberShown(catalog: Catalog, sheet: Sheet, member: Member): Shown {
+  const { name, role, what, arms, things, injuries, eased, misses } = member;
+  const sort = role === 'wizard' ? catalog.school(sheet.school).name : role === 'apprentice' ? 'Apprentice' : undefined;
+  const ills = [...new Set(injuries)].map((id) => {
+    const times = injuries.filter((each) => each === id).length;
+    return `${injuryName(id, catalog)}${times > 1 ? ' twice' : ''}${eased.includes(id) ? ' (eased)' : ''}`;
+  });
+  return {
+    name,
+    sort: sort ?? (role === 'soldier' ? catalog.soldier(what) : catalog.creature(what)).name,
+    role,
+    what,
+    isSpecialist: !isSpellcaster(member) && rankOf(catalog, member) === 'specialist',
+    stats: statsShown(statsOf(catalog, sheet, member)),
+    arms: armsWords(arms, catalog),
+    things: things.map((thing) => thingName(thing, catalog)),
+    ills: [...ills, ...(misses > 0 ? [missesWords(misses)] : [])],
+    isAbsent: misses > 0,
+  };
+}
+
+/** `hired`: how many there are already; `isOpen`: whether one more can come. */
+export function soldierShown(catalog: Catalog, soldier: Soldier, hired: number, isOpen: boolean): Shown {
+  const { name, rank, stats, gear, cost, carries = [] } = soldier;
+  return {
+    name: hired > 0 ? `${name} × ${hired}` : name,
+    sort: rank === 'specialist' ? 'specialist' : '',
+    role: 'soldier',
+    what: soldier.id,
+    isSpecialist: rank === 'specialist',
+    stats: statsShown(stats),
+    arms: armsWords(gear, catalog),
+    things: carries.map((id) => catalog.potion(id).name),
+    ills: [],
+    isClosed: !isOpen,
+    aside: cost === 0 ? 'free' : `${cost} gold`,
+  };
+}

@@ -1,0 +1,173 @@
+/** Warbands as jobs for the drawing processes, with what is said in the place of each picture. */
+import type { z } from 'zod';
+import { json } from '../../../../kernel/json.ts';
+import type { Picture } from '../../../panel/panel.ts';
+import { ALT_LENGTH } from '../../../panel/sizes.ts';
+import { cut, listed } from '../../../panel/text.ts';
+import { soldiersOf } from '../../aftermath/rules/limits.ts';
+import { isSpellcaster, levelOf, locationOf, numberOf, resourcesOf } from '../../aftermath/rules/numbers.ts';
+import type { Sheet } from '../../aftermath/state/sheet.ts';
+import { roomWords } from '../../aftermath/words/asked.ts';
+import { thingName } from '../../aftermath/words/names.ts';
+import type { Catalog } from '../../content/catalog.ts';
+import type { Spell } from '../../content/schema/spells.ts';
+import { musterSchema, type SchoolGiven, spellsSchema, warbandSchema } from '../../draw/warband/data.ts';
+import { chanceOf } from '../../say/figures.ts';
+import { spellWords } from '../../say/spells.ts';
+import { type Draft, goldOf, soldiersLeft } from '../../warband/draft.ts';
+import { standingOf } from '../../warband/founding.ts';
+import { memberShown, soldierShown } from './people.ts';
+
+type Names = 'warband' | 'spells' | 'muster' | 'standing';
+
+/** A picture of checked data. */
+export function pictureOf<Data>(name: Names, schema: z.ZodType<Data>, given: unknown, alt: string): Picture {
+  const data = json.parse(JSON.parse(JSON.stringify(schema.parse(given))));
+  const job = { game: 'frostgrave', picture: name, version: 1, data };
+  return { job, alt: cut(alt, ALT_LENGTH), name: `${name}.png` };
+}
+
+/** The spells of a sheet by school, those of the own one first; with words where it is a book. */
+export function schoolsShown(catalog: Catalog, sheet: Sheet, isBook = false): SchoolGiven[] {
+  const order = ['own', 'aligned', 'neutral', 'opposed'];
+  const known = sheet.spells.map(({ spell }) => catalog.spell(spell));
+  const schools = [...new Set(known.map(({ school }) => school))].map((id) => ({
+    id,
+    name: catalog.school(id).name,
+    standing: standingOf(catalog, sheet.school, id),
+  }));
+  schools.sort((a, b) => order.indexOf(a.standing) - order.indexOf(b.standing));
+  return schools.map((school) => ({
+    ...school,
+    spells: known
+      .filter((spell) => spell.school === school.id)
+      .map((spell) => {
+        const number = numberOf(catalog, sheet, spell);
+        const better = sheet.spells.find((each) => each.spell === spell.id)?.better ?? 0;
+        return shownSpell(catalog, spell, { number, better, isBook });
+      }),
+  }));
+}
+
+interface Cast {
+  readonly number: number;
+  readonly better?: number;
+  readonly isBook?: boolean;
+  readonly isChosen?: boolean;
+}
+
+function shownSpell(catalog: Catalog, spell: Spell, { number, better = 0, isBook = true, isChosen = false }: Cast) {
+  const words = isBook ? spellWords(spell, catalog) : '';
+  return { name: spell.name, number, chance: chanceOf(number), better, words, isChosen };
+}
+
+/** The sheet of a warband. */
+export function sheetPicture(catalog: Catalog, sheet: Sheet): Picture {
+  const { perLevel } = catalog.content.experience;
+  const level = levelOf(catalog, sheet);
+  const base = locationOf(catalog, sheet);
+  const given = {
+    name: sheet.name,
+    school: { id: sheet.school, name: catalog.school(sheet.school).name },
+    level,
+    experience: { has: sheet.experience, from: level * perLevel, to: (level + 1) * perLevel },
+    gold: sheet.gold,
+    games: sheet.games,
+    isImported: sheet.imported ?? false,
+    leaders: sheet.members.filter(isSpellcaster).map((member) => memberShown(catalog, sheet, member)),
+    band: soldiersOf(sheet).map((member) => memberShown(catalog, sheet, member)),
+    room: roomWords(sheet, { catalog }),
+    schools: schoolsShown(catalog, sheet),
+    vault: sheet.vault.map((thing) => thingName(thing, catalog)),
+    ...(base && { base: { name: base.name, resources: resourcesOf(catalog, sheet).map(({ name }) => name) } }),
+    bodies: sheet.kept.map(
+      ({ member, games }) => `${member.name}, ${games === 1 ? 'one game' : `${games} games`} more`,
+    ),
+  };
+  return pictureOf('warband', warbandSchema, given, sheetAlt(catalog, sheet));
+}
+
+function sheetAlt(catalog: Catalog, sheet: Sheet): string {
+  const people = sheet.members.map((member) => {
+    const { name, sort, ills = [] } = memberShown(catalog, sheet, member);
+    return `${name} (${[sort, ...ills].join(', ')})`;
+  });
+  const spells = sheet.spells.map(({ spell }) => {
+    const found = catalog.spell(spell);
+    return `${found.name} ${numberOf(catalog, sheet, found)}`;
+  });
+  return [
+    `The sheet of ${sheet.name}: ${catalog.school(sheet.school).name} of level ${levelOf(catalog, sheet)}, ${sheet.experience} experience, ${sheet.gold} gold.`,
+    `${listed(people)}.`,
+    `Spells: ${listed(spells)}.`,
+    ...(sheet.vault.length > 0
+      ? [`In the vault: ${sheet.vault.map((thing) => thingName(thing, catalog)).join(', ')}.`]
+      : []),
+  ].join(' ');
+}
+
+/** Spells of one page of a book, so that it can be read on a phone. */
+const MOST_SPELLS = 8;
+
+/** The pages of a spell book: whole schools while they fit. */
+export function bookPages(catalog: Catalog, sheet: Sheet): SchoolGiven[][] {
+  const pages: SchoolGiven[][] = [];
+  for (const school of schoolsShown(catalog, sheet, true)) {
+    const last = pages.at(-1);
+    const full = (last ?? []).reduce((sum, { spells }) => sum + spells.length, 0);
+    if (last && full + school.spells.length <= MOST_SPELLS) last.push(school);
+    else pages.push([school]);
+  }
+  return pages;
+}
+
+/** A page of the spell book, from 0; the last one beyond it. */
+export function bookPicture(catalog: Catalog, sheet: Sheet, page = 0): Picture {
+  const pages = bookPages(catalog, sheet);
+  const at = Math.min(page, pages.length - 1);
+  const schools = pages[at] ?? [];
+  const aside = pages.length > 1 ? `${at + 1} of ${pages.length}` : `${sheet.spells.length} spells`;
+  return spellsPicture('Spell book', aside, schools);
+}
+
+function spellsPicture(title: string, aside: string, schools: readonly SchoolGiven[]): Picture {
+  const all = schools.flatMap(({ name, spells }) =>
+    spells.map((spell) => `${spell.name} (${name}) ${spell.number}, ${spell.chance} %: ${spell.words}`),
+  );
+  return pictureOf('spells', spellsSchema, { title, aside, schools }, `${title}, ${aside}. ${all.join(' ')}`);
+}
+
+/** All spells of a school, for whoever begins with some of them; those that are chosen are lit. */
+export function schoolPicture(catalog: Catalog, draft: Draft, school: string): Picture {
+  const own = draft.school ?? school;
+  const spells = catalog.spellsOf(school).map((spell) => {
+    const number = catalog.castingNumber(own, spell);
+    return shownSpell(catalog, spell, { number, isChosen: draft.spells.includes(spell.id) });
+  });
+  const { name } = catalog.school(school);
+  const shown = { id: school, name, standing: standingOf(catalog, own, school), spells };
+  return spellsPicture('Spells', `for the school ${catalog.school(own).name}`, [shown]);
+}
+
+/** Everybody who can be hired at all; those for whom there is no room or gold are dim. */
+export function musterPicture(catalog: Catalog, draft: Draft): Picture {
+  const open = soldiersLeft(catalog, draft);
+  const all = [...catalog.soldiers.values()].filter(({ optional }) => !optional);
+  const figures = all.map((soldier) => {
+    const hired = draft.soldiers.filter(({ what }) => what === soldier.id).length;
+    return soldierShown(catalog, soldier, hired, open.includes(soldier));
+  });
+  const gold = goldOf(catalog, draft);
+  const rows = figures.map(({ name, aside = '', stats, isClosed }) => {
+    const { move, fight, shoot, armour, will, health } = stats;
+    const dim = isClosed ? ', not now' : '';
+    return `${name} ${aside}: Move ${move}, Fight ${fight}, Shoot ${shoot}, Armour ${armour}, Will ${will}, Health ${health}${dim}`;
+  });
+  const title = 'Soldiers for hire';
+  return pictureOf(
+    'muster',
+    musterSchema,
+    { title, aside: `${gold} gold`, figures },
+    `${title}, ${gold} gold left. ${rows.join('. ')}.`,
+  );
+}

@@ -1,0 +1,116 @@
+/** What is shown of warbands: their sheets, their spell books, and how all stand. Sheets lie open. */
+import { type Acts, type AtCampaign, act } from '../../../acts.ts';
+import { type Button, button, buttonRows, menu, menuRow, type Row } from '../../../panel/controls.ts';
+import { type Panel, words } from '../../../panel/panel.ts';
+import { MENU_OPTIONS } from '../../../panel/sizes.ts';
+import { bold, escaped } from '../../../panel/text.ts';
+import { levelOf, waitingOf } from '../../aftermath/rules/numbers.ts';
+import type { Catalog } from '../../content/catalog.ts';
+import { campaignOf, gameWith, memberOf, type SeenWarband } from '../campaign.ts';
+import { customId, OWN_ACTIONS } from '../ids.ts';
+import { foundingPanel } from './founding.ts';
+import { bookPages, bookPicture, sheetPicture } from './pictures.ts';
+import { standingPages, standingPicture } from './standing.ts';
+
+/** One’s own warband; without one, the panel on which it is founded. */
+async function ownPanel(catalog: Catalog, at: AtCampaign): Promise<Panel> {
+  const member = await memberOf(at);
+  const { view } = await campaignOf(at);
+  const isThere = view.warbands.some(({ seat }) => seat === `${member}`);
+  return isThere || (member === undefined && view.warbands.length > 0)
+    ? warbandPanel(at, `${member}`)
+    : foundingPanel(catalog, at);
+}
+
+/** The sheet of the warband of a seat; of the first where it has none. */
+async function warbandPanel(at: AtCampaign, seat: string): Promise<Panel> {
+  const { catalog, view } = await campaignOf(at);
+  const { campaign } = at;
+  const shown = view.warbands.find((warband) => warband.seat === seat) ?? view.warbands[0];
+  if (!shown) return words('There is no warband here yet. **Join** founds one.');
+  const { sheet } = shown;
+  const isOwn = shown.seat === `${await memberOf(at)}`;
+  const waiting = waitingOf(catalog, sheet);
+  const isNew = sheet.games === 0 && !shown.after && gameWith(view, shown.seat) === undefined;
+  return {
+    content: [
+      `${bold(escaped(sheet.name))}, ${catalog.school(sheet.school).name} of level ${levelOf(catalog, sheet)}.`,
+      ...(waiting > 0 ? [waiting === 1 ? 'A level waits to be spent.' : `${waiting} levels wait to be spent.`] : []),
+      ...(isOwn && isNew ? ['-# Until its first game it can be founded anew.'] : []),
+    ].join('\n'),
+    components: [
+      ...buttonRows([
+        button(customId({ action: 'spells', campaign, member: Number(shown.seat), page: 0 }), 'Spell book'),
+        button(customId({ action: 'standing', campaign, page: 0 }), 'Standing'),
+        ...(isOwn ? [button(customId({ action: 'export-warband', campaign }), 'As a file')] : []),
+        ...(isOwn && isNew ? [button(customId({ action: 'founding', campaign }), 'Found it anew', 'danger')] : []),
+      ]),
+      ...otherRows(campaign, view.warbands, shown.seat),
+    ],
+    picture: sheetPicture(catalog, sheet),
+  };
+}
+
+function otherRows(campaign: number, warbands: readonly SeenWarband[], shown: string): Row[] {
+  const others = warbands.filter(({ seat }) => seat !== shown).slice(0, MENU_OPTIONS);
+  const options = others.map(({ seat, sheet }) => ({ value: seat, label: sheet.name }));
+  const id = customId({ action: 'warband-of', campaign });
+  return options.length === 0 ? [] : [menuRow(menu(id, 'Another warband', options))];
+}
+
+async function bookPanel(at: AtCampaign, seat: string, page: number): Promise<Panel> {
+  const { catalog, view } = await campaignOf(at);
+  const { campaign } = at;
+  const shown = view.warbands.find((warband) => warband.seat === seat);
+  if (!shown) return words('There is no such warband any more.');
+  const { sheet } = shown;
+  const pages = bookPages(catalog, sheet).length;
+  const turn = (to: number) => customId({ action: 'spells', campaign, member: Number(seat), page: Math.max(0, to) });
+  const { casting } = catalog.leaders.apprentice;
+  return {
+    content: [
+      `The spell book of ${bold(escaped(sheet.name))}: behind each spell what the wizard’s die must show, and how often it does.`,
+      `-# An apprentice rolls with ${casting < 0 ? '−' : '+'}${Math.abs(casting)}.`,
+    ].join('\n'),
+    components: buttonRows([
+      ...turning(Math.min(page, pages - 1), pages, turn),
+      button(customId({ action: 'warband', campaign }), 'My warband'),
+    ]),
+    picture: bookPicture(catalog, sheet, page),
+  };
+}
+
+/** Back and on, where there are several pages. */
+function turning(page: number, pages: number, turn: (to: number) => string): Button[] {
+  if (pages === 1) return [];
+  return [
+    button(turn(page - 1), 'Back', 'plain', page === 0),
+    button(turn(page + 1), `On (${page + 1} of ${pages})`, 'plain', page >= pages - 1),
+  ];
+}
+
+async function standingPanel(at: AtCampaign, page = 0): Promise<Panel> {
+  const { catalog, view } = await campaignOf(at);
+  if (view.warbands.length === 0) return words('There is no warband here yet. **Join** founds one.');
+  const turn = (to: number) => customId({ action: 'standing', campaign: at.campaign, page: Math.max(0, to) });
+  return {
+    content: view.over
+      ? '**The campaign is over.**'
+      : 'Whoever has most experience leads; of equals, whoever owns most.',
+    components: buttonRows([
+      ...turning(page, standingPages(view), turn),
+      button(customId({ action: 'warband', campaign: at.campaign }), 'My warband'),
+    ]),
+    picture: standingPicture(catalog, view, page),
+  };
+}
+
+/** A pack takes these in; commands do `warband` and `standing` without parts. */
+export function warbandActs(catalog: Catalog): Acts {
+  return new Map([
+    ['warband', act(OWN_ACTIONS.warband, (at) => ownPanel(catalog, at))],
+    ['warband-of', act(OWN_ACTIONS['warband-of'], (at) => warbandPanel(at, at.selected[0] ?? ''))],
+    ['spells', act(OWN_ACTIONS.spells, (at, { member, page }) => bookPanel(at, `${member}`, page))],
+    ['standing', act(OWN_ACTIONS.standing, (at, { page }) => standingPanel(at, page))],
+  ]);
+}

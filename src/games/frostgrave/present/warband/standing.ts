@@ -1,0 +1,42 @@
+/** How all warbands of a campaign stand, as a picture. */
+import type { Picture } from '../../../panel/panel.ts';
+import { wizardOf } from '../../aftermath/rules/numbers.ts';
+import { standingIn } from '../../aftermath/rules/standing.ts';
+import type { CampaignView } from '../../aftermath/view.ts';
+import type { Catalog } from '../../content/catalog.ts';
+import { standingSchema } from '../../draw/warband/data.ts';
+import { pictureOf } from './pictures.ts';
+
+/** Warbands on one page. */
+const MOST_ROWS = 6;
+
+type Seen = Pick<CampaignView, 'warbands' | 'played' | 'over'>;
+
+export function standingPages({ warbands }: Seen): number {
+  return Math.max(1, Math.ceil(warbands.length / MOST_ROWS));
+}
+
+/** A page of it, from 0; of a campaign that is over, as it ended. */
+export function standingPicture(catalog: Catalog, seen: Seen, page = 0): Picture {
+  const at = Math.min(page, standingPages(seen) - 1);
+  const all = seen.over?.standing ?? standingIn(catalog, seen);
+  const rows = all.slice(at * MOST_ROWS, (at + 1) * MOST_ROWS).flatMap((row) => {
+    const sheet = seen.warbands.find(({ seat }) => seat === row.seat)?.sheet;
+    if (!sheet) return [];
+    const { name, level, experience, worth, titles } = row;
+    const { games, gold, record, school } = sheet;
+    const sort = catalog.school(school).name;
+    const wizard = wizardOf(sheet)?.name;
+    const leader = wizard === undefined ? sort : `${wizard}, ${sort}`;
+    const { tokens: treasure, kills, lost } = record;
+    return [{ name, leader, school, level, experience, games, treasure, gold, worth, kills, lost, titles }];
+  });
+  const title = seen.over ? 'The end of the campaign' : 'Standing';
+  const aside = seen.played === 1 ? 'after one game' : `after ${seen.played} games`;
+  const lines = rows.map(
+    ({ name, level, experience, treasure, worth, games, kills, lost, titles }, i) =>
+      `${at * MOST_ROWS + i + 1}. ${name}, level ${level}, ${experience} experience, ${treasure} treasures, worth ${worth} gold, ${games} games, ${kills} creatures killed, ${lost} lost${titles.length > 0 ? `: ${titles.join(', ')}` : ''}`,
+  );
+  const given = { title, aside, from: at * MOST_ROWS + 1, rows };
+  return pictureOf('standing', standingSchema, given, `${title}, ${aside}. ${lines.join('. ')}.`);
+}

@@ -1,0 +1,154 @@
+/** A warband that somebody is founding: what is chosen so far, and what may be chosen next. FWB */
+import { z } from 'zod';
+import type { Catalog } from '../content/catalog.ts';
+import type { Spell } from '../content/schema/spells.ts';
+import { type Founding, goldLeft, spellsOpen, spellsToStart, standingOf } from './founding.ts';
+import { soldiersOpen } from './hiring.ts';
+import { NAMES, suggested } from './suggestion.ts';
+
+const name = z.string().min(1).max(40);
+const recruit = z.strictObject({ name, arms: z.array(z.string()) });
+
+/** As it is kept while it is not done. */
+export const draftSchema = z.object({
+  /** How often a warband was suggested. */
+  suggestions: z.int().min(0).default(0),
+  name: name.exactOptional(),
+  school: z.string().exactOptional(),
+  spells: z.array(z.string()).default([]),
+  wizard: recruit.exactOptional(),
+  /** `null`: none is wanted. */
+  apprentice: recruit.nullable().exactOptional(),
+  soldiers: z.array(z.strictObject({ what: z.string(), name })).default([]),
+  /** Nobody else is wanted. */
+  isEnough: z.boolean().default(false),
+});
+export type Draft = z.output<typeof draftSchema>;
+
+export const EMPTY: Draft = draftSchema.parse({});
+
+/** In this order. */
+export const STEPS = ['school', 'spells', 'apprentice', 'soldiers', 'end'] as const;
+export type Step = (typeof STEPS)[number];
+
+/** What wizards and apprentices begin with where nobody chooses. */
+const ARMS = ['staff', 'dagger'];
+
+/** A draft as it was kept, without what its pack does not have or allow. */
+export function draftFrom(catalog: Catalog, kept: unknown): Draft {
+  const read = draftSchema.safeParse(kept);
+  if (!read.success) return EMPTY;
+  const { school, spells, soldiers, ...rest } = read.data;
+  if (school === undefined || !catalog.schools.has(school)) return EMPTY;
+  const start: Draft = { ...rest, school, spells: [], soldiers: [] };
+  const learned = spells.reduce((draft, id) => withSpell(catalog, draft, id), start);
+  return soldiers.reduce((draft, one) => withSoldier(catalog, draft, one.what, one.name), learned);
+}
+
+/** The first step that is not done. */
+export function stepOf(catalog: Catalog, draft: Draft): Step {
+  if (draft.school === undefined || !draft.wizard) return 'school';
+  if (draft.spells.length < spellsToStart(catalog)) return 'spells';
+  if (draft.apprentice === undefined) return 'apprentice';
+  return draft.isEnough ? 'end' : 'soldiers';
+}
+
+/** Another school begins with other spells. */
+export function withSchool(catalog: Catalog, draft: Draft, school: string, seed: number): Draft {
+  if (!catalog.schools.has(school) || school === draft.school) return draft;
+  const wizard = draft.wizard ?? { name: freeName(draft, seed), arms: ARMS };
+  return { ...draft, wizard, school, spells: [] };
+}
+
+/** The spells that may still be added. FWB-07 */
+export function spellsLeft(catalog: Catalog, { school, spells }: Draft): Spell[] {
+  return school === undefined ? [] : spellsOpen(catalog, school, spells);
+}
+
+/** How many of a school may be chosen at once. */
+export function spellsAtOnce(catalog: Catalog, { school = '', spells }: Draft, of: string): number {
+  if (standingOf(catalog, school, of) !== 'own') return 1;
+  const taken = spells.filter((id) => catalog.spell(id).school === of).length;
+  return catalog.content.schools.starting.own - taken;
+}
+
+/** The same draft where the spell is not open. */
+export function withSpell(catalog: Catalog, draft: Draft, spell: string): Draft {
+  const isOpen = spellsLeft(catalog, draft).some(({ id }) => id === spell);
+  return isOpen ? { ...draft, spells: [...draft.spells, spell] } : draft;
+}
+
+export function withoutSpell(draft: Draft, spell: string): Draft {
+  return { ...draft, spells: draft.spells.filter((id) => id !== spell) };
+}
+
+/** Soldiers whom the gold pays no longer are sent away, the last first. FWB-02 */
+export function withApprentice(catalog: Catalog, draft: Draft, isWanted: boolean, seed: number): Draft {
+  const apprentice = isWanted ? (draft.apprentice ?? { name: freeName(draft, seed), arms: ARMS }) : null;
+  let next: Draft = { ...draft, apprentice };
+  while (goldOf(catalog, next) < 0 && next.soldiers.length > 0)
+    next = { ...next, soldiers: next.soldiers.slice(0, -1), isEnough: false };
+  return next;
+}
+
+/** Gold that is not spent. */
+export function goldOf(catalog: Catalog, { apprentice, soldiers }: Draft): number {
+  return goldLeft(catalog, { apprentice: apprentice ?? undefined, soldiers });
+}
+
+/** Whom the warband can still hire. FWB-03, FWB-04 */
+export function soldiersLeft(catalog: Catalog, draft: Draft) {
+  return soldiersOpen(catalog, { members: draft.soldiers.map(({ what }) => what), gold: goldOf(catalog, draft) });
+}
+
+/** The same draft where there is no room or gold for it. */
+export function withSoldier(catalog: Catalog, draft: Draft, what: string, called: string): Draft {
+  const isOpen = soldiersLeft(catalog, draft).some(({ id }) => id === what);
+  return isOpen ? { ...draft, soldiers: [...draft.soldiers, { what, name: called }] } : draft;
+}
+
+export function withoutSoldier(draft: Draft, place: number): Draft {
+  return { ...draft, soldiers: draft.soldiers.filter((_, i) => i !== place), isEnough: false };
+}
+
+/** A name that nobody in the warband has. */
+export function freeName({ wizard, apprentice, soldiers }: Draft, seed: number): string {
+  const taken = [wizard, apprentice, ...soldiers].map((each) => each?.name);
+  const free = NAMES.filter((each) => !taken.includes(each));
+  return free[seed % free.length] ?? 'Nobody';
+}
+
+/** All that is not chosen yet is made up from a seed. */
+export function filled(catalog: Catalog, draft: Draft, seed: number): Draft {
+  const { name: called, school, spells, wizard, apprentice, soldiers, suggestions } = draft;
+  const chosen = {
+    ...(called !== undefined && { name: called }),
+    ...(school !== undefined && { school, spells }),
+    ...(wizard && { wizard }),
+    ...(apprentice !== undefined && { apprentice: apprentice ?? undefined }),
+    soldiers,
+  };
+  return draftOf(suggested(catalog, seed, chosen), suggestions);
+}
+
+function draftOf({ name: called, school, spells, wizard, apprentice, soldiers }: Founding, suggestions: number): Draft {
+  const armed = ({ name: who, arms }: Founding['wizard']) => ({ name: who, arms: [...arms] });
+  return {
+    suggestions,
+    name: called,
+    school,
+    spells: [...spells],
+    wizard: armed(wizard),
+    apprentice: apprentice ? armed(apprentice) : null,
+    soldiers: soldiers.map((each) => ({ ...each })),
+    isEnough: true,
+  };
+}
+
+/** What is founded; undefined while something is not chosen. */
+export function foundingOf(catalog: Catalog, draft: Draft): Founding | undefined {
+  const { name: called, school, spells, wizard, apprentice, soldiers } = draft;
+  if (stepOf(catalog, draft) !== 'end' || school === undefined || !wizard) return undefined;
+  const usual = `${wizard.name}’s warband`.slice(0, 40);
+  return { name: called ?? usual, school, spells, wizard, ...(apprentice && { apprentice }), soldiers };
+}

@@ -1,0 +1,73 @@
+/** A warband is founded on a private panel, step by step; the draft outlives the program. */
+import { expect, test } from 'vitest';
+import type { SeenMessage } from '../../../src/local/seats/seen.ts';
+import { CHANNEL, type WarbandTable, warbandsAnew } from './table.ts';
+
+let table: WarbandTable;
+warbandsAnew(1, (opened) => {
+  table = opened;
+});
+
+const labels = ({ buttons }: SeenMessage) => buttons.map(({ label }) => label);
+
+async function choose(values: readonly string[], on: SeenMessage, select = 0): Promise<SeenMessage> {
+  const { customId } = on.selects[select] ?? { customId: '' };
+  const { message } = await table.local.seat('Ann').choose([...values], { channel: CHANNEL, on, select: customId });
+  if (!message) throw new Error('Nothing was answered.');
+  return message;
+}
+
+async function opened(): Promise<SeenMessage> {
+  const typed = { game: 'frostgrave', name: 'The Frozen Street' };
+  await table.local.seat('Ann').command('campaign create', typed, { channel: CHANNEL });
+  return table.press('Ann', 'Join');
+}
+
+test('from the school to the sheet, with a stop of the program in between', { timeout: 60_000 }, async () => {
+  let panel = await opened();
+  expect(panel.isEphemeral).toBe(true);
+  expect(panel.selects[0]?.options).toHaveLength(10);
+  panel = await choose(['witch'], panel);
+  expect(labels(panel)).not.toContain('Soothsayer (opposed)');
+  expect(labels(panel).filter((label) => /own|aligned|neutral/.test(label))).toHaveLength(9);
+  panel = await choose(['fog', 'curse', 'mud'], panel);
+  expect(panel.content).toContain('Chosen: Fog 8, Curse 8 and Mud 10.');
+  expect(labels(panel)).not.toContain('Witch (own)');
+  panel = await table.press('Ann', 'Thaumaturge (neutral)', panel);
+  panel = await choose(['heal'], panel);
+  expect(panel.content).toContain('Heal 12');
+  expect(labels(panel)).not.toContain('Thaumaturge (neutral)');
+  expect(panel.content).toContain('4 more spells');
+  await table.restart();
+  panel = await table.press('Ann', 'My warband');
+  expect(panel.content).toContain('Chosen: Fog 8, Curse 8, Mud 10 and Heal 12.');
+  for (const [label, spell] of [
+    ['Enchanter (aligned)', 'strength'],
+    ['Necromancer (aligned)', 'bone-dart'],
+    ['Summoner (aligned)', 'leap'],
+    ['Elementalist (neutral)', 'elemental-bolt'],
+  ] as const)
+    panel = await choose([spell], await table.press('Ann', label, panel));
+  panel = await table.press('Ann', 'On to the apprentice', panel);
+  panel = await table.press('Ann', 'An apprentice for 100 gold', panel);
+  expect(panel.content).toContain('**300 gold** left. 0 of 8 soldiers, 0 of 4 specialists.');
+  for (const soldier of ['knight', 'archer', 'archer', 'thug']) panel = await choose([soldier], panel);
+  expect(panel.content).toContain('**25 gold** left. 4 of 8 soldiers, 3 of 4 specialists.');
+  expect(panel.selects[0]?.options.map(({ value }) => value)).toEqual(['thug', 'thief', 'war-hound']);
+  panel = await choose(['2'], panel, 1);
+  expect(panel.content).toContain('**100 gold** left. 3 of 8 soldiers');
+  panel = await table.press('Ann', 'That is everybody', panel);
+  expect(labels(panel)).toContain('Found it');
+  const seat = table.local.seat('Ann');
+  const { modal } = await seat.press('Names', { channel: CHANNEL, on: panel });
+  const typed = { warband: 'Ash and Rime', wizard: 'Yrsa', apprentice: 'Ulf', soldiers: 'Bo, Ebba, Sten' };
+  const named = await seat.submit(modal, typed);
+  panel = named.message ?? panel;
+  expect(panel.content).toContain('**Ash and Rime**. **100 gold** is left.');
+  panel = await table.press('Ann', 'Found it', panel);
+  expect(panel.content).toContain('**Ash and Rime** is founded.');
+  expect(table.home()).toContain('**Ash and Rime**, Yrsa, witch of level 0');
+  const sheet = await table.press('Ann', 'My warband', panel);
+  expect(labels(sheet)).toEqual(['Spell book', 'Standing', 'As a file', 'Found it anew']);
+  await seat.waitFor(({ id, attachments }) => id === sheet.id && attachments.length === 1, { channel: CHANNEL });
+});
