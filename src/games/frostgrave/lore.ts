@@ -2,7 +2,9 @@
 import type { Catalog } from './content/catalog.ts';
 import type { Lore } from './rules/game.ts';
 
-export function loreOf({ arms, creatures, soldiers, traits, spells, content: { encounters } }: Catalog): Lore {
+export function loreOf(catalog: Catalog): Lore {
+  const { arms, creatures, soldiers, traits, spells, potions, magicArms, magicItems, traps, leaders } = catalog;
+  const { encounters } = catalog.content;
   const tables = encounters.tables.map((rows) =>
     [...rows].sort((a, b) => a.on - b.on).map(({ creature, number = 1 }) => ({ creature, count: number })),
   );
@@ -12,6 +14,11 @@ export function loreOf({ arms, creatures, soldiers, traits, spells, content: { e
     soldiers,
     traits,
     spells,
+    potions,
+    magicArms,
+    magicItems,
+    traps,
+    leaders,
     encounters: new Map(tables.map((rows, i) => [i + 1, rows])),
     levelOf: (die) => encounters.level.find(({ on: [least, most] }) => least <= die && die <= most)?.level ?? 1,
   };

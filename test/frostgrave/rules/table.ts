@@ -50,6 +50,11 @@ export const LORE: Lore = {
   soldiers: PACK.soldiers,
   traits: PACK.traits,
   spells: PACK.spells,
+  potions: PACK.potions,
+  magicArms: PACK.magicArms,
+  magicItems: PACK.magicItems,
+  traps: PACK.traps,
+  leaders: PACK.leaders,
   encounters: new Map([[1, Array.from({ length: 20 }, () => ({ creature: 'wolf', count: 1 }))]]),
   levelOf: () => 1,
 };
@@ -102,6 +107,8 @@ export interface Setting {
   readonly tokens?: StateData['tokens'];
   readonly combats?: StateData['combats'];
   readonly phase?: NonNullable<StateData['turn']>['phase'];
+  /** Seats by initiative. */
+  readonly order?: readonly string[];
 }
 
 function stateOf({
@@ -112,6 +119,7 @@ function stateOf({
   tokens = [],
   combats = [],
   phase = 'soldier',
+  order,
 }: Setting): StateData {
   const seats = [...new Set(['a', 'b', ...figures.flatMap(({ side }) => side ?? [])])].sort();
   return {
@@ -127,7 +135,7 @@ function stateOf({
     creatures: 0,
     magic: [],
     castings: 0,
-    turn: { number: 1, order: seats, phase, at: 0, led: 0, near: [] },
+    turn: { number: 1, order: [...(order ?? seats)], phase, at: 0, led: 0, near: [] },
   };
 }
 
@@ -141,7 +149,7 @@ export class Table {
   readonly #answers = new Map<string, readonly string[]>();
 
   constructor(setting: Setting) {
-    this.state = stateOf(setting);
+    this.state = structuredClone(stateOf(setting));
     this.#goOn();
   }
 

@@ -44,7 +44,9 @@ export function askedWords(prompt: Prompt, names: Names): string {
     case 'place-creature':
       return `where does ${prompt.creature} come?`;
     case 'empower':
-      return `${names.plain(prompt.figure)} comes to ${prompt.roll.total} of ${prompt.needed}: how much Health do you spend?`;
+      return `${names.plain(prompt.figure)} comes to ${prompt.roll.total} of ${prompt.needed}: how much Health do you spend?${prompt.given ? ` Things give ${prompt.given}, which are spent first.` : ''}`;
+    case 're-roll':
+      return `${names.plain(prompt.figure)} has rolled ${prompt.roll.total}${prompt.needed === undefined ? '' : ` of ${prompt.needed}`} for ${prompt.what.replaceAll('-', ' ')}: is anything used for it?`;
     case 'concede':
       return 'do you give up this game?';
   }

@@ -7,6 +7,7 @@ import type { ActNote, Note } from '../rules/questions.ts';
 import type { Names } from '../say/names.ts';
 import { squareOf } from '../table/describe.ts';
 import { inches } from '../table/length.ts';
+import { readPoint } from '../table/way.ts';
 
 /** What a choice is called; `sign` is what its way ends in on the picture. */
 export function choiceOf({ value, note }: Option<Note>, names: Names, sign = ''): Choice {
@@ -30,6 +31,11 @@ export function choiceOf({ value, note }: Option<Note>, names: Names, sign = '')
       return note.points === 0
         ? { label: `None: it stays ${note.total}`, look: 'plain' }
         : { label: `${note.points} Health: ${note.total}`, look: 'primary' };
+    case 'thing':
+      return {
+        label: `Use ${note.thing.replaceAll('-', ' ')}${note.adds === undefined ? ': roll again' : `: +${note.adds}`}`,
+        look: 'primary',
+      };
     case 'place':
       return { label: note.how === 'point' ? `At ${squareOf(note.at)}` : `At the ${note.how}`, look: 'primary' };
     case 'formation':
@@ -95,10 +101,16 @@ function actWords(text: string, names: Names): string {
       return 'drop the treasure';
     case 'load':
       return 'load';
-    case 'cast': {
-      const at = act.words.map((word) => (names.figure(word) ? names.plain(word) : word)).join(' ');
-      return `cast ${act.spell.replaceAll('-', ' ')}${at === '' ? '' : ` at ${at}`}`;
-    }
+    case 'cast':
+      return `cast ${upon(act.spell, act.words, names)}`;
+    case 'read':
+      return `read the scroll of ${upon(act.thing, act.words, names)}`;
+    case 'use':
+      return `use ${upon(act.thing, act.words, names)}`;
+    case 'give':
+      return `give ${act.thing.replaceAll('-', ' ')} to ${names.plain(act.target)}`;
+    case 'release':
+      return `let ${act.casting} go`;
     case 'break':
       return `break ${act.casting}`;
     case 'stored':
@@ -106,6 +118,15 @@ function actWords(text: string, names: Names): string {
     case 'end':
       return 'end';
   }
+}
+
+/** `elemental bolt at Brenna (B1)`; points by their squares. */
+function upon(what: string, words: readonly string[], names: Names): string {
+  const named = words.map((word) => {
+    const point = readPoint(word);
+    return names.figure(word) ? names.plain(word) : point ? squareOf(point) : word.replaceAll('-', ' ');
+  });
+  return `${what.replaceAll('-', ' ')}${named.length === 0 ? '' : ` at ${named.join(', ')}`}`;
 }
 
 /** All that is known of an act, in a few words each. */

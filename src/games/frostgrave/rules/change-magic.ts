@@ -3,6 +3,7 @@ import { type Change, deedsOf, doingOf, figureIn, lay, takeOff, tokenIn } from '
 import type { EventType } from './events.ts';
 import type { FigureData } from './state/figures.ts';
 import type { HeldData } from './state/magic.ts';
+import { carriedId, isSame, type Owned, type Thing } from './state/things.ts';
 
 type MagicEvent = Extract<
   EventType,
@@ -20,6 +21,12 @@ type MagicEvent = Extract<
   | 'action gained'
   | 'token moved'
   | 'piece changed'
+  | 'thing used'
+  | 'thing given'
+  | 'thing stolen'
+  | 'equipped'
+  | 'rerolled'
+  | 'cured'
 >;
 
 const nothing = (): void => {};
@@ -35,6 +42,16 @@ function end(figure: FigureData, id: string, parts: readonly number[] | undefine
   if (own?.side !== undefined) figure.side = own.side;
   if (kept.length > 0) figure.effects = kept;
   else delete figure.effects;
+}
+
+/** Takes the first such thing out of the hands of a figure. */
+function takeThing(figure: FigureData, thing: Thing): Owned | undefined {
+  const things = figure.things ?? [];
+  const at = things.findIndex((each) => isSame(each, thing));
+  if (at < 0) return undefined;
+  const [own] = things.splice(at, 1);
+  if (things.length === 0) delete figure.things;
+  return own;
 }
 
 export const MAGIC_CHANGES: { readonly [Type in MagicEvent]: Change<Type> } = {
@@ -68,7 +85,9 @@ export const MAGIC_CHANGES: { readonly [Type in MagicEvent]: Change<Type> } = {
       state.ground = { ...ground, pieces: ground.pieces.filter((piece) => piece.id !== id) };
   },
   'magic used': (state, { id, figure, left }) => {
-    for (const held of figureIn(state, figure).effects ?? []) if (held.id === id) held.left = left;
+    const { effects = [], things = [] } = figureIn(state, figure);
+    for (const held of effects) if (held.id === id) held.left = left;
+    for (const thing of things) if (carriedId(thing) === id) thing.left = left;
   },
   controlled: (state, { figure, side }) => {
     figureIn(state, figure).side = side;
@@ -89,6 +108,42 @@ export const MAGIC_CHANGES: { readonly [Type in MagicEvent]: Change<Type> } = {
   },
   'token moved': (state, { token, at }) => {
     tokenIn(state, token).at = { ...at };
+  },
+  'thing used': (state, { figure, thing, id, isGone, left }) => {
+    const found = figureIn(state, figure);
+    if (id !== undefined) state.castings++;
+    if (isGone) {
+      const own = takeThing(found, thing);
+      const of = own?.owner === undefined ? found : figureIn(state, own.owner);
+      if (!own?.isLent) of.spent = [...(of.spent ?? []), { ...thing }];
+      return;
+    }
+    const used = found.things?.find((each) => isSame(each, thing));
+    if (!used) return;
+    used.isUsed = true;
+    if (left !== undefined) used.left = left;
+  },
+  'thing given': (state, { from, to, thing }) => {
+    const own = takeThing(figureIn(state, from), thing);
+    const other = figureIn(state, to);
+    if (own) other.things = [...(other.things ?? []), { ...own, owner: own.owner ?? from }];
+  },
+  'thing stolen': (state, { figure, thing }) => {
+    const found = figureIn(state, figure);
+    const own = takeThing(found, thing);
+    const of = own?.owner === undefined ? found : figureIn(state, own.owner);
+    if (!own?.isLent) of.stolen = [...(of.stolen ?? []), { ...thing }];
+  },
+  equipped: (state, { things }) => {
+    for (const [id, brought] of Object.entries(things)) {
+      const figure = figureIn(state, id);
+      const lent = brought.map((thing) => ({ ...thing, isLent: true as const }));
+      figure.things = [...(figure.things ?? []), ...lent];
+    }
+  },
+  rerolled: nothing,
+  cured: (state, { figure }) => {
+    figureIn(state, figure).isCured = true;
   },
   'piece changed': (state, { piece, into }) => {
     const { ground } = state;

@@ -30,6 +30,7 @@ const CHANGES: { readonly [Type in EventType]: Change<Type> } = {
     for (const figure of state.figures) {
       delete figure.hasActivated;
       delete figure.isIdle;
+      delete figure.hasMoved;
     }
     state.turn = { number, order: [...order], phase: PHASES[0], at: -1, led: 0 };
   },
@@ -67,6 +68,7 @@ const CHANGES: { readonly [Type in EventType]: Change<Type> } = {
     if (!doing) return;
     if (as === 'all') doing.isSpent = true;
     else doing[as]++;
+    if (as === 'moves') figureIn(state, figure).hasMoved = true;
   },
   moved: (state, { figure, to }) => {
     figureIn(state, figure).at = { ...to };

@@ -6,6 +6,7 @@ import type { Piece, Point } from '../table/space.ts';
 import type { Way } from '../table/way.ts';
 import type { FigureData } from './state/figures.ts';
 import type { HeldData, MagicData } from './state/magic.ts';
+import type { Thing } from './state/things.ts';
 import type { Phase } from './state/turn.ts';
 
 /** A die, what was added to it, by name, and the sum. */
@@ -14,6 +15,9 @@ export interface Roll {
   readonly added: readonly Added[];
   readonly total: number;
 }
+
+/** What is rolled again. */
+export type RollKind = 'casting' | 'stat' | 'combat' | 'shooting';
 
 export interface Added {
   readonly what: string;
@@ -93,12 +97,24 @@ interface Happenings {
     words: readonly string[];
     roll: Roll;
     points: number;
+    /** Points of things that were spent as well. */
+    lent?: number;
     number: number;
     succeeds: boolean;
     damage: number;
   };
   /** A roll of Will against magic; `points` of Health were spent on it. */
-  tested: { figure: string; from: string; roll: Roll; points: number; needed: number; passes: boolean };
+  tested: {
+    figure: string;
+    from: string;
+    roll: Roll;
+    points: number;
+    lent?: number;
+    needed: number;
+    passes: boolean;
+    /** What is rolled, where it is not Will. */
+    stat?: 'move' | 'fight';
+  };
   'spell attack': {
     from: string;
     by?: string;
@@ -130,6 +146,16 @@ interface Happenings {
   'action gained': { figure: string };
   'token moved': { token: string; at: Point };
   'piece changed': { piece: string; into: readonly Piece[] };
+  /** Something is used: drunk, read, put to a roll. `id` is that of the casting that comes of it. `left`: points of it. */
+  'thing used': { figure: string; thing: Thing; words: readonly string[]; id?: string; isGone: boolean; left?: number };
+  'thing given': { from: string; to: string; thing: Thing };
+  'thing stolen': { figure: string; thing: Thing };
+  /** What soldiers of their kinds bring along. */
+  equipped: { things: Readonly<Record<string, readonly Thing[]>> };
+  /** Its permanent injuries are healed. FIT-31 */
+  cured: { figure: string };
+  /** A roll was made again, by something that allows it; the die is the one that counts. */
+  rerolled: { figure: string; of: RollKind; by: string; before: number; die: number };
   'turn ended': { number: number };
   'game ended': { why: 'treasure' | 'alone' | 'turns' | 'nobody' };
 }

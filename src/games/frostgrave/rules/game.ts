@@ -1,9 +1,10 @@
 /** A game as its rules see it: the state to read, events to change it by, and content to look things up. */
 import type { Play } from '../../../kernel/game.ts';
 import { chance } from '../../../kernel/rule.ts';
-import type { Creature, Soldier, Trait } from '../content/schema/figures.ts';
-import type { Arm } from '../content/schema/goods.ts';
+import type { Creature, Leaders, Soldier, Trait } from '../content/schema/figures.ts';
+import type { Arm, MagicArm, MagicItem, Potion } from '../content/schema/goods.ts';
 import type { Spell } from '../content/schema/spells.ts';
+import type { Trap } from '../content/schema/tables.ts';
 import { knownGround } from '../table/known.ts';
 import type { Body, Ground } from '../table/space.ts';
 import { change } from './change.ts';
@@ -18,6 +19,12 @@ export interface Lore {
   readonly soldiers: ReadonlyMap<string, Soldier>;
   readonly traits: ReadonlyMap<string, Trait>;
   readonly spells: ReadonlyMap<string, Spell>;
+  readonly potions: ReadonlyMap<string, Potion>;
+  readonly magicArms: ReadonlyMap<string, MagicArm>;
+  readonly magicItems: ReadonlyMap<string, MagicItem>;
+  /** In the order of the numbers that spring them. */
+  readonly traps: ReadonlyMap<string, Trap>;
+  readonly leaders: Pick<Leaders, 'wizard' | 'apprentice' | 'captain' | 'warband'>;
   /** What comes for a d20, by the level of an encounter: which creature, and how many. */
   readonly encounters: ReadonlyMap<number, readonly Encounter[]>;
   /** The level of an encounter for a d20. */

@@ -3,7 +3,7 @@ import type { Rule as KernelRule, Question } from '../../../kernel/rule.ts';
 import type { Judged } from '../table/judging.ts';
 import type { Cover } from '../table/sight.ts';
 import type { Point } from '../table/space.ts';
-import type { Added, Harm, Roll } from './events.ts';
+import type { Added, Harm, Roll, RollKind } from './events.ts';
 
 /** What a question says. */
 export type Prompt =
@@ -32,6 +32,17 @@ export type Prompt =
       readonly what: string;
       readonly roll: Roll;
       readonly needed: number;
+      /** Points that its things give; they are spent first. */
+      readonly given?: number;
+    }
+  /** Whether something is used after a roll. */
+  | {
+      readonly kind: 're-roll';
+      readonly figure: string;
+      readonly of: RollKind;
+      readonly what: string;
+      readonly roll: Roll;
+      readonly needed?: number;
     }
   | { readonly kind: 'concede' };
 
@@ -44,6 +55,8 @@ export type Note =
   | { readonly kind: 'order'; readonly figure: string; readonly acts: readonly ActNote[]; readonly aim?: Aim }
   | { readonly kind: 'push'; readonly what: 'stay' | 'push' | 'step away' }
   | { readonly kind: 'yes' | 'no' }
+  /** Something that is used with a roll: what it adds; else the die is rolled again. */
+  | { readonly kind: 'thing'; readonly thing: string; readonly adds?: number }
   /** What a roll comes to with so much Health. */
   | { readonly kind: 'points'; readonly points: number; readonly total: number }
   | { readonly kind: 'place'; readonly how: string; readonly at: Point }
@@ -66,7 +79,9 @@ export type Aim =
   | 'door'
   | 'cast'
   | 'break'
-  | 'stored';
+  | 'stored'
+  | 'use'
+  | 'release';
 
 /** What comes of one act of an order, as far as it can be known. Chances of 400, or of 20. */
 export interface ActNote {
@@ -91,6 +106,15 @@ export interface ActNote {
   readonly cover?: Cover;
   /** Enemies with missiles that see the end of a move. */
   readonly seenBy?: readonly string[];
+  /**
+   * Of something that is cast or used: what for, upon whom, and the Health that each of them loses on average if it succeeds, in
+   * hundredths.
+   */
+  readonly magic?: {
+    readonly intent: 'harm' | 'help' | 'either';
+    readonly upon: readonly string[];
+    readonly losses?: Readonly<Record<string, number>>;
+  };
   /** What a die must show for a spell to succeed, without Health spent on it. */
   readonly needs?: number;
   /** Who could intercept. */

@@ -3,7 +3,10 @@ import type { Added, Event, Harm, Roll } from '../events.ts';
 import { damageAdded, fightAdded, isProof, meleeArm, sum, timesOf } from '../figures/numbers.ts';
 import { supportersOf } from '../figures/relations.ts';
 import type { Game } from '../game.ts';
-import { attacksOf, isImmune } from '../magic/holdings.ts';
+import { isHarmless } from '../magic/forbidden.ts';
+import { isImmune } from '../magic/holdings.ts';
+import { bettered } from '../magic/luck.ts';
+import { blunt, edgeAdded, kindsOf } from '../magic/sharp.ts';
 import type { Rule } from '../questions.ts';
 import type { Figure } from '../state.ts';
 import { afterWin } from './after-win.ts';
@@ -35,15 +38,28 @@ export function combatAdded(game: Game, figure: Figure, enemy: Figure): Added[] 
 export function* fight(game: Game, attacker: string, defender: string): Rule<void> {
   const [a, b] = [game.figure(attacker), game.figure(defender)];
   const dice = [yield* game.die(`Fight ${a.id}`), yield* game.die(`Fight ${b.id}`)] as const;
-  const rolls = [rolled(game, a, b, dice[0]), rolled(game, b, a, dice[1])] as const;
+  const rolls = yield* settled(game, a, b, [rolled(game, a, b, dice[0]), rolled(game, b, a, dice[1])]);
   const event = outcome(game, a, b, rolls);
   game.happens(event);
   for (const { to, damage } of event.harms) {
     const by = to === a.id ? b : a;
-    hurt(game, to, damage, by.id, attacksOf(game, by, meleeArm(game, by)?.id).has('poison'));
+    const arm = meleeArm(game, by)?.id;
+    const isPoison = kindsOf(game, by, arm).has('poison');
+    if (damage > 0) blunt(game, by.id, arm, true);
+    hurt(game, to, damage, by.id, isPoison);
   }
   const { winner } = event;
   if (winner !== null) yield* afterWin(game, winner, winner === a.id ? b.id : a.id);
+}
+
+/** Whoever is behind may use what lets it roll again: first who attacks, then the other. */
+function* settled(game: Game, a: Figure, b: Figure, [one, two]: readonly [Roll, Roll]): Rule<readonly [Roll, Roll]> {
+  const isBehind = (own: Roll, other: Roll) =>
+    isAhead([own.die, other.die], [own.total, other.total], game.state.switches.criticalHits) < 0;
+  const stands = (roll: Roll) => ({ of: 'combat' as const, what: 'combat', roll });
+  const first = isBehind(one, two) ? yield* bettered(game, a.id, stands(one)) : one;
+  const second = isBehind(two, first) ? yield* bettered(game, b.id, stands(two)) : two;
+  return [first, second];
 }
 
 function rolled(game: Game, figure: Figure, enemy: Figure, die: number): Roll {
@@ -71,6 +87,17 @@ function blow(game: Game, by: Figure, to: Figure, { total }: Roll, isCritical: b
   const critical = isCritical && !isImmune(game, to, 'critical hits');
   const arm = meleeArm(game, by)?.id;
   const added = [...damageAdded(game, by, to), ...(critical ? [{ what: 'critical hit', value: CRITICAL }] : [])];
-  const [times, proof] = [timesOf(game, by, to, 'melee'), isProof(game, to, by, arm)];
-  return harmOf(game, { roll: total, added, to, times, isProof: proof, how: { against: by } });
+  const times = timesOf(game, by, to, 'melee');
+  const kinds = kindsOf(game, by, arm);
+  const attacks = kinds.has('elemental') ? (['elemental'] as const) : [];
+  const rest = {
+    roll: total,
+    to,
+    times,
+    isProof: isProof(game, to, kinds) || isHarmless(game, by),
+    how: { against: by, attacks },
+  };
+  const plain = harmOf(game, { ...rest, added });
+  const more = plain.damage > 0 ? edgeAdded(game, by, arm) : [];
+  return more.length > 0 ? harmOf(game, { ...rest, added: [...added, ...more] }) : plain;
 }

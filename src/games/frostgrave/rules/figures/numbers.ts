@@ -1,12 +1,15 @@
 /** What is added to dice, and how far figures move: all of it by name, so that it can be told. */
 import type { Arm } from '../../content/schema/goods.ts';
+import type { HarmKind } from '../../content/schema/terms.ts';
 import { isInWater } from '../../table/legs.ts';
 import { terrainOf } from '../../table/terrain.ts';
 import { floorDiv } from '../../table/whole.ts';
 import type { Added } from '../events.ts';
 import type { Game } from '../game.ts';
 import { altered, type How, timesBy } from '../magic/altered.ts';
-import { attacksOf, eases, held, isImmune } from '../magic/holdings.ts';
+import { eases, held, isImmune } from '../magic/holdings.ts';
+import { walksOf } from '../magic/scripts/again.ts';
+import { edgeToShoot } from '../magic/sharp.ts';
 import type { Figure } from '../state.ts';
 
 export function hasTrait({ traits }: Figure, id: string): boolean {
@@ -31,8 +34,11 @@ function isUnarmed(game: Game, figure: Figure): boolean {
 export function meleeArm(game: Game, figure: Figure): Arm | undefined {
   if (isUnarmed(game, figure)) return game.lore.arms.get('unarmed');
   const arms = armsOf(game, figure).filter(({ what }) => what === 'melee');
+  const worth = ({ id, damage = 0 }: Arm) =>
+    sum(damage, altered(game, figure, 'damage', 0, { using: 'melee', arm: id })) +
+    sum(0, altered(game, figure, 'fight', 0, { using: 'melee', arm: id }));
   return arms.reduce<Arm | undefined>(
-    (best, arm) => (best === undefined || (arm.damage ?? 0) > (best.damage ?? 0) ? arm : best),
+    (best, arm) => (best === undefined || worth(arm) > worth(best) ? arm : best),
     undefined,
   );
 }
@@ -75,6 +81,7 @@ export function shootAdded(game: Game, figure: Figure, arm: string | undefined):
   return [
     { what: 'Shoot', value: shoot },
     ...altered(game, figure, 'shoot', shoot, { using: 'missile', arm }),
+    ...edgeToShoot(game, figure, arm),
     ...altered(game, figure, 'rolls', 0),
   ];
 }
@@ -101,14 +108,23 @@ export function damageAdded(game: Game, figure: Figure, against: Figure): Added[
   ];
 }
 
+/** What a shot of it adds once it has hit: by the weapon and its magic. FSH-06 */
+export function shotAdded(game: Game, figure: Figure, against: Figure): Added[] {
+  const arm = missileArm(game, figure);
+  return [
+    ...named(arm?.name ?? '', arm?.damage),
+    ...altered(game, { ...figure, traits: [] }, 'damage', 0, { using: 'missile', arm: arm?.id, against }),
+  ];
+}
+
 /** By how much its blows are multiplied. FCB-05 */
 export function timesOf(game: Game, figure: Figure, against: Figure, using: 'melee' | 'missile'): number {
   return timesBy(game, figure, { using, against });
 }
 
 /** Only what is magic does anything to it. */
-export function isProof(game: Game, figure: Figure, by: Figure, arm: string | undefined): boolean {
-  return isImmune(game, figure, 'normal weapons') && !attacksOf(game, by, arm).has('magic');
+export function isProof(game: Game, figure: Figure, kinds: ReadonlySet<HarmKind>): boolean {
+  return isImmune(game, figure, 'normal weapons') && !kinds.has('magic');
 }
 
 /** How far it moves with its first move, in tenths. Treasure halves it. FTR-03 */
@@ -120,7 +136,8 @@ export function moveOf(game: Game, figure: Figure): number {
 
 /** FAC-03: how far with a move, after so many others of this activation; hundredths. */
 export function allowanceOf(game: Game, figure: Figure, moves: number): number {
-  return 10 * (moves === 0 ? moveOf(game, figure) : floorDiv(moveOf(game, figure), 2));
+  const isLater = figure.hasMoved && walksOf(game, figure) !== undefined;
+  return 10 * (moves === 0 && !isLater ? moveOf(game, figure) : floorDiv(moveOf(game, figure), 2));
 }
 
 export function sum(die: number, added: readonly Added[]): number {

@@ -39,6 +39,8 @@ export interface Aim {
   readonly named?: string | undefined;
   readonly arm?: string | undefined;
   readonly soldier?: string | undefined;
+  /** Points of Health. */
+  readonly points?: number | undefined;
 }
 
 export function workingOf(spell: Spell, way: number | undefined): Working | undefined {
@@ -96,6 +98,7 @@ export function readAim(game: Game, working: Working, words: readonly string[]):
     token: what === 'token' ? told.take(id(game.state.tokens.map((token) => token.id))) : undefined,
     casting: what === 'spell' ? told.take(id(castings(game))) : undefined,
     named: what === 'named spell' ? told.take(id([...game.lore.spells.keys()])) : undefined,
+    points: isTransference(working) ? told.take(readPoints) : undefined,
     point: what === 'point' || partOf(working, 'script') ? told.take(readPoint) : undefined,
     to: partOf(working, 'shift') ? told.take(readPoint) : undefined,
     degrees: needsDegrees(working) ? told.take(readDegrees) : undefined,
@@ -110,6 +113,14 @@ export function castings({ state }: Game): string[] {
   const onFigures = present(state).flatMap(({ effects = [] }) => effects);
   const all = [...onFigures, ...state.magic].filter(({ parts }) => parts.length > 0);
   return [...new Set(all.map(({ id }) => id).filter((each) => /^m\d+$/.test(each)))];
+}
+
+function isTransference(working: Working): boolean {
+  return partOf(working, 'script')?.script.name === 'transference';
+}
+
+function readPoints(word: string): number | undefined {
+  return /^[1-9]\d?$/.test(word) ? Number(word) : undefined;
 }
 
 function readDegrees(word: string): number | undefined {

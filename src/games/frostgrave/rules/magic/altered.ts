@@ -40,7 +40,7 @@ function applies(game: Game, figure: Figure, effect: EffectOf<'alter'>, kept: He
   if (charging && !how.charging) return false;
   if (against?.who && !(how.against && isOneOf(game, how.against, against.who, figure))) return false;
   if (against?.attacks && !how.attacks?.includes(against.attacks)) return false;
-  if (of === 'named spell') return kept?.named === how.spell;
+  if (of === 'named spell' || of === 'drawn spell') return kept?.named === how.spell;
   return typeof of === 'object' ? of.spells.includes(how.spell ?? '') : true;
 }
 

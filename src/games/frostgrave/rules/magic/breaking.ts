@@ -53,6 +53,7 @@ export function* breakMagic(game: Game, id: string, casting: string): Rule<void>
     from: wall ? 'wall' : 'bones-of-the-earth',
     roll,
     points: 0,
+    stat: 'fight',
     needed,
     passes,
   });

@@ -6,7 +6,7 @@ import type { Figure } from '../state.ts';
 import { tokensOnTable } from '../treasure/tokens.ts';
 import { type Aim, type Cast, needsDegrees, needsPlace, partOf, readAim, type Working, workingOf } from './aim.ts';
 import { whyForbidden, whyNotUpon } from './forbidden.ts';
-import { kindOf } from './holdings.ts';
+import { attacksOf, kindOf } from './holdings.ts';
 import { type Casting, whyNoPlace } from './places.ts';
 import { bodyAt, whyPieceUnseen, whyUnseen } from './sighted.ts';
 import { isOneOf } from './who.ts';
@@ -24,12 +24,17 @@ export function castingOf(
   const aim = readAim(game, working, words);
   if ('unknown' in aim) return { why: `${spell.name} can’t be cast at ${aim.unknown}.` };
   const casting: Casting = { spell, working, way, aim, caster };
-  const why = whyNobody(game, casting) ?? whyTooMany(game, casting) ?? whyNotAt(game, casting);
+  const why = whyNobody(game, casting) ?? whyNoCasting(game, casting);
   return why === undefined ? casting : { why };
 }
 
+/** What keeps something from being upon its target, whoever does it and by what. */
+export function whyNoCasting(game: Game, casting: Casting): string | undefined {
+  return whyTooMany(game, casting) ?? whyNotAt(game, casting);
+}
+
 /** What keeps the caster from it, whatever its target. */
-function whyNobody(game: Game, { spell, caster, aim }: Casting): string | undefined {
+export function whyNobody(game: Game, { spell, caster, aim }: Casting): string | undefined {
   const { when, by } = spell;
   if (when.every((time) => time === 'before game' || time === 'after game'))
     return `${spell.name} is cast off the table.`;
@@ -133,13 +138,18 @@ function whyNotWeapon(game: Game, casting: Casting): string | undefined {
   if (!bearer || aim.figures.length > 1) return 'Say whose weapon.';
   const arm = armOf(game, working, bearer, aim);
   if (arm === undefined) return `${bearer.name} has no such weapon.`;
+  if (casting.of === 'potion' && bearer.id !== casting.caster.id) return 'It is put on a weapon of one’s own.';
   return whyNotFigure(game, casting, bearer);
 }
 
 /** The weapon that is meant: what is named, or the first of the bearer that will do. */
-export function armOf({ lore }: Game, { target }: Working, bearer: Figure, { arm }: Aim): string | undefined {
+export function armOf(game: Game, { target }: Working, bearer: Figure, { arm }: Aim): string | undefined {
   const kinds = target.what === 'ammunition' ? ['missile'] : ['melee', 'missile'];
-  const own = bearer.arms.filter((id) => kinds.includes(lore.arms.get(id)?.what ?? ''));
+  const noMagic = target.what === 'weapon' && target.not === 'magic';
+  const own = bearer.arms.filter(
+    (id) =>
+      kinds.includes(game.lore.arms.get(id)?.what ?? '') && !(noMagic && attacksOf(game, bearer, id).has('magic')),
+  );
   return arm === undefined ? own[0] : own.find((id) => id === arm);
 }
 

@@ -3,16 +3,20 @@ import type { Added } from '../events.ts';
 import { hurt } from '../fighting/harm.ts';
 import { sum } from '../figures/numbers.ts';
 import type { Game } from '../game.ts';
-import type { Rule } from '../questions.ts';
+import type { ActNote, Rule } from '../questions.ts';
 import type { Figure } from '../state.ts';
 import { type Cast, partOf } from './aim.ts';
 import { altered } from './altered.ts';
 import { castingOf } from './can-cast.ts';
 import { takeEffect } from './effect.ts';
 import { hasDone } from './ending.ts';
+import { forecastOf } from './forecast.ts';
+import { endHeld } from './held.ts';
+import { held } from './holdings.ts';
+import { bettered } from './luck.ts';
 import type { Casting } from './places.ts';
 import { mishap } from './scripts/summon.ts';
-import { empowered } from './will.ts';
+import { allOf, empowered } from './will.ts';
 
 /** FSP-02 */
 const APPRENTICE = -2;
@@ -29,12 +33,12 @@ export function castingAdded(game: Game, caster: Figure, { spell, working }: Cas
 }
 
 /** What the die must show for a spell to succeed. */
-export function needsOf(game: Game, caster: Figure, told: Cast): { readonly needs?: number } {
+export function needsOf(game: Game, caster: Figure, told: Cast): Pick<ActNote, 'needs' | 'magic'> {
   const casting = castingOf(game, caster, told);
   const number = caster.spells?.find(({ spell }) => spell === told.spell)?.number;
   return 'why' in casting || number === undefined
     ? {}
-    : { needs: number - sum(0, castingAdded(game, caster, casting)) };
+    : { needs: number - sum(0, castingAdded(game, caster, casting)), magic: forecastOf(game, casting) };
 }
 
 /** What it costs to cast something turn after turn. */
@@ -55,12 +59,13 @@ export function* cast(game: Game, id: string, told: Cast): Rule<void> {
   const casting = castingOf(game, caster, told);
   const number = caster.spells?.find(({ spell }) => spell === told.spell)?.number;
   if ('why' in casting || number === undefined) return;
-  const die = yield* game.die(`casting ${id} ${told.spell}`);
+  const die = yield* castingDie(game, id, told.spell);
   const added = castingAdded(game, caster, casting);
-  const roll = { die, added, total: sum(die, added) };
+  const first = { die, added, total: sum(die, added) };
+  const roll = yield* bettered(game, id, { of: 'casting', what: told.spell, roll: first, needed: number });
   const isWorthIt = roll.total < number || doesRollMatter(casting);
-  const points = isWorthIt ? yield* empowered(caster, 'casting', told.spell, roll, number) : 0;
-  const total = roll.total + points;
+  const spent = isWorthIt ? yield* empowered(game, id, 'casting', told.spell, roll, number) : { points: 0 };
+  const total = roll.total + allOf(spent);
   const succeeds = total >= number;
   const damage = succeeds ? 0 : failureDamage(number - total);
   const key = `m${game.state.castings + 1}`;
@@ -72,17 +77,45 @@ export function* cast(game: Game, id: string, told: Cast): Rule<void> {
     ...(told.other !== undefined && { way: told.other }),
     words: told.words,
     roll,
-    points,
+    ...spent,
     number,
     succeeds,
     damage,
   });
   hurt(game, id, damage);
   hasDone(game, id, 'casts');
-  if (die === 1) yield* mishap(game, id, casting);
+  endNext(game, id);
+  if (roll.die === 1) yield* mishap(game, id, casting);
   if (!succeeds) return;
   hurt(game, id, casting.spell.selfDamage ?? 0);
   yield* takeEffect(game, casting, { id: key, roll: total, margin: total - number });
+  yield* castAgain(game, id, told);
+}
+
+/** Of two dice the better counts, where something gives that. */
+function* castingDie(game: Game, id: string, spell: string): Rule<number> {
+  const die = yield* game.die(`casting ${id} ${spell}`);
+  const two = held(game, game.figure(id), 're-roll').find(({ effect, held: kept }) => kept && effect.dice === 2);
+  if (!two) return die;
+  const other = yield* game.die(`casting ${id} ${spell}`);
+  const best = Math.max(die, other);
+  game.happens({ type: 'rerolled', figure: id, of: 'casting', by: two.name, before: Math.min(die, other), die: best });
+  return best;
+}
+
+/** What was for the next spell has been for this one. */
+function endNext(game: Game, id: string): void {
+  const next = held(game, game.figure(id), 'alter').filter(({ effect }) => effect.of === 'next spell');
+  for (const { held: kept } of next) if (kept) endHeld(game, kept, id);
+}
+
+/** Who has drunk to it casts the same spell once more at once. FIT-33 */
+function* castAgain(game: Game, id: string, told: Cast): Rule<void> {
+  if (game.figure(id).gone !== undefined) return;
+  const again = held(game, game.figure(id), 'cast').find(({ effect }) => effect.again)?.held;
+  if (!again) return;
+  endHeld(game, again, id);
+  yield* cast(game, id, told);
 }
 
 /** More than enough may still be worth something: it is harder to resist, to shake off, or does more. */

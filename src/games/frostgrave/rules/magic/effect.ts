@@ -22,11 +22,12 @@ interface Result {
 }
 
 export function* takeEffect(game: Game, casting: Casting, { id, roll, margin }: Result): Rule<void> {
-  const { spell, working, way, caster, aim } = casting;
+  const { spell, working, way, caster, aim, of } = casting;
   if (spell.again === 'replaces') replace(game, spell.id, caster.id);
   const work: Work = {
     id,
     from: spell.id,
+    of,
     name: spell.name,
     way,
     does: working.do,
@@ -35,14 +36,16 @@ export function* takeEffect(game: Game, casting: Casting, { id, roll, margin }: 
     roll,
     margin,
     aim,
+    carried: aim.figures[0]?.carries,
   };
   const struck: Struck[] = [];
   for (const target of targetsOf(game, casting)) {
     const short = yield* resisted(game, casting, target, roll);
     if (short !== undefined) struck.push({ id: target, short });
   }
+  const sides = new Map(struck.map(({ id: each }) => [each, game.figure(each).side]));
   yield* doAll(game, work, struck);
-  stay(game, casting, work, struck);
+  stay(game, casting, work, sides);
 }
 
 /** The first one vanishes. */
@@ -54,7 +57,7 @@ function replace(game: Game, spell: string, by: string): void {
 }
 
 /** All figures that it is upon; an area around its target or point reaches others too. */
-function targetsOf(game: Game, casting: Casting): string[] {
+export function targetsOf(game: Game, casting: Casting): string[] {
   const { working, aim, caster } = casting;
   const { target, around } = working;
   if (target.what === 'self') return [caster.id];
@@ -112,20 +115,22 @@ const HOLD: readonly Effect['verb'][] = [
   'ease',
   'reveal',
   'script',
+  're-roll',
 ];
 /** Scripts that look after what stays of them. */
-const OWN = ['crumble', 'transpose', 'bones-of-the-earth', 'wizard-eye', 'summon-demon'];
+const OWN = ['crumble', 'transpose', 'bones-of-the-earth', 'wizard-eye', 'summon-demon', 'transference'];
 
 function lastsOf(effect: Effect, lasts: Lasts | undefined): Lasts | undefined {
   return ('lasts' in effect ? effect.lasts : undefined) ?? lasts;
 }
 
 function isHeld(effect: Effect): boolean {
+  if (effect.verb === 'cast') return effect.again === true;
   return HOLD.includes(effect.verb) && !(effect.verb === 'script' && OWN.includes(effect.script.name));
 }
 
 /** What holds is kept by whoever it is upon, what lasts equally long together. */
-function stay(game: Game, casting: Casting, work: Work, struck: readonly Struck[]): void {
+function stay(game: Game, casting: Casting, work: Work, sides: ReadonlyMap<string, string | null>): void {
   const groups = new Map<string, { lasts: Lasts; parts: number[]; isAll: boolean }>();
   for (const [part, effect] of work.does.entries()) {
     const lasts = lastsOf(effect, work.lasts);
@@ -139,16 +144,17 @@ function stay(game: Game, casting: Casting, work: Work, struck: readonly Struck[
   for (const { lasts, parts, isAll } of groups.values()) {
     const held = { ...heldOf(game, work, lasts), parts };
     if (isAll) everywhere(game, casting, held);
-    else for (const { id } of struck) upon(game, casting, id, held);
+    else for (const [id, side] of sides) upon(game, casting, id, side, held);
   }
 }
 
 type Kept = ReturnType<typeof heldOf> & { readonly parts: number[] };
 
-function heldOf({ state }: Game, { id, from, way, by, roll, aim }: Work, lasts: Lasts) {
+function heldOf({ state }: Game, { id, from, of, way, by, roll, aim }: Work, lasts: Lasts) {
   return {
     id,
     from,
+    ...(of !== undefined && { of }),
     ...(way !== undefined && { way }),
     ...(by !== undefined && { by }),
     roll,
@@ -164,17 +170,23 @@ function everywhere(game: Game, { spell }: Casting, held: Kept): void {
   game.happens({ type: 'raised', magic: { ...held, on: 'table' } });
 }
 
-function upon(game: Game, { spell, working, aim }: Casting, id: string, held: Kept): void {
+/** `before`: the side that it was on. */
+function upon(game: Game, { spell, working, aim }: Casting, id: string, before: string | null, held: Kept): void {
   const figure = game.figure(id);
   if (figure.gone !== undefined) return;
   const isOnArm = working.target.what === 'weapon' || working.target.what === 'ammunition';
   const arm = isOnArm ? armOf(game, working, figure, aim) : undefined;
   const same = (figure.effects ?? []).filter(
-    (each) => each.from === spell.id && each.way === held.way && each.arm === arm && each.parts[0] === held.parts[0],
+    (each) =>
+      each.from === spell.id &&
+      each.of === held.of &&
+      each.way === held.way &&
+      each.arm === arm &&
+      each.parts[0] === held.parts[0],
   );
   if (spell.stacks !== undefined && same.length >= spell.stacks) return;
   const isMine = working.do.some(({ verb }) => verb === 'command');
-  const side = isMine && held.parts.some((part) => working.do[part]?.verb === 'command') ? { side: figure.side } : {};
+  const side = isMine && held.parts.some((part) => working.do[part]?.verb === 'command') ? { side: before } : {};
   game.happens({ type: 'enchanted', figure: id, held: { ...held, ...(arm !== undefined && { arm }), ...side } });
 }
 

@@ -10,7 +10,10 @@ export type Deed = EffectOf<'forbid'>['what'][number];
 
 /** Why a figure can't do something, in one sentence; undefined where it can. */
 export function whyForbidden(game: Game, figure: Figure, deed: Deed): string | undefined {
-  const found = held(game, figure, 'forbid').find(({ effect }) => effect.what.includes(deed));
+  const found = [
+    ...held(game, figure, 'forbid').filter(({ effect }) => effect.what.includes(deed)),
+    ...held(game, figure, 'call').filter(({ effect }) => deed === 'carry treasure' && effect.mayNot?.includes(deed)),
+  ].at(0);
   return found && `${figure.name} can’t: ${found.name}.`;
 }
 
@@ -69,4 +72,9 @@ export function triedId(id: string | undefined): string {
 /** The hand that holds a figure. FSL */
 export function handOn(game: Game, figure: Figure): Held | undefined {
   return held(game, figure, 'script').find(({ effect }) => effect.script.name === 'bones-of-the-earth')?.held;
+}
+
+/** Whether it is there by a spell that keeps it from harming anybody. FSL-39 */
+export function isHarmless(game: Game, figure: Figure): boolean {
+  return held(game, figure, 'call').some(({ effect }) => effect.mayNot?.includes('deal damage'));
 }

@@ -1,9 +1,12 @@
 /** What holds of a figure: its traits, and what was cast upon it and stays. */
 
+import { withParts } from '../../content/effects.ts';
 import type { HarmKind, Kind } from '../../content/schema/terms.ts';
 import type { Effect, EffectOf } from '../../content/schema/words.ts';
-import type { Game } from '../game.ts';
+import type { Game, Lore } from '../game.ts';
+import type { Source } from '../state/magic.ts';
 import type { Figure, Held } from '../state.ts';
+import { carriedMagic } from './carried.ts';
 
 /** One effect that holds, with the name that it is told by. */
 export interface Holding {
@@ -22,13 +25,26 @@ const POISONED: readonly Effect[] = [{ verb: 'actions', most: 1 }];
 /** What a casting does, and what it is called. */
 export function sourceOf(
   { lore }: Game,
-  { from, way }: Pick<Held, 'from' | 'way'>,
+  { from, way, of }: Pick<Held, 'from' | 'way' | 'of'>,
 ): { name: string; does: readonly Effect[] } {
+  const thing = of && SOURCES_OF[of](lore).get(from);
+  if (of) return { name: thing?.name ?? from, does: withParts(thing?.do ?? []) };
   if (from === POISON) return { name: 'Poison', does: POISONED };
   const spell = lore.spells.get(from);
   const other = way === undefined ? undefined : spell?.or?.[way];
   return { name: spell?.name ?? from, does: other?.do ?? spell?.do ?? [] };
 }
+
+interface Doing {
+  readonly name: string;
+  readonly do: readonly Effect[];
+}
+const SOURCES_OF: Readonly<Record<Source, (lore: Lore) => ReadonlyMap<string, Doing>>> = {
+  potion: ({ potions }) => potions,
+  arm: ({ magicArms }) => magicArms,
+  item: ({ magicItems }) => magicItems,
+  trap: ({ traps }) => traps,
+};
 
 function partsOf(game: Game, held: Held): Holding[] {
   const { name, does } = sourceOf(game, held);
@@ -45,7 +61,8 @@ export function holdings(game: Game, figure: Figure): Holding[] {
     return trait && !trait.when ? trait.do.map((effect) => ({ name: trait.name, effect, x })) : [];
   });
   const everywhere = game.state.magic.filter(({ on }) => on === 'table');
-  return [...traits, ...[...(figure.effects ?? []), ...everywhere].flatMap((held) => partsOf(game, held))];
+  const kept = [...carriedMagic(game, figure), ...(figure.effects ?? []), ...everywhere];
+  return [...traits, ...kept.flatMap((held) => partsOf(game, held))];
 }
 
 /** Those of one verb. */

@@ -2,6 +2,14 @@
 import { engage, touched } from '../figures/contact.ts';
 import { opponentsOf } from '../figures/relations.ts';
 import type { Game } from '../game.ts';
+import { handOn } from './forbidden.ts';
+import { endHeld } from './held.ts';
+
+/** Whoever is moved by magic is in no hand any more. FSL-45 */
+export function free(game: Game, id: string): void {
+  const hand = handOn(game, game.figure(id));
+  if (hand) endHeld(game, hand, id);
+}
 
 /** Combats with those whom a figure touches no more are over. */
 export function part(game: Game, id: string): void {

@@ -11,8 +11,10 @@ import { isInRooms, terrainOf } from '../../table/terrain.ts';
 import { nearDiv } from '../../table/whole.ts';
 import { areEnemies } from '../figures/relations.ts';
 import { bodies, type Game, present } from '../game.ts';
+import type { Source } from '../state/magic.ts';
 import type { Figure } from '../state.ts';
 import { type Aim, partOf, type Working } from './aim.ts';
+import { handOn } from './forbidden.ts';
 import { whyNoPiece } from './pieces.ts';
 import { bodyAt, whyUnseen } from './sighted.ts';
 
@@ -23,6 +25,8 @@ export interface Casting {
   readonly way?: number | undefined;
   readonly aim: Aim;
   readonly caster: Figure;
+  /** What it is of, where it is no spell. */
+  readonly of?: Source | undefined;
 }
 
 /** Why something can't come where it is wanted, in one sentence; undefined where it can. */
@@ -50,6 +54,9 @@ function whyNotTo(game: Game, casting: Casting, shift: EffectOf<'shift'>, to: Po
     const why = whyUnseen(game, caster, bodyAt(to));
     if (why !== undefined) return why;
   }
+  if (handOn(game, moved) && shift.way === 'through the air') return `A hand holds ${moved.name}.`;
+  if (shift.way === 'teleport' && typeof shift.by === 'number' && whyUnseen(game, caster, bodyAt(to)) !== undefined)
+    return 'That place can’t be seen.';
   if (shift.way === 'through the air' && !isOverRooms(game, moved.at, to)) return 'Nobody leaps through rock.';
   return whyNotFree(game, moved, to) ?? (touchesEnemies(game, { ...moved, at: to }) ? 'Not into combat.' : undefined);
 }

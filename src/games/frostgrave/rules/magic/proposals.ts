@@ -1,5 +1,4 @@
 /** A few castings that are worth a look: each spell at its likeliest targets. Whether they can be is judged by others. */
-import type { Target } from '../../content/schema/spells.ts';
 import { towards } from '../../table/bearings.ts';
 import { distance } from '../../table/length.ts';
 import { nearestFree } from '../../table/placing.ts';
@@ -7,10 +6,15 @@ import type { Point } from '../../table/space.ts';
 import { contactPlaces } from '../../table/touching.ts';
 import { printPoint } from '../../table/way.ts';
 import { bodies, type Game, present } from '../game.ts';
+import type { Deed } from '../orders/acts.ts';
+import { carriedId } from '../state/things.ts';
 import type { Figure } from '../state.ts';
 import { tokensOnTable } from '../treasure/tokens.ts';
-import { type Cast, castings, needsDegrees, needsPlace, partOf, type Working } from './aim.ts';
+import { type Cast, castings, needsDegrees, needsPlace, partOf, type Working, workingOf } from './aim.ts';
 import { castingOf } from './can-cast.ts';
+import { whyNoGiving } from './handing.ts';
+import { intentOf } from './intent.ts';
+import { spellOfThing, type Use, usingOf } from './using.ts';
 
 /** So many castings of one spell are proposed at most. */
 const EACH = 3;
@@ -18,23 +22,55 @@ const WAYS = [0, 90, 180, 270] as const;
 /** How far something is moved that is proposed, in tenths: as far as it can be, or less. */
 const STEPS = [100, 60, 40, 30, 20] as const;
 
-export function* proposedCastings(game: Game, caster: Figure): Generator<Cast> {
-  for (const { spell: id } of caster.spells ?? []) {
-    const spell = game.lore.spells.get(id);
-    if (!spell) continue;
+/** The same of what it carries; each thing at its likeliest targets. */
+export function* proposedUses(game: Game, figure: Figure): Generator<Use> {
+  const seen = new Set<string>();
+  for (const thing of figure.things ?? []) {
+    const spell = spellOfThing(game, thing);
+    if (!spell || seen.has(carriedId(thing))) continue;
+    seen.add(carriedId(thing));
     let found = 0;
-    for (const words of wordsFor(game, caster, spell)) {
-      const told: Cast = { act: 'cast', spell: id, words };
-      if ('why' in castingOf(game, caster, told)) continue;
+    for (const words of [[], ...wordsFor(game, figure, spell)]) {
+      const told: Use = { act: thing.is === 'scroll' ? 'read' : 'use', thing: thing.what, words };
+      if ('why' in usingOf(game, figure, told)) continue;
       yield told;
       found += 1;
-      if (found === EACH) break;
+      if (found === EACH || words.length === 0) break;
     }
   }
 }
 
+/** To whom something can be handed. */
+export function* proposedGifts(game: Game, figure: Figure): Generator<Deed> {
+  for (const { is, what } of figure.things ?? [])
+    for (const { id, side } of present(game.state))
+      if (is === 'potion' && side === figure.side && whyNoGiving(game, figure, what, id) === undefined)
+        yield { act: 'give', thing: what, target: id };
+}
+
+export function* proposedCastings(game: Game, caster: Figure): Generator<Cast> {
+  for (const { spell: id } of caster.spells ?? []) {
+    const spell = game.lore.spells.get(id);
+    if (!spell) continue;
+    for (const other of [undefined, ...(spell.or ?? []).keys()]) {
+      const working = workingOf(spell, other);
+      if (working) yield* castingsOf(game, caster, { act: 'cast', spell: id, other, words: [] }, working);
+    }
+  }
+}
+
+function* castingsOf(game: Game, caster: Figure, told: Cast, working: Working): Generator<Cast> {
+  let found = 0;
+  for (const words of wordsFor(game, caster, working)) {
+    if ('why' in castingOf(game, caster, { ...told, words })) continue;
+    yield { ...told, words };
+    found += 1;
+    if (found === EACH) return;
+  }
+}
+
 function* wordsFor(game: Game, caster: Figure, working: Working): Generator<string[]> {
-  for (const first of firstWords(game, caster, working.target)) {
+  for (const first of firstWords(game, caster, working)) {
     const moved = game.state.figures.find(({ id }) => id === first[0]);
     const from = moved?.at ?? pointOf(game, first[0]) ?? caster.at;
     for (const place of needsPlace(working) ? placesNear(game, from) : [[]]) {
@@ -60,14 +96,24 @@ function* placesNear(game: Game, from: Point): Generator<string[]> {
     }
 }
 
-/** The nearest first. */
-function* firstWords(game: Game, caster: Figure, target: Target): Generator<string[]> {
-  const near = present(game.state).sort((a, b) => distance(caster, a) - distance(caster, b));
+/** Figures, the nearest first: enemies of what harms, one's own of what helps. */
+function meant(game: Game, caster: Figure, working: Working): Figure[] {
+  const intent = intentOf(working);
+  const all = present(game.state).sort((a, b) => distance(caster, a) - distance(caster, b));
+  if (intent === 'either') return all;
+  return all.filter(({ side }) => (side === caster.side) === (intent === 'help'));
+}
+
+/** The likeliest first. */
+function* firstWords(game: Game, caster: Figure, working: Working): Generator<string[]> {
+  const { target } = working;
+  const script = partOf(working, 'script')?.script.name;
+  const near = meant(game, caster, working);
   switch (target.what) {
     case 'figure':
       if (target.count === 'all') yield [];
       else if (target.count === 2) yield* pairs(near.map(({ id }) => id));
-      else for (const { id } of near) yield [id];
+      else for (const { id } of near) yield script === 'transference' ? [id, '5'] : [id];
       return;
     case 'weapon':
     case 'ammunition':

@@ -7,6 +7,7 @@ import { bones } from './scripts/bones.ts';
 import { crumble } from './scripts/crumble.ts';
 import { eye } from './scripts/eye.ts';
 import { summon } from './scripts/summon.ts';
+import { transference } from './scripts/transference.ts';
 import { transpose } from './scripts/transpose.ts';
 import type { Struck, Work } from './work.ts';
 
@@ -22,6 +23,8 @@ export function* carryOutScript(game: Game, work: Work, script: Script, struck: 
       return yield* crumble(game, work, script);
     case 'bones-of-the-earth':
       return bones(game, work, struck);
+    case 'transference':
+      return transference(game, work, script, struck);
     case 'plane-walk':
       return planeWalk(game, work, script);
     case 'time-walk':

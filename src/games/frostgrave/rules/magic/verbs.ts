@@ -22,7 +22,7 @@ export function* carryOutEffect(game: Game, work: Work, effect: Effect, struck: 
     case 'harm':
       return harm(game, work, effect, struck);
     case 'heal':
-      return heal(game, effect, struck);
+      return heal(game, work, effect, struck);
     case 'call':
       return call(game, work, effect);
     case 'shift':

@@ -5,23 +5,41 @@ import { sum, willAdded } from '../figures/numbers.ts';
 import type { Game } from '../game.ts';
 import type { Note, Prompt, Rule } from '../questions.ts';
 import type { Figure } from '../state.ts';
+import { bettered, powers, spendPowers } from './luck.ts';
 import { isSpellcaster } from './who.ts';
 
 /** No more points than one menu holds are spent at once. */
 const MOST = 24;
 
-/** How many points of Health somebody spends on a roll, which leave at least one; none where nobody can be asked. */
+/** What is spent on a roll: Health, and points of things that stand for it. */
+export interface Spent {
+  readonly points: number;
+  readonly lent?: number;
+}
+
+export function allOf({ points, lent = 0 }: Spent): number {
+  return points + lent;
+}
+
+/**
+ * How much somebody spends on a roll: what its things give first, then Health, of which at least one is left; nothing where nobody
+ * can be asked.
+ */
 export function* empowered(
-  figure: Figure,
+  game: Game,
+  id: string,
   of: 'casting' | 'will',
   what: string,
   roll: Roll,
   needed: number,
-): Rule<number> {
-  const most = Math.min(MOST, figure.health - 1);
-  if (most < 1 || figure.side === null) return 0;
-  const [answer = '0'] = yield* ask<Prompt, Note>(question(figure, of, what, roll, needed, most));
-  return Number(answer);
+): Rule<Spent> {
+  const figure = game.figure(id);
+  const given = powers(game, figure).reduce((sum, { left }) => sum + left, 0);
+  const most = Math.min(MOST, figure.health - 1 + given);
+  if (most < 1 || figure.side === null) return { points: 0 };
+  const [answer = '0'] = yield* ask<Prompt, Note>(question(figure, of, what, roll, needed, most, given));
+  const lent = spendPowers(game, id, Number(answer));
+  return { points: Number(answer) - lent, ...(lent > 0 && { lent }) };
 }
 
 function question(
@@ -31,11 +49,12 @@ function question(
   roll: Roll,
   needed: number,
   most: number,
+  given: number,
 ): Listed<Prompt, Note> {
   return {
     kind: 'empower',
     seat: side ?? '',
-    prompt: { kind: 'empower', figure: id, of, what, roll, needed },
+    prompt: { kind: 'empower', figure: id, of, what, roll, needed, ...(given > 0 && { given }) },
     options: Array.from({ length: most + 1 }, (_, points) => ({
       value: `${points}`,
       note: { kind: 'points' as const, points, total: roll.total + points },
@@ -53,18 +72,21 @@ export interface Test {
   readonly added?: readonly Added[];
   /** Not spellcasters alone may empower it. */
   readonly byAnybody?: boolean;
+  /** It is no spell that it is rolled against. */
+  readonly isPlain?: boolean;
 }
 
 /** A die and Will must come to a number. By how much they fall short of it: nought where they don't. */
-export function* rollWill(game: Game, id: string, { from, needed, added = [], byAnybody = false }: Test): Rule<number> {
+export function* rollWill(game: Game, id: string, test: Test): Rule<number> {
+  const { from, needed, added = [], byAnybody = false, isPlain = false } = test;
   const die = yield* game.die(`Will ${id}`);
   const figure = game.figure(id);
   const all = [...willAdded(game, figure), ...added];
-  const roll = { die, added: all, total: sum(die, all) };
-  const isShort = roll.total < needed;
-  const mayEmpower = isShort && (byAnybody || isSpellcaster(figure));
-  const points = mayEmpower ? yield* empowered(figure, 'will', from, roll, needed) : 0;
-  const short = Math.max(0, needed - roll.total - points);
-  game.happens({ type: 'tested', figure: id, from, roll, points, needed, passes: short === 0 });
+  const first = { die, added: all, total: sum(die, all) };
+  const roll = yield* bettered(game, id, { of: 'stat', what: from, roll: first, needed, isAgainstSpell: !isPlain });
+  const mayEmpower = roll.total < needed && (byAnybody || isSpellcaster(figure));
+  const spent = mayEmpower ? yield* empowered(game, id, 'will', from, roll, needed) : { points: 0 };
+  const short = Math.max(0, needed - roll.total - allOf(spent));
+  game.happens({ type: 'tested', figure: id, from, roll, ...spent, needed, passes: short === 0 });
   return short;
 }

@@ -1,6 +1,7 @@
 /** What spells do, effect by effect, to each target; and what of it stays. FSL */
 import type { Lasts } from '../../content/schema/lasting.ts';
 import type { Effect } from '../../content/schema/words.ts';
+import type { Source } from '../state/magic.ts';
 import type { Aim } from './aim.ts';
 
 /** Something that takes effect: a spell that was cast, a rune that was sprung. */
@@ -8,6 +9,8 @@ export interface Work {
   /** Of the casting. */
   readonly id: string;
   readonly from: string;
+  /** What that is, where it is no spell. */
+  readonly of?: Source | undefined;
   readonly name: string;
   readonly way?: number | undefined;
   readonly does: readonly Effect[];
@@ -18,6 +21,8 @@ export interface Work {
   readonly roll: number;
   readonly margin: number;
   readonly aim: Aim;
+  /** The token that the first target carried at first. */
+  readonly carried?: string | undefined;
 }
 
 /** A target, and by how much its Will roll failed. */

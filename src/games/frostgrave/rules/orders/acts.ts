@@ -1,6 +1,7 @@
 /** What a figure can be told to do, and how that is spelled. */
 import { printWay, readWay, type Way } from '../../table/way.ts';
 import type { Cast } from '../magic/aim.ts';
+import type { Use } from '../magic/using.ts';
 
 /** A move. */
 export interface Move {
@@ -17,6 +18,12 @@ export type Deed =
   | Cast
   /** What magic has put in the way: a wall, or the hand that holds somebody. USP-08 */
   | { readonly act: 'break'; readonly casting: string }
+  /** A potion is drunk, a scroll read, an item used. FIT-04 */
+  | Use
+  /** Something is handed over. */
+  | { readonly act: 'give'; readonly thing: string; readonly target: string }
+  /** A control is given up. FSL-07 */
+  | { readonly act: 'release'; readonly casting: string }
   /** The action that Time Store has kept. */
   | { readonly act: 'stored' };
 
@@ -46,12 +53,23 @@ export function printAct(act: Act): string {
     case 'door':
       return `door ${act.door}`;
     case 'cast':
-      return `cast ${[act.other === undefined ? act.spell : `${act.spell}/${act.other + 1}`, ...act.words].join(' ')}`;
+      return ['cast', wayOf(act.spell, act.other), ...act.words].join(' ');
+    case 'use':
+    case 'read':
+      return [act.act, wayOf(act.thing, act.other), ...act.words].join(' ');
+    case 'give':
+      return `give ${act.thing} ${act.target}`;
+    case 'release':
+      return `release ${act.casting}`;
     case 'break':
       return `break ${act.casting}`;
     default:
       return act.act;
   }
+}
+
+function wayOf(what: string, other: number | undefined): string {
+  return other === undefined ? what : `${what}/${other + 1}`;
 }
 
 export function printOrder(acts: readonly Act[]): string {
@@ -68,6 +86,8 @@ export function readOrder(text: string): Act[] | undefined {
 export function readAct(text: string): Act | undefined {
   const [name = '', what = '', ...words] = text.trim().split(/\s+/);
   if (name === 'cast') return readCast(what, words);
+  if (name === 'use' || name === 'read') return readUse(name, what, words);
+  if (name === 'give') return giving(what, words);
   if (words.length > 0) return undefined;
   switch (name) {
     case 'go':
@@ -83,6 +103,7 @@ export function readAct(text: string): Act | undefined {
     case 'door':
       return { act: name, door: what };
     case 'break':
+    case 'release':
       return { act: name, casting: what };
     case 'stored':
     case 'drop':
@@ -95,6 +116,21 @@ export function readAct(text: string): Act | undefined {
 }
 
 function readCast(what: string, words: readonly string[]): Cast | undefined {
-  const [, spell, way] = /^([a-z0-9-]+)(?:\/([1-9]))?$/.exec(what) ?? [];
-  return spell === undefined ? undefined : { act: 'cast', spell, ...(way && { other: Number(way) - 1 }), words };
+  const named = readWayOf(what);
+  return named && { act: 'cast', spell: named.what, ...named.way, words };
+}
+
+function readUse(act: 'use' | 'read', what: string, words: readonly string[]): Use | undefined {
+  const named = readWayOf(what);
+  return named && { act, thing: named.what, ...named.way, words };
+}
+
+function giving(thing: string, words: readonly string[]): Deed | undefined {
+  const [target, more] = words;
+  return target === undefined || more !== undefined ? undefined : { act: 'give', thing, target };
+}
+
+function readWayOf(text: string): { what: string; way: { other?: number } } | undefined {
+  const [, what, way] = /^([a-z0-9-]+)(?:\/([1-9]))?$/.exec(text) ?? [];
+  return what === undefined ? undefined : { what, way: way ? { other: Number(way) - 1 } : {} };
 }

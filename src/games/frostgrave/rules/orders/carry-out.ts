@@ -7,7 +7,11 @@ import { breakMagic } from '../magic/breaking.ts';
 import { castingOf } from '../magic/can-cast.ts';
 import { cast } from '../magic/cast.ts';
 import { dares } from '../magic/daring.ts';
+import { give, release } from '../magic/handing.ts';
+import type { Casting } from '../magic/places.ts';
 import { useStored } from '../magic/storing.ts';
+import { use } from '../magic/use.ts';
+import { type Use, usingOf } from '../magic/using.ts';
 import { go } from '../moving/go.ts';
 import type { Rule } from '../questions.ts';
 import { shoot } from '../shooting/shoot.ts';
@@ -15,7 +19,7 @@ import type { Doing } from '../state/turn.ts';
 import { turnDoor } from '../treasure/doors.ts';
 import { drop, pickUp } from '../treasure/tokens.ts';
 import { type Act, isMove } from './acts.ts';
-import { after, costOf, isWholeActivation, type Planned, planFor } from './plan.ts';
+import { after, costOf, isFreeUse, isWholeActivation, type Planned, planFor } from './plan.ts';
 
 export function doingOf({ state }: Game, id: string): Doing | undefined {
   return state.turn?.activation?.figures.find(({ figure }) => figure === id);
@@ -53,6 +57,10 @@ function* carried(
     useStored(game, id);
     return true;
   }
+  if (act.act === 'use' && isFreeUse(game, act)) {
+    yield* use(game, id, act);
+    return true;
+  }
   const cost = costOf(doing, act.act === 'drop' || act.act === 'load' ? 'instead' : 'acts');
   if (cost) game.happens({ type: 'action used', figure: id, as: isWholeActivation(game, act) ? 'all' : cost });
   switch (act.act) {
@@ -64,6 +72,16 @@ function* carried(
       return true;
     case 'cast':
       yield* cast(game, id, act);
+      return true;
+    case 'use':
+    case 'read':
+      yield* use(game, id, act);
+      return true;
+    case 'give':
+      give(game, id, act.thing, act.target);
+      return true;
+    case 'release':
+      release(game, id, act.casting);
       return true;
     case 'break':
       yield* breakMagic(game, id, act.casting);
@@ -90,9 +108,20 @@ function* isDared(game: Game, id: string, act: Act, { way }: Exclude<Planned, { 
       if (!(yield* dares(game, id, enemy.id, 'be engaged'))) return false;
   }
   if (act.act === 'shoot') return yield* dares(game, id, act.target, 'be shot at');
-  if (act.act !== 'cast') return true;
-  const casting = castingOf(game, game.figure(id), act);
-  const targets = 'why' in casting ? [] : casting.aim.figures.filter((target) => target.side !== game.figure(id).side);
+  const casting =
+    act.act === 'cast'
+      ? castingOf(game, game.figure(id), act)
+      : act.act === 'use' || act.act === 'read'
+        ? castingByUse(game, id, act)
+        : undefined;
+  if (!casting || 'why' in casting) return true;
+  const targets = casting.aim.figures.filter((target) => target.side !== game.figure(id).side);
   for (const target of targets) if (!(yield* dares(game, id, target.id, 'be cast at'))) return false;
   return true;
+}
+
+/** What comes of something that is used, where that is as of a spell. */
+function castingByUse(game: Game, id: string, act: Use): Casting | { readonly why: string } {
+  const using = usingOf(game, game.figure(id), act);
+  return 'why' in using ? using : using.casting;
 }

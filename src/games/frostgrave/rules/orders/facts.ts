@@ -1,12 +1,14 @@
 /** What is known beforehand of an act: chances, cover, who could come between, what a way costs in falls and water. */
 import type { Allowed } from '../../table/judging.ts';
 import type { Cover } from '../../table/sight.ts';
-import { damageAdded, missileArm, sum, timesOf } from '../figures/numbers.ts';
+import { damageAdded, missileArm, shotAdded, sum, timesOf } from '../figures/numbers.ts';
 import { enemiesOf, supportersOf } from '../figures/relations.ts';
 import { seen } from '../figures/seeing.ts';
 import type { Game } from '../game.ts';
 import { needsOf } from '../magic/cast.ts';
+import { forecastOf } from '../magic/forecast.ts';
 import { eases } from '../magic/holdings.ts';
+import { type Use, usingOf } from '../magic/using.ts';
 import { canDrown, fallDamage, SWIM, swimAdded } from '../moving/falls.ts';
 import { meetingsOn } from '../moving/intercept.ts';
 import type { ActNote } from '../questions.ts';
@@ -24,11 +26,18 @@ export function factsOf(game: Game, before: Plan, act: Act, way: Allowed | undef
   const note: ActNote = { act: printAct(act), ...(way && { way }) };
   if (way) return { ...note, ...factsOfWay(supposed(game, before), before.figure, way) };
   if (act.act === 'cast') return { ...note, ...needsOf(supposed(game, before), before.figure, act) };
+  if (act.act === 'use' || act.act === 'read')
+    return { ...note, ...factsOfUse(supposed(game, before), before.figure, act) };
   if (act.act !== 'fight' && act.act !== 'shoot') return note;
   const then = supposed(game, before);
   const [figure, target] = [then.figure(before.figure.id), then.figure(act.target)];
   const facts = act.act === 'fight' ? factsOfFight(then, figure, target) : factsOfShot(then, figure, target);
   return { ...note, target: act.target, ...facts };
+}
+
+function factsOfUse(game: Game, figure: Figure, act: Use): Partial<ActNote> {
+  const using = usingOf(game, figure, act);
+  return 'why' in using ? {} : { magic: forecastOf(game, using.casting) };
 }
 
 function factsOfFight(game: Game, figure: Figure, target: Figure): Partial<ActNote> {
@@ -45,8 +54,7 @@ function factsOfFight(game: Game, figure: Figure, target: Figure): Partial<ActNo
 
 function factsOfShot(game: Game, figure: Figure, target: Figure): Partial<ActNote> {
   const { against, ...chances } = shotOdds(game, figure, target);
-  const arm = missileArm(game, figure);
-  const added = arm?.damage ? [{ what: arm.name, value: arm.damage }] : [];
+  const added = shotAdded(game, figure, target);
   const { cover } = seen(game, figure, target);
   return { chances, against, cover, harm: { added, times: timesOf(game, figure, target, 'missile') } };
 }

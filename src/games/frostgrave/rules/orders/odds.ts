@@ -1,11 +1,23 @@
 /** How likely attacks are to win and to harm, exactly: of the 400 throws of two dice. */
 import { combatAdded } from '../fighting/fight.ts';
 import { isAhead } from '../fighting/harm.ts';
-import { damageAdded, fightAdded, guards, isProof, meleeArm, missileArm, shootAdded, sum } from '../figures/numbers.ts';
+import {
+  damageAdded,
+  fightAdded,
+  guards,
+  isProof,
+  meleeArm,
+  missileArm,
+  shootAdded,
+  shotAdded,
+  sum,
+} from '../figures/numbers.ts';
 import { seen } from '../figures/seeing.ts';
 import type { Game } from '../game.ts';
 import type { How } from '../magic/altered.ts';
+import { isHarmless } from '../magic/forbidden.ts';
 import { isImmune } from '../magic/holdings.ts';
+import { kindsOf } from '../magic/sharp.ts';
 import { defence, exposed, isHasty } from '../shooting/shoot.ts';
 import type { Figure } from '../state.ts';
 
@@ -61,9 +73,10 @@ function armourOf(game: Game, figure: Figure, how: How): number {
 export function fightOdds(game: Game, a: Figure, b: Figure): Odds {
   const side = (own: Figure, other: Figure): Side => ({
     added: sum(0, combatAdded(game, own, other)),
-    worth: isProof(game, other, own, meleeArm(game, own)?.id)
-      ? undefined
-      : sum(0, damageAdded(game, own, other)) - armourOf(game, other, { against: own }),
+    worth:
+      isProof(game, other, kindsOf(game, own, meleeArm(game, own)?.id)) || isHarmless(game, own)
+        ? undefined
+        : sum(0, damageAdded(game, own, other)) - armourOf(game, other, { against: own }),
     critical: criticalAgainst(game, other),
   });
   return counted(side(a, b), side(b, a), true, game.state.switches.criticalHits);
@@ -79,9 +92,11 @@ export function shotOdds(
   const arm = missileArm(game, shooter);
   const one: Side = {
     added: sum(0, shootAdded(game, shooter, arm?.id)) + sum(0, exposed(game, target)),
-    worth: isProof(game, target, shooter, arm?.id)
-      ? undefined
-      : (arm?.damage ?? 0) - armourOf(game, target, { attacks: ['missile', 'shooting'], against: shooter }),
+    worth:
+      isProof(game, target, kindsOf(game, shooter, arm?.id)) || isHarmless(game, shooter)
+        ? undefined
+        : sum(0, shotAdded(game, shooter, target)) -
+          armourOf(game, target, { attacks: ['missile', 'shooting'], against: shooter }),
     critical: criticalAgainst(game, target),
   };
   const other: Side = { added: sum(0, fightAdded(game, target)) + sum(0, against), worth: undefined, critical: 0 };

@@ -9,7 +9,10 @@ import { bodies, type Game, present } from '../game.ts';
 import { whyNoBreaking } from '../magic/breaking.ts';
 import { castingOf } from '../magic/can-cast.ts';
 import { handOn, whyForbidden, whyNotUpon } from '../magic/forbidden.ts';
+import { whyNoGiving, whyNoRelease } from '../magic/handing.ts';
+import { whyNotThroughRock } from '../magic/rock.ts';
 import { storedOf } from '../magic/storing.ts';
+import { type Use, usingOf } from '../magic/using.ts';
 import { groundFor } from '../magic/wards.ts';
 import { moverOf } from '../moving/mover.ts';
 import { whyNoShot } from '../shooting/shoot.ts';
@@ -55,6 +58,7 @@ export function after(game: Game, plan: Plan, act: Act): Planned {
   if (plan.isOver) return { why: 'Nothing comes after that.' };
   if (act.act === 'end') return { plan: { ...plan, isOver: true } };
   if (act.act === 'stored') return stored(game, plan);
+  if (act.act === 'use' && isFreeUse(game, act) && plan.stage !== 'moves') return usedFreely(game, plan, act);
   if (left(plan.doing) === 0) return { why: `${plan.figure.name} has no action left.` };
   if (plan.stage === 'moves' && act.act !== 'go') return { why: 'All who go together move first.' };
   return isMove(act) ? moved(game, plan, act) : acted(game, plan, act);
@@ -76,7 +80,7 @@ function moved(game: Game, plan: Plan, { act, way }: Move): Planned {
   const mover = { ...moverOf(game, figure), allowance: allowanceIn(game, plan, isRun) };
   const judged = judgeWay(groundFor(game, figure), bodies(game.state), mover, way);
   if (!judged.isLegal) return { why: judged.why };
-  const why = whyNotThither(game, figure, judged);
+  const why = whyNotThither(game, figure, judged) ?? whyNotThroughRock(game, figure, mover, judged);
   if (why !== undefined) return { why };
   const gone: Figure = { ...figure, at: judged.end };
   const next: Plan = {
@@ -112,6 +116,10 @@ const COSTS: Readonly<Record<Exclude<Deed['act'], 'stored'>, Cost>> = {
   load: 'instead',
   cast: 'acts',
   break: 'acts',
+  use: 'acts',
+  read: 'acts',
+  give: 'acts',
+  release: 'acts',
 };
 
 function acted(game: Game, plan: Plan, act: Exclude<Deed, { act: 'stored' }>): Planned {
@@ -128,7 +136,22 @@ function acted(game: Game, plan: Plan, act: Exclude<Deed, { act: 'stored' }>): P
 
 /** Some spells take both actions. */
 export function isWholeActivation({ lore }: Game, act: Deed): boolean {
-  return act.act === 'cast' && lore.spells.get(act.spell)?.actions === 2;
+  const spell = act.act === 'cast' ? act.spell : act.act === 'read' ? act.thing : '';
+  return lore.spells.get(spell)?.actions === 2;
+}
+
+/** What goes with the next roll is no action. */
+export function isFreeUse({ lore }: Game, act: Act): boolean {
+  return act.act === 'use' && lore.magicItems.get(act.thing)?.use === 'before roll';
+}
+
+function usedFreely(game: Game, plan: Plan, act: Use): Planned {
+  const using = usingOf(game, plan.figure, act);
+  if ('why' in using) return using;
+  if (plan.fights.length > 0) return { why: 'Nobody uses things who is in combat.' };
+  const { thing: used } = using;
+  const things = plan.figure.things?.map((each) => (each === used ? { ...each, isUsed: true as const } : each));
+  return { plan: { ...plan, figure: { ...plan.figure, things } } };
 }
 
 /** What may take the place of a move does so where that is still to come, and else is an action like others. */
@@ -170,6 +193,16 @@ function whyNot(game: Game, { figure, fights }: Plan, act: Exclude<Deed, { act: 
       const casting = castingOf(game, figure, act);
       return 'why' in casting ? casting.why : undefined;
     }
+    case 'use':
+    case 'read': {
+      if (isFighting) return 'Nobody uses things who is in combat.';
+      const using = usingOf(game, figure, act);
+      return 'why' in using ? using.why : undefined;
+    }
+    case 'give':
+      return isFighting ? 'Nobody hands over anything in combat.' : whyNoGiving(game, figure, act.thing, act.target);
+    case 'release':
+      return whyNoRelease(game, figure, act.casting);
     case 'break':
       return isFighting ? 'Nobody does that who is in combat.' : whyNoBreaking(game, figure, act.casting);
     case 'load':

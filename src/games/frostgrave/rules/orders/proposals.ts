@@ -4,8 +4,10 @@ import { missileArm } from '../figures/numbers.ts';
 import { enemiesOf, isInCombat } from '../figures/relations.ts';
 import type { Game } from '../game.ts';
 import { breakable } from '../magic/breaking.ts';
-import { proposedCastings } from '../magic/proposals.ts';
+import { releasable } from '../magic/handing.ts';
+import { proposedCastings, proposedGifts, proposedUses } from '../magic/proposals.ts';
 import { storedOf } from '../magic/storing.ts';
+import type { Use } from '../magic/using.ts';
 import type { Note } from '../questions.ts';
 import type { Doing } from '../state/turn.ts';
 import type { Figure } from '../state.ts';
@@ -13,7 +15,7 @@ import { tokensOnTable } from '../treasure/tokens.ts';
 import { type Act, printOrder } from './acts.ts';
 import { journeys, type Proposed } from './journeys.ts';
 import { type Stage, thinkThrough, whyNoOrder } from './judge.ts';
-import { planFor } from './plan.ts';
+import { isFreeUse, planFor } from './plan.ts';
 
 /** As many as one menu holds. */
 const MOST = 25;
@@ -73,6 +75,12 @@ function worthALook(game: Game, figure: Figure, doing: Doing, stage: Stage): rea
   return [own, ...journeys(game, planFor(game, figure.id, doing, stage))];
 }
 
+/** What goes with a roll comes before the first spell that could be cast. */
+function* used(game: Game, figure: Figure, told: Use): Generator<Proposed> {
+  if (!isFreeUse(game, told)) yield { aim: 'use', acts: [told] };
+  else for (const cast of proposedCastings(game, figure)) yield { aim: 'use', acts: [told, cast] };
+}
+
 function* attacks(game: Game, figure: Figure, stage: Stage): Generator<Proposed> {
   if (stage === 'moves') return;
   const enemies = enemiesOf(game.state, figure);
@@ -82,6 +90,9 @@ function* attacks(game: Game, figure: Figure, stage: Stage): Generator<Proposed>
     for (const { id } of enemies) yield { aim: 'shoot', acts: [{ act: 'shoot', target: id }] };
   }
   for (const told of proposedCastings(game, figure)) yield { aim: 'cast', acts: [told] };
+  for (const told of proposedUses(game, figure)) yield* used(game, figure, told);
+  for (const gift of proposedGifts(game, figure)) yield { aim: 'use', acts: [gift] };
+  for (const { id } of releasable(game, figure)) yield { aim: 'release', acts: [{ act: 'release', casting: id }] };
   for (const id of breakable(game, figure)) yield { aim: 'break', acts: [{ act: 'break', casting: id }] };
   if (storedOf(game, figure)) yield { aim: 'stored', acts: [{ act: 'stored' }] };
   for (const { id } of tokensOnTable(game.state)) yield { aim: 'treasure', acts: [{ act: 'take', token: id }] };

@@ -89,7 +89,7 @@ function firstOf(readers: readonly Reader[], text: string): Spoken | undefined {
 
 /** An order in its clauses. */
 export function clausesOf(text: string): string[] {
-  const parts = text.split(/[;\n]|\bthen\b|\band\b/i).map((part) =>
+  const parts = text.split(/[;\n]|\bthen\b|\band\b(?!\s+[a-d]\w\d?\s*(?:$|[;\n]))/i).map((part) =>
     part
       .trim()
       .replace(/\s+/g, ' ')
@@ -110,7 +110,8 @@ export function spokenIn(text: string, isLead: (word: string) => boolean): Claus
   return aim && rest !== '' ? { isRun, spoken: aim } : undefined;
 }
 
-function withoutLead(text: string, isLead: (word: string) => boolean): string {
+/** A clause without the name of whoever is told, where it begins with that. */
+export function withoutLead(text: string, isLead: (word: string) => boolean): string {
   const found = /^(\S+?)[:,]? (.+)$/.exec(text);
   const [, word = '', rest = ''] = found ?? [];
   return found && !/^(?:deg|degrees|°)/i.test(rest) && isLead(word) ? rest : text;

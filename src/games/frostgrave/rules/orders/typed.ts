@@ -8,8 +8,9 @@ import { type Act, type Deed, MOST_ACTS, printOrder, readOrder } from './acts.ts
 import { aimed, asSpelled, isNameOf } from './aims.ts';
 import { type Stage, whyNoOrder } from './judge.ts';
 import { after, type Plan, planFor } from './plan.ts';
-import { type Clause, clausesOf, type Spoken, spokenIn } from './spoken.ts';
+import { type Clause, clausesOf, type Spoken, spokenIn, withoutLead } from './spoken.ts';
 import { type Thing, thingNamed } from './things.ts';
+import { magicIn } from './typed-magic.ts';
 
 type Read = ReturnType<Judged<Note>['read']>;
 
@@ -53,6 +54,12 @@ function meantBy(game: Game, plan: Plan, clause: string): Meant {
   const [spelled] = readOrder(clause) ?? [];
   if (spelled && 'way' in spelled)
     return moving(plan, spelled.act, asSpelled(game, plan, spelled.way, spelled.act === 'run'));
+  const magic = magicIn(
+    game,
+    plan.figure,
+    withoutLead(clause, (word) => isNameOf(game, id, word)),
+  );
+  if (magic) return 'why' in magic ? magic : { act: magic };
   const said = spokenIn(clause, (word) => isNameOf(game, id, word));
   if (!said) return { why: `${LOST}: “${clause}”. ${HOW}` };
   return understood(game, plan, said, clause);

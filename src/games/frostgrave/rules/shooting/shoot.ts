@@ -1,14 +1,16 @@
 /** Shooting. FSH */
 import type { Sight } from '../../table/sight.ts';
-import type { Added, Roll } from '../events.ts';
+import type { Added, Harm, Roll } from '../events.ts';
 import { harmOf, hurt, isAhead } from '../fighting/harm.ts';
-import { fightAdded, isProof, missileArm, shootAdded, sum, timesOf } from '../figures/numbers.ts';
+import { fightAdded, isProof, missileArm, shootAdded, shotAdded, sum, timesOf } from '../figures/numbers.ts';
 import { areEnemies, isInCombat, opponentsOf } from '../figures/relations.ts';
 import { seen } from '../figures/seeing.ts';
 import type { Game } from '../game.ts';
 import { altered } from '../magic/altered.ts';
-import { whyForbidden, whyNotUpon } from '../magic/forbidden.ts';
-import { attacksOf, held, isImmune } from '../magic/holdings.ts';
+import { isHarmless, whyForbidden, whyNotUpon } from '../magic/forbidden.ts';
+import { held, isImmune } from '../magic/holdings.ts';
+import { bettered } from '../magic/luck.ts';
+import { blunt, edgeAdded, kindsOf } from '../magic/sharp.ts';
 import type { Rule } from '../questions.ts';
 import type { Figure } from '../state.ts';
 
@@ -66,29 +68,50 @@ export function* shoot(game: Game, shooter: string, meant: string): Rule<void> {
   const arm = missileArm(game, by);
   const own = [...shootAdded(game, by, arm?.id), ...exposed(game, to)];
   const other = [...fightAdded(game, to), ...defence(game, to, looked, isHasty(game, shooter))];
-  const rolls: [Roll, Roll] = [
+  const rolls = yield* settled(game, by, to, [
     { die: dice[0], added: own, total: sum(dice[0], own) },
     { die: dice[1], added: other, total: sum(dice[1], other) },
-  ];
+  ]);
   if (arm?.loading !== undefined) game.happens({ type: 'unloaded', figure: shooter });
-  const { criticalHits } = game.state.switches;
-  const isCritical = criticalHits && dice[0] === 20;
-  const hits = isAhead(dice, [rolls[0].total, rolls[1].total], criticalHits) > 0;
-  const added: Added[] = [
-    ...(arm?.damage ? [{ what: arm.name, value: arm.damage }] : []),
-    ...(isCritical && !isImmune(game, to, 'critical hits') ? [{ what: 'critical hit', value: CRITICAL }] : []),
-  ];
-  const harm = hits
-    ? harmOf(game, {
-        roll: rolls[0].total,
-        added,
-        to,
-        times: timesOf(game, by, to, 'missile'),
-        isProof: isProof(game, to, by, arm?.id),
-        how: { attacks: ['missile', 'shooting'], against: by },
-      })
-    : undefined;
+  const harm = doesHit(game, rolls) ? harmOfShot(game, by, to, rolls[0]) : undefined;
   const hidden = looked.hidden;
-  game.happens({ type: 'shot', shooter, target, meant, rolls, hits, hidden, ...(harm && { harm }) });
-  if (harm) hurt(game, target, harm.damage, shooter, attacksOf(game, by, arm?.id).has('poison'));
+  const isPoison = kindsOf(game, by, arm?.id).has('poison');
+  game.happens({ type: 'shot', shooter, target, meant, rolls, hits: !!harm, hidden, ...(harm && { harm }) });
+  blunt(game, shooter, arm?.id, (harm?.damage ?? 0) > 0);
+  if (harm) hurt(game, target, harm.damage, shooter, isPoison);
+}
+
+function doesHit({ state }: Game, [one, two]: readonly [Roll, Roll]): boolean {
+  return isAhead([one.die, two.die], [one.total, two.total], state.switches.criticalHits) > 0;
+}
+
+/** Who has missed, or is hit, may use what lets it roll again. */
+function* settled(game: Game, by: Figure, to: Figure, [one, two]: readonly [Roll, Roll]): Rule<readonly [Roll, Roll]> {
+  const stands = (roll: Roll) => ({ of: 'shooting' as const, what: 'shooting', roll });
+  const first = doesHit(game, [one, two]) ? one : yield* bettered(game, by.id, stands(one));
+  const second = doesHit(game, [first, two]) ? yield* bettered(game, to.id, stands(two)) : two;
+  return [first, second];
+}
+
+function harmOfShot(game: Game, by: Figure, to: Figure, { die, total }: Roll): Harm {
+  const arm = missileArm(game, by);
+  const isCritical = game.state.switches.criticalHits && die === 20 && !isImmune(game, to, 'critical hits');
+  const kinds = kindsOf(game, by, arm?.id);
+  const added: Added[] = [
+    ...shotAdded(game, by, to),
+    ...(isCritical ? [{ what: 'critical hit', value: CRITICAL }] : []),
+  ];
+  const rest = {
+    roll: total,
+    to,
+    times: timesOf(game, by, to, 'missile'),
+    isProof: isProof(game, to, kinds) || isHarmless(game, by),
+    how: {
+      attacks: ['missile' as const, 'shooting' as const, ...(kinds.has('elemental') ? ['elemental' as const] : [])],
+      against: by,
+    },
+  };
+  const plain = harmOf(game, { ...rest, added });
+  const more = plain.damage > 0 ? edgeAdded(game, by, arm?.id) : [];
+  return more.length > 0 ? harmOf(game, { ...rest, added: [...added, ...more] }) : plain;
 }

@@ -67,8 +67,12 @@ export const figureSchema = z.strictObject({
   /** What of it is used up, or was taken away. */
   spent: z.array(thingSchema).optional(),
   stolen: z.array(thingSchema).optional(),
+  /** It is rid of its permanent injuries once the game is over. */
+  isCured: z.literal(true).optional(),
   /** It has shot its crossbow and not loaded it since. FAR-06 */
   isUnloaded: z.literal(true).optional(),
+  /** It has moved in this turn. */
+  hasMoved: z.literal(true).optional(),
   /** It has activated in this turn. */
   hasActivated: z.literal(true).optional(),
   /** It may do nothing more in this turn. FMV-11 */

@@ -3,6 +3,10 @@ import { z } from 'zod';
 import { lasts } from '../../content/schema/lasting.ts';
 import { pointSchema } from '../../table/space.ts';
 
+/** What magic can come from beside spells. */
+export const SOURCES = ['potion', 'arm', 'item', 'trap'] as const;
+export type Source = (typeof SOURCES)[number];
+
 /** A spell that a figure can cast, and its own casting number. FSP-01 */
 export const knownSchema = z.strictObject({ spell: z.string(), number: z.int().min(1).max(40) });
 
@@ -12,6 +16,8 @@ export const heldSchema = z.strictObject({
   id: z.string(),
   /** The spell, or whatever else it is of. */
   from: z.string(),
+  /** What `from` is, where it is no spell. */
+  of: z.enum(SOURCES).optional(),
   /** Which of its other ways of being cast, counted from nought. */
   way: z.int().optional(),
   /** Which of its effects last as long as this, counted from nought. */

@@ -14,9 +14,25 @@ export type Thing = z.infer<typeof thingSchema>;
 export const ownedSchema = thingSchema.extend({
   /** It has it for this game alone: what an apothecary brings along. */
   isLent: z.literal(true).optional(),
+  /** The figure that has brought it along, where it was handed over. */
+  owner: z.string().optional(),
   /** Points that are left of it. */
   left: z.int().min(0).optional(),
   /** It has been used, and works but once a game. FIT-07 */
   isUsed: z.literal(true).optional(),
 });
 export type Owned = z.infer<typeof ownedSchema>;
+
+/** What a thing is known by in what a figure holds because it carries it. */
+export function carriedId({ is, what }: Pick<Thing, 'is' | 'what'>): string {
+  return `thing ${is} ${what}`;
+}
+
+export function isSame(one: Thing, other: Thing): boolean {
+  return one.is === other.is && one.what === other.what && one.spell === other.spell;
+}
+
+/** Without what the game has written on it. */
+export function bare({ is, what, spell }: Owned): Thing {
+  return { is, what, ...(spell !== undefined && { spell }) };
+}

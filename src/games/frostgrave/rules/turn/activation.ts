@@ -14,10 +14,12 @@ import { orderQuestion } from '../orders/question.ts';
 import type { Note, Prompt, Rule } from '../questions.ts';
 import { whyOver } from './ending.ts';
 
-/** A figure of a seat activates, alone. */
-export function* activate(game: Game, seat: string, id: string): Rule<void> {
+const MANY = 9;
+
+/** A figure of a seat activates, alone; with at most so many actions. */
+export function* activate(game: Game, seat: string, id: string, most = MANY): Rule<void> {
   yield* activationBegins(game, id);
-  const actions = [actionsOf(game, game.figure(id))];
+  const actions = [Math.min(most, actionsOf(game, game.figure(id)))];
   game.happens({ type: 'activation began', figures: [id], isGroup: false, actions });
   if (yield* mayBegin(game, id)) yield* goOn(game, seat, id);
   game.happens({ type: 'activation ended', figures: [id] });

@@ -6,6 +6,7 @@ import { isInCombat } from '../figures/relations.ts';
 import { type Game, present } from '../game.ts';
 import { held } from '../magic/holdings.ts';
 import { activationBegins, activationEnds } from '../magic/passing.ts';
+import { hasWalked, walksIn } from '../magic/scripts/again.ts';
 import { actionsOf } from '../magic/storing.ts';
 import type { Note, Prompt, Rule } from '../questions.ts';
 import { PHASES, type Phase } from '../state/turn.ts';
@@ -25,7 +26,7 @@ export function* goOnWithTurn(game: Game): Rule<boolean> {
   if (!turn) throw new Error('No turn is under way.');
   if (turn.phase === 'creature') return yield* creaturePhase(game);
   const seat = turn.order[turn.at];
-  const ready = seat === undefined ? [] : readyIn(game.state, seat);
+  const ready = seat === undefined ? [] : readyIn(game, seat);
   if (seat === undefined || ready.length === 0) {
     return isPhaseOver(turn) && (yield* hurried(game)) ? true : nextSeat(game, turn);
   }
@@ -82,9 +83,15 @@ function soldiersOf(state: State, seat: Seat): Figure[] {
 }
 
 /** Who may activate now, of a seat in its phase. */
-function readyIn(state: State, seat: Seat): Figure[] {
+function readyIn(game: Game, seat: Seat): Figure[] {
+  const { state } = game;
   const { turn } = state;
   if (!turn) return [];
+  const walking = present(state).filter((each) => each.side === seat && walksIn(game, each, turn.phase));
+  return [...regularIn(state, turn, seat), ...walking];
+}
+
+function regularIn(state: State, turn: Turn, seat: Seat): Figure[] {
   if (turn.phase === 'soldier') return soldiersOf(state, seat);
   const leader = leaderIn(state, turn.phase, seat);
   if (!leader) return [];
@@ -98,23 +105,38 @@ function* seatGoesOn(game: Game, seat: Seat, ready: readonly Figure[]): Rule<voi
   const [first] = ready;
   const isLed = turn?.phase !== 'soldier';
   const leader = isLed && first && first.role === turn?.phase ? first : undefined;
-  const canGroup = leader !== undefined && ready.length > 1;
+  const isWalking = (id: string) => walksIn(game, game.figure(id), turn?.phase ?? 'soldier');
+  const near = ready.slice(1).filter(({ id }) => !isWalking(id));
+  const canGroup = leader !== undefined && near.length > 0;
   const only = ready.length === 1 && leader ? first?.id : undefined;
   const [answer = ENOUGH] =
     only === undefined ? yield* ask<Prompt, Note>(whom(game.state, seat, ready, canGroup)) : [only];
-  if (answer === ENOUGH) pass(game, ready);
-  else if (answer === TOGETHER && leader) yield* together(game, seat, leader, ready.slice(1));
+  if (answer === ENOUGH)
+    yield* pass(
+      game,
+      ready.filter(({ id }) => !isWalking(id)),
+    );
+  else if (answer === TOGETHER && leader) yield* together(game, seat, leader, near);
+  else if (isWalking(answer)) yield* actInTime(game, seat, answer);
   else yield* activate(game, seat, answer);
 }
 
+/** One action more, in the phase of others. FSL-18 */
+function* actInTime(game: Game, seat: Seat, id: string): Rule<void> {
+  hasWalked(game, id, game.state.turn?.phase ?? 'soldier');
+  yield* activate(game, seat, id, 1);
+}
+
 /** Nobody else activates in this phase: a leader that has not, and soldiers in their own phase, do nothing in this turn. */
-function pass(game: Game, ready: readonly Figure[]): void {
+function* pass(game: Game, ready: readonly Figure[]): Rule<void> {
   const { turn } = game.state;
   if (!turn) return;
   const idle = ready.filter(({ role }) => turn.phase === 'soldier' || role === turn.phase).map(({ id }) => id);
   if (idle.length > 0) {
+    for (const id of idle) yield* activationBegins(game, id);
     game.happens({ type: 'activation began', figures: idle, isGroup: false, actions: idle.map(() => 0) });
     game.happens({ type: 'activation ended', figures: idle });
+    for (const id of idle) yield* activationEnds(game, id);
   }
   nextSeat(game, turn);
 }

@@ -66,7 +66,8 @@ export function broken(piece: Piece, at: Point): Piece[] {
   const below = cut(piece.outline, along, low, -1);
   const beyond = cut(piece.outline, along, high, 1);
   const between = cut(cut(piece.outline, along, low, 1), along, high, -1);
-  const lintel = Math.max(piece.base, at.z) + HIGH;
+  const floor = at.z < piece.top ? Math.max(piece.base, at.z) : piece.base;
+  const lintel = floor + HIGH;
   return [
     { ...piece, id: piece.id, outline: below },
     { ...piece, id: `${piece.id}-2`, outline: beyond },
@@ -97,7 +98,7 @@ function* floorOf(game: Game, id: string, needed: number): Rule<void> {
   const added = [{ what: 'Move', value: floorDiv(moveOf(game, figure), 10) }];
   const roll = { die, added, total: sum(die, added) };
   const passes = roll.total >= needed;
-  game.happens({ type: 'tested', figure: id, from: 'crumble', roll, points: 0, needed, passes });
+  game.happens({ type: 'tested', figure: id, from: 'crumble', roll, points: 0, needed, passes, stat: 'move' });
   if (passes) return;
   const under = game.ground.pieces.find(
     ({ outline, top, kind }) =>
@@ -113,7 +114,8 @@ function* floorOf(game: Game, id: string, needed: number): Rule<void> {
     120,
   );
   if (!to) return;
+  const height = figure.at.z - z;
   game.happens({ type: 'moved', figure: id, how: 'magic', way: [], to });
   part(game, id);
-  fall(game, id, figure.at.z - z);
+  fall(game, id, height);
 }

@@ -15,7 +15,7 @@ import type { Rule } from '../../questions.ts';
 import { defence, exposed } from '../../shooting/shoot.ts';
 import type { Figure } from '../../state.ts';
 import { isImmune } from '../holdings.ts';
-import { part } from '../parting.ts';
+import { free, part } from '../parting.ts';
 import { bodyAt } from '../sighted.ts';
 import type { Struck, Work } from '../work.ts';
 import { poison } from '../wounds.ts';
@@ -106,6 +106,7 @@ function thrust(game: Game, id: string, from: Body, inches: number): void {
   const { at, fallen } = pushed(game.ground, bodies(game.state), figure, from.at, { far: 10 * inches, over: OVER });
   if (at.x === figure.at.x && at.y === figure.at.y && at.z === figure.at.z) return;
   game.happens({ type: 'moved', figure: id, how: 'push', way: [], to: at });
+  free(game, id);
   part(game, id);
   if (fallen > floorDiv(OVER, 1)) fall(game, id, fallen);
 }

@@ -2,17 +2,32 @@
 import type { EffectOf } from '../../../content/schema/words.ts';
 import { isWithin } from '../../../table/length.ts';
 import { type Game, present } from '../../game.ts';
+import type { Held, Magic } from '../../state.ts';
 import { endMagic, endOn } from '../ending.ts';
+import { sourceOf } from '../holdings.ts';
 import type { Struck, Work } from '../work.ts';
 
 /** One casting, all of them, or all that control somebody. */
 export function endSpells(game: Game, { aim }: Work, { spells }: EffectOf<'end'>): void {
   const held = present(game.state).flatMap(({ effects = [] }) => effects);
   const all = [...held, ...game.state.magic];
-  const ending = all.filter(({ id, side }) =>
-    spells === 'one' ? id === aim.casting : spells === 'all' || side !== undefined,
-  );
+  const ending = all.filter((each) => {
+    if (spells === 'one') return each.id === aim.casting;
+    if (spells === 'control') return each.side !== undefined;
+    return /^m\d+$/.test(each.id) && each.parts.length > 0 && !isCreature(game, each);
+  });
   for (const each of ending) endMagic(game, each);
+}
+
+/** Creatures that came by magic are there to stay. UTT-13 */
+function isCreature(game: Game, each: Held | Magic): boolean {
+  const { does } = sourceOf(game, each);
+  return does.some(
+    (effect, part) =>
+      each.parts.includes(part) &&
+      ((effect.verb === 'call' && effect.any !== undefined) ||
+        (effect.verb === 'script' && effect.script.name === 'summon-demon')),
+  );
 }
 
 /** Figures near whoever sees truly are there by these spells no more, or under them. */

@@ -2,7 +2,9 @@
 import type { EffectOf } from '../../../content/schema/words.ts';
 import { hurt } from '../../fighting/harm.ts';
 import type { Game } from '../../game.ts';
-import { hasDone } from '../ending.ts';
+import type { Held } from '../../state.ts';
+import { endOn, hasDone } from '../ending.ts';
+import { sourceOf } from '../holdings.ts';
 import type { Struck, Work } from '../work.ts';
 
 /** So much, all that it has, as much as the casting roll, or so much for each point by which Will fell short. */
@@ -22,14 +24,32 @@ function damageOf(
   return typeof amount === 'number' ? amount : amount.margin * short;
 }
 
-/** Up to what it has when it is well. Whoever is healed is poisoned no more. UTT-04 */
-export function heal(game: Game, { amount }: EffectOf<'heal'>, struck: readonly Struck[]): void {
+/** Up to what it has when it is well. Whoever is healed by the spell or a potion is poisoned no more, nor lame. UTT-04, UTT-11 */
+export function heal(
+  game: Game,
+  { from, of }: Work,
+  { amount, cures = [] }: EffectOf<'heal'>,
+  struck: readonly Struck[],
+): void {
   for (const { id } of struck) {
     const { health, stats, gone } = game.figure(id);
     if (gone !== undefined) continue;
     const missing = Math.max(0, stats.health - health);
     const points = amount === 'all' ? missing : Math.min(missing, amount);
     if (points > 0) game.happens({ type: 'healed', figure: id, amount: points });
-    hasDone(game, id, 'healed');
+    if (from === 'heal' || of === 'potion') hasDone(game, id, 'healed');
+    if (cures.includes('lost stats')) endOn(game, id, (kept) => isLoss(game, kept));
+    if (cures.includes('permanent injuries')) game.happens({ type: 'cured', figure: id });
   }
+}
+
+/** Whether something keeps a stat below what it was: by a trap. */
+function isLoss(game: Game, kept: Held): boolean {
+  if (kept.of !== 'trap') return false;
+  return sourceOf(game, kept).does.some(
+    (effect, part) =>
+      kept.parts.includes(part) &&
+      effect.verb === 'alter' &&
+      (effect.already !== undefined || Object.values(effect.stats ?? {}).some((value = 0) => value < 0)),
+  );
 }

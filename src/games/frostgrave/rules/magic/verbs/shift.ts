@@ -9,7 +9,7 @@ import { fall } from '../../moving/falls.ts';
 import { moverOf } from '../../moving/mover.ts';
 import type { Rule } from '../../questions.ts';
 import { landing } from '../landing.ts';
-import { arrive, part } from '../parting.ts';
+import { arrive, free, part } from '../parting.ts';
 import type { Struck, Work } from '../work.ts';
 
 type Shift = EffectOf<'shift'>;
@@ -19,6 +19,7 @@ export function* shift(game: Game, work: Work, effect: Shift, struck: readonly S
   if (effect.what === 'token') return moveToken(game, work, struck);
   for (const { id } of struck) {
     if (game.figure(id).gone !== undefined) continue;
+    if (effect.way !== 'through the air' && effect.way !== 'normal') free(game, id);
     if (effect.way === 'random') yield* random(game, id, effect);
     else if (effect.way === 'normal') walk(game, id, effect, work);
     else if (to) {
@@ -30,10 +31,8 @@ export function* shift(game: Game, work: Work, effect: Shift, struck: readonly S
 }
 
 /** The token that was named, or that somebody has just let go. */
-function moveToken(game: Game, { aim }: Work, struck: readonly Struck[]): void {
-  const [carrier] = aim.figures;
-  const dropped = carrier && struck.length > 0 ? carrier.carries : undefined;
-  const token = aim.token ?? dropped;
+function moveToken(game: Game, { aim, carried }: Work, struck: readonly Struck[]): void {
+  const token = aim.token ?? (struck.length > 0 ? carried : undefined);
   if (token !== undefined && aim.to) game.happens({ type: 'token moved', token, at: aim.to });
 }
 

@@ -1,0 +1,56 @@
+/** What figures carry, and what of it works as long as they do. FIT */
+import type { Effect } from '../../content/schema/words.ts';
+import type { Game, Lore } from '../game.ts';
+import { carriedId, type Owned } from '../state/things.ts';
+import type { Figure, Held } from '../state.ts';
+
+/** What adds to a stat in all that its bearer does is in the stats of its sheet already. */
+export function isInStats(effect: Effect): boolean {
+  if (effect.verb !== 'alter') return false;
+  const { stats = {}, using, against, of, charging, set, x } = effect;
+  const isPlain = ![using, against, of, charging, set, x].some((each) => each !== undefined);
+  return isPlain && Object.keys(stats).every((stat) => PLAIN.includes(stat));
+}
+const PLAIN: readonly string[] = ['move', 'fight', 'shoot', 'armour', 'will', 'health'];
+
+function worksOf({ magicArms, magicItems }: Lore, figure: Figure, { is, what }: Owned) {
+  if (is === 'arm') return magicArms.get(what);
+  const item = is === 'item' ? magicItems.get(what) : undefined;
+  return item?.use === 'always' && isMeantFor(figure, item) ? item : undefined;
+}
+
+/** Whether an item works in such hands. */
+export function isMeantFor(
+  { role, what }: Figure,
+  {
+    by,
+    constructs,
+  }: { by?: 'spellcaster' | 'construct' | 'wizard' | undefined; constructs?: readonly string[] | undefined },
+): boolean {
+  if (by === 'construct') return constructs?.includes(what) ?? false;
+  if (by === 'wizard') return role === 'wizard';
+  return by === undefined || role === 'wizard' || role === 'apprentice';
+}
+
+/** Magic arms and items that work by being carried, as if they were held: each once. */
+export function carriedMagic({ lore }: Game, figure: Figure): Held[] {
+  return (figure.things ?? []).flatMap((thing): Held[] => {
+    const works = worksOf(lore, figure, thing);
+    if (!works || (thing.is !== 'arm' && thing.is !== 'item')) return [];
+    const parts = works.do.flatMap((effect, part) => (isInStats(effect) ? [] : [part]));
+    return [
+      {
+        id: carriedId(thing),
+        from: thing.what,
+        of: thing.is,
+        parts,
+        roll: 0,
+        turn: 0,
+        lasts: 'game',
+        ...(thing.is === 'arm' && works.base !== undefined && { arm: works.base }),
+        ...(thing.left !== undefined && { left: thing.left }),
+        ...(thing.spell !== undefined && { named: thing.spell }),
+      },
+    ];
+  });
+}

@@ -1,0 +1,75 @@
+/** What can be known beforehand of something that is cast or used: upon whom it is, and what it does to them on average. */
+import type { EffectOf } from '../../content/schema/words.ts';
+import { sight } from '../../table/sight.ts';
+import { floorDiv } from '../../table/whole.ts';
+import { fightAdded, guards, sum, willAdded } from '../figures/numbers.ts';
+import { bodies, type Game } from '../game.ts';
+import type { ActNote } from '../questions.ts';
+import { defence, exposed } from '../shooting/shoot.ts';
+import type { Figure } from '../state.ts';
+import { targetsOf } from './effect.ts';
+import { isImmune } from './holdings.ts';
+import { intentOf } from './intent.ts';
+import type { Casting } from './places.ts';
+import { isOneOf } from './who.ts';
+
+const FACES = 20;
+/** Parts of a point of Health. */
+const PARTS = 100;
+
+export type Forecast = NonNullable<ActNote['magic']>;
+
+/** Of something that succeeds with the number that it needs. */
+export function forecastOf(game: Game, casting: Casting): Forecast {
+  const upon = targetsOf(game, casting);
+  const losses = upon.flatMap((id) => {
+    const loss = lossOf(game, casting, game.figure(id));
+    return loss > 0 ? [[id, loss] as const] : [];
+  });
+  return { intent: intentOf(casting.working), upon, ...(losses.length > 0 && { losses: Object.fromEntries(losses) }) };
+}
+
+/** Health that a target loses on average, in hundredths; as much as it gets back is less than nought. */
+function lossOf(game: Game, { working, caster, spell }: Casting, target: Figure): number {
+  const { resist } = working;
+  const mayResist = resist && (!resist.only || isOneOf(game, target, resist.only, caster));
+  const missed = mayResist ? missing(sum(0, willAdded(game, target)), spell.number) : FACES;
+  const sums = working.do.map((effect): number => {
+    const who = 'who' in effect ? effect.who : undefined;
+    if ('whom' in effect && effect.whom !== undefined) return 0;
+    if (!isOneOf(game, target, who, caster)) return 0;
+    if (effect.verb === 'attack') return ofAttack(game, effect, caster, target);
+    if (effect.verb === 'harm') return PARTS * Math.min(target.health, pointsOf(effect, target, spell.number));
+    return 0;
+  });
+  const whole = sums.reduce((all, each) => all + each, 0);
+  return floorDiv(whole * missed, FACES);
+}
+
+/** How often of 20 a roll with so much added stays below a number. */
+function missing(added: number, needed: number): number {
+  return Math.max(0, Math.min(FACES, needed - 1 - added));
+}
+
+function pointsOf({ amount }: EffectOf<'harm'>, { health }: Figure, number: number): number {
+  if (amount === 'all') return health;
+  if (amount === 'casting roll') return number;
+  return typeof amount === 'number' ? amount : 2 * amount.margin;
+}
+
+function ofAttack(game: Game, effect: EffectOf<'attack'>, caster: Figure, target: Figure): number {
+  const isShot = effect.as === 'shooting' && caster.id !== target.id;
+  const seen = isShot ? sight(game.ground, bodies(game.state), caster, target) : undefined;
+  const own = effect.bonus + (isShot ? sum(0, exposed(game, target)) : 0);
+  const other = sum(0, fightAdded(game, target)) + (seen ? sum(0, defence(game, target, seen, false)) : 0);
+  if (isImmune(game, target, 'normal weapons') && !effect.of.includes('magic')) return 0;
+  const attacks = isShot ? (['shooting', 'spell'] as const) : (['spell'] as const);
+  const armour = sum(target.stats.armour, guards(game, target, { attacks }));
+  const extra = (effect.damage ?? 0) - armour;
+  let whole = 0;
+  for (let a = 1; a <= FACES; a += 1)
+    for (let b = 1; b <= FACES; b += 1)
+      if (a + own > b + other) whole += Math.min(target.health, Math.max(0, a + own + extra));
+  if (effect.instead === 'pushed') return 0;
+  return floorDiv(PARTS * whole, FACES * FACES);
+}

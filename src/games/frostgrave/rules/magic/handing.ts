@@ -1,0 +1,55 @@
+/** Things that change hands, and controls that are given up. FIT, FSL-07 */
+import { distance } from '../../table/length.ts';
+import { isInCombat } from '../figures/relations.ts';
+import { type Game, present } from '../game.ts';
+import { bare, type Owned } from '../state/things.ts';
+import type { Figure, Held } from '../state.ts';
+import { endMagic } from './ending.ts';
+import { whyForbidden } from './forbidden.ts';
+import { sourceOf } from './holdings.ts';
+
+/** As near as this somebody is handed something; hundredths. */
+const NEAR = 100;
+
+function given({ things = [] }: Figure, what: string): Owned | undefined {
+  return things.find((thing) => thing.is === 'potion' && thing.what === what);
+}
+
+/** Why a figure can’t hand something to another, in one sentence; undefined where it can. */
+export function whyNoGiving(game: Game, figure: Figure, what: string, to: string): string | undefined {
+  const soldier = figure.role === 'soldier' ? game.lore.soldiers.get(figure.what) : undefined;
+  if (soldier?.hands !== 'potions') return `${figure.name} hands nothing to others.`;
+  if (!given(figure, what)) return `${figure.name} has no such potion: ${what}.`;
+  const other = present(game.state).find(({ id }) => id === to);
+  if (!other || other.side !== figure.side || other.id === figure.id) return 'It is handed to one of one’s own.';
+  if (distance(figure, other) > NEAR) return `${other.name} is more than 1″ away.`;
+  if ([figure, other].some(({ id }) => isInCombat(game.state, id))) return 'Nobody hands over anything in combat.';
+  return whyForbidden(game, other, 'use items');
+}
+
+export function give(game: Game, from: string, what: string, to: string): void {
+  const thing = given(game.figure(from), what);
+  if (thing) game.happens({ type: 'thing given', from, to, thing: bare(thing) });
+}
+
+/** What a figure controls that can be let go, by the casting. */
+export function releasable(game: Game, caster: Figure): Held[] {
+  return present(game.state).flatMap(({ effects = [] }) =>
+    effects.filter(
+      (kept) =>
+        kept.by === caster.id &&
+        kept.side !== undefined &&
+        sourceOf(game, kept).does.some((effect) => effect.verb === 'command' && effect.released !== undefined),
+    ),
+  );
+}
+
+export function whyNoRelease(game: Game, caster: Figure, casting: string): string | undefined {
+  const found = releasable(game, caster).some(({ id }) => id === casting);
+  return found ? undefined : `${caster.name} controls nobody by ${casting}.`;
+}
+
+export function release(game: Game, caster: string, casting: string): void {
+  const found = releasable(game, game.figure(caster)).find(({ id }) => id === casting);
+  if (found) endMagic(game, found);
+}

@@ -1,0 +1,108 @@
+/** What is used after a roll, or with it: dice rolled again, points that stand for Health. FIT-07 */
+import { ask, type Listed } from '../../../../kernel/rule.ts';
+import type { EffectOf } from '../../content/schema/words.ts';
+import type { Roll, RollKind } from '../events.ts';
+import type { Game } from '../game.ts';
+import type { Note, Prompt, Rule } from '../questions.ts';
+import { bare, type Owned } from '../state/things.ts';
+import type { Figure } from '../state.ts';
+import { isMeantFor } from './carried.ts';
+
+const KEEP = 'keep';
+
+/** What of its things a figure can use after such a roll, with what that does. */
+function lucky({ lore }: Game, figure: Figure, of: RollKind, isAgainstSpell: boolean): Lucky[] {
+  return (figure.things ?? []).flatMap((thing): Lucky[] => {
+    const item = thing.is === 'item' && !thing.isUsed ? lore.magicItems.get(thing.what) : undefined;
+    if (item?.use !== 'after roll' || !isMeantFor(figure, item)) return [];
+    const [effect] = item.do;
+    if (effect?.verb === 're-roll') return effect.of.includes(of) ? [{ thing, name: item.name }] : [];
+    const adds = effect?.verb === 'alter' ? effect.stats?.will : undefined;
+    return isAgainstSpell && adds !== undefined ? [{ thing, name: item.name, adds }] : [];
+  });
+}
+
+interface Lucky {
+  readonly thing: Owned;
+  readonly name: string;
+  /** Added to the roll; else it is rolled again. */
+  readonly adds?: number;
+}
+
+/** How a roll stands that may still be made better. */
+export interface Stands {
+  readonly of: RollKind;
+  /** What is rolled for: a spell, `combat`. */
+  readonly what: string;
+  readonly roll: Roll;
+  readonly needed?: number;
+  readonly isAgainstSpell?: boolean;
+}
+
+/** A roll after all that its player wants to use for it. */
+export function* bettered(game: Game, id: string, stands: Stands): Rule<Roll> {
+  let { roll } = stands;
+  for (;;) {
+    const figure = game.figure(id);
+    const all = lucky(game, figure, stands.of, stands.isAgainstSpell === true);
+    if (figure.side === null || all.length === 0) return roll;
+    if (stands.needed !== undefined && roll.total >= stands.needed) return roll;
+    const [answer] = yield* ask<Prompt, Note>(question(figure, { ...stands, roll }, all));
+    const chosen = all.find(({ thing }) => thing.what === answer);
+    if (!chosen) return roll;
+    roll = yield* used(game, id, stands.of, roll, chosen);
+  }
+}
+
+function* used(game: Game, id: string, of: RollKind, roll: Roll, { thing, name, adds }: Lucky): Rule<Roll> {
+  game.happens({ type: 'thing used', figure: id, thing: bare(thing), words: [], isGone: false });
+  if (adds !== undefined)
+    return { ...roll, added: [...roll.added, { what: name, value: adds }], total: roll.total + adds };
+  const die = yield* game.die(`${of} again ${id}`);
+  game.happens({ type: 'rerolled', figure: id, of, by: name, before: roll.die, die });
+  return { ...roll, die, total: roll.total - roll.die + die };
+}
+
+function question(figure: Figure, { of, what, roll, needed }: Stands, all: readonly Lucky[]): Listed<Prompt, Note> {
+  return {
+    kind: 're-roll',
+    seat: figure.side ?? '',
+    prompt: { kind: 're-roll', figure: figure.id, of, what, roll, ...(needed !== undefined && { needed }) },
+    options: [
+      ...all.map(({ thing, adds }) => ({
+        value: thing.what,
+        note: { kind: 'thing' as const, thing: thing.what, ...(adds !== undefined && { adds }) },
+      })),
+      { value: KEEP, note: { kind: 'no' as const } },
+    ],
+    min: 1,
+    max: 1,
+    standing: [KEEP],
+  };
+}
+
+/** Things with points that stand for Health where a spellcaster empowers a roll; the first are spent first. FSP-03 */
+export function powers(
+  { lore }: Game,
+  figure: Figure,
+): { readonly thing: Owned; readonly left: number; readonly every: boolean }[] {
+  return (figure.things ?? []).flatMap((thing) => {
+    const item = thing.is === 'item' ? lore.magicItems.get(thing.what) : undefined;
+    if (item?.use !== 'when empowering' || !isMeantFor(figure, item)) return [];
+    const effect = item.do.find((each): each is EffectOf<'empower'> => each.verb === 'empower');
+    const left = effect ? (thing.left ?? effect.points) : 0;
+    return left > 0 ? [{ thing, left, every: effect?.every === 'game' }] : [];
+  });
+}
+
+/** Spends points of things, as many as there are. How many. What gives them once and for all is gone with the game. */
+export function spendPowers(game: Game, id: string, points: number): number {
+  let rest = points;
+  for (const { thing, left } of powers(game, game.figure(id))) {
+    const taken = Math.min(left, rest);
+    if (taken === 0) continue;
+    rest -= taken;
+    game.happens({ type: 'thing used', figure: id, thing: bare(thing), words: [], isGone: false, left: left - taken });
+  }
+  return points - rest;
+}

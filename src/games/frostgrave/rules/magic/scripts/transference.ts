@@ -1,0 +1,20 @@
+/** Own Health for that of another. FIT-67 */
+import type { Script } from '../../../content/schema/scripts.ts';
+import type { Game } from '../../game.ts';
+import type { Struck, Work } from '../work.ts';
+
+/** So many points as were said, at most what it allows, what the other lacks, and what leaves one to whoever gives. */
+export function transference(
+  game: Game,
+  { by = '', aim }: Work,
+  { most }: Extract<Script, { name: 'transference' }>,
+  struck: readonly Struck[],
+): void {
+  for (const { id } of struck) {
+    const { health, stats } = game.figure(id);
+    const points = Math.min(aim.points ?? most, most, stats.health - health, game.figure(by).health - 1);
+    if (points < 1) continue;
+    game.happens({ type: 'hurt', figure: by, damage: points });
+    game.happens({ type: 'healed', figure: id, amount: points });
+  }
+}

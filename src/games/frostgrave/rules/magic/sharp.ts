@@ -1,0 +1,46 @@
+/** Weapons whose next hits are better: by a spell, by poison. FSL-23, FSL-31, FIT-20 */
+import type { HarmKind } from '../../content/schema/terms.ts';
+import type { EffectOf } from '../../content/schema/words.ts';
+import type { Added } from '../events.ts';
+import type { Game } from '../game.ts';
+import type { Figure, Held } from '../state.ts';
+import { endHeld } from './held.ts';
+import { attacksOf, held } from './holdings.ts';
+
+interface Edge {
+  readonly name: string;
+  readonly effect: EffectOf<'sharpen'>;
+  readonly held: Held;
+}
+
+function edgesOf(game: Game, figure: Figure, arm: string | undefined): Edge[] {
+  if (arm === undefined) return [];
+  return held(game, figure, 'sharpen').flatMap(({ name, effect, held: kept }) =>
+    kept?.arm === arm ? [{ name, effect, held: kept }] : [],
+  );
+}
+
+/** What the attacks of a weapon are now, whatever comes of them. */
+export function kindsOf(game: Game, figure: Figure, arm: string | undefined): Set<HarmKind> {
+  return new Set([...attacksOf(game, figure, arm), ...edgesOf(game, figure, arm).flatMap(({ effect }) => effect.of)]);
+}
+
+/** What a hit that harms does more. */
+export function edgeAdded(game: Game, figure: Figure, arm: string | undefined): Added[] {
+  return edgesOf(game, figure, arm).flatMap(({ name, effect: { damage } }) =>
+    damage === undefined ? [] : [{ what: name, value: damage }],
+  );
+}
+
+/** What is added to the roll of a shot. */
+export function edgeToShoot(game: Game, figure: Figure, arm: string | undefined): Added[] {
+  return edgesOf(game, figure, arm).flatMap(({ name, effect: { shoot } }) =>
+    shoot === undefined ? [] : [{ what: name, value: shoot }],
+  );
+}
+
+/** It has been used up: by a hit that has harmed; what makes a shot better, by any shot. */
+export function blunt(game: Game, id: string, arm: string | undefined, hasHarmed: boolean): void {
+  for (const { effect, held: kept } of edgesOf(game, game.figure(id), arm))
+    if (hasHarmed || effect.shoot !== undefined) endHeld(game, kept, id);
+}

@@ -1,0 +1,168 @@
+/** Things that are used: potions, scrolls, magic items. What comes of it comes as of a spell. FIT, FSL-06 */
+import type { MagicItem, Potion } from '../../content/schema/goods.ts';
+import type { Spell, Target } from '../../content/schema/spells.ts';
+import type { Effect } from '../../content/schema/words.ts';
+import { isInCombat } from '../figures/relations.ts';
+import type { Game } from '../game.ts';
+import type { Owned } from '../state/things.ts';
+import type { Figure } from '../state.ts';
+import { type Aim, readAim, workingOf } from './aim.ts';
+import { whyNobody, whyNoCasting } from './can-cast.ts';
+import { isMeantFor } from './carried.ts';
+import { whyForbidden } from './forbidden.ts';
+import type { Casting } from './places.ts';
+
+/** What is told: a potion or an item of one’s own, and the words for what it is upon; or a scroll of a spell. */
+export interface Use {
+  readonly act: 'use' | 'read';
+  readonly thing: string;
+  /** Which of the other ways of a spell. */
+  readonly other?: number | undefined;
+  readonly words: readonly string[];
+}
+
+/** A use as it would be. `isFree`: it goes with the roll that comes next, and is no action. */
+export interface Using {
+  readonly thing: Owned;
+  readonly casting: Casting;
+  readonly isFree: boolean;
+}
+
+const NOBODY: Target = { what: 'self' };
+
+/** Something that is not cast as if it were: upon whoever uses it, where nothing is said. */
+function likeSpell(
+  { id, name, do: does }: Pick<Potion | MagicItem, 'id' | 'name' | 'do'>,
+  more: Partial<Spell> = {},
+): Spell {
+  return { id, name, number: 10, when: ['self'], target: NOBODY, do: does, school: '', ...more };
+}
+
+function castBy(does: readonly Effect[]) {
+  return does.find((effect) => effect.verb === 'cast' && effect.spell !== undefined) as
+    | Extract<Effect, { verb: 'cast' }>
+    | undefined;
+}
+
+/** The spell that something works as; undefined where it works as itself. Touched by who drinks it. */
+function asSpell({ lore }: Game, does: readonly Effect[]): Spell | undefined {
+  const as = castBy(does);
+  const spell = as?.spell === undefined ? undefined : lore.spells.get(as.spell);
+  return spell && { ...spell, ...(as?.range !== undefined && { range: as.range }) };
+}
+
+function spellOfPotion(game: Game, { target, range, around, lasts, use, ...potion }: Potion): Spell {
+  const spell = asSpell(game, potion.do);
+  if (spell) return spell;
+  return likeSpell(potion, {
+    when: target?.what === 'figure' || target?.what === 'point' ? ['sight'] : ['self'],
+    target: target ?? NOBODY,
+    ...(range !== undefined && { range }),
+    ...(around !== undefined && { around }),
+    ...(lasts !== undefined && { lasts }),
+    ...(potion.do.some(({ verb }) => verb === 'cast') && { lasts: { until: ['used'] } }),
+    ...(potion.stacks !== undefined && { stacks: potion.stacks }),
+    ...(use === 'drink' && potion.stacks === undefined && { stacks: 1 }),
+  });
+}
+
+/** What a thing does, and upon what; undefined where it does nothing here. */
+export function spellOfThing(game: Game, { is, what }: Owned): Spell | undefined {
+  const { spells, potions, magicItems } = game.lore;
+  if (is === 'scroll') return spells.get(what);
+  if (is === 'potion') {
+    const potion = potions.get(what);
+    return potion && spellOfPotion(game, potion);
+  }
+  const item = is === 'item' ? magicItems.get(what) : undefined;
+  if (!item || (item.use !== 'action' && item.use !== 'before roll')) return undefined;
+  return (
+    asSpell(game, item.do) ?? likeSpell(item, item.use === 'action' ? targetOf(item) : { lasts: { until: ['casts'] } })
+  );
+}
+
+/** What a figure would use, or why it can’t, in one sentence. */
+export function usingOf(game: Game, figure: Figure, told: Use): Using | { readonly why: string } {
+  const thing = ownThing(figure, told);
+  if (!thing) return { why: `${figure.name} has no such thing: ${told.thing}.` };
+  const forbidden = isInCombat(game.state, figure.id)
+    ? 'Nobody uses things who is in combat.'
+    : whyForbidden(game, figure, 'use items');
+  if (forbidden !== undefined) return { why: forbidden };
+  if (thing.is === 'scroll') return readingOf(game, figure, told, thing);
+  return thing.is === 'potion' ? drinkingOf(game, figure, told, thing) : itemOf(game, figure, told, thing);
+}
+
+/** One that can still be used, rather than one that can’t. */
+function ownThing({ things = [] }: Figure, { act, thing: what }: Use): Owned | undefined {
+  const is = act === 'read' ? ['scroll'] : ['potion', 'item'];
+  const own = things.filter((each) => is.includes(each.is) && each.what === what);
+  return own.find(({ isUsed }) => !isUsed) ?? own[0];
+}
+
+function readingOf(game: Game, figure: Figure, { other: way, words }: Use, thing: Owned): Using | { why: string } {
+  const spell = game.lore.spells.get(thing.what);
+  const working = spell && workingOf(spell, way);
+  if (!spell || !working) return { why: `There is no such spell: ${thing.what}.` };
+  if (!isMeantFor(figure, { by: 'spellcaster' })) return { why: 'Only spellcasters read scrolls.' };
+  return judged(game, thing, { spell, working, way, caster: figure }, words);
+}
+
+function drinkingOf(game: Game, figure: Figure, { words }: Use, thing: Owned): Using | { why: string } {
+  const potion = game.lore.potions.get(thing.what);
+  if (!potion) return { why: `There is no such potion: ${thing.what}.` };
+  const { use, by, perGame, target } = potion;
+  if (use === 'before game' || use === 'after game' || target?.what === 'member')
+    return { why: `${potion.name} is for the time between games.` };
+  if (!isMeantFor(figure, { by })) return { why: 'Only spellcasters drink that.' };
+  const isTwice = perGame !== undefined && figure.spent?.some(({ is, what }) => is === 'potion' && what === potion.id);
+  if (isTwice) return { why: 'Once a game is enough.' };
+  const spell = spellOfPotion(game, potion);
+  const of = castBy(potion.do) ? undefined : ('potion' as const);
+  return judged(game, thing, { spell, working: spell, caster: figure, of }, words);
+}
+
+function itemOf(game: Game, figure: Figure, { words }: Use, thing: Owned): Using | { why: string } {
+  const item = game.lore.magicItems.get(thing.what);
+  if (!item) return { why: `There is no such thing: ${thing.what}.` };
+  if (item.use !== 'action' && item.use !== 'before roll') return { why: `${item.name} works when its time comes.` };
+  if (!isMeantFor(figure, item)) return { why: `${figure.name} can’t use ${item.name}.` };
+  if (thing.isUsed) return { why: `${item.name} works once a game.` };
+  const isFree = item.use === 'before roll';
+  const spell = spellOfThing(game, thing);
+  if (!spell) return { why: `${item.name} does nothing here.` };
+  const of = castBy(item.do) ? undefined : ('item' as const);
+  const using = judged(game, thing, { spell, working: spell, caster: figure, of }, words);
+  return 'why' in using ? using : { ...using, isFree };
+}
+
+/** Some are upon others of one’s own, by what they do. */
+function targetOf({ do: does }: MagicItem): Partial<Spell> {
+  const script = does.find((effect) => effect.verb === 'script');
+  if (script?.verb !== 'script' || script.script.name !== 'transference') return {};
+  const target: Target = { what: 'figure', who: { side: ['own'], not: ['caster'] } };
+  return { when: ['sight'], target, range: script.script.range };
+}
+
+function judged(
+  game: Game,
+  thing: Owned,
+  begun: Omit<Casting, 'aim'>,
+  words: readonly string[],
+): Using | { readonly why: string } {
+  const { working, caster, spell } = begun;
+  const isOwn = begun.of === 'potion' || thing.is === 'potion';
+  const first = isOwn ? itself(working.target, caster, spell) : [];
+  const said = first.length > 0 && words[0] === caster.id ? words : [...first, ...words];
+  const aim: Aim | { unknown: string } = readAim(game, working, said);
+  if ('unknown' in aim) return { why: `${spell.name} is not for ${aim.unknown}.` };
+  const casting: Casting = { ...begun, aim };
+  const why = (begun.of ? undefined : whyNobody(game, casting)) ?? whyNoCasting(game, casting);
+  return why === undefined ? { thing, casting, isFree: false } : { why };
+}
+
+/** Who drinks is the target of what can only be touched; and what is put on a weapon is put on one of one’s own. */
+function itself(target: Target, { id }: Figure, { when }: Spell): string[] {
+  const isTouched = target.what === 'figure' && when.includes('touch');
+  return isTouched || target.what === 'weapon' ? [id] : [];
+}

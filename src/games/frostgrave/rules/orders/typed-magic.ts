@@ -1,0 +1,202 @@
+/** What somebody typed of spells and things: “cast elemental bolt at B1”, “drink the potion of healing”, “read leap A1 to C4”. */
+import { printPoint } from '../../table/way.ts';
+import { type Game, present } from '../game.ts';
+import { castingOf } from '../magic/can-cast.ts';
+import { releasable } from '../magic/handing.ts';
+import { usingOf } from '../magic/using.ts';
+import { moverOf } from '../moving/mover.ts';
+import type { Figure } from '../state.ts';
+import type { Deed } from './acts.ts';
+import { placeNamed, thingNamed } from './things.ts';
+
+const VERBS = {
+  cast: /^(?:re)?cast (.+)$/i,
+  read: /^(?:read|recite)(?: (?:the |a |my )?scrolls? (?:of )?)? ?(.+)$/i,
+  give: /^(?:give|hand)(?: over)? (.+?) (?:over )?to (.+)$/i,
+  use: /^(?:use|drink|quaff|throw|pour|apply|coat(?: (?:the |my )?\S+ with)?) (.+)$/i,
+  release: /^(?:release|let go(?: of)?|dismiss) (.+)$/i,
+  break: /^(?:break|smash|tear down) (.+)$/i,
+  stored: /^(?:use (?:the )?)?(?:stored|kept)(?: action)?$/i,
+} as const;
+
+const SMALL =
+  /^(?:at|on|upon|onto|to|toward|towards|from|in|into|the|a|an|my|direction|degrees|deg|facing|with|of|by|for|and|points?)$/i;
+const COMPASS = ['north', 'northeast', 'east', 'southeast', 'south', 'southwest', 'west', 'northwest'];
+/** Names of so many words are tried. */
+const LONGEST = 4;
+
+/** What is meant by a clause; undefined where it is of no magic. Why it can’t be is for others to say. */
+export function magicIn(game: Game, figure: Figure, clause: string): Deed | { readonly why: string } | undefined {
+  const text = clause.replace(/[″"”“]/g, '').trim();
+  if (VERBS.stored.test(text)) return { act: 'stored' };
+  const [, cast] = VERBS.cast.exec(text) ?? [];
+  if (cast !== undefined) return casting(game, figure, cast);
+  const [, read] = VERBS.read.exec(text) ?? [];
+  if (read !== undefined) return reading(game, figure, read);
+  const [, given, to = ''] = VERBS.give.exec(text) ?? [];
+  if (given !== undefined) return giving(game, figure, given, to);
+  const [, used] = VERBS.use.exec(text) ?? [];
+  if (used !== undefined) return using(game, figure, used);
+  const [, freed] = VERBS.release.exec(text) ?? [];
+  if (freed !== undefined) return releasing(game, figure, freed);
+  const [, broken] = VERBS.break.exec(text) ?? [];
+  return broken === undefined ? undefined : { act: 'break', casting: broken.trim().toLowerCase() };
+}
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+function wordsIn(text: string): string[] {
+  return text
+    .toLowerCase()
+    .replace(/’|'/g, '')
+    .split(/[\s,]+|-(?=[a-z])/)
+    .filter((word) => word !== '');
+}
+
+/** The thing whose name a text begins with, all of its words, and the rest of the text; the longest name counts. */
+function begun(
+  text: string,
+  all: readonly Named[],
+  isLoose: boolean,
+): { id: string; way?: number; rest: string[] } | undefined {
+  const [, head = text, slash, tail = ''] = /^(\S+?)(?:\/([1-9]))(?= |$)(.*)$/.exec(text) ?? [];
+  const words = wordsIn(slash === undefined ? text : head);
+  const found = all.flatMap(({ id, name }) => {
+    const own = [...new Set([...wordsIn(name), ...wordsIn(id)])];
+    const left = [...own];
+    let length = 0;
+    for (let word = words[0]; word !== undefined; word = words[length]) {
+      const place = left.indexOf(word);
+      if (place >= 0) left.splice(place, 1);
+      else if (!isLoose || !/^(?:the|a|my|of|potion|bottle)$/.test(word)) break;
+      length += 1;
+    }
+    const hits = new Set(words.slice(0, length).filter((word) => !SMALL.test(word)));
+    const all = [...new Set(wordsIn(id))].filter((word) => !SMALL.test(word));
+    const isWhole = all.every((word) => hits.has(word));
+    return isWhole || (isLoose && hits.size > 0) ? [{ id, length, hits: hits.size, isWhole }] : [];
+  });
+  const [best] = found.sort((a, b) => b.hits - a.hits || Number(b.isWhole) - Number(a.isWhole));
+  if (!best) return undefined;
+  const rest = text.split(/[\s,]+/).slice(spanOf(text, best.length));
+  return slash === undefined
+    ? { id: best.id, rest }
+    : { id: best.id, way: Number(slash) - 1, rest: tail.split(/[\s,]+/).filter((word) => word !== '') };
+}
+
+/** How many of the words between blanks so many parts are, where hyphens join several. */
+function spanOf(text: string, parts: number): number {
+  let count = 0;
+  for (const [i, word] of text.split(/[\s,]+/).entries()) {
+    if (count >= parts) return i;
+    count += wordsIn(word).length;
+  }
+  return text.split(/[\s,]+/).length;
+}
+
+function casting(game: Game, figure: Figure, text: string): Deed | { why: string } {
+  const known = (figure.spells ?? []).map(({ spell }) => spell);
+  const found = begun(text, named(game, known), false);
+  if (!found) return { why: `${figure.name} knows no such spell: ${text}.` };
+  const told = (words: readonly string[]) => ({
+    act: 'cast' as const,
+    spell: found.id,
+    ...(found.way !== undefined && { other: found.way }),
+    words,
+  });
+  return best(game, figure, found.rest, told, (deed) => !('why' in castingOf(game, figure, deed)));
+}
+
+function named({ lore }: Game, spells: readonly string[]): Named[] {
+  return spells.flatMap((id) => lore.spells.get(id) ?? []);
+}
+
+function reading(game: Game, figure: Figure, text: string): Deed | { why: string } {
+  const own = (figure.things ?? []).filter(({ is }) => is === 'scroll').map(({ what }) => what);
+  const found = begun(text, named(game, own), false);
+  if (!found) return { why: `${figure.name} has no such scroll: ${text}.` };
+  const told = (words: readonly string[]) => ({ act: 'read' as const, thing: found.id, words });
+  return best(game, figure, found.rest, told, (deed) => !('why' in usingOf(game, figure, deed)));
+}
+
+function things({ lore }: Game, { things: own = [] }: Figure): Named[] {
+  return own.flatMap(({ is, what }) =>
+    is === 'potion' ? (lore.potions.get(what) ?? []) : is === 'item' ? (lore.magicItems.get(what) ?? []) : [],
+  );
+}
+
+function using(game: Game, figure: Figure, text: string): Deed | { why: string } | undefined {
+  const found = begun(text, things(game, figure), true);
+  if (!found) return { why: `${figure.name} has no such thing: ${text}.` };
+  const told = (words: readonly string[]) => ({ act: 'use' as const, thing: found.id, words });
+  return best(game, figure, found.rest, told, (deed) => !('why' in usingOf(game, figure, deed)));
+}
+
+function giving(game: Game, figure: Figure, text: string, to: string): Deed | { why: string } {
+  const found = begun(text, things(game, figure), true);
+  const other = thingNamed(game, figure.at, to.trim(), ['figure']);
+  if (!found || !other) return { why: `Say what is given to whom: “give potion of healing to A2”.` };
+  return { act: 'give', thing: found.id, target: other.id };
+}
+
+/** By the casting, or by whoever is controlled. */
+function releasing(game: Game, figure: Figure, text: string): Deed | { why: string } {
+  const word = text.trim().toLowerCase();
+  const own = releasable(game, figure);
+  const held = own.find(({ id }) => id === word);
+  const other = thingNamed(game, figure.at, text.trim(), ['figure']);
+  const upon = present(game.state).find(({ id }) => id === other?.id)?.effects ?? [];
+  const found = held ?? own.find(({ id }) => upon.some((kept) => kept.id === id));
+  return found ? { act: 'release', casting: found.id } : { why: `${figure.name} controls nobody like that: ${text}.` };
+}
+
+/** With the words as they are most likely meant: the first of all readings that is legal, or else the first. */
+function best<Told extends Deed>(
+  game: Game,
+  figure: Figure,
+  rest: readonly string[],
+  told: (words: readonly string[]) => Told,
+  isLegal: (deed: Told) => boolean,
+): Told {
+  const readings = readingsOf(game, figure, rest);
+  return readings.map(told).find(isLegal) ?? told(readings[0] ?? []);
+}
+
+/** All that the words may mean: a figure or token may stand for its place. */
+function readingsOf(game: Game, figure: Figure, rest: readonly string[]): string[][] {
+  let all: string[][] = [[]];
+  for (let i = 0; i < rest.length; ) {
+    const read = oneOf(game, figure, rest, i);
+    i += read.length;
+    if (read.means.length > 0) all = read.means.flatMap((mean) => all.map((words) => [...words, mean]));
+  }
+  return all;
+}
+
+interface Read {
+  readonly means: readonly string[];
+  /** Of how many words it is. */
+  readonly length: number;
+}
+
+function oneOf(game: Game, figure: Figure, rest: readonly string[], i: number): Read {
+  const word = rest[i] ?? '';
+  for (let length = Math.min(LONGEST, rest.length - i); length > 0; length -= 1) {
+    const text = rest.slice(i, i + length).join(' ');
+    const slug = wordsIn(text).join('-');
+    const { lore } = game;
+    if (lore.spells.has(slug) || lore.arms.has(slug) || lore.soldiers.has(slug)) return { means: [slug], length };
+    const thing = thingNamed(game, figure.at, text);
+    if (thing) return { means: [thing.id, printPoint(thing.at)], length };
+  }
+  if (SMALL.test(word)) return { means: [], length: 1 };
+  const compass = COMPASS.indexOf(word.toLowerCase());
+  if (compass >= 0) return { means: [`${45 * compass}`], length: 1 };
+  if (/^m\d+$/i.test(word)) return { means: [word.toLowerCase()], length: 1 };
+  const place = placeNamed(game, moverOf(game, figure), word);
+  if (place) return { means: [printPoint(place)], length: 1 };
+  return { means: [word.replace(/(?:°|deg(?:rees)?)$/i, '')], length: 1 };
+}
