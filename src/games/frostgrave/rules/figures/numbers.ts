@@ -8,8 +8,8 @@ import type { Added } from '../events.ts';
 import type { Game } from '../game.ts';
 import { altered, type How, timesBy } from '../magic/altered.ts';
 import { eases, held, isImmune } from '../magic/holdings.ts';
-import { walksOf } from '../magic/scripts/again.ts';
 import { edgeToShoot } from '../magic/sharp.ts';
+import { walksOf } from '../magic/walking.ts';
 import type { Figure } from '../state.ts';
 
 export function hasTrait({ traits }: Figure, id: string): boolean {

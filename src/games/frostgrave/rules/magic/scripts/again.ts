@@ -2,14 +2,8 @@
 import type { Script } from '../../../content/schema/scripts.ts';
 import { hurt } from '../../fighting/harm.ts';
 import type { Game } from '../../game.ts';
-import type { Phase } from '../../state/turn.ts';
-import type { Figure, Held } from '../../state.ts';
 import { endHeld } from '../held.ts';
-import { held } from '../holdings.ts';
 import type { Work } from '../work.ts';
-
-/** The phases of apprentices and of soldiers. */
-const PHASES_LATER = 2;
 
 /** What is kept of a spell until the end of the turn after: how much less its next casting is worth, and how often it was cast. */
 function remember(game: Game, { by = '', from }: Work, malus: (times: number) => number): number {
@@ -42,26 +36,6 @@ export function planeWalk(game: Game, work: Work, { modifiers }: Extract<Script,
 export function timeWalk(game: Game, work: Work, { harm }: Extract<Script, { name: 'time-walk' }>): void {
   const times = remember(game, work, () => 0);
   if (times > 1 && work.by !== undefined) hurt(game, work.by, harm);
-}
-
-/** How many more phases of this turn a figure acts in by walking through time: two, then one. */
-export function walksOf(game: Game, figure: Figure): { readonly held: Held; readonly left: number } | undefined {
-  const kept = held(game, figure, 'script').find(({ effect }) => effect.script.name === 'time-walk')?.held;
-  return kept && { held: kept, left: kept.left ?? PHASES_LATER };
-}
-
-/** Whether it may act once more in this phase: once in that of the apprentice, once in that of the soldiers. */
-export function walksIn(game: Game, figure: Figure, phase: Phase): boolean {
-  const left = walksOf(game, figure)?.left ?? 0;
-  return (phase === 'apprentice' && left === PHASES_LATER) || (phase === 'soldier' && left > 0);
-}
-
-/** One of its actions in time is used: that of the apprentice phase leaves the one of the soldiers’. */
-export function hasWalked(game: Game, id: string, phase: Phase): void {
-  const walks = walksOf(game, game.figure(id));
-  if (!walks) return;
-  const left = phase === 'apprentice' ? 1 : 0;
-  game.happens({ type: 'magic used', id: walks.held.id, from: walks.held.from, figure: id, left });
 }
 
 /** A turn in which it was not cast makes it as easy as it was. */
