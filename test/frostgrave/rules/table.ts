@@ -109,6 +109,9 @@ export interface Setting {
   readonly phase?: NonNullable<StateData['turn']>['phase'];
   /** Seats by initiative. */
   readonly order?: readonly string[];
+  readonly scenario?: StateData['scenario'];
+  /** Of the turn that is under way. */
+  readonly number?: number;
 }
 
 function stateOf({
@@ -120,6 +123,8 @@ function stateOf({
   combats = [],
   phase = 'soldier',
   order,
+  scenario,
+  number = 1,
 }: Setting): StateData {
   const seats = [...new Set(['a', 'b', ...figures.flatMap(({ side }) => side ?? [])])].sort();
   return {
@@ -131,11 +136,12 @@ function stateOf({
     figures: [...figures],
     combats,
     isDeployed: true,
-    turns: 0,
+    turns: number - 1,
+    ...(scenario && { scenario }),
     creatures: 0,
     magic: [],
     castings: 0,
-    turn: { number: 1, order: [...(order ?? seats)], phase, at: 0, led: 0, near: [] },
+    turn: { number, order: [...(order ?? seats)], phase, at: 0, led: 0, near: [] },
   };
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { placeOn } from '../../../src/games/frostgrave/laid/place.ts';
 import { routesFrom, wrongWith } from '../../../src/games/frostgrave/table/generated/checks.ts';
 import { generated } from '../../../src/games/frostgrave/table/generated/generate.ts';
-import { tableFor } from '../../../src/games/frostgrave/table/generated/table-for.ts';
 import { groundSchema } from '../../../src/games/frostgrave/table/space.ts';
 import { turnedGround, turnOf } from '../../../src/games/frostgrave/table/turning.ts';
 import { printTable } from '../../../src/games/frostgrave/table/written/printing.ts';
@@ -61,7 +61,9 @@ test.each(['city', 'dungeon'] as const)(
 test.each([1, 2, 3, 4])(
   'UDR-04 a game of %i begins on a table with a place for each, and room there',
   (seats) => {
-    const { ground, zones, tokens } = tableFor(seats, 'dungeon', 3);
+    const players = seats === 4 ? 4 : seats === 3 ? 3 : 2;
+    const offered = generated(3, { setting: 'dungeon', players, size: players === 2 ? 300 : 360 });
+    const { ground, zones, tokens } = placeOn(offered);
     expect(zones.length).toBe(Math.max(2, seats));
     expect(tokens.length).toBe({ 1: 5, 2: 5, 3: 7, 4: 9 }[seats]);
     expect(tokens.filter(({ isCentral }) => isCentral)).toEqual([tokens[0]]);

@@ -15,11 +15,18 @@ export function departure(
   place: Place,
 ): { start: Start; sent: Record<Seat, number[]> } {
   const sheets = seats.map((seat) => ({ seat, sheet: sheetOf(state, seat) }));
-  const warbands = sheets.map(({ seat, sheet }) => warbandOf(catalog, seat, sheet));
+  const warbands = sheets.map(({ seat, sheet }) => warbandOf(catalog, seat, sheet, place.scenario?.warband));
   const encounters = state.settings.evens ? evening(catalog, warbands) : [];
   return {
     start: { ...place, warbands, ...(encounters.length > 0 && { encounters }) },
-    sent: Object.fromEntries(sheets.map(({ seat, sheet }) => [seat, going(catalog, sheet).map(({ id }) => id)])),
+    sent: Object.fromEntries(
+      sheets.map(({ seat, sheet }) => [
+        seat,
+        going(catalog, sheet)
+          .slice(0, place.scenario?.warband)
+          .map(({ id }) => id),
+      ]),
+    ),
   };
 }
 

@@ -9,9 +9,11 @@ import type { Member, Sheet } from './state/sheet.ts';
 export type Warband = Start['warbands'][number];
 type Sent = Warband['members'][number];
 
-/** The warband of a seat, all who are well of it. */
-export function warbandOf(catalog: Catalog, seat: string, sheet: Sheet): Warband {
-  const members = going(catalog, sheet).map((member) => sent(catalog, sheet, member));
+/** The warband of a seat, all who are well of it; the first of them where no more than so many may come. */
+export function warbandOf(catalog: Catalog, seat: string, sheet: Sheet, most?: number): Warband {
+  const members = going(catalog, sheet)
+    .slice(0, most)
+    .map((member) => sent(catalog, sheet, member));
   return { seat, level: levelOf(catalog, sheet), members };
 }
 

@@ -4,13 +4,21 @@ import type { FILES, FileName } from './files.ts';
 import type { Location, Resource } from './schema/aftermath.ts';
 import type { Creature, Leaders, Soldier, Trait } from './schema/figures.ts';
 import type { Arm, MagicArm, MagicItem, Potion } from './schema/goods.ts';
+import type { Scenario } from './schema/scenarios.ts';
 import type { School, Spell } from './schema/spells.ts';
 import type { Trap } from './schema/tables.ts';
 
 /** What stands in the files of a pack. */
 export type PackContent = { readonly [Name in FileName]: z.infer<(typeof FILES)[Name]> } & {
   readonly spells: readonly Spell[];
+  /** Tables written down as text, by the names of their files. */
+  readonly tables: readonly WrittenTable[];
 };
+
+export interface WrittenTable {
+  readonly id: string;
+  readonly text: string;
+}
 
 /** What cannot be found is a mistake of whoever asks: ids come from the pack. */
 export class Catalog {
@@ -27,6 +35,9 @@ export class Catalog {
   readonly magicItems: ReadonlyMap<string, MagicItem>;
   /** In the order of the numbers that spring them. */
   readonly traps: ReadonlyMap<string, Trap>;
+  /** In the order of their story. */
+  readonly scenarios: ReadonlyMap<string, Scenario>;
+  readonly tables: ReadonlyMap<string, WrittenTable>;
   readonly locations: ReadonlyMap<string, Location>;
   readonly resources: ReadonlyMap<string, Resource>;
 
@@ -42,6 +53,8 @@ export class Catalog {
     this.magicArms = byId(content['magic-arms'].arms);
     this.magicItems = byId(content['magic-items'].items);
     this.traps = byId([...content.traps.traps].sort((a, b) => a.on - b.on));
+    this.scenarios = byId([...content.scenarios.scenarios].sort((a, b) => a.order - b.order));
+    this.tables = byId(content.tables);
     this.locations = byId(content.bases.locations);
     this.resources = byId(content.bases.resources);
   }
@@ -89,6 +102,15 @@ export class Catalog {
 
   trap(id: string): Trap {
     return found(this.traps, 'trap', id);
+  }
+
+  scenario(id: string): Scenario {
+    return found(this.scenarios, 'scenario', id);
+  }
+
+  /** The text of a table. */
+  table(id: string): string {
+    return found(this.tables, 'table', id).text;
   }
 
   /** The spells of a school. */

@@ -1,6 +1,7 @@
 /** What is wrong with a pack though each of its files has its shape: what is there twice, and what is named and not there. */
 import { at, type Found, inFile, type Problem, twice, within } from '../../problems.ts';
 import type { PackContent } from './catalog.ts';
+import { checkScenarios } from './check-scenarios.ts';
 import { checkTables } from './check-tables.ts';
 import { type Named, namedBy, namedByTarget, withParts } from './effects.ts';
 import { type FileName, fileOf, spellsOf } from './files.ts';
@@ -21,6 +22,7 @@ export function checkContent(content: PackContent): Problem[] {
     ...checkFigures(content),
     ...checkGoods(content),
     ...checkTables(content),
+    ...checkScenarios(content),
   ];
 }
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { basesFile, experienceFile, injuriesFile } from './schema/aftermath.ts';
 import { creaturesFile, leadersFile, soldiersFile, traitsFile } from './schema/figures.ts';
 import { armsFile, magicArmsFile, magicItemsFile, potionsFile, pricesFile } from './schema/goods.ts';
+import { scenariosFile } from './schema/scenarios.ts';
 import { schoolsFile } from './schema/spells.ts';
 import { encountersFile, randomSpellsFile, trapsFile, treasureFile } from './schema/tables.ts';
 import { slug, title } from './schema/terms.ts';
@@ -35,6 +36,7 @@ export const FILES = {
   injuries: injuriesFile,
   experience: experienceFile,
   bases: basesFile,
+  scenarios: scenariosFile,
 } as const;
 export type FileName = keyof typeof FILES;
 

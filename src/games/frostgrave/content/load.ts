@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { type Shaped, shaped } from '../../issues.ts';
 import { PACKS } from '../../packs.ts';
 import { at, inFile, type Problem, problemLine } from '../../problems.ts';
-import { Catalog, type PackContent } from './catalog.ts';
+import { Catalog, type PackContent, type WrittenTable } from './catalog.ts';
 import { checkContent } from './check.ts';
 import { FILES, fileOf, spellsOf } from './files.ts';
 import { type Spell, spellsFile } from './schema/spells.ts';
@@ -59,9 +59,10 @@ function contentOf(reading: Reading): PackContent | undefined {
     injuries: reading.file(fileOf('injuries'), FILES.injuries),
     experience: reading.file(fileOf('experience'), FILES.experience),
     bases: reading.file(fileOf('bases'), FILES.bases),
+    scenarios: reading.file(fileOf('scenarios'), FILES.scenarios),
   };
   const spells = files.schools?.schools.flatMap(({ id }) => spellsIn(reading, id)) ?? [];
-  return isWhole(files) ? { ...files, spells } : undefined;
+  return isWhole(files) ? { ...files, spells, tables: reading.tables() } : undefined;
 }
 
 function spellsIn(reading: Reading, school: string): Spell[] {
@@ -100,6 +101,15 @@ class Reading {
     }
     if (read.found) this.problems.push(...inFile(file, read.found));
     return read.data;
+  }
+
+  /** Tables as text. */
+  tables(): WrittenTable[] {
+    const files = listed(this.#folder).filter((file) => /^tables\/[a-z0-9-]+\.txt$/.test(file));
+    return files.map((file) => {
+      const text = readFileSync(path.join(this.#folder, file), 'utf8');
+      return { id: path.basename(file, '.txt'), text };
+    });
   }
 
   /** Files of JSON that nothing reads. */

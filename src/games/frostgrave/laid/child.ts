@@ -13,8 +13,8 @@ process.once('disconnect', () => process.exit());
 
 function answered(message: unknown) {
   try {
-    const { seed, setting, players } = wantedSchema.parse(message);
-    return { place: placeOn(generated(seed, { setting, players, size: SIZE[players] })) };
+    const { seed, ...wanted } = wantedSchema.parse(message);
+    return { place: placeOn(generated(seed, { ...wanted, size: SIZE[wanted.players] })) };
   } catch (problem) {
     return { why: problem instanceof Error ? problem.message : String(problem) };
   }

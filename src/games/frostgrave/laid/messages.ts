@@ -1,12 +1,15 @@
 /** What goes to the process that lays tables, and what comes back. */
 import { z } from 'zod';
 import { placeSchema } from '../rules/setup/start.ts';
+import { countedSchema, furnishingSchema } from '../table/generated/offered.ts';
 
 const players = z.union([z.literal(2), z.literal(3), z.literal(4)]);
 export const wantedSchema = z.strictObject({
   seed: z.int().min(0),
   setting: z.enum(['city', 'dungeon']),
   players,
+  middle: furnishingSchema.optional(),
+  put: z.array(countedSchema).optional(),
 });
 export type Wanted = z.infer<typeof wantedSchema>;
 

@@ -40,6 +40,7 @@ function end(figure: FigureData, id: string, parts: readonly number[] | undefine
   const kept = (figure.effects ?? []).filter((held) => !ends(held));
   const own = (figure.effects ?? []).find((held) => ends(held) && held.side !== undefined);
   if (own?.side !== undefined) figure.side = own.side;
+  if (own?.side === null) delete figure.allied;
   if (kept.length > 0) figure.effects = kept;
   else delete figure.effects;
 }
@@ -90,7 +91,10 @@ export const MAGIC_CHANGES: { readonly [Type in MagicEvent]: Change<Type> } = {
     for (const thing of things) if (carriedId(thing) === id) thing.left = left;
   },
   controlled: (state, { figure, side }) => {
-    figureIn(state, figure).side = side;
+    const found = figureIn(state, figure);
+    found.side = side;
+    if (side !== null && state.scenario?.together) found.allied = true;
+    else delete found.allied;
   },
   vanished: (state, { figure }) => {
     const found = figureIn(state, figure);

@@ -126,7 +126,8 @@ const CHANGES: { readonly [Type in EventType]: Change<Type> } = {
   'creature rolled': nothing,
   'creature came': (state, { figure }) => {
     state.creatures++;
-    state.figures.push(structuredClone(figure));
+    const isAllied = figure.side !== null && state.scenario?.together !== undefined;
+    state.figures.push({ ...structuredClone(figure), ...(isAllied && { allied: true as const }) });
   },
   'evened out': (state) => {
     delete state.encounters;
@@ -135,6 +136,21 @@ const CHANGES: { readonly [Type in EventType]: Change<Type> } = {
   door: (state, { door, isOpen }) => {
     const { ground } = state;
     state.ground = { ...ground, doors: ground.doors.map((each) => (each.id === door ? { ...each, isOpen } : each)) };
+  },
+  'scenario began': ({ scenario }) => {
+    if (scenario) scenario.hasBegun = true;
+  },
+  'doors fell shut': (state, { doors }) => {
+    const { ground } = state;
+    const shut = ground.doors.map((each) => (doors.includes(each.id) ? { ...each, isOpen: false } : each));
+    state.ground = { ...ground, doors: shut };
+  },
+  'exit closed': (state, { exit }) => {
+    const { ground } = state;
+    state.ground = { ...ground, exits: (ground.exits ?? []).filter(({ id }) => id !== exit) };
+  },
+  'lock tried': ({ scenario }, { door }) => {
+    if (scenario) scenario.tried = [...(scenario.tried ?? []), door];
   },
   conceded: (state, { seat }) => {
     for (const figure of state.figures) {

@@ -87,6 +87,11 @@ interface Happenings {
   'evened out': Record<never, never>;
   wandered: { figure: string; degrees: number };
   door: { figure: string; door: string; isOpen: boolean };
+  /** Whoever guards the place of a scenario has come. */
+  'scenario began': Record<never, never>;
+  'doors fell shut': { doors: readonly string[] };
+  'exit closed': { exit: string };
+  'lock tried': { figure: string; door: string; die: number; bites: boolean };
   conceded: { seat: Seat };
   /** A spell was cast, or failed; `words` say at what. `points` of Health were spent to empower it; `damage` is that of failure. */
   cast: {
@@ -157,7 +162,7 @@ interface Happenings {
   /** A roll was made again, by something that allows it; the die is the one that counts. */
   rerolled: { figure: string; of: RollKind; by: string; before: number; die: number };
   'turn ended': { number: number };
-  'game ended': { why: 'treasure' | 'alone' | 'turns' | 'nobody' };
+  'game ended': { why: 'treasure' | 'alone' | 'turns' | 'nobody' | 'won' | 'lost' };
 }
 
 export type EventType = keyof Happenings;

@@ -28,7 +28,7 @@ const fate = z.strictObject({
 });
 
 export const outcomeSchema = z.strictObject({
-  why: z.enum(['treasure', 'alone', 'turns', 'nobody']),
+  why: z.enum(['treasure', 'alone', 'turns', 'nobody', 'won', 'lost']),
   turns: z.int().min(0),
   warbands: z.array(
     z.strictObject({

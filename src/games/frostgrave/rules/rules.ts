@@ -6,6 +6,8 @@ import type { Event } from './events.ts';
 import { Game, type Lore } from './game.ts';
 import { turnEnds } from './magic/passing.ts';
 import type { Note, Prompt, Rule } from './questions.ts';
+import { guardsCome } from './scenario/bands.ts';
+import { turnPasses } from './scenario/turns.ts';
 import { deploy } from './setup/deployment.ts';
 import { chooseSides } from './setup/sides.ts';
 import { type State, type StateData, stateFrom } from './state.ts';
@@ -38,6 +40,7 @@ function nextStep(lore: Lore, state: State): OneStep | undefined {
   if (state.over) return undefined;
   if (state.seats.some(({ zone }) => zone === undefined)) return step('sides', chooseSides);
   if (!state.isDeployed) return step('deployment', deploy);
+  if (state.scenario && !state.scenario.hasBegun) return step('the scenario', guardsCome);
   if (state.encounters) return step('encounters', evenOut);
   const why = whyOver(state);
   if (why) return step('the end', (game) => end(game, why));
@@ -48,5 +51,6 @@ function* turnStep(game: Game): Rule<void> {
   const number = game.state.turn?.number ?? 0;
   if (yield* goOnWithTurn(game)) return;
   yield* turnEnds(game);
+  yield* turnPasses(game, number);
   game.happens({ type: 'turn ended', number });
 }

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { stateReader } from '../../kept.ts';
 import { groundSchema, spotSchema } from '../table/space.ts';
+import { scenarioSchema } from './scenario/state.ts';
 import { figureSchema, tokenSchema } from './state/figures.ts';
 import { magicSchema } from './state/magic.ts';
 import { turnSchema } from './state/turn.ts';
@@ -22,6 +23,8 @@ export const stateSchema = z.strictObject({
   switches: switchesSchema,
   /** In the order in which they sit. */
   seats: z.array(z.strictObject({ seat: z.string(), level: z.int(), zone: z.string().optional() })),
+  /** What is special where they play. */
+  scenario: scenarioSchema.optional(),
   ground: groundSchema,
   zones: z.array(zoneSchema),
   tokens: z.array(tokenSchema),
@@ -42,7 +45,7 @@ export const stateSchema = z.strictObject({
   /** How many spells were cast and succeeded, for the ids of what they leave. */
   castings: z.int(),
   /** Rolled once nobody else is left. FEN-02 */
-  over: z.strictObject({ why: z.enum(['treasure', 'alone', 'turns', 'nobody']) }).optional(),
+  over: z.strictObject({ why: z.enum(['treasure', 'alone', 'turns', 'nobody', 'won', 'lost']) }).optional(),
 });
 type Deep<T> = T extends (infer Item)[]
   ? readonly Deep<Item>[]

@@ -5,6 +5,7 @@ import type { State } from './state.ts';
 export type View = Pick<
   State,
   | 'switches'
+  | 'scenario'
   | 'seats'
   | 'ground'
   | 'zones'
@@ -20,9 +21,11 @@ export type View = Pick<
 
 /** Where warbands come in is not in the state before all have said it. */
 export function viewOf(state: State): View {
-  const { switches, seats, ground, zones, tokens, figures, combats, isDeployed, turn, turns, magic, over } = state;
+  const { switches, scenario, seats, ground, zones, tokens, figures, combats, isDeployed, turn, turns, magic, over } =
+    state;
   return structuredClone({
     switches,
+    ...(scenario && { scenario }),
     seats,
     ground,
     zones,

@@ -25,6 +25,8 @@ const ENDS = {
   alone: 'only one warband is left',
   turns: 'its turns are over',
   nobody: 'nobody is left',
+  won: 'what they came for is done',
+  lost: 'what they came for can’t be done any more',
 } as const;
 
 const SAYS: Says = {
@@ -63,6 +65,11 @@ const SAYS: Says = {
   'spell attack': ({ target, rolls, hits, harm }, names) =>
     `✦ ${rolls[0].total} against ${names.bold(target)} ${rolls[1].total}: ${hits ? `a hit${harm ? `, ${lost(harm.damage)}` : ''}` : 'a miss'}.`,
   vanished: ({ figure }, names) => `${names.bold(figure)} is gone.`,
+  'doors fell shut': ({ doors }) =>
+    `${doors.length === 1 ? 'A door falls' : `${doors.length} doors fall`} shut: ${listed(doors)}.`,
+  'exit closed': ({ exit }) => `Doorway ${exit} closes, and does not open again.`,
+  'lock tried': ({ figure, door, die, bites }, names) =>
+    `${names.bold(figure)} tries the lock of door ${door}, ${die}: ${bites ? 'it bites' : 'it gives'}.`,
   conceded: ({ seat }, names) => `**${names.seat(seat)}** gives up.`,
   'game ended': ({ why }) => `The game is over: ${ENDS[why]}.`,
 };

@@ -3,12 +3,14 @@ import { distance } from '../../table/length.ts';
 import { present } from '../game.ts';
 import type { Figure, State } from '../state.ts';
 
-/** Warbands are enemies of each other and of creatures; creatures that nobody controls are no enemies of each other. FCR-01 */
-export function areEnemies(a: Pick<Figure, 'side'>, b: Pick<Figure, 'side'>): boolean {
-  return a.side !== b.side;
+/** Warbands are enemies of each other, but for allies, and of creatures; creatures that nobody controls are no enemies of each other. FCR-01 */
+type Sided = Pick<Figure, 'side' | 'allied'>;
+
+export function areEnemies(a: Sided, b: Sided): boolean {
+  return a.side !== b.side && !(a.allied && b.allied);
 }
 
-export function enemiesOf(state: State, figure: Pick<Figure, 'side'>): Figure[] {
+export function enemiesOf(state: State, figure: Sided): Figure[] {
   return present(state).filter((other) => areEnemies(figure, other));
 }
 
@@ -25,7 +27,7 @@ export function isInCombat({ combats }: State, id: string): boolean {
 /** Friends who are in combat with the same enemy, and with nobody else. FMC-01 */
 export function supportersOf(state: State, figure: Figure, enemy: Figure): Figure[] {
   return opponentsOf(state, enemy.id).filter((other) => {
-    const isFriend = other.id !== figure.id && other.side === figure.side;
+    const isFriend = other.id !== figure.id && !areEnemies(other, figure);
     return isFriend && opponentsOf(state, other.id).length === 1;
   });
 }

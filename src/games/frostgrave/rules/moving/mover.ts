@@ -1,6 +1,7 @@
 /** A figure as the judge of ways sees it. */
 import type { Mover } from '../../table/judging.ts';
 import { allowanceOf, hasTrait } from '../figures/numbers.ts';
+import { areEnemies } from '../figures/relations.ts';
 import { type Game, present } from '../game.ts';
 import { eases, held } from '../magic/holdings.ts';
 import type { Figure } from '../state.ts';
@@ -13,7 +14,7 @@ export function moverOf(game: Game, figure: Figure): Mover {
     eases(game, figure, what) ? true : undefined;
   const walks = held(game, figure, 'script').some(({ effect }) => effect.script.name === 'plane-walk') || undefined;
   const digs = has('burrowing') && state.switches.burrowing;
-  const passes = present(state).filter(({ id, side }) => id !== figure.id && side === figure.side);
+  const passes = present(state).filter((other) => other.id !== figure.id && !areEnemies(other, figure));
   return {
     id: figure.id,
     at: figure.at,

@@ -90,7 +90,7 @@ function* carried(
       yield* pickUp(game, id, act.token);
       return true;
     case 'door':
-      turnDoor(game, id, act.door);
+      yield* turnDoor(game, id, act.door);
       return true;
     case 'drop':
       drop(game, id);

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { groundSchema, pointSchema } from '../../table/space.ts';
 import { NOWHERE } from '../creatures/figure.ts';
+import { scenarioSchema } from '../scenario/state.ts';
 import { figureSchema } from '../state/figures.ts';
 import { thingSchema } from '../state/things.ts';
 import { encountersSchema, type StateData, zoneSchema } from '../state.ts';
@@ -46,6 +47,7 @@ export const startSchema = z.strictObject({
   tokens: z.array(z.strictObject({ at: pointSchema, isCentral: z.literal(true).optional() })),
   warbands: z.array(warband).min(1).max(4),
   switches: switchesSchema,
+  scenario: scenarioSchema.optional(),
   encounters: encountersSchema.optional(),
 });
 export type Start = z.infer<typeof startSchema>;
@@ -60,16 +62,20 @@ const LEADERS: Readonly<Record<string, string>> = { wizard: 'W', apprentice: 'P'
 const RADIUS = 5;
 
 /** The state before the first step. Throws where there are fewer zones than warbands. */
-export function begun({ ground, zones, tokens, warbands, switches, encounters }: Start): StateData {
+export function begun({ ground, zones, tokens, warbands, switches, scenario, encounters }: Start): StateData {
   if (zones.length < warbands.length) throw new Error('There are more warbands than places to come in.');
   return {
     switches,
+    ...(scenario && { scenario }),
     seats: warbands.map(({ seat, level }) => ({ seat, level })),
     ground,
     zones,
     tokens: tokens.map(({ at, isCentral }, i) => ({ id: `t${i + 1}`, at, ...(isCentral && { isCentral }) })),
     figures: warbands.flatMap(({ seat, members }, w) =>
-      members.map((each, i) => figure(each, seat, LETTERS[w] ?? 'A', members, i)),
+      members.map((each, i) => ({
+        ...figure(each, seat, LETTERS[w] ?? 'A', members, i),
+        ...(scenario?.together && { allied: true as const }),
+      })),
     ),
     combats: [],
     ...(encounters && { encounters }),

@@ -40,6 +40,8 @@ export const figureSchema = z.strictObject({
   name: z.string(),
   /** The seat whose warband it is in; `null` for a creature that nobody controls. */
   side: z.string().nullable(),
+  /** Its side is an ally of all others that are: they play together. */
+  allied: z.literal(true).optional(),
   role: z.enum(ROLES),
   /** The soldier or creature that it is: an id of content; `wizard` and `apprentice` for themselves. */
   what: z.string(),

@@ -1,6 +1,8 @@
 /** Doors. UDR-09 to UDR-11 */
 import { nearness } from '../../table/shapes.ts';
 import type { Game } from '../game.ts';
+import type { Rule } from '../questions.ts';
+import { triesLock } from '../scenario/hindrances.ts';
 import type { Figure } from '../state.ts';
 
 /** As close as a base comes to a door that it touches; tenths. */
@@ -15,7 +17,8 @@ export function whyNoDoor({ ground }: Game, { at, radius, name, kind }: Figure, 
   return nearness(at.x, at.y, line, radius + TOUCHING) > 0 ? `${name} must stand beside the door.` : undefined;
 }
 
-export function turnDoor(game: Game, figure: string, id: string): void {
+export function* turnDoor(game: Game, figure: string, id: string): Rule<void> {
   const isOpen = game.ground.doors.some((door) => door.id === id && door.isOpen);
   game.happens({ type: 'door', figure, door: id, isOpen: !isOpen });
+  if (!isOpen) yield* triesLock(game, figure, id);
 }

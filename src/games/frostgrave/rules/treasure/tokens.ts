@@ -8,6 +8,7 @@ import type { Game } from '../game.ts';
 import { hasDone } from '../magic/ending.ts';
 import { whyForbidden } from '../magic/forbidden.ts';
 import type { Rule } from '../questions.ts';
+import { getsHold } from '../scenario/hindrances.ts';
 import type { Figure, State, Token } from '../state.ts';
 
 /** A token as a thing that takes room: as broad as a base. */
@@ -44,6 +45,7 @@ export function whyNoPickUp(game: Game, figure: Figure, token: Token): string | 
 
 /** A token is picked up; found for the first time it may bring a creature. UEN-01 */
 export function* pickUp(game: Game, figure: string, token: string): Rule<void> {
+  if (!(yield* getsHold(game, figure, token))) return;
   const isNew = !game.token(token).wasFound;
   game.happens({ type: 'token taken', figure, token });
   hasDone(game, figure, 'picks-up');

@@ -2,6 +2,7 @@
 import type { Game } from '../game.ts';
 import { present } from '../game.ts';
 import type { Rule } from '../questions.ts';
+import { whyOverTogether } from '../scenario/goal.ts';
 import type { State } from '../state.ts';
 import { tokensOnTable } from '../treasure/tokens.ts';
 
@@ -13,6 +14,7 @@ export type Why = NonNullable<State['over']>['why'];
 /** Why the game is over; undefined while it goes on. It may end in the middle of a turn, but for the limit. */
 export function whyOver(state: State): Why | undefined {
   if (!state.isDeployed) return undefined;
+  if (state.scenario?.together) return whyOverTogether(state);
   const seats = new Set(present(state).flatMap(({ side }) => side ?? []));
   if (seats.size === 0) return 'nobody';
   const carried = state.tokens.some(({ carriedBy }) => carriedBy !== undefined);

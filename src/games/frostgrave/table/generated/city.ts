@@ -6,7 +6,7 @@ import { turnOf } from '../turning.ts';
 import { floorDiv } from '../whole.ts';
 import { between, type Chance } from './chance.ts';
 import { fireLanes, isClear, type Lane, standing } from './checks.ts';
-import { cityFeature, type Feature, floorFeature, moved, type Part, screen } from './features.ts';
+import { cityFeature, type Feature, floorFeature, furnished, moved, type Part, screen } from './features.ts';
 import { EDGES, type Side, turnsOf, type Wanted, ZONE } from './offered.ts';
 
 /** Nothing stands as near to the middle; tenths. */
@@ -25,9 +25,13 @@ const SCREENS = 600;
 
 export function city(
   chance: Chance,
-  { players, size }: Wanted,
+  { players, size, middle, put = [] }: Wanted,
 ): { ground: Ground; sides: readonly Side[] } | undefined {
   const builder = new Builder(chance, players, size);
+  if (middle) builder.putInMiddle(furnished(middle));
+  for (const { count, ...one } of put)
+    for (let i = 0, done = 0; i < 200 && done < count; i += 1)
+      if (builder.put([furnished(one)], builder.somewhere())) done += turnsOf(players).length;
   const wanted = between(chance, 14, 18) + (size > 300 ? 6 : 0);
   for (let i = 0; i < 900 && builder.count < wanted; i += 1) builder.put(cityFeature(chance), builder.somewhere());
   const sides = sidesOf(builder.ground, players);
@@ -80,6 +84,7 @@ class Builder {
   private readonly players: Wanted['players'];
   private readonly size: number;
   private readonly pieces: Piece[] = [];
+  private heart = MIDDLE;
   count = 0;
 
   constructor(chance: Chance, players: Wanted['players'], size: number) {
@@ -100,6 +105,15 @@ class Builder {
 
   somewhere(): Spot {
     return { x: this.chance(this.size), y: this.chance(this.size) };
+  }
+
+  /** In the middle, with room to come to it from all around. */
+  putInMiddle(part: Part): void {
+    const at = floorDiv(this.size, 2);
+    for (const each of moved([part], { x: at, y: at })) {
+      this.pieces.push({ ...each, id: `r${this.pieces.length + 1}`, base: 0 });
+      this.heart = Math.max(MIDDLE, boxOf(edgesOf(each.outline)).right - at + LANE);
+    }
   }
 
   /** Puts something down with all that it is turned onto, where there is room for all of it. */
@@ -142,7 +156,10 @@ class Builder {
     const isAtEdge =
       kind === 'solid' && [left, low, this.size - right, this.size - high].some((gap) => gap > 0 && gap < LANE);
     const isCentral =
-      left < middle + MIDDLE && right > middle - MIDDLE && low < middle + MIDDLE && high > middle - MIDDLE;
+      left < middle + this.heart &&
+      right > middle - this.heart &&
+      low < middle + this.heart &&
+      high > middle - this.heart;
     return !isOff && !isAtEdge && !isCentral;
   }
 }

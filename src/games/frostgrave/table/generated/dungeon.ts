@@ -5,7 +5,7 @@ import { turnOf } from '../turning.ts';
 import { floorDiv } from '../whole.ts';
 import { between, type Chance } from './chance.ts';
 import { type Box, cornersOf, sidesOf } from './entries.ts';
-import { moved, roomFeature } from './features.ts';
+import { furnished, moved, roomFeature } from './features.ts';
 import { type Side, turnsOf, type Wanted } from './offered.ts';
 
 /** UCE-02 tenths of an inch. */
@@ -32,7 +32,7 @@ const CELLS: readonly Cell[] = [0, 1, 2].flatMap((row) => [0, 1, 2].map((column)
 
 export function dungeon(
   chance: Chance,
-  { players, size }: Wanted,
+  { players, size, middle, put }: Wanted,
 ): { ground: Ground; sides: readonly Side[] } | undefined {
   const third = floorDiv(size, 3);
   const table = { width: size, depth: size };
@@ -61,7 +61,7 @@ export function dungeon(
     }
   }
   doorways(chance, dug, boxes, players, size);
-  furnish(chance, dug, boxes, turns, size);
+  furnish(chance, dug, boxes, turns, size, { middle, put });
   const ground: Ground = { ...table, ceiling: CEILING, ...numbered(dug) };
   const sides = sidesOf(ground, players);
   return sides && { ground, sides };
@@ -228,24 +228,33 @@ function furnish(
   boxes: ReadonlyMap<string, Box>,
   turns: readonly ((spot: Spot) => Spot)[],
   size: number,
+  { middle: inMiddle, put: wanted = [] }: Pick<Wanted, 'middle' | 'put'>,
 ): void {
   const middle = floorDiv(size, 2);
+  const heart = inMiddle && moved([furnished(inMiddle)], { x: middle, y: middle })[0];
+  const core = heart ? boxAt(heart.outline) : cornersOfMiddle(middle);
+  if (heart) dug.pieces.push({ ...heart, id: '', base: 0 });
+  const waiting = wanted.flatMap(({ count, ...one }) => Array.from({ length: count }, () => one));
   const put: Box[] = [];
   for (const box of boxes.values()) {
     const spot = { x: between(chance, box.left + 24, box.right - 24), y: between(chance, box.top + 24, box.low - 24) };
-    for (const part of moved(roomFeature(chance), spot)) {
+    const [next] = waiting;
+    for (const part of moved(next ? [furnished(next)] : roomFeature(chance), spot)) {
       const copies = turns.map((turn) => part.outline.map(turn));
       const room = copies.map((outline) => boxAt(outline));
       const isFree = room.every(
-        (one, i) =>
-          [...put, ...room.slice(0, i)].every((other) => areApart(one, other)) &&
-          areApart(one, { left: middle - 5, right: middle + 5, top: middle - 5, low: middle + 5 }),
+        (one, i) => [...put, ...room.slice(0, i)].every((other) => areApart(one, other)) && areApart(one, core),
       );
       if (!isFree) continue;
       put.push(...room);
+      waiting.splice(0, room.length);
       for (const outline of copies) dug.pieces.push({ ...part, id: '', outline, base: 0 });
     }
   }
+}
+
+function cornersOfMiddle(middle: number): Box {
+  return { left: middle - 5, right: middle + 5, top: middle - 5, low: middle + 5 };
 }
 
 function areApart(a: Box, b: Box): boolean {

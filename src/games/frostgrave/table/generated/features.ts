@@ -2,7 +2,9 @@
 import { bearing } from '../bearings.ts';
 import type { PieceKind, Spot } from '../space.ts';
 import { nearDiv } from '../whole.ts';
+import { USUAL } from '../written/catalog.ts';
 import { between, type Chance, oneOf } from './chance.ts';
+import type { Furnishing } from './offered.ts';
 
 /** A piece without a place in the list of its table. */
 export interface Part {
@@ -28,6 +30,18 @@ export function boxAround(wide: number, deep: number): Spot[] {
 
 function solid(name: string, outline: readonly Spot[], top: number): Part {
   return { name, kind: 'solid', outline, top };
+}
+
+/** What belongs to a place, turned no way. */
+export function furnished({ piece, wide, deep, high, ladder }: Furnishing): Part {
+  const usual = USUAL[piece];
+  return {
+    name: piece,
+    kind: usual?.kind ?? 'solid',
+    outline: boxAround(wide ?? usual?.wide ?? 20, deep ?? usual?.deep ?? 20),
+    top: high ?? usual?.high ?? 10,
+    ...((ladder ?? usual?.ladder) && { ladder: true as const }),
+  };
 }
 
 function house(chance: Chance): Feature {

@@ -1,4 +1,5 @@
 /** What a table is offered as: ground, tokens, and the sides from which it is entered. */
+import { z } from 'zod';
 import type { Ground, Point, Spot } from '../space.ts';
 
 export type Edge = 'north' | 'east' | 'south' | 'west';
@@ -21,12 +22,28 @@ export interface Offered {
   readonly tokens: readonly Point[];
 }
 
+/** A piece that belongs to a place: by a name that tables know, with its usual size where none is said; tenths. */
+export const furnishingSchema = z.strictObject({
+  piece: z.string(),
+  wide: z.int().positive().optional(),
+  deep: z.int().positive().optional(),
+  high: z.int().min(0).optional(),
+  ladder: z.literal(true).optional(),
+});
+export type Furnishing = z.infer<typeof furnishingSchema>;
+
+export const countedSchema = furnishingSchema.extend({ count: z.int().positive() });
+
 /** What is wanted of a table. */
 export interface Wanted {
   readonly setting: 'city' | 'dungeon';
   readonly players: 2 | 3 | 4;
   /** Tenths of an inch: its width and depth. */
   readonly size: 300 | 360;
+  /** What stands in the middle; the first token lies on top of it. Its sides are even and alike, so that it can be turned. */
+  readonly middle?: Furnishing | undefined;
+  /** What else stands somewhere, and so often. */
+  readonly put?: readonly z.infer<typeof countedSchema>[] | undefined;
 }
 
 /** How many treasure tokens there are. */

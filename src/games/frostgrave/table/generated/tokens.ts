@@ -1,6 +1,7 @@
 /** Where tokens are laid: one in the middle, the others by the symmetry of the table, or, for three, fairly by measure. */
 import { apart } from '../length.ts';
 import { whyNotPlaced } from '../placing.ts';
+import { edgesOf, inside } from '../shapes.ts';
 import type { Ground, Point } from '../space.ts';
 import { turnOf } from '../turning.ts';
 import { floorDiv } from '../whole.ts';
@@ -16,7 +17,7 @@ export function laid(
   sides: readonly Side[],
   players: Wanted['players'],
 ): Laid | undefined {
-  const middle = { x: floorDiv(ground.width, 2), y: floorDiv(ground.depth, 2), z: 0 };
+  const middle = middleOf(ground);
   const isFree = (at: Point) => whyNotPlaced(ground, [], walker(at), at) === undefined;
   if (!isFree(middle)) return undefined;
   if (players === 3) {
@@ -26,6 +27,13 @@ export function laid(
   }
   const tokens = turned(chance, ground, players, middle, isFree);
   return tokens && { sides, tokens };
+}
+
+/** The middle of a table, and on top of what stands there. */
+function middleOf({ width, depth, pieces }: Ground): Point {
+  const at = { x: floorDiv(width, 2), y: floorDiv(depth, 2) };
+  const under = pieces.filter(({ kind, outline }) => kind === 'solid' && inside(at.x, at.y, edgesOf(outline)) > 0);
+  return { ...at, z: Math.max(0, ...under.map(({ top }) => top)) };
 }
 
 function fits(ground: Ground, all: readonly Point[], at: Point): boolean {

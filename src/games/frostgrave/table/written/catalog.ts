@@ -46,6 +46,7 @@ export const USUAL: Readonly<Record<string, Usual>> = {
   ice: flat('ice', 45, 40),
   pool: flat('water', 40, 35),
   puddle: flat('water', 20, 20),
+  burrow: flat('rough', 25, 25),
 };
 
 /** Other words for the same, as people write them. */

@@ -1,0 +1,103 @@
+/** Creatures that belong to a scenario: who stands there as it begins, and who comes as turns pass. */
+import type { Band, CreaturePlace } from '../../content/schema/scenarios.ts';
+import type { Mover } from '../../table/judging.ts';
+import { nearestFree } from '../../table/placing.ts';
+import type { Ground, Piece, Point, Spot } from '../../table/space.ts';
+import { floorDiv } from '../../table/whole.ts';
+import { creatureFigure } from '../creatures/figure.ts';
+import { bodies, type Game } from '../game.ts';
+import type { Rule } from '../questions.ts';
+import type { FigureData } from '../state/figures.ts';
+import { tokensOnTable } from '../treasure/tokens.ts';
+
+/** How far from its place a creature may be put down where that is taken; tenths. */
+const ASIDE = 120;
+
+/** Before the first turn. */
+export function* guardsCome(game: Game): Rule<void> {
+  for (const band of game.state.scenario?.guards ?? []) yield* bandComes(game, band);
+  game.happens({ type: 'scenario began' });
+}
+
+/** As a turn ends. */
+export function* othersCome(game: Game, turn: number): Rule<void> {
+  for (const { from, every, ...band } of game.state.scenario?.arrivals ?? [])
+    if (turn >= from && (turn - from) % every === 0) yield* bandComes(game, band);
+}
+
+function* bandComes(game: Game, { creature, number, each, at }: Band): Rule<void> {
+  if (at === 'tokens') {
+    for (const token of tokensOnTable(game.state)) for (let i = 0; i < number; i += 1) put(game, creature, token.at);
+    return;
+  }
+  const count = each === 'warband' ? number * game.state.seats.length : number;
+  for (let i = 0; i < count; i += 1) put(game, creature, yield* placeOf(game, at));
+}
+
+/** Where there is no room, it does not come. */
+function put(game: Game, what: string, spot: Point): void {
+  const creature = creatureFigure(game, what);
+  const at = nearestFree(game.ground, bodies(game.state), moverLike(creature), spot, ASIDE);
+  if (at) game.happens({ type: 'creature came', figure: { ...creature, at } });
+}
+
+function moverLike({ id, at, radius }: FigureData): Mover {
+  return { id, at, radius, allowance: 0, passes: [] };
+}
+
+function* placeOf(game: Game, at: Exclude<CreaturePlace, 'tokens'>): Rule<Point> {
+  const { ground } = game;
+  if (at === 'middle') return middleOf(ground);
+  if (at === 'edge') return edgePlace(ground, yield* game.drawn('edge', EDGES));
+  if (at === 'doorway') {
+    const exits = ground.exits ?? [];
+    if (exits.length === 0) return edgePlace(ground, yield* game.drawn('edge', EDGES));
+    const drawn = yield* game.drawn(
+      'doorway',
+      exits.map(({ id }) => id),
+    );
+    const exit = exits.find(({ id }) => id === drawn) ?? exits[0];
+    return exit ? { ...between(exit.from, exit.to), z: 0 } : middleOf(ground);
+  }
+  const all = ground.pieces.filter(({ name }) => name === at.piece);
+  const drawn =
+    all.length === 0
+      ? ''
+      : yield* game.drawn(
+          at.piece,
+          all.map(({ id }) => id),
+        );
+  const piece = all.find(({ id }) => id === drawn);
+  return piece ? onPiece(piece) : middleOf(ground);
+}
+
+const EDGES = ['north', 'east', 'south', 'west'];
+
+function edgePlace({ width, depth }: Ground, edge: string): Point {
+  const [x, y] = [floorDiv(width, 2), floorDiv(depth, 2)];
+  if (edge === 'north') return { x, y: 10, z: 0 };
+  if (edge === 'south') return { x, y: depth - 10, z: 0 };
+  return { x: edge === 'west' ? 10 : width - 10, y, z: 0 };
+}
+
+function between(a: Spot, b: Spot): Spot {
+  return { x: floorDiv(a.x + b.x, 2), y: floorDiv(a.y + b.y, 2) };
+}
+
+/** The middle of the table, and on top of what stands there. */
+function middleOf({ width, depth, pieces }: Ground): Point {
+  const middle = { x: floorDiv(width, 2), y: floorDiv(depth, 2) };
+  const under = pieces.filter(({ kind, outline }) => kind === 'solid' && isOver(outline, middle));
+  return { ...middle, z: Math.max(0, ...under.map(({ top }) => top)) };
+}
+
+function isOver(outline: readonly Spot[], { x, y }: Spot): boolean {
+  const [xs, ys] = [outline.map((spot) => spot.x), outline.map((spot) => spot.y)];
+  return Math.min(...xs) < x && x < Math.max(...xs) && Math.min(...ys) < y && y < Math.max(...ys);
+}
+
+function onPiece({ kind, outline, top }: Piece): Point {
+  const sum = outline.reduce((all, { x, y }) => ({ x: all.x + x, y: all.y + y }), { x: 0, y: 0 });
+  const count = outline.length;
+  return { x: floorDiv(sum.x, count), y: floorDiv(sum.y, count), z: kind === 'solid' ? top : 0 };
+}

@@ -1,0 +1,36 @@
+/** What allies have come for together, and whether it is done. */
+import { present } from '../game.ts';
+import type { State } from '../state.ts';
+import { tokensOnTable } from '../treasure/tokens.ts';
+
+/** `won` when it is done, `lost` when it can’t be done any more; undefined while it can. */
+export function whyOverTogether(state: State): 'won' | 'lost' | undefined {
+  const { scenario, switches, turn, turns } = state;
+  if (!scenario?.together || !scenario.hasBegun) return undefined;
+  const { goal } = scenario.together;
+  if ('slay' in goal ? isSlain(state, goal.slay) : safe(state) >= wanted(state)) return 'won';
+  const isAnybodyLeft = present(state).some(({ side }) => side !== null);
+  if (!isAnybodyLeft || ('carry' in goal && within(state) < wanted(state))) return 'lost';
+  return switches.turns !== undefined && turn === undefined && turns >= switches.turns ? 'lost' : undefined;
+}
+
+function isSlain(state: State, creature: string): boolean {
+  return !present(state).some(({ what, side }) => what === creature && side === null);
+}
+
+/** How many tokens are to be carried off. */
+export function wanted({ scenario, seats }: State): number {
+  const goal = scenario?.together?.goal;
+  if (!goal || !('carry' in goal)) return 0;
+  return goal.each === 'warband' ? goal.carry * seats.length : goal.carry;
+}
+
+/** How many are in safety, and how many are or can still come there. */
+function safe({ tokens }: State): number {
+  return tokens.filter(({ securedBy }) => securedBy !== undefined).length;
+}
+
+function within(state: State): number {
+  const carried = state.tokens.filter(({ carriedBy }) => carriedBy !== undefined).length;
+  return safe(state) + carried + tokensOnTable(state).length;
+}

@@ -1,0 +1,24 @@
+/** What stands between a warband and the treasure in some scenarios: a will of its own, and locks that bite. */
+import { hurt } from '../fighting/harm.ts';
+import type { Game } from '../game.ts';
+import { rollWill } from '../magic/will.ts';
+import type { Rule } from '../questions.ts';
+
+/** Whether somebody gets hold of a token: the central one may have to be wrested from its place first. */
+export function* getsHold(game: Game, figure: string, token: string): Rule<boolean> {
+  const needed = game.state.scenario?.centralWill;
+  const { isCentral, wasFound } = game.token(token);
+  if (needed === undefined || !isCentral || wasFound) return true;
+  return (yield* rollWill(game, figure, { from: 'the treasure', needed })) === 0;
+}
+
+/** A lock that nobody has tried before may cost whoever opens its door some Health. */
+export function* triesLock(game: Game, figure: string, door: string): Rule<void> {
+  const { locks, tried = [] } = game.state.scenario ?? {};
+  if (!locks || tried.includes(door)) return;
+  const die = yield* game.die(`lock ${door}`);
+  const [least, most] = locks.on;
+  const bites = least <= die && die <= most;
+  game.happens({ type: 'lock tried', figure, door, die, bites });
+  if (bites) hurt(game, figure, locks.damage);
+}

@@ -1,0 +1,36 @@
+/** What a scenario does as turns end: doors fall shut, doorways close, somebody comes. */
+import { nearness } from '../../table/shapes.ts';
+import type { Door } from '../../table/space.ts';
+import { bodies, type Game } from '../game.ts';
+import type { Rule } from '../questions.ts';
+import { othersCome } from './bands.ts';
+
+export function* turnPasses(game: Game, turn: number): Rule<void> {
+  doorsFallShut(game);
+  yield* exitCloses(game, turn);
+  yield* othersCome(game, turn);
+}
+
+/** Doors in which nobody stands. */
+function doorsFallShut(game: Game): void {
+  if (!game.state.scenario?.doorsShut) return;
+  const doors = game.ground.doors.filter((door) => door.isOpen && !isBlocked(game, door)).map(({ id }) => id);
+  if (doors.length > 0) game.happens({ type: 'doors fell shut', doors });
+}
+
+function isBlocked(game: Game, { from, to }: Door): boolean {
+  const line = { ax: from.x, ay: from.y, bx: to.x, by: to.y };
+  return bodies(game.state).some(({ at, radius }) => nearness(at.x, at.y, line, radius) < 0);
+}
+
+/** One that chance picks; the last ones stay open. */
+function* exitCloses(game: Game, turn: number): Rule<void> {
+  const closing = game.state.scenario?.exitsClose;
+  const exits = game.ground.exits ?? [];
+  if (!closing || turn < closing.from || exits.length <= closing.left) return;
+  const exit = yield* game.drawn(
+    'doorway',
+    exits.map(({ id }) => id),
+  );
+  game.happens({ type: 'exit closed', exit });
+}

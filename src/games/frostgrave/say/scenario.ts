@@ -1,0 +1,70 @@
+/** What is special in a scenario, in sentences made of its rules. */
+import type { Band, CreaturePlace, Scenario, Special } from '../content/schema/scenarios.ts';
+import { inches } from './words.ts';
+
+/** Names of creatures by their ids: one, and several. */
+export type CreatureNames = (id: string, count: number) => string;
+
+/** A line for each special thing. */
+export function specialLines({ special, warband, seats }: Scenario, names: CreatureNames): string[] {
+  return [
+    ...(warband === undefined ? [] : [`No warband brings more than ${warband} figures.`]),
+    ...goalLines(special, names, seats.most),
+    ...(special.sight === undefined ? [] : [`Nobody sees farther than ${inches(special.sight)}.`]),
+    ...(special.turns === undefined ? [] : [`It ends after turn ${special.turns}.`]),
+    ...encounterLines(special),
+    ...(special.traps ? ['A 1 for initiative springs a trap.'] : []),
+    ...(special.passages ? ['A 20 for initiative finds a secret passage.'] : []),
+    ...(special.centralWill === undefined
+      ? []
+      : [
+          `Whoever picks up the treasure in the middle first rolls Will against ${special.centralWill}; the action is gone where that fails.`,
+        ]),
+    ...(special.guards ?? []).map((band) => `Before the first turn ${bandWords(band, names)}.`),
+    ...(special.arrivals ?? []).map((band) => {
+      const often = band.every === 1 ? 'each turn' : band.every === 2 ? 'every other turn' : `each ${band.every} turns`;
+      return `From turn ${band.from} on, as ${often} ends, ${bandWords(band, names)}.`;
+    }),
+    ...(special.doorsShut ? ['Doors in which nobody stands fall shut as a turn ends.'] : []),
+    ...(special.locks
+      ? [
+          `Whoever opens a door for the first time rolls a die: on ${special.locks.on.join(' to ')} its lock costs ${special.locks.damage} Health.`,
+        ]
+      : []),
+    ...(special.exitsClose
+      ? [
+          `From turn ${special.exitsClose.from} on a doorway closes as each turn ends, until ${special.exitsClose.left} are left.`,
+        ]
+      : []),
+  ];
+}
+
+function goalLines({ together }: Special, names: CreatureNames, most: number): string[] {
+  if (!together) return [];
+  const { goal } = together;
+  const all = most > 1 ? ['All warbands are allies: they win together, or lose.'] : [];
+  if ('slay' in goal) return [...all, `It is won when no ${names(goal.slay, 1)} is left.`];
+  const each = goal.each === 'warband' ? ' for each warband' : '';
+  return [...all, `It is won when ${goal.carry} treasures${each} have been carried off the table.`];
+}
+
+function encounterLines({ encounters }: Special): string[] {
+  if (encounters === undefined) return [];
+  return [
+    encounters === 'none'
+      ? 'Treasure that is found brings nothing.'
+      : `Treasure that is found brings something on ${encounters} or more.`,
+  ];
+}
+
+function bandWords({ creature, number, each, at }: Band, names: CreatureNames): string {
+  const often = at === 'tokens' ? ' beside each treasure' : each === 'warband' ? ' for each warband' : '';
+  const verb = number === 1 ? 'comes' : 'come';
+  return `${number} ${names(creature, number)} ${verb} in${often}${placeWords(at)}`;
+}
+
+function placeWords(at: CreaturePlace): string {
+  if (at === 'tokens') return '';
+  if (typeof at !== 'string') return `, at a ${at.piece}`;
+  return { edge: ', in the middle of an edge', doorway: ', by a doorway', middle: ', in the middle of the table' }[at];
+}
