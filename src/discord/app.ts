@@ -8,6 +8,7 @@ import type { Lanes } from './lanes.ts';
 import type { OpenPanels } from './panels.ts';
 import type { Placing } from './reply.ts';
 import type { Seeing } from './see.ts';
+import { matchFor } from './underway.ts';
 
 export interface App extends Seeing, Placing {
   /** All packs that are there. */
@@ -27,12 +28,12 @@ export interface App extends Seeing, Placing {
 /** What panels outside of games are made from. */
 export type Shelf = Pick<App, 'records' | 'tables' | 'pack' | 'log'>;
 
-/** The game that a channel is about: the one in this thread, or the one that the campaign of this channel plays. */
-export async function gameHere(app: App, channel: string): Promise<GameRow | undefined> {
+/** The game that a channel is about: the one in this thread, or the one that the campaign of this channel plays; of several that of `user`. */
+export async function gameHere(app: App, channel: string, user = ''): Promise<GameRow | undefined> {
   const inThread = await app.records.gameIn(channel);
   if (inThread) return inThread;
   const campaign = await app.records.campaignIn(channel);
-  return campaign && app.records.gameOf(campaign.id);
+  return campaign && matchFor(app.records, campaign.id, user);
 }
 
 /** The campaign that a channel is about: the one that lives there, or the one whose game is played in this thread. */

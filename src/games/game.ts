@@ -45,7 +45,7 @@ export interface Pack {
   readonly name: string;
   /** In a sentence, for those who have never played it. */
   readonly about: string;
-  /** By name: `scenario`. A campaign plays at most one match of each at a time. */
+  /** By name: `scenario`. A campaign plays at most one match of each at a time, but for those of which it plays `several`. */
   readonly kinds: ReadonlyMap<string, Kind>;
   /** What buttons of its own show of a match. */
   readonly looks: Looks;
@@ -108,6 +108,8 @@ export interface Term {
 
 /** A kind of match. */
 export interface Kind {
+  /** A campaign may play as many of them side by side as its own match wants; it hears of each that has begun (`Begun`). */
+  readonly several?: true;
   /**
    * Schemas from which no way leads: so much was new that nothing true could be made of what is missing. Matches that
    * are played in them end when the program starts.
@@ -150,6 +152,12 @@ export interface Ended {
   /** What the match gives; nothing where it was abandoned. */
   readonly gives: Json;
   readonly seats: readonly { readonly seat: Seat; readonly member: number }[];
+}
+
+/** What it hears when a match that it has wanted has begun, where several of the kind are played side by side. */
+export interface Begun {
+  readonly begun: number;
+  readonly kind: string;
 }
 
 /** What a campaign's own match hears of what somebody does in it between other matches. */

@@ -59,11 +59,11 @@ const gameById = prepared(({ db, rows: { games } }) =>
 /** A new match and its first turn; undefined when the campaign is playing one of its kind. */
 export async function openIn(
   unit: Unit,
-  { campaign, game, kind, about, seats }: NewGame,
+  { campaign, game, kind, about, seats, several = false }: NewGame,
   firstTurn: (row: GameRow) => Turn,
   at: number,
 ): Promise<GameRow | undefined> {
-  if (await playedBy(unit, campaign, kind)) return undefined;
+  if (!several && (await playedBy(unit, campaign, kind))) return undefined;
   const everybody = seats === 'everybody';
   const sitting = everybody ? await everybodyOf(unit, campaign) : seats;
   const texts = { about: JSON.stringify(about), seats: JSON.stringify(sitting), telling: 'null' };

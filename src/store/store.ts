@@ -88,6 +88,8 @@ export interface NewGame {
   readonly about: Json;
   /** Or all members, whoever they are from then on: each at the seat of their number. */
   readonly seats: readonly Sitting[] | 'everybody';
+  /** Others of its kind may be played in the campaign at the same time. */
+  readonly several?: boolean;
 }
 
 /** The match that a campaign itself is, begun together with it. */
@@ -110,7 +112,7 @@ export interface Store {
   /** Adds a member, or gives the one that is there already; undefined when `most` others are there. */
   join(campaign: number, user: string, userName: string, most: number): Promise<Member | undefined>;
 
-  /** A new game together with its first turn; undefined when the campaign is playing one of its kind. */
+  /** A new game together with its first turn; undefined when the campaign is playing one of its kind, unless it may play `several`. */
   openGame(game: NewGame, firstTurn: (row: GameRow) => Turn): Promise<GameRow | undefined>;
   game(id: number): Promise<GameRow | undefined>;
   gameIn(thread: string): Promise<GameRow | undefined>;

@@ -1,6 +1,6 @@
 /** The match that a campaign is itself: how it begins, and how it hears of all else in the campaign. */
 import { randomUUID } from 'node:crypto';
-import { CAMPAIGN, type Ended, type Kind, type Match, type Pack } from '../games/game.ts';
+import { type Begun, CAMPAIGN, type Ended, type Kind, type Match, type Pack } from '../games/game.ts';
 import type { Cursor } from '../kernel/chance.ts';
 import type { Input } from '../kernel/rule.ts';
 import type { Change, GameRow, Store, Turn } from '../store/store.ts';
@@ -46,6 +46,36 @@ export async function ownMatch(keeping: Keeping, campaign: number): Promise<numb
   const change = { campaign, takenOver: true } as const;
   const opened = await store.openGame(begun, (own) => ({ ...firstTurn(own), change }));
   return (opened ?? (await store.gameOf(campaign, CAMPAIGN)))?.id;
+}
+
+/**
+ * Begins a match that a campaign wants of a kind of which it plays several; it hears of it in the same transaction, and may
+ * want the next one then. Undefined where it wants none by now.
+ */
+export async function beginOneOfSeveral(keeping: Keeping, own: number, kind: Kind): Promise<GameRow | undefined> {
+  return keeping.alone(own, async () => {
+    const live = await keeping.load(own);
+    const want = live?.match.wants;
+    if (!live || !want) return undefined;
+    const { store, cursor } = keeping.options;
+    const { campaign, game, seats } = live.row;
+    const match = kind.begin(want.start, cursor());
+    const theirs = seats.filter(({ seat }) => want.seats.includes(seat));
+    const firstTurn = await keeping.firstTurn({ campaign, seats: theirs }, match);
+    const what = { reason: 'answered' } as const;
+    const around = await surroundingsOf(store, live, what);
+    const receipts: Turn[] = [];
+    const begun = { campaign, game, kind: want.kind, about: match.about, seats: theirs, several: true };
+    const row = await store.openGame(begun, (opened) => {
+      const value = { begun: opened.id, kind: want.kind } satisfies Begun;
+      takes(keeping, live, { id: `begun ${opened.id}`, value });
+      const receipt = turnOf(live, what, around);
+      receipts.push(receipt);
+      return { ...firstTurn(opened), receipt };
+    });
+    for (const receipt of receipts) await keeping.remember(live, receipt);
+    return row;
+  });
 }
 
 /** How a match ended, as the campaign hears of it. */

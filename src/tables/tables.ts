@@ -1,4 +1,5 @@
 /** Tables and their people: look, answer, take back, go away, give up. One writer a match. */
+import type { Kind } from '../games/game.ts';
 import { PackUnusable } from '../games/packs.ts';
 import type { Answer, Input, Seat } from '../kernel/rule.ts';
 import type { Change, GameRow, NewGame, Sitting } from '../store/store.ts';
@@ -8,6 +9,7 @@ import { Campaigns } from './campaigns.ts';
 import { byMatch, giveDueOf } from './deadlines.ts';
 import { type Answered, type Cause, type Decision, Keeper, type KeeperOptions } from './keeper.ts';
 import { moved, overWords, refused, UNREADABLE } from './moving.ts';
+import { beginOneOfSeveral } from './own-match.ts';
 import type { Undoing } from './taking-back.ts';
 
 export type { AtTable, TableView } from './at-table.ts';
@@ -39,9 +41,10 @@ export class Tables {
    */
   async begin({ start, ...wanted }: Beginning): Promise<GameRow | undefined> {
     const { store, cursor, written } = this.#keeper.options;
-    const match = (await this.#keeper.kindOf(wanted)).begin(start, cursor());
+    const kind = await this.#keeper.kindOf(wanted);
+    const match = kind.begin(start, cursor());
     const { game } = await this.#keeper.packOf(wanted);
-    const begun = { ...wanted, game, about: match.about };
+    const begun = { ...wanted, game, about: match.about, several: kind.several === true };
     const row = await store.openGame(begun, await this.#keeper.firstTurn(wanted, match));
     if (!row) return undefined;
     written(row.id, undefined);
@@ -92,7 +95,8 @@ export class Tables {
   /** One after the other; then what matches have come to want begins, for which no lock may be held. */
   async #alone<T>(game: number, work: () => Promise<T>): Promise<T> {
     const result = await this.#keeper.alone(game, work);
-    for (const wanting of this.#keeper.takeWanting()) await this.#beginWanted(wanting);
+    for (let all = this.#keeper.takeWanting(); all.length > 0; all = this.#keeper.takeWanting())
+      for (const wanting of all) await this.#beginWanted(wanting);
     return result;
   }
 
@@ -105,10 +109,19 @@ export class Tables {
     if ((await this.#keeper.options.store.campaign(campaign))?.ended) return;
     const theirs = seats.filter(({ seat }) => want.seats.includes(seat));
     try {
-      await this.begin({ campaign, kind: want.kind, start: want.start, seats: theirs });
+      const kind = await this.#keeper.kindOf({ campaign, kind: want.kind });
+      if (kind.several) await this.#beginOneOfSeveral(game, kind);
+      else await this.begin({ campaign, kind: want.kind, start: want.start, seats: theirs });
     } catch (error) {
       this.#keeper.options.trouble(game, error instanceof Error ? error : new Error(String(error)));
     }
+  }
+
+  async #beginOneOfSeveral(own: number, kind: Kind): Promise<void> {
+    const row = await beginOneOfSeveral(this.#keeper, own, kind);
+    if (!row) return;
+    this.#keeper.options.written(row.id, undefined);
+    await this.#alone(row.id, () => this.#keeper.obeyAfterwards(row.id));
   }
 
   /** What undoing would mean for a user now, and who must agree where it is not free. */

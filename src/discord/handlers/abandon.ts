@@ -12,7 +12,7 @@ import { isPlayable } from './packs.ts';
 /** Says what giving up the scenario of this channel would mean, and offers it. */
 export async function offerAbandon(app: App, interaction: Replyable): Promise<void> {
   await acknowledge(interaction);
-  const game = await gameHere(app, interaction.channelId ?? '');
+  const game = await gameHere(app, interaction.channelId ?? '', interaction.user.id);
   const why = await whyNotAbandon(app, interaction, game);
   if (why || !game) return show(app, interaction, words(why ?? NOTHING_PLAYED));
   const name = await nameOf(app, game);

@@ -11,6 +11,7 @@ import { missingWords } from '../obstacles.ts';
 import { missingPermissions } from '../permissions.ts';
 import { lookForThread, whyUnheard } from '../places.ts';
 import { type Replyable, show } from '../reply.ts';
+import { matchesUnderway, matchFor } from '../underway.ts';
 import { readingIn, type Wanting } from '../wanting.ts';
 import { mayManage } from './campaign-of.ts';
 import { decided, decisionOf } from './decided.ts';
@@ -66,21 +67,23 @@ export function atCampaign(
     wish: async (wishes) => {
       await records.change(wishingOwn(app.pack(campaign.pack), id, user.id, wishes));
       if (table) return table.reconsider();
-      const match = await records.gameOf(id);
+      const match = await matchFor(records, id, user.id);
       if (match) await tables.reconsider(match.id);
     },
     decide: async (settings, message) => {
-      const match = await records.gameOf(id);
+      const match = await matchFor(records, id, user.id);
       const change = settlingOwn(app.pack(campaign.pack), id, settings);
       const isChanged = table
         ? await table.change(async () => decisionOf({ change, message }))
         : await decided(app, campaign, match, async () => ({ change, message }));
+      for (const other of await matchesUnderway(records, id))
+        if (other.id !== match?.id) await tables.reconsider(other.id);
       if (table) app.homes.start(id);
       else await homeUpToDate(app, id);
       return isChanged;
     },
     underway: async () => {
-      const match = await records.gameOf(id);
+      const match = await matchFor(records, id, user.id);
       return match && underway(app, interaction, match.id, () => lookForThread(app, match.id));
     },
     begin: async (kind, start, seats) => {

@@ -19,6 +19,7 @@ import { missingPermissions } from '../permissions.ts';
 import { acknowledge, acknowledgePublicly, type Replyable, show } from '../reply.ts';
 import { inOwnColours } from '../see.ts';
 import { surely } from '../sending.ts';
+import { matchesUnderway, matchFor, sitsAt } from '../underway.ts';
 import { lookingAt } from './at-campaign.ts';
 import { campaignOf, mayManage, whyClosed } from './campaign-of.ts';
 import { isPlayable, noSuchPack, packWanted, type Typed } from './packs.ts';
@@ -144,7 +145,7 @@ export async function join(app: App, interaction: Replyable, { campaign: number 
   await acknowledge(interaction);
   const campaign = await campaignOf(app, interaction, number);
   if (!campaign) return;
-  const playing = await app.records.gameOf(campaign.id);
+  const playing = await matchFor(app.records, campaign.id, interaction.user.id);
   const { between } = app.pack(campaign.pack);
   if (playing && !between?.joinsWhilePlayed)
     return show(app, interaction, words(`A ${playing.kind} is being played; join when it is over.`));
@@ -171,8 +172,9 @@ export async function leave(app: App, interaction: Replyable, { campaign: number
   await acknowledge(interaction);
   const campaign = await campaignOf(app, interaction, number);
   if (!campaign) return;
-  const playing = await app.records.gameOf(campaign.id);
-  if (playing) {
+  const playing = await matchFor(app.records, campaign.id, interaction.user.id);
+  const isFree = app.pack(campaign.pack).kinds.get(playing?.kind ?? '')?.several;
+  if (playing && (!isFree || sitsAt(playing, interaction.user.id))) {
     return show(app, interaction, words(`A ${playing.kind} is being played; it needs you until it is over.`));
   }
   const members = await app.records.members(campaign.id);
@@ -192,7 +194,7 @@ export async function offerEnd(app: App, interaction: Replyable): Promise<void> 
   const campaign = await app.records.campaignIn(interaction.channelId ?? '');
   if (!campaign) return show(app, interaction, words('This channel has no campaign.'));
   if (!mayManage(interaction, campaign)) return show(app, interaction, NOT_YOURS);
-  const playing = await app.records.gameOf(campaign.id);
+  const playing = await matchFor(app.records, campaign.id, interaction.user.id);
   const ending = playing ? ` The ${playing.kind} that is being played ends without a result.` : '';
   const row = buttonRows([button(customId({ action: 'end', campaign: campaign.id }), 'End the campaign', 'danger')]);
   const content = `This ends ${bold(escaped(campaign.name))} for good; its record is kept, but nobody can go on with it.${ending}`;
@@ -205,8 +207,9 @@ export async function endNow(app: App, interaction: Replyable, { campaign: numbe
   const campaign = await campaignOf(app, interaction, number);
   if (!campaign) return;
   if (!mayManage(interaction, campaign)) return show(app, interaction, NOT_YOURS);
-  const game = await app.records.gameOf(campaign.id);
+  const [game, ...others] = await matchesUnderway(app.records, campaign.id);
   const end = { campaign: campaign.id, ends: true } as const;
+  for (const other of others) await app.tables.abandon(other.id);
   if (game) await app.tables.abandon(game.id, end);
   else await app.records.change(end);
   await show(app, interaction, words(`${bold(escaped(campaign.name))} has ended. Its record is kept.`));

@@ -33,7 +33,7 @@ export async function lookHere(
   more: readonly string[] = [],
 ): Promise<void> {
   await acknowledge(interaction);
-  const game = await gameHere(app, interaction.channelId ?? '');
+  const game = await gameHere(app, interaction.channelId ?? '', interaction.user.id);
   if (!game) return show(app, interaction, await noMatch(app, interaction));
   const shown = (await lookOf(app, game.id, action))?.with([`${game.id}`, ...more]);
   if (!shown) return show(app, interaction, await noMatch(app, interaction));

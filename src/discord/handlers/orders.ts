@@ -10,6 +10,7 @@ import type { Campaign, Change, Json } from '../../tables/records.ts';
 import type { App } from '../app.ts';
 import { customId, type Of } from '../ids.ts';
 import { acknowledge, type Pressing, show } from '../reply.ts';
+import { matchFor } from '../underway.ts';
 import { lookingAt } from './at-campaign.ts';
 import { refreshPanel } from './campaign.ts';
 import { campaignOf } from './campaign-of.ts';
@@ -63,7 +64,7 @@ interface Giving {
 async function give(app: App, { user }: Pressing, { campaign, pack, chosen }: Giving): Promise<void> {
   const own = Object.fromEntries((pack.orders ?? []).map(({ wish }) => [wish, chosen.includes(wish)]));
   const member = await playerOf(app, campaign, user.id);
-  const game = await app.records.gameOf(campaign.id);
+  const game = await matchFor(app.records, campaign.id, user.id);
   let goesOrComes = false;
   await decided(app, campaign, game, async () => {
     const attending = member && { member, away: chosen.includes('away') };

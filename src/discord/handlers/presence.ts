@@ -10,6 +10,7 @@ import type { Campaign, Member } from '../../tables/records.ts';
 import { type App, campaignHere } from '../app.ts';
 import { customId, type Of } from '../ids.ts';
 import { acknowledge, type Pressing, type Replyable, show } from '../reply.ts';
+import { matchFor } from '../underway.ts';
 import { refreshPanel } from './campaign.ts';
 import { campaignOf } from './campaign-of.ts';
 import { decided, decisionOf, type Said } from './decided.ts';
@@ -57,7 +58,7 @@ async function goAway(app: App, interaction: Replyable, campaign: Campaign, play
   const gone = await attend(app, campaign, { member, away: true, ...(!isOwn && { saidBy: by }) });
   const who = isOwn ? 'You are' : `${name} is`;
   const content = gone ? `${who} away now, and everybody has been told.` : `${who} away already.`;
-  await show(app, interaction, await answer(app, campaign, content, isOwn));
+  await show(app, interaction, await answer(app, campaign, content, by.user, isOwn));
 }
 
 async function comeBack(app: App, interaction: Replyable, campaign: Campaign): Promise<void> {
@@ -65,7 +66,7 @@ async function comeBack(app: App, interaction: Replyable, campaign: Campaign): P
   if (!member) return show(app, interaction, NOT_AT_THIS_TABLE);
   const wordsOf = (back: boolean) => (back ? 'You are back: you are asked again.' : 'You are not away.');
   const attending = { member, away: false };
-  const game = await app.records.gameOf(campaign.id);
+  const game = await matchFor(app.records, campaign.id, member.user);
   if (!game) return show(app, interaction, words(wordsOf(await attend(app, campaign, attending))));
   let back = false;
   await inOneTurn(app, interaction, game.id, async (at) => {
@@ -95,8 +96,8 @@ async function playersOf({ records, tables }: App, campaign: Campaign): Promise<
   return members.flatMap((member) => (playing.has(member.id) ? [{ ...member, plays: playing.get(member.id) }] : []));
 }
 
-async function answer(app: App, campaign: Campaign, content: string, isOwn: boolean): Promise<Panel> {
-  const game = await app.records.gameOf(campaign.id);
+async function answer(app: App, campaign: Campaign, content: string, user: string, isOwn: boolean): Promise<Panel> {
+  const game = await matchFor(app.records, campaign.id, user);
   const panel = game ? [button(customId({ action: 'panel', game: game.id }), 'My panel', 'primary')] : [];
   return { ...words(content), components: buttonRows([...(isOwn ? [backButton(campaign.id)] : []), ...panel]) };
 }
@@ -116,7 +117,7 @@ export interface Attending {
 
 /** Somebody goes away or is back: everybody is told, and what is open is answered or asked. False: it was so already. */
 export async function attend(app: App, campaign: Campaign, attending: Attending): Promise<boolean> {
-  const game = await app.records.gameOf(campaign.id);
+  const game = await matchFor(app.records, campaign.id, attending.member.user);
   const decide = () => attendance(app, campaign, attending, game?.id);
   const changed = await decided(app, campaign, game, decide);
   if (changed) await refreshPanel(app, campaign);

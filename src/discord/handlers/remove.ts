@@ -10,6 +10,7 @@ import { joining, settling } from '../../tables/table-settings.ts';
 import { type App, campaignHere } from '../app.ts';
 import { customId, type Of } from '../ids.ts';
 import { acknowledge, type Pressing, type Replyable, show } from '../reply.ts';
+import { matchFor, sitsAt } from '../underway.ts';
 import { refreshPanel } from './campaign.ts';
 import { campaignOf, mayChoosePlayers } from './campaign-of.ts';
 import { decided } from './decided.ts';
@@ -26,8 +27,11 @@ export async function offerRemove(app: App, interaction: Replyable, player: User
   const member = (await app.records.members(campaign.id)).find(({ user }) => user === player.id);
   const name = bold(escaped(player.displayName));
   if (!member) return show(app, interaction, words(`${name} is not in this campaign.`));
-  const playing = await app.records.gameOf(campaign.id);
-  const bot = playing ? ` The bot plays for them until the ${playing.kind} that is being played is over.` : '';
+  const playing = await matchFor(app.records, campaign.id, player.id);
+  const bot =
+    playing && sitsAt(playing, player.id)
+      ? ` The bot plays for them until the ${playing.kind} that is being played is over.`
+      : '';
   const yes = button(
     customId({ action: 'remove', campaign: campaign.id, member: member.id }),
     'Take them out',
@@ -47,7 +51,8 @@ export async function removeNow(
   const campaign = await campaignOf(app, interaction, number);
   if (!campaign) return;
   if (!mayChoosePlayers(interaction, campaign)) return show(app, interaction, NOT_YOURS);
-  const game = await app.records.gameOf(campaign.id);
+  const leaving = (await app.records.members(campaign.id)).find(({ id }) => id === gone);
+  const game = await matchFor(app.records, campaign.id, leaving?.user ?? '');
   const decide = async () => {
     const member = (await app.records.members(campaign.id)).find(({ id }) => id === gone);
     if (!member) return undefined;
@@ -57,7 +62,10 @@ export async function removeNow(
     return {
       change,
       vacates: user,
-      message: removedMessage(member.userName, game && { plays: plays ?? 'their character', kind: game.kind }),
+      message: removedMessage(
+        member.userName,
+        game && sitsAt(game, user) && { plays: plays ?? 'their character', kind: game.kind },
+      ),
     };
   };
   const removed = await decided(app, campaign, game, decide);
@@ -69,7 +77,7 @@ export async function removeNow(
 /** `plays`: what the bot plays for them from now on, markup escaped. */
 function removedMessage(
   userName: string,
-  now: { readonly plays: string; readonly kind: string } | undefined,
+  now: { readonly plays: string; readonly kind: string } | false | undefined,
 ): PublicMessage {
   const bot = now ? ` The bot plays ${bold(now.plays)} until this ${now.kind} is over.` : '';
   return { to: 'thread', content: `${bold(escaped(userName))} has been taken out of this campaign.${bot}` };

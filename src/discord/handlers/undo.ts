@@ -71,7 +71,7 @@ export async function takeBack(app: App, interaction: Pressing, { game, asked }:
 
 /** The same for the game of this channel. */
 export async function offerUndoHere(app: App, interaction: Replyable): Promise<void> {
-  const game = await gameHere(app, interaction.channelId ?? '');
+  const game = await gameHere(app, interaction.channelId ?? '', interaction.user.id);
   await offerUndo(app, interaction, game?.id ?? 0);
 }
 

@@ -73,7 +73,7 @@ export class FrostgraveMatch extends Played<StateData, Event, Prompt, Note, View
 
 /** Games of a pack. */
 export function gameKind(catalog: Catalog): Kind {
-  return kindOf({
+  const kind = kindOf({
     rules: rulesOf(loreOf(catalog)),
     migrations: {},
     givenUp: [],
@@ -82,4 +82,5 @@ export function gameKind(catalog: Catalog): Kind {
     farewell: (table) => farewellIn(table, 'This game can’t go on: the program keeps games in another form now.'),
     title: () => TITLE,
   });
+  return { ...kind, several: true };
 }

@@ -11,6 +11,7 @@ import { FrostgraveFace } from './present/face.ts';
 import { homePanel, MOST_WARBANDS } from './present/home.ts';
 import { OWN_ACTIONS } from './present/ids.ts';
 import { POLICY_ACTS } from './present/policies.ts';
+import { SETTINGS_ACTS } from './present/settings.ts';
 import { CARRYING_ACTS } from './present/warband/carrying.ts';
 import { foundingActs, foundingPanel } from './present/warband/founding.ts';
 import { besideQuestions } from './present/warband/questions.ts';
@@ -40,6 +41,7 @@ export function frostgravePack(catalog: Catalog, lay: Laying = layTable): Pack {
       ...CARRYING_ACTS,
       ...beginningActs(lay),
       ...POLICY_ACTS,
+      ...SETTINGS_ACTS,
     ]),
     wishes: WISHES,
     glossary: { explained: (word) => `Nothing is called “${word}” here.`, terms: () => [] },

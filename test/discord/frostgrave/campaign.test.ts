@@ -1,5 +1,6 @@
 /** From /campaign create through founding, a short game and its aftermath to the next. */
 import { expect, test } from 'vitest';
+import { FOUNDING } from '../../frostgrave/aftermath/scene.ts';
 import { type WarbandTable, warbandsAnew } from './table.ts';
 
 const PEOPLE = ['Ann', 'Bea'];
@@ -21,4 +22,76 @@ test('two found warbands, play a game, settle it and stand before the next', { t
   await table.playOut(PEOPLE, home, 'last');
   expect(table.home()).toContain('2 warbands are ready.');
   expect(table.told(home).length).toBeLessThanOrEqual(5);
+});
+
+test('a warband hires after its game, and what it pays is gone', { timeout: 120_000 }, async () => {
+  await table.found(PEOPLE);
+  await table.foundAs('Ann', FOUNDING);
+  const thread = await table.begin('Ann');
+  await table.playOut(PEOPLE, thread, 'last');
+  const home = await table.openedSince('Ann', [thread]);
+  const panel = await table.until('Ann', home, ({ buttons }) => buttons.some(({ label }) => label === 'Hire'));
+  expect(panel.text).toContain('**140 gold**');
+  const offered = await table.press('Ann', 'Hire', panel);
+  const list = offered.selects[0]?.options ?? [];
+  const wanted = list.find(({ label }) => label === 'Infantryman')?.value ?? '';
+  const after = await table.choose('Ann', [wanted], offered);
+  expect(after.text).toContain('**90 gold**');
+  await table.bot.app.deliverer.idle();
+  expect(table.told(home).join('\n')).toContain('Infantryman');
+});
+
+test('two games are played side by side, a warband in one at a time; each is settled by its own', {
+  timeout: 240_000,
+}, async () => {
+  const all = ['Ann', 'Bea', 'Cem', 'Dov'];
+  await table.found(all);
+  const first = await table.begin('Ann', 'Bea');
+  const second = await table.begin('Cem');
+  expect(table.home()).toContain('2 games are being played.');
+  const { message } = await table.local.seat('Dov').command('game start', {}, { channel: 'table' });
+  expect(message?.text).toMatch(/A game needs two warbands that are ready\..* is in a game\./);
+  await table.playOut(['Cem', 'Dov'], second, 'last');
+  expect(table.told(second).join('\n')).toContain('**The game is over.**');
+  expect(table.told(first).join('\n')).not.toContain('**The game is over.**');
+  const home = await table.openedSince('Ann', [first, second]);
+  await table.playOut(['Cem', 'Dov'], home, 'last');
+  expect(table.home()).toContain('2 warbands are ready.');
+  await table.playOut(['Ann', 'Bea'], first, 'last');
+  await table.playOut(['Ann', 'Bea'], home, 'last');
+  expect(table.home()).toContain('4 warbands are ready.');
+  expect(table.told(home).length).toBeLessThanOrEqual(9);
+});
+
+test('the program ends and starts again between games, and in a game: both go on', { timeout: 120_000 }, async () => {
+  await table.found(PEOPLE);
+  const thread = await table.begin('Ann');
+  for (let i = 0; i < 6; i++) for (const person of PEOPLE) await table.act(person, thread);
+  await table.restart();
+  await table.playOut(PEOPLE, thread, 'last');
+  const home = await table.openedSince('Ann', [thread]);
+  await table.act('Ann', home, 'last');
+  await table.restart();
+  await table.playOut(PEOPLE, home, 'last');
+  expect(table.home()).toContain('2 warbands are ready.');
+});
+
+test('what is settled for a campaign its founder changes, and all vote on its end', { timeout: 120_000 }, async () => {
+  await table.found(PEOPLE);
+  const typed = (person: string) => table.local.seat(person).command('campaign settings', {}, { channel: 'table' });
+  const { message: others } = await typed('Bea');
+  expect(others?.text).toContain('Its founder changes this.');
+  const { message: own } = await typed('Ann');
+  if (!own) throw new Error('Ann was not answered.');
+  expect(own.text).toContain('A warband whose wizard dies is lost');
+  expect((await table.press('Ann', 'Mercy for the dead', own)).text).toContain('always finds another');
+  expect(table.home()).toContain('always finds another');
+  await table.press('Bea', 'Have all vote', await table.press('Bea', 'Vote to end it', others));
+  const home = await table.openedSince('Ann', []);
+  await table.act('Ann', home);
+  expect(table.told(home).join('\n')).not.toContain('The campaign is over');
+  await table.act('Bea', home);
+  await table.bot.app.deliverer.idle();
+  expect(table.told(home).join('\n')).toContain('**The campaign is over**: more than half wanted it so.');
+  expect(table.home()).toContain('**The campaign is over.**');
 });

@@ -11,9 +11,11 @@ import { loadPack } from '../../../src/games/frostgrave/content/load.ts';
 import type { Laying } from '../../../src/games/frostgrave/laid/laying.ts';
 import { plainPlace } from '../../../src/games/frostgrave/laid/plain.ts';
 import { frostgravePack } from '../../../src/games/frostgrave/pack.ts';
+import type { Founding } from '../../../src/games/frostgrave/warband/founding.ts';
 import { GAMES } from '../../../src/games/list.ts';
 import { PACKS } from '../../../src/games/packs.ts';
 import { cursorFrom } from '../../../src/kernel/chance.ts';
+import { json } from '../../../src/kernel/json.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../../src/local/local.ts';
 import type { SeenMessage } from '../../../src/local/seats/seen.ts';
 import { madeIn } from '../../store/made.ts';
@@ -101,10 +103,21 @@ export class WarbandTable {
     }
   }
 
-  /** Begins a game in the city; its thread. */
-  async begin(person: string): Promise<string> {
+  /** Somebody who has joined has just this warband. */
+  async foundAs(person: string, founding: Founding): Promise<void> {
+    const [member] = await this.seats(person);
+    const said = json.parse({ type: 'founded', member: Number(member), founding });
+    const { id } = await this.campaign();
+    expect(await this.bot.app.tables.campaigns.tell(id, { id: `founded ${member}`, said })).toBeUndefined();
+  }
+
+  /** Begins a game in the city; its thread. `others`: whose seats are chosen beside it, where there are more than two who could. */
+  async begin(person: string, ...others: readonly string[]): Promise<string> {
     const known = this.threads(person);
-    await this.press(person, 'In the ruined city', await this.press(person, 'Begin a game'));
+    const offered = await this.press(person, 'Begin a game');
+    const where =
+      others.length === 0 ? offered : await this.choose(person, await this.seats(person, ...others), offered);
+    await this.press(person, 'In the ruined city', where);
     return this.openedSince(person, known);
   }
 
@@ -115,6 +128,26 @@ export class WarbandTable {
     const hasPanel = ({ buttons }: SeenMessage) => buttons.some(({ label }) => label === 'My panel');
     await this.local.seat(person).waitFor(hasPanel, { channel: thread });
     return thread;
+  }
+
+  async choose(person: string, values: readonly string[], on: SeenMessage): Promise<SeenMessage> {
+    const { message } = await this.local.seat(person).choose(values, { channel: on.channelId, on });
+    if (!message) throw new Error(`${person} was not answered.`);
+    return message;
+  }
+
+  /** The numbers of members. */
+  async seats(...people: readonly string[]): Promise<string[]> {
+    const campaign = await this.campaign();
+    const members = await this.bot.app.records.members(campaign.id);
+    return people.map((person) => `${members.find(({ user }) => user === this.local.seat(person).id)?.id}`);
+  }
+
+  async campaign() {
+    const channel = this.local.seat('Ann').channels.find(({ name }) => name === CHANNEL)?.id ?? '';
+    const campaign = await this.bot.app.records.campaignIn(channel);
+    if (!campaign) throw new Error('No campaign was founded.');
+    return campaign;
   }
 
   threads(person: string): string[] {
@@ -140,6 +173,16 @@ export class WarbandTable {
       await seat.choose([menu.options[0]?.value ?? ''], { ...where, select: menu.customId });
     else if (button) await seat.press(button.customId ?? '', where);
     return menu !== undefined || button !== undefined;
+  }
+
+  /** Somebody answers until their panel is as it is wanted; that panel. */
+  async until(person: string, thread: string, there: (panel: SeenMessage) => boolean): Promise<SeenMessage> {
+    for (let i = 0; i < 60; i++) {
+      const panel = await this.press(person, 'My panel', undefined, thread);
+      if (there(panel)) return panel;
+      await this.act(person, thread, 'last');
+    }
+    throw new Error(`${person} never comes to that.`);
   }
 
   /** Everybody answers until nobody is asked anything. */

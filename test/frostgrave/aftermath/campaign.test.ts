@@ -176,7 +176,7 @@ describe('a campaign', () => {
     expect(years.says({ type: 'game', members: [1, 2], place: json.parse(PLACE) })).toBe(
       'The Lamps is in a game already.',
     );
-    expect(years.says({ type: 'begun', game: 1 })).toBe('advanced');
+    expect(years.hears({ begun: 12, kind: 'game' })).toBe('advanced');
     expect(years.book.game.awaits.flatMap(({ awaited }) => awaited.wants ?? [])).toEqual([]);
   });
 

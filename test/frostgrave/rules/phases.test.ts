@@ -52,7 +52,7 @@ describe('phases', () => {
   test('FTN-02 FTN-03 the wizard and up to three soldiers within three inches as its phase begins', () => {
     const t = fromTheStart(company().state.figures);
     expect(t.state.turn).toMatchObject({ number: 2, phase: 'wizard', near: ['A1', 'A2', 'A3'] });
-    expect(options(t)).toEqual(['AW', 'A1', 'A2', 'A3', 'together', 'enough']);
+    expect(options(t)).toEqual(['AW', 'A1', 'A2', 'A3', 'together', 'concede', 'enough']);
   });
 
   test('FTN-03 who is in combat is not led', () => {
@@ -70,14 +70,14 @@ describe('phases', () => {
     expect(t.state.turn).toMatchObject({ phase: 'apprentice' });
     t.says('a', 'end');
     expect(t.state.turn).toMatchObject({ phase: 'soldier' });
-    expect(options(t)).toEqual(['A4', 'A5', 'enough']);
+    expect(options(t)).toEqual(['A4', 'A5', 'concede', 'enough']);
   });
 
   test('FTN-04 the apprentice leads likewise', () => {
     const near = figure(60, 240, { id: 'A5', at: { x: 70, y: 250, z: 0 } });
     const t = fromTheStart([leader('AP', 'apprentice', 50, 250), near, figure(280, 280, { id: 'B1' })]);
     expect(t.state.turn).toMatchObject({ phase: 'apprentice', near: ['A5'] });
-    expect(options(t)).toEqual(['AP', 'A5', 'together', 'enough']);
+    expect(options(t)).toEqual(['AP', 'A5', 'together', 'concede', 'enough']);
   });
 
   test('FAC-09 together all move first, then each does the rest', () => {
@@ -99,7 +99,7 @@ describe('phases', () => {
 
   test('FTN-05 nobody activates twice in a turn', () => {
     const t = fromTheStart(company().state.figures).says('a', 'A1').says('a', 'end');
-    expect(options(t)).toEqual(['AW', 'A2', 'A3', 'together', 'enough']);
+    expect(options(t)).toEqual(['AW', 'A2', 'A3', 'together', 'concede', 'enough']);
   });
 });
 
@@ -119,5 +119,37 @@ describe('the end', () => {
       'a',
       undefined,
     ]);
+  });
+});
+
+describe('giving up', () => {
+  const carried = { id: 't1', at: { x: 60, y: 60, z: 0 }, carriedBy: 'A1', wasFound: true as const };
+  const together = () =>
+    new Table({
+      figures: [
+        figure(60, 60, { id: 'A1', carries: 't1' }),
+        figure(90, 60, { id: 'A2' }),
+        figure(240, 240, { id: 'B1' }),
+        figure(150, 20, { id: 'D1' }),
+      ],
+      tokens: [carried, { id: 't2', at: { x: 150, y: 150, z: 0 } }],
+    });
+
+  test('FEN a seat that gives up is asked once more; its figures leave unhurt, and what they carry stays behind', () => {
+    const t = together().says('a', 'concede').says('a', 'yes');
+    const own = t.state.figures.filter(({ side }) => side === 'a');
+    expect(own.map(({ gone, health }) => [gone, health])).toEqual([
+      ['conceded', 10],
+      ['conceded', 10],
+    ]);
+    expect(t.state.tokens[0]).toMatchObject({ id: 't1', at: { x: 60, y: 60, z: 0 } });
+    expect(t.state.tokens[0]?.carriedBy).toBeUndefined();
+    expect(t.wants).toBe('activate of b');
+  });
+
+  test('FEN whoever thinks better of it goes on as before', () => {
+    const t = together().says('a', 'concede').says('a', 'no');
+    expect(t.wants).toBe('activate of a');
+    expect(t.state.figures.every(({ gone }) => gone === undefined)).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-/** What comes to a campaign from elsewhere: `Ended`, `Said` and `Gone` of `games/game.ts`, as this game understands them. */
+/** What comes to a campaign from elsewhere: `Begun`, `Ended`, `Said` and `Gone` of `games/game.ts`, as this game understands them. */
 import { z } from 'zod';
 import { outcomeSchema } from '../rules/outcome.ts';
 import { placeSchema } from '../rules/setup/start.ts';
@@ -31,8 +31,6 @@ const deed = z.discriminatedUnion('type', [
     members: z.array(z.int()).min(1).max(4),
     place: placeSchema,
   }),
-  /** The match of a game has been begun. */
-  z.strictObject({ type: z.literal('begun'), game: z.int() }),
   /** A game comes to nothing. */
   z.strictObject({ type: z.literal('called off'), game: z.int() }),
   /** Whether the campaign is to end. */
@@ -50,6 +48,7 @@ export const campaignInput = z.union([
     seats: z.array(z.strictObject({ seat: z.string(), member: z.int() })),
   }),
   z.strictObject({ said: deed, people: z.array(z.int()) }),
+  z.strictObject({ begun: z.int(), kind: z.string() }),
   z.strictObject({ gone: z.int() }),
 ]);
 export type CampaignInput = z.infer<typeof campaignInput>;

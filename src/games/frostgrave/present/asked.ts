@@ -48,7 +48,7 @@ export function askedWords(prompt: Prompt, names: Names): string {
     case 're-roll':
       return `${names.plain(prompt.figure)} has rolled ${prompt.roll.total}${prompt.needed === undefined ? '' : ` of ${prompt.needed}`} for ${prompt.what.replaceAll('-', ' ')}: is anything used for it?`;
     case 'concede':
-      return 'do you give up this game?';
+      return 'do you give up this game? Your figures leave unhurt, and what they carry stays behind.';
   }
 }
 

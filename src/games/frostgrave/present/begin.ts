@@ -17,8 +17,6 @@ const MOST = 4;
 
 /** Why no game can begin now by whoever asks; undefined where one can. */
 async function whyNot(at: AtCampaign, own: CampaignMatch): Promise<string | undefined> {
-  const playing = await at.underway();
-  if (playing) return `A game is being played already. ${await playing.where()}`;
   if (at.hindrance !== undefined) return at.hindrance;
   const member = await memberOf(at);
   if (!own.view.warbands.some(({ seat }) => seat === `${member}`)) return 'Found a warband first.';

@@ -17,6 +17,8 @@ export function choiceOf({ value, note }: Option<Note>, names: Names, sign = '')
       return { label: names.plain(value), look: 'primary', ...factsOf(value, names) };
     case 'together':
       return { label: 'Several together', look: 'plain', isWord: true };
+    case 'concede':
+      return { label: 'Give up', look: 'danger', isWord: true };
     case 'enough':
       return { label: 'Nobody else in this phase', look: 'plain', isWord: true };
     case 'zone':

@@ -11,6 +11,7 @@ import { levelOf, wizardOf } from '../aftermath/rules/numbers.ts';
 import { settingsWords } from '../aftermath/words/settings.ts';
 import { campaignOf, gameWith, readyIn, type SeenWarband } from './campaign.ts';
 import { customId } from './ids.ts';
+import { settingsButton } from './settings.ts';
 
 const away = z.object({ away: z.boolean() }).catch({ away: false });
 const about = z.object({ seats: z.array(z.string()) }).catch({ seats: [] });
@@ -51,6 +52,7 @@ export async function homePanel(at: Looking): Promise<Panel> {
         : buttonRows([
             button(customId({ action: 'join', campaign }), 'Join', 'good', members.length >= MOST_WARBANDS),
             button(customId({ action: 'leave', campaign }), 'Leave'),
+            settingsButton(campaign),
           ])),
     ],
   };
@@ -95,9 +97,9 @@ function nextLine(own: CampaignMatch, members: number, ready: number): string {
   const names = view.warbands.filter(({ seat }) => waited.includes(seat)).map(({ sheet }) => bold(escaped(sheet.name)));
   if (names.length > 0)
     return `${listed(names)} ${names.length === 1 ? 'has' : 'have'} something to decide: **My panel**.`;
-  if (view.games.length > 0) return 'A game is being played.';
   if (members === 0) return 'Nobody is here yet. **Join** and found a warband.';
-  if (ready < 2) return 'A game needs two warbands.';
+  const playing = view.games.length === 1 ? 'A game is being played.' : `${view.games.length} games are being played.`;
+  if (ready < 2) return view.games.length > 0 ? playing : 'A game needs two warbands.';
   return `${ready} warbands are ready. **Begin a game** when all are here.`;
 }
 

@@ -51,6 +51,8 @@ export type Note =
   | { readonly kind: 'figure'; readonly figure: string }
   | { readonly kind: 'together' }
   | { readonly kind: 'enough' }
+  /** Giving up the game. */
+  | { readonly kind: 'concede' }
   | { readonly kind: 'zone'; readonly zone: string }
   | { readonly kind: 'order'; readonly figure: string; readonly acts: readonly ActNote[]; readonly aim?: Aim }
   | { readonly kind: 'push'; readonly what: 'stay' | 'push' | 'step away' }

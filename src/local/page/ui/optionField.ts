@@ -132,8 +132,10 @@ function useChoices(props: OptionFieldProps): readonly ListOption[] | undefined 
   }, [text, option.name]);
   if (option.autocomplete) return suggested;
   const all = offered(option, overview, seatId);
-  const isPicked = all?.some((line) => line.label === text);
-  return isPicked ? all : all?.filter((line) => line.label.toLowerCase().includes(text.toLowerCase()));
+  const picked = all?.find((line) => line.label === text);
+  // What is typed whole is the first, so that Enter takes no other.
+  if (all && picked) return [picked, ...all.filter((line) => line !== picked)];
+  return all?.filter((line) => line.label.toLowerCase().includes(text.toLowerCase()));
 }
 
 function offered(option: ValueOption, overview: Overview, seatId: string): readonly ListOption[] | undefined {

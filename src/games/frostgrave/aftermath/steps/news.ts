@@ -24,8 +24,12 @@ export function* hear(campaign: Campaign): Rule<void> {
 }
 
 /** The first game that nobody has begun yet. */
-function wantOf({ games }: CampaignState): Want | undefined {
-  const next = games.find(({ hasBegun }) => !hasBegun);
+function nextOf({ games }: CampaignState): CampaignGame | undefined {
+  return games.find(({ hasBegun }) => !hasBegun);
+}
+
+function wantOf(state: CampaignState): Want | undefined {
+  const next = nextOf(state);
   return next && { kind: GAME, start: json.parse(next.start), seats: next.start.warbands.map(({ seat }) => seat) };
 }
 
@@ -57,7 +61,6 @@ function whyNotDone(campaign: Campaign, said: Deed, people: readonly number[]): 
     }
     case 'game':
       return whyNoGame(campaign, said.members);
-    case 'begun':
     case 'called off':
       return state.games.some(({ number }) => number === said.game) ? undefined : 'There is no such game.';
     case 'end':
@@ -91,6 +94,7 @@ function whyNoGame({ catalog, state }: Campaign, members: readonly number[]): st
 function take(campaign: Campaign, input: CampaignInput): void {
   if ('said' in input) doDeed(campaign, input.said);
   else if ('match' in input) gameEnds(campaign, input);
+  else if ('begun' in input) gameBegins(campaign);
   else leave(campaign, input.gone);
 }
 
@@ -118,9 +122,6 @@ function doDeed(campaign: Campaign, said: Deed): void {
       });
       return;
     }
-    case 'begun':
-      campaign.happens({ type: 'game began', number: said.game });
-      return;
     case 'called off':
       campaign.happens({ type: 'game abandoned', number: said.game });
       return;
@@ -131,6 +132,12 @@ function doDeed(campaign: Campaign, said: Deed): void {
       campaign.happens({ type: 'settings changed', settings: said.settings });
       return;
   }
+}
+
+/** What is wanted is begun, one after the other. */
+function gameBegins(campaign: Campaign): void {
+  const next = nextOf(campaign.state);
+  if (next) campaign.happens({ type: 'game began', number: next.number });
 }
 
 /** A warband is in one game at a time: who was in it says which it was. */

@@ -12,6 +12,7 @@ import type { Note, Prompt, Rule } from '../questions.ts';
 import { PHASES, type Phase } from '../state/turn.ts';
 import type { Figure, State, Turn } from '../state.ts';
 import { activate, activateTogether } from './activation.ts';
+import { CONCEDE, concede } from './conceding.ts';
 
 /** A soldier within three inches of a wizard or apprentice may activate with it: hundredths. FTN-03, FTN-04 */
 const NEAR = 300;
@@ -111,7 +112,8 @@ function* seatGoesOn(game: Game, seat: Seat, ready: readonly Figure[]): Rule<voi
   const only = ready.length === 1 && leader ? first?.id : undefined;
   const [answer = ENOUGH] =
     only === undefined ? yield* ask<Prompt, Note>(whom(game.state, seat, ready, canGroup)) : [only];
-  if (answer === ENOUGH)
+  if (answer === CONCEDE) yield* concede(game, seat);
+  else if (answer === ENOUGH)
     yield* pass(
       game,
       ready.filter(({ id }) => !isWalking(id)),
@@ -168,6 +170,7 @@ function whom(state: State, seat: Seat, ready: readonly Figure[], canGroup: bool
     options: [
       ...ready.map(({ id }) => ({ value: id, note: { kind: 'figure' as const, figure: id } })),
       ...(canGroup ? [{ value: TOGETHER, note: { kind: 'together' as const } }] : []),
+      { value: CONCEDE, note: { kind: 'concede' as const } },
       { value: ENOUGH, note: { kind: 'enough' as const } },
     ],
     min: 1,

@@ -81,7 +81,9 @@ function answerOne(book: Page, lot: (below: number) => number, isSensible: (seat
 /** Any legal answer. */
 function randomAnswer(question: Asked, lot: (below: number) => number): Answer {
   if (question.free) return [question.free.sample(lot(30_000))];
-  const picked = question.options[lot(question.options.length)];
+  // A game that is given up is no game.
+  const options = question.options.filter(({ note }) => note?.kind !== 'concede');
+  const picked = options[lot(options.length)];
   return picked ? [picked.value] : question.standing;
 }
 

@@ -1,0 +1,18 @@
+/** The matches of a campaign that are under way: of some kinds there may be several. */
+import type { GameRow, Records } from '../tables/records.ts';
+
+type Kept = Pick<Records, 'gamesOf'>;
+
+export async function matchesUnderway(records: Kept, campaign: number): Promise<readonly GameRow[]> {
+  return (await records.gamesOf(campaign)).filter(({ result }) => result === undefined);
+}
+
+/** The one at which somebody sits; else the one that began last. */
+export async function matchFor(records: Kept, campaign: number, user: string): Promise<GameRow | undefined> {
+  const all = await matchesUnderway(records, campaign);
+  return all.find((match) => sitsAt(match, user)) ?? all.at(-1);
+}
+
+export function sitsAt({ seats }: Pick<GameRow, 'seats'>, user: string): boolean {
+  return seats.some((each) => each.user === user);
+}

@@ -1,0 +1,109 @@
+/** What a table has settled for its campaign, and changes; and the vote that ends it. */
+import { z } from 'zod';
+import { json } from '../../../kernel/json.ts';
+import { type Acts, type AtCampaign, act } from '../../acts.ts';
+import { type Button, button, buttonRows, type MenuOption, menu, menuRow } from '../../panel/controls.ts';
+import { idsOf, number } from '../../panel/ids.ts';
+import { type Panel, words } from '../../panel/panel.ts';
+import type { Settings } from '../aftermath/state.ts';
+import { settingsWords } from '../aftermath/words/settings.ts';
+import { campaignOf, memberOf } from './campaign.ts';
+
+const RULES = ['death', 'evens', 'market'] as const;
+const ACTIONS = {
+  settings: { campaign: number },
+  /** When it ends, as selected: after games, at a level. */
+  'ends-after': { campaign: number },
+  'ends-at': { campaign: number },
+  /** Turns one of them round. */
+  rule: { campaign: number, rule: z.enum(RULES) },
+  /** Has all vote on whether the campaign ends: 0 asks whether that is meant. */
+  'vote-end': { campaign: number, sure: number },
+};
+const ownId = idsOf(ACTIONS);
+
+/** Opens the panel of what is settled. */
+export function settingsButton(campaign: number): Button {
+  return button(ownId({ action: 'settings', campaign }), 'Settings');
+}
+
+const GAMES = [0, 3, 5, 8, 10, 12, 15, 20];
+const LEVELS = [0, 3, 5, 8, 10, 15, 20];
+
+function options(all: readonly number[], now: number | undefined, named: (value: number) => string): MenuOption[] {
+  return all.map((value) => ({ value: `${value}`, label: named(value), default: value === (now ?? 0) }));
+}
+
+async function settingsPanel(at: AtCampaign, first = ''): Promise<Panel> {
+  const { view } = await campaignOf(at);
+  const { settings } = view;
+  const { campaign } = at;
+  const content = [...(first === '' ? [] : [first]), ...settingsWords(settings).map((line) => `- ${line}`)].join('\n');
+  const voting = button(ownId({ action: 'vote-end', campaign, sure: 0 }), 'Vote to end it', 'danger');
+  if (view.over) return words(content);
+  if (!at.mayManage) return { content: `${content}\n-# Its founder changes this.`, components: buttonRows([voting]) };
+  const games = options(GAMES, settings.games, (value) =>
+    value === 0 ? 'No number of games' : `After ${value} games`,
+  );
+  const levels = options(LEVELS, settings.level, (value) => (value === 0 ? 'At no level' : `At level ${value}`));
+  const turned = (rule: (typeof RULES)[number], label: string) =>
+    button(ownId({ action: 'rule', campaign, rule }), label);
+  return {
+    content,
+    components: [
+      menuRow(menu(ownId({ action: 'ends-after', campaign }), 'When does it end?', games)),
+      menuRow(menu(ownId({ action: 'ends-at', campaign }), 'At which level?', levels)),
+      ...buttonRows([
+        turned('death', settings.death === 'book' ? 'Mercy for the dead' : 'Death by the book'),
+        turned('evens', settings.evens ? 'No encounters by level' : 'Encounters by level'),
+        turned('market', settings.blackMarket ? 'Everything for sale' : 'Black market'),
+      ]),
+      ...buttonRows([voting]),
+    ],
+  };
+}
+
+async function settle(at: AtCampaign, change: (now: Settings) => Settings): Promise<Panel> {
+  if (!at.mayManage) return settingsPanel(at);
+  const { view } = await campaignOf(at);
+  const why = await at.tell(json.parse({ type: 'settings', settings: change(view.settings) }));
+  return settingsPanel(at, why);
+}
+
+function withEnd(settings: Settings, name: 'games' | 'level', [chosen = '0']: readonly string[]): Settings {
+  const { [name]: _, ...rest } = settings;
+  const value = Number(chosen);
+  return (name === 'games' ? GAMES : LEVELS).includes(value) && value > 0 ? { ...rest, [name]: value } : rest;
+}
+
+function turnedRound(settings: Settings, rule: (typeof RULES)[number]): Settings {
+  switch (rule) {
+    case 'death':
+      return { ...settings, death: settings.death === 'book' ? 'mercy' : 'book' };
+    case 'evens':
+      return { ...settings, evens: !settings.evens };
+    case 'market':
+      return { ...settings, blackMarket: !settings.blackMarket };
+  }
+}
+
+async function voteToEnd(at: AtCampaign, isSure: boolean): Promise<Panel> {
+  const { campaign } = at;
+  if (!isSure) {
+    const content = 'Everybody with a warband votes, and more than half end the campaign for good. Do you want that?';
+    const yes = button(ownId({ action: 'vote-end', campaign, sure: 1 }), 'Have all vote', 'danger');
+    return { content, components: buttonRows([yes]) };
+  }
+  const member = await memberOf(at);
+  if (member === undefined) return words('Join the campaign first.');
+  const why = await at.tell({ type: 'end', member });
+  return words(why ?? 'All are asked now: **My panel** on the panel of the campaign shows your vote.');
+}
+
+export const SETTINGS_ACTS: Acts = new Map([
+  ['settings', act(ACTIONS.settings, (at) => settingsPanel(at))],
+  ['ends-after', act(ACTIONS['ends-after'], (at) => settle(at, (now) => withEnd(now, 'games', at.selected)))],
+  ['ends-at', act(ACTIONS['ends-at'], (at) => settle(at, (now) => withEnd(now, 'level', at.selected)))],
+  ['rule', act(ACTIONS.rule, (at, { rule }) => settle(at, (now) => turnedRound(now, rule)))],
+  ['vote-end', act(ACTIONS['vote-end'], (at, { sure }) => voteToEnd(at, sure === 1))],
+]);
