@@ -67,6 +67,8 @@ export interface Unwritten {
 
 /** What a seat and a table want to have done without being asked, as the game keeps it. */
 export interface Wishes {
+  /** The number of the match that they are asked for. */
+  readonly match: number;
   /** Undefined at a seat that nobody plays. */
   readonly seat: Json | undefined;
   readonly table: Json;

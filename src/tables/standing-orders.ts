@@ -73,11 +73,12 @@ async function answerTo(
 async function wishesOf(kept: Kept, { id, campaign, seats }: GameRow, asked: Seat, { pack, trouble }: Ordering) {
   const user = seats.find(({ seat }) => seat === asked)?.user;
   const there = await kept.campaign(campaign);
-  if (!there) return { seat: undefined, table: {} };
+  if (!there) return { match: id, seat: undefined, table: {} };
   const spoiled = (why: string) =>
     trouble(id, new Error(`What is wanted in campaign ${campaign} can’t be read: ${why}`));
   const reading = { pack: pack(there.pack), spoiled };
   return {
+    match: id,
     seat: user === undefined ? undefined : await ownWishes(kept, campaign, user, reading),
     table: ownSettings(there, reading),
   };

@@ -5,6 +5,7 @@ import type { Answer, Seat } from '../../kernel/rule.ts';
 import type { Around, Kind, Match, Open, Outcome, Told, Viewer, Wishes } from '../game.ts';
 import { kindOf, Played } from '../played.ts';
 import { farewellIn } from '../telling/farewell.ts';
+import { leftFor } from './ahead.ts';
 import type { Catalog } from './content/catalog.ts';
 import { loreOf } from './lore.ts';
 import { sensibleAnswer } from './players/sensible.ts';
@@ -18,7 +19,7 @@ import { begun, startSchema } from './rules/setup/start.ts';
 import type { StateData } from './rules/state.ts';
 import type { View } from './rules/view.ts';
 import { tellGame } from './tell/tell.ts';
-import { policies } from './wishes.ts';
+import { wishes } from './wishes.ts';
 
 export class FrostgraveMatch extends Played<StateData, Event, Prompt, Note, View, Asked> {
   /** Who plays, for the list of games of a campaign. */
@@ -40,9 +41,11 @@ export class FrostgraveMatch extends Played<StateData, Event, Prompt, Note, View
     return `turn ${this.match.state.turn?.number ?? this.match.state.turns}`;
   }
 
-  standing(open: Open, { seat }: Wishes): Answer | undefined {
+  standing(open: Open, { seat, match }: Wishes): Answer | undefined {
     const own = this.#asked(open);
-    return own && seat !== undefined ? answerBy(policies.parse(seat), own, this.view) : undefined;
+    if (!own || seat === undefined) return undefined;
+    const { ahead, ...policies } = wishes.parse(seat);
+    return answerBy(policies, own, this.view) ?? (ahead?.match === match ? leftFor(ahead, own, this.view) : undefined);
   }
 
   playFor(open: Open): Answer {

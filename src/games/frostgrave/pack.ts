@@ -6,6 +6,7 @@ import { campaignKind } from './aftermath/match.ts';
 import type { Catalog } from './content/catalog.ts';
 import { type Laying, layTable } from './laid/laying.ts';
 import { gameKind } from './match.ts';
+import { AHEAD_ACTS } from './present/ahead.ts';
 import { beginningActs } from './present/begin.ts';
 import { FrostgraveFace } from './present/face.ts';
 import { homePanel, MOST_WARBANDS } from './present/home.ts';
@@ -42,6 +43,7 @@ export function frostgravePack(catalog: Catalog, lay: Laying = layTable): Pack {
       ...beginningActs(lay),
       ...POLICY_ACTS,
       ...SETTINGS_ACTS,
+      ...AHEAD_ACTS,
     ]),
     wishes: WISHES,
     glossary: { explained: (word) => `Nothing is called “${word}” here.`, terms: () => [] },

@@ -18,7 +18,20 @@ export const policies = z.object({
 export type Policies = z.infer<typeof policies>;
 export type Policy = keyof Policies;
 
-/** With the warband that somebody is founding. */
-const wishes = policies.extend({ founding: draftSchema.default(EMPTY) });
+/** Characters of an order that is left. */
+export const AHEAD_LENGTH = 200;
+
+/** What somebody who waits has left for figures to do, in the turn in which they activate next, as it was typed. */
+export const aheadSchema = z.object({
+  match: z.int(),
+  orders: z.record(z.string(), z.object({ turn: z.int(), text: z.string().max(AHEAD_LENGTH) })),
+});
+export type Ahead = z.infer<typeof aheadSchema>;
+
+/** With the orders that are left, and the warband that somebody is founding. */
+export const wishes = policies.extend({
+  ahead: aheadSchema.nullable().default(null),
+  founding: draftSchema.default(EMPTY),
+});
 
 export const WISHES: Wishing = { seat: checked(wishes), table: checked(z.record(z.string(), z.never())) };

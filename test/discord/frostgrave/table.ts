@@ -168,6 +168,11 @@ export class WarbandTable {
     const buttons = panel.buttons.filter(({ customId, isDisabled }) => !isDisabled && /^say:/.test(customId ?? ''));
     const seat = this.local.seat(person);
     const [menu] = menus;
+    const confirm = panel.buttons.find(({ customId }) => customId?.startsWith('confirm:'));
+    if (confirm) {
+      await seat.press(confirm.label, where);
+      return true;
+    }
     const button = which === 'first' ? buttons[0] : buttons.at(-1);
     if (menu && (which === 'first' || !button))
       await seat.choose([menu.options[0]?.value ?? ''], { ...where, select: menu.customId });

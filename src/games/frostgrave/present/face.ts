@@ -16,6 +16,7 @@ import type { Note, Prompt } from '../rules/questions.ts';
 import type { View } from '../rules/view.ts';
 import { standing, tableWords } from '../say/board.ts';
 import { Names } from '../say/names.ts';
+import { aheadRows } from './ahead.ts';
 import { type AskedHere, askedWords, litBy, promptOf, signedWays } from './asked.ts';
 import { choiceOf } from './choices.ts';
 import { customId } from './ids.ts';
@@ -48,7 +49,11 @@ export class FrostgraveFace extends SimpleFace {
     if (seat === undefined) return onlookerPanel(this.#found);
     if (presence.away.includes(seat)) return awayPanel(this.#found);
     const open = shownTo({ seat, questions: this.questions });
-    if (!open) return { ...waitingPanel(this.#found), picture: tablePicture(this.view) };
+    if (!open)
+      return {
+        ...waitingPanel(this.#found, aheadRows(game.id, seat, this.view, this.#names)),
+        picture: tablePicture(this.view),
+      };
     const meant = (draft && meantBy(draft)) ?? open.answered?.[0];
     return askedPanel<Note, Asking<Note>>(
       { game: game.id, open, page, before, draft, wording: this.#wording(open.question) },

@@ -5,7 +5,7 @@ import { idsOf, number } from '../../panel/ids.ts';
 import type { Panel } from '../../panel/panel.ts';
 import { panelButton } from '../../panel/unasked.ts';
 import type { Prompt } from '../rules/questions.ts';
-import { type Policies, type Policy, policies } from '../wishes.ts';
+import { type Policies, type Policy, policies, wishes } from '../wishes.ts';
 
 const ACTIONS = { policies: { game: number }, policy: { game: number }, 'policy-now': { game: number } };
 const ownId = idsOf(ACTIONS);
@@ -115,7 +115,7 @@ function chosenIn([chosen = '']: readonly string[]): { wish: Partial<Policies>; 
 }
 
 async function shown(at: AtCampaign, game: number): Promise<Panel> {
-  return policiesPanel(game, policies.parse(await at.wishes(at.user)));
+  return policiesPanel(game, wishes.parse(await at.wishes(at.user)));
 }
 
 async function changed(at: AtCampaign): Promise<string | undefined> {

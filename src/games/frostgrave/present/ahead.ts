@@ -1,0 +1,96 @@
+/** Whoever waits leaves orders for figures that have not activated yet. */
+import type { Seat } from '../../../kernel/rule.ts';
+import { type Acts, type AtCampaign, act, asking } from '../../acts.ts';
+import { button, buttonRows, menu, menuRow, type Row } from '../../panel/controls.ts';
+import { idsOf, number, word } from '../../panel/ids.ts';
+import { type Form, type Panel, words } from '../../panel/panel.ts';
+import { MENU_OPTIONS } from '../../panel/sizes.ts';
+import { cut, escaped } from '../../panel/text.ts';
+import { panelButton } from '../../panel/unasked.ts';
+import { nextTurnOf } from '../ahead.ts';
+import type { View } from '../rules/view.ts';
+import { standing } from '../say/board.ts';
+import type { Names } from '../say/names.ts';
+import { AHEAD_LENGTH, type Ahead, wishes } from '../wishes.ts';
+
+const ACTIONS = {
+  /** Opens the form for the figure and the turn that are selected. */
+  ahead: { game: number },
+  'ahead-written': { game: number, figure: word, turn: number },
+  'ahead-none': { game: number },
+};
+const ownId = idsOf(ACTIONS);
+const ORDER = 'order';
+
+/** On the panel of whoever waits: the figures that can be told something. */
+export function aheadRows(game: number, seat: Seat, view: View, names: Names): Row[] {
+  const own = standing(view).filter(({ side }) => side === seat);
+  if (!view.isDeployed || view.over || own.length === 0) return [];
+  const options = own.slice(0, MENU_OPTIONS).map((figure) => {
+    const turn = nextTurnOf(view, figure);
+    return { value: `${figure.id} ${turn}`, label: cut(`${names.plain(figure.id)}, in turn ${turn}`, 100) };
+  });
+  return [menuRow(menu(ownId({ action: 'ahead', game }), 'Leave an order for later', options))];
+}
+
+async function formFor(at: AtCampaign, game: number): Promise<Form | Panel> {
+  const [figure = '', turn = ''] = (at.selected[0] ?? '').split(' ');
+  if (!/^\d+$/.test(turn)) return words('Choose one of your figures.');
+  const before = (await leftBy(at, game)).orders[figure];
+  return {
+    id: ownId({ action: 'ahead-written', game, figure, turn: Number(turn) }),
+    title: `An order for ${figure}, turn ${turn}`,
+    fields: [
+      {
+        id: ORDER,
+        label: 'What it does; nothing to forget it',
+        least: 0,
+        most: AHEAD_LENGTH,
+        hint: 'toward t2 then take t2; run home; into B4 then fight B4',
+        ...(before && { value: before.text }),
+      },
+    ],
+  };
+}
+
+/** Those for this game; what was left in another is forgotten. */
+async function leftBy(at: AtCampaign, game: number): Promise<Ahead> {
+  const { ahead } = wishes.parse(await at.wishes(at.user));
+  return ahead?.match === game ? ahead : { match: game, orders: {} };
+}
+
+async function written(at: AtCampaign, game: number, figure: string, turn: number): Promise<string> {
+  const text = (at.typed.get(ORDER) ?? '').trim().slice(0, AHEAD_LENGTH);
+  const { [figure]: _, ...others } = (await leftBy(at, game)).orders;
+  const ahead: Ahead = { match: game, orders: { ...others, ...(text !== '' && { [figure]: { turn, text } }) } };
+  await at.wish({ ahead });
+  return leftWords(ahead);
+}
+
+function leftWords({ orders }: Ahead): string {
+  const all = Object.entries(orders);
+  if (all.length === 0) return 'No orders are left.';
+  return [
+    'Left for later, and done if it can be done then and risks nothing; else you are asked:',
+    ...all.map(([figure, { turn, text }]) => `- **${escaped(figure)}**, turn ${turn}: ${escaped(text)}`),
+  ].join('\n');
+}
+
+export const AHEAD_ACTS: Acts = new Map([
+  ['ahead', asking(ACTIONS.ahead, (at, { game }) => formFor(at, game))],
+  [
+    'ahead-written',
+    act(ACTIONS['ahead-written'], async (at, { game, figure, turn }) => ({
+      content: await written(at, game, figure, turn),
+      components: buttonRows([panelButton(game), button(ownId({ action: 'ahead-none', game }), 'Forget all of them')]),
+      picture: undefined,
+    })),
+  ],
+  [
+    'ahead-none',
+    act(ACTIONS['ahead-none'], async (at, { game }) => {
+      await at.wish({ ahead: null });
+      return { match: game, first: '*No orders are left.*' };
+    }),
+  ],
+]);
