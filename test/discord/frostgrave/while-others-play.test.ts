@@ -52,14 +52,13 @@ test('an order that is left for later is kept, changed and forgotten, and given 
     const { message } = await seat.submit(modal, { order: text });
     return message;
   };
-  expect((await leave('toward t1 5'))?.text).toMatch(/\*\*[AB]W\*\*, turn 1: toward t1 5/);
+  const left = await leave('toward t1 5');
+  expect(left?.text).toMatch(/\*\*[AB]W\*\*, turn 1: toward t1 5/);
+  expect((await table.press(waiting, 'Forget all of them', left ?? undefined)).text).toContain('No orders are left.');
   expect((await leave(''))?.text).toContain('No orders are left.');
-  const kept = await leave('end');
-  expect(kept?.text).toMatch(/Left for later.*\n- \*\*[AB]W\*\*, turn 1: end/);
+  expect((await leave('end'))?.text).toMatch(/Left for later.*\n- \*\*[AB]W\*\*, turn 1: end/);
   for (let i = 0; i < 30; i++) if (!(await table.act(acting, thread, 'last'))) break;
   const now = await table.press(waiting, 'My panel', undefined, thread);
   expect(now.text).toContain('wizard phase');
   expect(now.text, 'the wizard has ended its activation').not.toMatch(/[AB]W\b/);
-  const forgotten = await table.press(waiting, 'Forget all of them', (await leave('end')) ?? undefined);
-  expect(forgotten.text).toContain('No orders are left.');
 });
