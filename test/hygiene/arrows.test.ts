@@ -123,6 +123,10 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'frostgrave/say',
     'frostgrave/warband',
     'frostgrave/aftermath',
+    'frostgrave/laid',
+    'frostgrave/present',
+    'frostgrave/draw',
+    'drawing',
   ],
   /** Every game there is, by name. */
   list: ['games', 'frosthaven', 'frostgrave'],

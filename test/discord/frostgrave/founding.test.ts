@@ -68,6 +68,56 @@ test('from the school to the sheet, with a stop of the program in between', { ti
   expect(panel.content).toContain('**Ash and Rime** is founded.');
   expect(table.home()).toContain('**Ash and Rime**, Yrsa, witch of level 0');
   const sheet = await table.press('Ann', 'My warband', panel);
-  expect(labels(sheet)).toEqual(['Spell book', 'Standing', 'As a file', 'Found it anew']);
+  expect(labels(sheet)).toEqual(['Spell book', 'Standing', 'In words', 'As a file', 'Found it anew']);
   await seat.waitFor(({ id, attachments }) => id === sheet.id && attachments.length === 1, { channel: CHANNEL });
+});
+
+test('what is refused says why, and changes nothing', { timeout: 60_000 }, async () => {
+  let panel = await table.press('Ann', 'Suggested warband', await opened());
+  const seat = table.local.seat('Ann');
+  const { modal } = await seat.press('Names', { channel: CHANNEL, on: panel });
+  panel = (await seat.submit(modal, { warband: 'Ash', wizard: '...', apprentice: 'Ulf' })).message ?? panel;
+  expect(panel.content).toContain('**A name needs two letters or figures that can be seen.**');
+  panel = await table.press('Ann', 'Arms', panel);
+  panel = await choose(['bow', 'staff'], panel);
+  expect(panel.content).toContain('**Bow needs Quiver.**');
+  expect(panel.content).toContain(': staff and dagger');
+  panel = await table.press('Ann', 'Done', panel);
+  panel = await table.press('Ann', 'Start over', panel);
+  expect(panel.content).toContain('## The school');
+  expect(table.home()).toContain('<@');
+});
+
+test('a warband goes out as a file and comes in elsewhere, until it has been played with', {
+  timeout: 120_000,
+}, async () => {
+  await table.found(['Ann', 'Bea']);
+  const seat = table.local.seat('Ann');
+  const sheet = await table.press('Ann', 'My warband');
+  const words = await table.press('Ann', 'In words', sheet);
+  expect(words.content).toContain('of level 0, 0 experience');
+  const panel = await table.press('Ann', 'My warband', words);
+  const file = await table.press('Ann', 'As a file', panel);
+  const written = file.attachments.find(({ filename }) => filename === 'warband.json');
+  const text = await (await fetch(written?.url ?? '')).text();
+  const first = own();
+  const again = await table.press('Ann', 'Found it anew', await table.press('Ann', 'My warband'));
+  await table.press('Ann', 'Found it', await table.press('Ann', 'Suggested warband', again));
+  await expect.poll(own).not.toBe(first);
+  const brings = async (what: string) => {
+    const given = { filename: 'warband.json', contentType: 'application/json', bytes: Buffer.from(what) };
+    const { message } = await seat.command('campaign import', { file: given }, { channel: CHANNEL });
+    return message?.content ?? '';
+  };
+  expect(await brings('{"nothing": "of the kind"}')).toMatch(/^Nothing is changed\. /);
+  expect(own()).not.toBe(first);
+  expect(await brings(text)).toBe(`**${first}** has come from another table.`);
+  await expect.poll(own).toBe(first);
+  await table.playOut(['Ann', 'Bea'], await table.begin('Ann'), 'last');
+  expect(await brings(text)).toBe('You have a warband, and it has been played with.');
+
+  /** What Ann’s warband is called on the panel of the campaign. */
+  function own(): string | undefined {
+    return /- \*\*(.*?)\*\*/.exec(table.home())?.[1];
+  }
 });

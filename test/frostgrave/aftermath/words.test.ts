@@ -320,7 +320,7 @@ const EVENTS: { readonly [Type in EventType]: readonly [Omit<Event<Type>, 'type'
   bought: [{ seat: '1', thing: HEALING, gold: 150 }, '**The Lamps**: Potion of Healing bought for 150 gold.'],
   sold: [{ seat: '1', thing: HEALING, gold: 50 }, '**The Lamps**: Potion of Healing sold for 50 gold.'],
   given: [{ seat: '1', thing: HEALING, from: null, to: ARCHER }, '**The Lamps**: Potion of Healing goes to Dot.'],
-  hired: [{ seat: '1', member: DEAD, gold: 0 }, '**The Lamps**: Thug hired for nothing.'],
+  hired: [{ seat: '1', member: DEAD, gold: 0 }, '**The Lamps**: Gus (Thug) hired for nothing.'],
   dismissed: [{ seat: '1', member: 77, name: 'Fen' }, '**The Lamps**: Fen leaves.'],
   settled: [{ seat: '1', location: 'tower' }, '**The Lamps**: Home is the tower now.'],
   'resource bought': [

@@ -138,6 +138,6 @@ test('a draft that was kept comes back as it was, without what its pack does not
     { what: 'thug', name: 'Eli' },
   ];
   expect(draftFrom(catalog, { ...draft, soldiers }).soldiers).toEqual([{ what: 'thug', name: 'Eli' }]);
-  expect(draftFrom(catalog, { ...draft, school: 'plumber' })).toBe(EMPTY);
+  expect(draftFrom(catalog, { ...draft, suggestions: 3, school: 'plumber' })).toEqual({ ...EMPTY, suggestions: 3 });
   for (const junk of [undefined, null, 7, { soldiers: 'all' }]) expect(draftFrom(catalog, junk)).toBe(EMPTY);
 });

@@ -46,6 +46,8 @@ export const OWN_ACTIONS = {
   'warband-of': { campaign: number },
   spells: { campaign: number, member: number, page: number },
   standing: { campaign: number, page: number },
+  /** All of it in words. */
+  'warband-words': { campaign: number, member: number },
   /** As a file. */
   'export-warband': { campaign: number },
 } as const satisfies Actions;

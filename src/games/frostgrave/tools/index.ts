@@ -7,6 +7,11 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     async () => (await import('./check-pack.ts')).checkPack,
     { forAll: true },
   ),
+  pictures: loadedLater(
+    'Makes the pictures of warbands in the docs anew.',
+    async () => (await import('./pictures.ts')).pictures,
+    { forAll: true },
+  ),
   simulate: loadedLater(
     'Plays whole games with random and with sensible players, and now and then builds them again; a referee watches.',
     async () => (await import('./simulate.ts')).simulate,

@@ -4,7 +4,7 @@ import type { Catalog } from '../content/catalog.ts';
 import type { Spell } from '../content/schema/spells.ts';
 import { type Founding, goldLeft, spellsOpen, spellsToStart, standingOf } from './founding.ts';
 import { soldiersOpen } from './hiring.ts';
-import { NAMES, suggested } from './suggestion.ts';
+import { nameBeside, suggested } from './suggestion.ts';
 
 const name = z.string().min(1).max(40);
 const recruit = z.strictObject({ name, arms: z.array(z.string()) });
@@ -39,7 +39,7 @@ export function draftFrom(catalog: Catalog, kept: unknown): Draft {
   const read = draftSchema.safeParse(kept);
   if (!read.success) return EMPTY;
   const { school, spells, soldiers, ...rest } = read.data;
-  if (school === undefined || !catalog.schools.has(school)) return EMPTY;
+  if (school === undefined || !catalog.schools.has(school)) return { ...EMPTY, suggestions: rest.suggestions };
   const start: Draft = { ...rest, school, spells: [], soldiers: [] };
   const learned = spells.reduce((draft, id) => withSpell(catalog, draft, id), start);
   return soldiers.reduce((draft, one) => withSoldier(catalog, draft, one.what, one.name), learned);
@@ -114,8 +114,7 @@ export function withoutSoldier(draft: Draft, place: number): Draft {
 /** A name that nobody in the warband has. */
 export function freeName({ wizard, apprentice, soldiers }: Draft, seed: number): string {
   const taken = [wizard, apprentice, ...soldiers].map((each) => each?.name);
-  const free = NAMES.filter((each) => !taken.includes(each));
-  return free[seed % free.length] ?? 'Nobody';
+  return nameBeside(taken, seed);
 }
 
 /** All that is not chosen yet is made up from a seed. */

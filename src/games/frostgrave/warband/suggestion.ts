@@ -5,7 +5,7 @@ import { type Founding, goldLeft, spellsOpen } from './founding.ts';
 import { soldiersOpen } from './hiring.ts';
 
 /** Names of our own, without any that the rules have. */
-export const NAMES = [
+const NAMES = [
   'Aldis',
   'Brenna',
   'Corvin',
@@ -31,6 +31,12 @@ export const NAMES = [
   'Wenna',
   'Ylva',
 ] as const;
+
+/** One of them that nobody of these has; the same number gives the same one. */
+export function nameBeside(taken: readonly (string | undefined)[], n: number): string {
+  const free = NAMES.filter((each) => !taken.includes(each));
+  return free[n % free.length] ?? 'Nobody';
+}
 
 const ARMS = ['staff', 'dagger'] as const;
 

@@ -29,6 +29,7 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
   pictures: loadedLater(
     'Makes the pictures of README and docs anew; the one of the local table needs Chromium.',
     async () => (await import('./pictures.ts')).pictures,
+    { forAll: true },
   ),
   schemas: loadedLater('Writes the JSON Schemas for editors anew.', async () => (await import('./schemas.ts')).schemas),
   'check:pack': loadedLater(

@@ -1,5 +1,6 @@
 /** Hiring, dismissing and healing. FWB, FIJ, FBS */
 import type { Seat } from '../../../../kernel/rule.ts';
+import { nameBeside } from '../../warband/suggestion.ts';
 import type { Campaign } from '../campaign.ts';
 import { BACK, type Choice, chooseOne } from '../questions.ts';
 import { apprenticeCost, hireCost, soldiersOf, whyNotJoining } from '../rules/limits.ts';
@@ -16,19 +17,21 @@ interface Hire {
 function newcomers(campaign: Campaign, seat: Seat): Hire[] {
   const { catalog } = campaign;
   const sheet = campaign.sheet(seat);
-  const blank = { id: sheet.numbered, injuries: [], eased: [], misses: 0, things: [] };
+  const taken = sheet.members.map((member) => member.name);
+  const name = nameBeside(taken, sheet.numbered);
+  const blank = { id: sheet.numbered, name, injuries: [], eased: [], misses: 0, things: [] };
   const soldiers = [...catalog.soldiers.values()]
     .filter(
       ({ id, optional }) => !optional && whyNotJoining(catalog, sheet, { role: 'soldier', what: id }) === undefined,
     )
     .map(
-      ({ id, name, gear }): Hire => ({
-        member: { ...blank, name, role: 'soldier', what: id, arms: [...gear] },
+      ({ id, gear }): Hire => ({
+        member: { ...blank, role: 'soldier', what: id, arms: [...gear] },
         gold: hireCost(catalog, sheet, id),
       }),
     );
   const apprentice: Hire = {
-    member: { ...blank, name: 'Apprentice', role: 'apprentice', what: 'apprentice', arms: ['staff'] },
+    member: { ...blank, role: 'apprentice', what: 'apprentice', arms: ['staff'] },
     gold: apprenticeCost(catalog, sheet),
   };
   const mayTeach = wizardOf(sheet) !== undefined && !apprenticeOf(sheet);

@@ -91,7 +91,7 @@ export const figureTold: Tells<Figures> = {
   'brought back': ({ seat, member }, names) => `${names.name(seat, member)} is back from the dead.`,
   dismissed: ({ name }) => `${escaped(name)} leaves.`,
   hired: ({ seat, member, gold }, names) =>
-    `${names.sort(seat, member)} hired for ${gold === 0 ? 'nothing' : `${gold} gold`}.`,
+    `${escaped(member.name)} (${names.sort(seat, member)}) hired for ${gold === 0 ? 'nothing' : `${gold} gold`}.`,
 };
 
 const STATS: Readonly<Record<RaisedStat, string>> = { fight: 'Fight', shoot: 'Shoot', will: 'Will', health: 'Health' };

@@ -42,7 +42,7 @@ async function importOwn(at: AtCampaign): Promise<Panel> {
   if ('why' in read) return words(fitted(`Nothing is changed. ${escaped(read.why)}`, CONTENT_LENGTH));
   const why = await at.tell(json.parse({ type: 'imported', member, text: file.text }));
   if (why !== undefined) return words(why);
-  await forget(at);
+  await forget(catalog, at);
   const { sheet } = read;
   return {
     content: `${bold(escaped(sheet.name))} has come from another table.`,

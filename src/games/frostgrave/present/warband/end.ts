@@ -65,7 +65,7 @@ export function armsPanel(founder: Founder): Panel {
   const { catalog, campaign, draft } = founder;
   return {
     content: [
-      heading(founder, 'end'),
+      heading(founder, 'end', 'Arms'),
       'Arms that are not magic cost nothing. Each takes a slot, a two-handed weapon two, the first dagger none; what is left is for things that are found. A bow or crossbow needs a quiver.',
       ...armedWords(founder).map((line) => `- ${line}`),
     ].join('\n'),

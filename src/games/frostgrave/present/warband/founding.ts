@@ -97,7 +97,7 @@ async function found(catalog: Catalog, at: AtCampaign, asks: 'nothing' | 'median
   const said = { type: 'founded', member, founding, ...(asks === 'median' && { median: true }) };
   const why = await at.tell(json.parse(JSON.parse(JSON.stringify(said))));
   if (why !== undefined) return panelAt(catalog, at, draft, { first: why });
-  await forget(at);
+  await forget(catalog, at);
   const { campaign } = at;
   return {
     content: `${bold(escaped(founding.name))} is founded. The panel of the campaign begins a game; until then it can be founded anew.`,

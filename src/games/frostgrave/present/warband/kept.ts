@@ -16,6 +16,8 @@ export async function keep(at: Pick<AtCampaign, 'wish'>, draft: Draft): Promise<
   await at.wish({ founding: json.parse(JSON.parse(JSON.stringify(draft))) });
 }
 
-export async function forget(at: Pick<AtCampaign, 'wish'>): Promise<void> {
-  await keep(at, EMPTY);
+/** What was suggested before is not suggested again. */
+export async function forget(catalog: Catalog, at: Pick<AtCampaign, 'wish' | 'wishes' | 'user'>): Promise<void> {
+  const { suggestions } = await draftOf(catalog, at);
+  await keep(at, { ...EMPTY, suggestions });
 }

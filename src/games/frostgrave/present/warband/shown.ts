@@ -9,6 +9,7 @@ import type { Catalog } from '../../content/catalog.ts';
 import { campaignOf, gameWith, memberOf, type SeenWarband } from '../campaign.ts';
 import { customId, OWN_ACTIONS } from '../ids.ts';
 import { foundingPanel } from './founding.ts';
+import { inWords } from './in-words.ts';
 import { bookPages, bookPicture, sheetPicture } from './pictures.ts';
 import { standingPages, standingPicture } from './standing.ts';
 
@@ -42,6 +43,7 @@ async function warbandPanel(at: AtCampaign, seat: string): Promise<Panel> {
       ...buttonRows([
         button(customId({ action: 'spells', campaign, member: Number(shown.seat), page: 0 }), 'Spell book'),
         button(customId({ action: 'standing', campaign, page: 0 }), 'Standing'),
+        button(customId({ action: 'warband-words', campaign, member: Number(shown.seat) }), 'In words'),
         ...(isOwn ? [button(customId({ action: 'export-warband', campaign }), 'As a file')] : []),
         ...(isOwn && isNew ? [button(customId({ action: 'founding', campaign }), 'Found it anew', 'danger')] : []),
       ]),
@@ -80,6 +82,14 @@ async function bookPanel(at: AtCampaign, seat: string, page: number): Promise<Pa
   };
 }
 
+async function wordsPanel(at: AtCampaign, seat: string): Promise<Panel> {
+  const { catalog, view } = await campaignOf(at);
+  const shown = view.warbands.find((warband) => warband.seat === seat);
+  if (!shown) return words('There is no such warband any more.');
+  const back = button(customId({ action: 'warband', campaign: at.campaign }), 'My warband');
+  return { ...inWords(catalog, shown.sheet), components: buttonRows([back]) };
+}
+
 /** Back and on, where there are several pages. */
 function turning(page: number, pages: number, turn: (to: number) => string): Button[] {
   if (pages === 1) return [];
@@ -111,6 +121,7 @@ export function warbandActs(catalog: Catalog): Acts {
     ['warband', act(OWN_ACTIONS.warband, (at) => ownPanel(catalog, at))],
     ['warband-of', act(OWN_ACTIONS['warband-of'], (at) => warbandPanel(at, at.selected[0] ?? ''))],
     ['spells', act(OWN_ACTIONS.spells, (at, { member, page }) => bookPanel(at, `${member}`, page))],
+    ['warband-words', act(OWN_ACTIONS['warband-words'], (at, { member }) => wordsPanel(at, `${member}`))],
     ['standing', act(OWN_ACTIONS.standing, (at, { page }) => standingPanel(at, page))],
   ]);
 }

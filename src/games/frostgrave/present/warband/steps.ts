@@ -30,9 +30,9 @@ const TITLES: Readonly<Record<Step, string>> = {
   end: 'Ready to be founded',
 };
 
-export function heading({ first }: Founder, step: Step): string {
+export function heading({ first }: Founder, step: Step, title = TITLES[step]): string {
   const place = `-# Founding a warband, ${STEPS.indexOf(step) + 1} of ${STEPS.length}. Only you see this; it is kept until it is done.`;
-  return [...(first === undefined ? [] : [bold(first)]), `## ${TITLES[step]}`, place].join('\n');
+  return [...(first === undefined ? [] : [bold(first)]), `## ${title}`, place].join('\n');
 }
 
 /** The way back, the rest by chance, and everything anew. */

@@ -1,0 +1,48 @@
+/** A warband in words that are enough to play by, for whoever does not see its pictures. */
+import type { Panel } from '../../../panel/panel.ts';
+import { CONTENT_LENGTH } from '../../../panel/sizes.ts';
+import { bold, escaped, fitted } from '../../../panel/text.ts';
+import { levelOf, locationOf, resourcesOf, statsOf } from '../../aftermath/rules/numbers.ts';
+import type { Member, Sheet } from '../../aftermath/state/sheet.ts';
+import { thingName } from '../../aftermath/words/names.ts';
+import type { Catalog } from '../../content/catalog.ts';
+import { statsWords } from '../../say/figures.ts';
+import { memberShown } from './people.ts';
+import { schoolsShown } from './pictures.ts';
+
+/** What does not fit on a message is in the file beside it. */
+export function inWords(catalog: Catalog, sheet: Sheet): Panel {
+  const parts = [sheetLines(catalog, sheet), spellLines(catalog, sheet)];
+  const all = parts.map((lines) => lines.join('\n')).join('\n\n');
+  return {
+    content: fitted(all, CONTENT_LENGTH),
+    components: [],
+    ...(all.length > CONTENT_LENGTH && { file: { name: 'warband.txt', text: `${all}\n` } }),
+  };
+}
+
+function sheetLines(catalog: Catalog, sheet: Sheet): string[] {
+  const { name, school, experience, gold, games, members, vault } = sheet;
+  const base = locationOf(catalog, sheet);
+  const bought = resourcesOf(catalog, sheet).map((resource) => resource.name);
+  return [
+    `${bold(escaped(name))}: ${catalog.school(school).name} of level ${levelOf(catalog, sheet)}, ${experience} experience, ${gold} gold, ${games === 1 ? 'one game' : `${games} games`}.`,
+    ...members.map((member) => memberLine(catalog, sheet, member)),
+    ...(vault.length > 0 ? [`Vault: ${vault.map((thing) => thingName(thing, catalog)).join(', ')}.`] : []),
+    ...(base ? [`Base: ${[base.name, ...bought].join(', ')}.`] : []),
+  ];
+}
+
+function memberLine(catalog: Catalog, sheet: Sheet, member: Member): string {
+  const { sort, arms, things, ills } = memberShown(catalog, sheet, member);
+  const more = [...(arms === '' ? [] : [arms]), ...things, ...ills].join(', ');
+  return `- ${bold(escaped(member.name))}, ${sort}: ${statsWords(statsOf(catalog, sheet, member))}${more === '' ? '' : `; ${more}`}`;
+}
+
+function spellLines(catalog: Catalog, sheet: Sheet): string[] {
+  return schoolsShown(catalog, sheet, true).flatMap(({ name, standing, spells }) =>
+    spells.map(
+      (spell) => `- ${bold(spell.name)} (${name}, ${standing}) ${spell.number}, ${spell.chance} %: ${spell.words}`,
+    ),
+  );
+}

@@ -1,0 +1,56 @@
+/** The pictures of warbands in the docs, made by the program itself. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { drawn } from '../../../drawing/drawer.ts';
+import type { Picture } from '../../panel/panel.ts';
+import { EXIT, tool } from '../../tool.ts';
+import { loadPack } from '../content/load.ts';
+import { drawer } from '../draw/drawer.ts';
+import { bookPicture, musterPicture, schoolPicture, sheetPicture } from '../present/warband/pictures.ts';
+import { standingPicture } from '../present/warband/standing.ts';
+import { EMPTY, withApprentice, withSchool, withSoldier, withSpell } from '../warband/draft.ts';
+import { afterSomeGames } from './simulated/campaign.ts';
+
+const DOCS = fileURLToPath(new URL('../../../../docs/pictures/', import.meta.url));
+const SEED = 21;
+
+/** Writes them into `docs/pictures/`. */
+export const pictures = tool({
+  name: 'pictures',
+  usage: 'nothing more',
+  options: z.strictObject({}),
+  run: async (_, io) => {
+    mkdirSync(DOCS, { recursive: true });
+    for (const [name, picture] of Object.entries(warbandPictures())) {
+      const png = drawn(() => drawer, picture.job);
+      writeFileSync(path.join(DOCS, name), png);
+      io.print(JSON.stringify({ file: `docs/pictures/${name}`, bytes: png.length }));
+    }
+    return EXIT.fine;
+  },
+});
+
+/** By the names of their files. */
+export function warbandPictures(): Readonly<Record<string, Picture>> {
+  const catalog = loadPack();
+  const learning = ['fog', 'curse'].reduce(
+    (draft, spell) => withSpell(catalog, draft, spell),
+    withSchool(catalog, EMPTY, 'witch', SEED),
+  );
+  const hiring = ['knight', 'archer', 'thug'].reduce(
+    (draft, what) => withSoldier(catalog, draft, what, what),
+    withApprentice(catalog, learning, true, SEED),
+  );
+  const campaign = afterSomeGames(catalog, SEED);
+  const [first] = [...campaign.warbands].sort((a, b) => b.sheet.experience - a.sheet.experience);
+  if (!first) throw new Error('Nobody has founded a warband.');
+  return {
+    'founding-spells.png': schoolPicture(catalog, learning, 'witch'),
+    'founding-soldiers.png': musterPicture(catalog, hiring),
+    'warband.png': sheetPicture(catalog, first.sheet),
+    'spell-book.png': bookPicture(catalog, first.sheet),
+    'standing.png': standingPicture(catalog, campaign),
+  };
+}
