@@ -2,12 +2,14 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { DEFAULT_PACK } from '../../../src/games/frostgrave/content/load.ts';
+import { DEFAULT_PACK, readPack } from '../../../src/games/frostgrave/content/load.ts';
 import { checkPack } from '../../../src/games/frostgrave/tools/check-pack.ts';
+import { checkWritten } from '../../../src/games/frostgrave/tools/written-tables.ts';
 import { PACKS } from '../../../src/games/packs.ts';
+import { problemLine } from '../../../src/games/problems.ts';
 import { ran } from '../../cli/printed.ts';
 
-const COUNTS = { spells: 80, soldiers: 17, creatures: 27, traps: 20, potions: 28 };
+const COUNTS = { spells: 80, soldiers: 17, creatures: 27, traps: 20, potions: 28, scenarios: 14, tables: 10 };
 
 test('check:pack prints a line of JSON for each pack of this game, and fails where one has faults', async () => {
   const { printed, noted, code } = await ran(checkPack);
@@ -28,4 +30,29 @@ test('check:pack prints a line of JSON for each pack of this game, and fails whe
     ['city-under-snow: soldiers.json: soldier thug: gear: there is no arm big-stick'],
   ]);
   await expect(ran(checkPack, 'city-under-sand')).rejects.toThrow('There is no pack “city-under-sand”.');
-});
+}, 120_000);
+
+test('FSC-16 tables made by hand are held to what holds for those from a seed', () => {
+  const { content } = readPack(path.join(PACKS, DEFAULT_PACK));
+  if (!content) throw new Error('There is no pack.');
+  expect(checkWritten(content)).toEqual([]);
+  expect(content.tables.map(({ text }) => /ceiling/.test(text)).filter(Boolean).length).toBe(5);
+  const spoiled = (change: (text: string) => string) => ({
+    ...content,
+    tables: content.tables.filter(({ id }) => id === 'bakers-yard').map(({ id, text }) => ({ id, text: change(text) })),
+    scenarios: { scenarios: [] },
+  });
+  const lines = (change: (text: string) => string) => checkWritten(spoiled(change)).map(problemLine);
+  expect(lines((text) => text.replace('twice house 2.6', 'twice houze 2.6'))).toEqual([
+    'tables/bakers-yard.txt: Line 7: I don’t know what “houze” is; did you mean house?',
+  ]);
+  expect(lines((text) => text.replace('twice wall 12.2', 'wall 12.2'))).toEqual([
+    expect.stringMatching(/^tables\/bakers-yard.txt: /),
+  ]);
+  expect(lines((text) => text.replace(/^twice (?:house|storehouse|wall|broken wall) .*$/gm, ''))).toHaveLength(2);
+  const three = {
+    ...content,
+    scenarios: { scenarios: content.scenarios.scenarios.map((each) => ({ ...each, seats: { least: 3, most: 4 } })) },
+  };
+  expect(checkWritten(three).map(problemLine)).toEqual(['scenarios.json: scenario first-snow: table: is for 2 seats']);
+}, 120_000);

@@ -17,9 +17,9 @@ export function sceneOn(scenario: Scenario, place: Place): Place {
   return inScenario(place, scenario);
 }
 
-/** The place of a scenario that has a table of its own, from the text of that. Throws where it can’t be read. */
-export function sceneWritten(scenario: Scenario, text: string): Place {
+/** A place on a table that is written as text. Throws where it can’t be read. */
+export function placeWritten(text: string): Place {
   const read = readTable(text);
-  if ('why' in read) throw new Error(`${scenario.id}: ${read.why}`);
-  return sceneOn(scenario, placeOn(read.table));
+  if ('why' in read) throw new Error(read.why);
+  return placeOn(read.table);
 }

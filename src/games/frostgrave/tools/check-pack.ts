@@ -6,13 +6,18 @@ import { PlainError } from '../../tool.ts';
 import { packWanted, shelfHere } from '../../wanted-pack.ts';
 import type { PackContent } from '../content/catalog.ts';
 import { readPack } from '../content/load.ts';
+import { checkWritten } from './written-tables.ts';
 
 export const checkPack = packCheck({
   all: () => [...shelfHere().packs.values()].filter(({ game }) => game === 'frostgrave').map(({ folder }) => folder),
   placeOf,
   reportOn: (place) => {
     const { content, problems } = readPack(place);
-    return { pack: path.basename(place), ...counted(content), problems: problems.map(problemLine) };
+    return {
+      pack: path.basename(place),
+      ...counted(content),
+      problems: [...problems, ...(content ? checkWritten(content) : [])].map(problemLine),
+    };
   },
 });
 
@@ -29,5 +34,7 @@ function counted(content: PackContent | undefined): Readonly<Record<string, numb
     creatures: content?.creatures.creatures.length ?? 0,
     traps: content?.traps.traps.length ?? 0,
     potions: content?.potions.potions.length ?? 0,
+    scenarios: content?.scenarios.scenarios.length ?? 0,
+    tables: content?.tables.length ?? 0,
   };
 }

@@ -1,0 +1,32 @@
+/** The tables of a pack that are written as text, held to what holds for those from a seed. */
+import { at, inFile, type Problem, within } from '../../problems.ts';
+import type { PackContent, WrittenTable } from '../content/catalog.ts';
+import { fileOf } from '../content/files.ts';
+import { wrongWith } from '../table/generated/checks.ts';
+import { readTable, type Written } from '../table/written/written.ts';
+
+/** FSC-16 everything that is wrong with the tables of a pack, and with scenarios that are played on them by others than they are for. */
+export function checkWritten({ tables, scenarios }: PackContent): Problem[] {
+  const read = tables.map(({ id, text }) => ({ id, text, table: tableIn(text) }));
+  const misplaced = scenarios.scenarios.flatMap(({ id, seats, table }) => {
+    const found = 'written' in table ? read.find((each) => each.id === table.written)?.table : undefined;
+    if (!found || (seats.least <= found.players && seats.most === found.players)) return [];
+    return within(`scenario ${id}`, at('table', [`is for ${found.players} seats`]));
+  });
+  return [
+    ...read.flatMap((each) => inFile(`tables/${each.id}.txt`, at('', wrongIn(each)))),
+    ...inFile(fileOf('scenarios'), misplaced),
+  ];
+}
+
+function tableIn(text: string): Written | undefined {
+  const read = readTable(text);
+  return 'table' in read ? read.table : undefined;
+}
+
+function wrongIn({ text }: WrittenTable): string[] {
+  const read = readTable(text);
+  if ('why' in read) return [read.why];
+  const { players } = read.table;
+  return players === 2 || players === 3 || players === 4 ? wrongWith(read.table, players) : [];
+}
