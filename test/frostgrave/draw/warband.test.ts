@@ -10,9 +10,11 @@ import {
   spellsSchema,
   standingSchema,
   warbandSchema,
+  waresSchema,
 } from '../../../src/games/frostgrave/draw/warband/data.ts';
 import { signOf } from '../../../src/games/frostgrave/draw/warband/figures.ts';
 import { lookOf } from '../../../src/games/frostgrave/draw/warband/schools.ts';
+import { wareSign } from '../../../src/games/frostgrave/draw/warband/wares.ts';
 import {
   bookPages,
   bookPicture,
@@ -21,6 +23,7 @@ import {
   sheetPicture,
 } from '../../../src/games/frostgrave/present/warband/pictures.ts';
 import { standingPages, standingPicture } from '../../../src/games/frostgrave/present/warband/standing.ts';
+import { waresPicture } from '../../../src/games/frostgrave/present/warband/wares.ts';
 import { type Draft, EMPTY, withSchool, withSoldier, withSpell } from '../../../src/games/frostgrave/warband/draft.ts';
 import type { Picture } from '../../../src/games/panel/panel.ts';
 import { pixelsOf } from '../../drawing/pixels.ts';
@@ -185,4 +188,40 @@ test('every school and everybody who can be in a warband has a sign of the icon 
     ...(['wizard', 'apprentice'] as const).map((role) => signOf({ role, what: role })),
   ];
   expect(signs.filter((sign) => !hasIcon(sign))).toEqual([]);
+});
+
+describe('FTB, FIT what is for sale', () => {
+  const shelf = [...PACK.potions.keys()].map((what) => ({
+    value: what,
+    note: { is: 'thing', thing: { is: 'potion', what }, gold: 100 } as const,
+  }));
+
+  test('has its price and all that it does, sixteen to a picture', () => {
+    const picture = waresPicture(PACK, SHEET, 'For sale', shelf);
+    if (!picture) throw new Error('Nothing is shown.');
+    soundly(picture);
+    const { wares, aside } = waresSchema.parse(picture.job.data);
+    expect(wares).toHaveLength(16);
+    expect(aside).toBe(`135 gold, ${shelf.length - 16} more in the menu`);
+    expect(wares.find(({ name }) => name === 'Potion of Healing')).toEqual({
+      is: 'potion',
+      name: 'Potion of Healing',
+      figure: '100 gold',
+      words: 'Drunk. Whoever drinks it gets back up to 5 Health.',
+    });
+  });
+
+  test('and what is carried says by whom; a question without things has no such picture', () => {
+    const scroll = { is: 'scroll', what: 'leap' } as const;
+    const given = [{ value: 'x', note: { is: 'thing', thing: scroll, from: WIZARD } as const }];
+    const picture = waresPicture(PACK, SHEET, 'Who has what', given);
+    expect(waresSchema.parse(picture?.job.data).wares).toMatchObject([{ name: 'Scroll of Leap', figure: 'Ada' }]);
+    expect(waresPicture(PACK, SHEET, 'For sale', [{ value: 'back', note: { is: 'word' } }])).toBeUndefined();
+  });
+
+  test('every sort of thing has a sign of the icon set', () => {
+    const signs = (['potion', 'arm', 'item', 'grimoire', 'scroll'] as const).map(wareSign);
+    expect(signs.filter((sign) => !hasIcon(sign))).toEqual([]);
+    expect(new Set(signs).size).toBe(5);
+  });
 });

@@ -1,5 +1,6 @@
 /** A campaign of warbands as its people see it: what it asks of them between games. */
 import type { Answered } from '../../../kernel/log.ts';
+import type { Listed } from '../../../kernel/rule.ts';
 import type { OpenQuestion } from '../../../kernel/run.ts';
 import type { Place, Whose } from '../../face.ts';
 import type { Open as AnyOpen, Outgoing, Viewer } from '../../game.ts';
@@ -27,7 +28,7 @@ const NOTHING = 'Nothing is wanted of you now. The panel of the campaign begins 
 
 /** What stands beside the questions of a campaign, where there is room. */
 export interface BesideQuestions {
-  pictureFor(prompt: Prompt, view: CampaignView, seat: string): Picture | undefined;
+  pictureFor(question: Listed<Prompt, Note>, view: CampaignView, seat: string): Picture | undefined;
   buttonsFor(campaign: number): readonly Button[];
 }
 
@@ -71,7 +72,7 @@ export class CampaignFace extends SimpleFace {
         rows: controls,
         toDo: [],
         useful: buttonRows([...this.#buttons, undoButton(game.id, open.number)]),
-        picture: this.#beside.pictureFor(prompt, this.view, seat),
+        picture: this.#beside.pictureFor(open.question, this.view, seat),
       },
     );
   }

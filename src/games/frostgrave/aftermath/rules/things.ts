@@ -38,14 +38,6 @@ function goodOf(catalog: Catalog, is: 'potion' | 'arm' | 'item', what: string) {
   return is === 'arm' ? catalog.magicArm(what) : catalog.magicItem(what);
 }
 
-/** Whether it is in the pack at all. */
-export function isThere(catalog: Catalog, { is, what, spell }: Thing): boolean {
-  if (spell !== undefined && !catalog.spells.has(spell)) return false;
-  if (is === 'grimoire' || is === 'scroll') return catalog.spells.has(what);
-  if (is === 'potion') return catalog.potions.has(what);
-  return is === 'arm' ? catalog.magicArms.has(what) : catalog.magicItems.has(what);
-}
-
 /** Why a member can't carry one thing more; undefined where it can. FWB, FIT */
 export function whyNotCarried(catalog: Catalog, sheet: Sheet, member: Member, thing: Thing): string | undefined {
   const { kind } = bornWith(catalog, sheet, member);

@@ -114,3 +114,18 @@ export const standingSchema = z.object({
   rows: z.array(row),
 });
 export type StandingData = z.output<typeof standingSchema>;
+
+/** Things with what they cost or bring, or who has them. */
+export const waresSchema = z.object({
+  title: z.string(),
+  aside: z.string(),
+  wares: z.array(
+    z.object({
+      is: z.enum(['potion', 'arm', 'item', 'grimoire', 'scroll']),
+      name: z.string(),
+      figure: z.string(),
+      words: z.string(),
+    }),
+  ),
+});
+export type WaresData = z.output<typeof waresSchema>;

@@ -18,7 +18,7 @@ import { type Draft, goldOf, soldiersLeft } from '../../warband/draft.ts';
 import { standingOf } from '../../warband/founding.ts';
 import { memberShown, soldierShown } from './people.ts';
 
-type Names = 'warband' | 'spells' | 'muster' | 'standing';
+type Names = 'warband' | 'spells' | 'muster' | 'standing' | 'wares';
 
 /** A picture of checked data. */
 export function pictureOf<Data>(name: Names, schema: z.ZodType<Data>, given: unknown, alt: string): Picture {

@@ -7,8 +7,9 @@ import type { Catalog } from '../../content/catalog.ts';
 import { customId } from '../ids.ts';
 import { bookPicture, sheetPicture } from './pictures.ts';
 import { standingPicture } from './standing.ts';
+import { waresPicture } from './wares.ts';
 
-const SHOWN: Readonly<Record<Prompt['about'], 'sheet' | 'book' | 'standing' | undefined>> = {
+const SHOWN: Readonly<Record<Prompt['about'], 'sheet' | 'book' | 'standing' | 'wares' | undefined>> = {
   vote: 'standing',
   injury: 'sheet',
   succession: 'sheet',
@@ -19,9 +20,9 @@ const SHOWN: Readonly<Record<Prompt['about'], 'sheet' | 'book' | 'standing' | un
   treasure: undefined,
   spending: 'sheet',
   shelf: undefined,
-  buy: undefined,
-  sell: undefined,
-  given: 'sheet',
+  buy: 'wares',
+  sell: 'wares',
+  given: 'wares',
   'given to': 'sheet',
   hire: 'sheet',
   dismiss: 'sheet',
@@ -33,13 +34,20 @@ const SHOWN: Readonly<Record<Prompt['about'], 'sheet' | 'book' | 'standing' | un
   'bring back': undefined,
 };
 
+const TITLES: Partial<Record<Prompt['about'], string>> = {
+  buy: 'For sale',
+  sell: 'What is sold',
+  given: 'Who has what',
+};
+
 export function besideQuestions(catalog: Catalog): BesideQuestions {
   return {
-    pictureFor: ({ about }, view, seat) => {
+    pictureFor: ({ prompt: { about }, options }, view, seat) => {
       const sheet = view.warbands.find((warband) => warband.seat === seat)?.sheet;
       const shown = SHOWN[about];
       if (shown === 'standing') return standingPicture(catalog, view);
       if (!sheet || shown === undefined) return undefined;
+      if (shown === 'wares') return waresPicture(catalog, sheet, TITLES[about] ?? '', options);
       return shown === 'book' ? bookPicture(catalog, sheet) : sheetPicture(catalog, sheet);
     },
     buttonsFor: (campaign) => [button(customId({ action: 'warband', campaign }), 'My warband')],

@@ -1,0 +1,38 @@
+/** The things of a question as a picture: what each costs or brings, and what it does in full. */
+import type { Option } from '../../../../kernel/rule.ts';
+import type { Picture } from '../../../panel/panel.ts';
+import type { Note } from '../../aftermath/questions.ts';
+import type { Sheet } from '../../aftermath/state/sheet.ts';
+import { thingWords } from '../../aftermath/words/facts.ts';
+import { thingName } from '../../aftermath/words/names.ts';
+import type { Catalog } from '../../content/catalog.ts';
+import { waresSchema } from '../../draw/warband/data.ts';
+import { pictureOf } from './pictures.ts';
+
+/** Things on one picture; what is beyond stands in the menus alone. */
+const MOST = 16;
+
+/** Undefined where a question has no things. */
+export function waresPicture(
+  catalog: Catalog,
+  sheet: Sheet,
+  title: string,
+  options: readonly Option<Note>[],
+): Picture | undefined {
+  const things = options.flatMap(({ note }) => (note?.is === 'thing' ? [note] : []));
+  if (things.length === 0) return undefined;
+  const wares = things.slice(0, MOST).map(({ thing, gold, from }) => ({
+    is: thing.is,
+    name: thingName(thing, catalog),
+    figure: gold !== undefined ? `${gold} gold` : from === undefined ? '' : nameOf(sheet, from),
+    words: thingWords(thing, catalog, sheet),
+  }));
+  const left = things.length - wares.length;
+  const aside = left > 0 ? `${sheet.gold} gold, ${left} more in the menu` : `${sheet.gold} gold`;
+  const lines = wares.map(({ name, figure, words }) => `${name}${figure === '' ? '' : `, ${figure}`}: ${words}`);
+  return pictureOf('wares', waresSchema, { title, aside, wares }, `${title}, ${aside}. ${lines.join(' ')}`);
+}
+
+function nameOf({ members }: Sheet, member: number): string {
+  return members.find(({ id }) => id === member)?.name ?? '';
+}
