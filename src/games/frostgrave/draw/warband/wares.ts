@@ -60,7 +60,7 @@ function warePart({ is, name, figure, words }: WaresData['wares'][number]): Sect
   return {
     height: 42 + lines.length * LEADING,
     draw(pen, palette, top) {
-      drawIcon(pen, SIGNS[is], LEFT + 24, top + 24, 44, palette.magic);
+      drawIcon(pen, wareSign(is), LEFT + 24, top + 24, 44, palette.magic);
       write(pen, figure, EDGE + ROOM - PAD, top + 30, { font: FIGURE, fill: palette.lamp, align: 'right' });
       const left = room - (figure === '' ? 0 : widthOf(pen, figure, FIGURE) + 16);
       write(pen, shortened(pen, name, NAME, left), LEFT + INDENT, top + 30, { font: NAME, fill: palette.text });
