@@ -55,6 +55,7 @@ export const LORE: Lore = {
   magicItems: PACK.magicItems,
   traps: PACK.traps,
   leaders: PACK.leaders,
+  springs: PACK.content.traps,
   encounters: new Map([[1, Array.from({ length: 20 }, () => ({ creature: 'wolf', count: 1 }))]]),
   levelOf: () => 1,
 };
@@ -107,6 +108,8 @@ export interface Setting {
   readonly tokens?: StateData['tokens'];
   readonly combats?: StateData['combats'];
   readonly phase?: NonNullable<StateData['turn']>['phase'];
+  /** The first turn is still to begin. */
+  readonly isBefore?: true;
   /** Seats by initiative. */
   readonly order?: readonly string[];
   readonly scenario?: StateData['scenario'];
@@ -125,6 +128,7 @@ function stateOf({
   order,
   scenario,
   number = 1,
+  isBefore,
 }: Setting): StateData {
   const seats = [...new Set(['a', 'b', ...figures.flatMap(({ side }) => side ?? [])])].sort();
   return {
@@ -141,7 +145,7 @@ function stateOf({
     creatures: 0,
     magic: [],
     castings: 0,
-    turn: { number, order: [...(order ?? seats)], phase, at: 0, led: 0, near: [] },
+    ...(!isBefore && { turn: { number, order: [...(order ?? seats)], phase, at: 0, led: 0, near: [] } }),
   };
 }
 

@@ -47,6 +47,14 @@ export function askedWords(prompt: Prompt, names: Names): string {
       return `${names.plain(prompt.figure)} comes to ${prompt.roll.total} of ${prompt.needed}: how much Health do you spend?${prompt.given ? ` Things give ${prompt.given}, which are spent first.` : ''}`;
     case 're-roll':
       return `${names.plain(prompt.figure)} has rolled ${prompt.roll.total}${prompt.needed === undefined ? '' : ` of ${prompt.needed}`} for ${prompt.what.replaceAll('-', ' ')}: is anything used for it?`;
+    case 'trap-target':
+      return 'a trap springs: whom does it catch?';
+    case 'trap-place':
+      return `${prompt.trap.replaceAll('-', ' ')} at ${names.plain(prompt.figure)}: where to?`;
+    case 'trap-creature':
+      return `what falls upon ${names.plain(prompt.figure)}?`;
+    case 'trap-pass':
+      return `does ${names.plain(prompt.figure)} hold on to its time?`;
     case 'concede':
       return 'do you give up this game? Your figures leave unhurt, and what they carry stays behind.';
   }

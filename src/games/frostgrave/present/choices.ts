@@ -115,6 +115,8 @@ function actWords(text: string, names: Names): string {
       return `let ${act.casting} go`;
     case 'break':
       return `break ${act.casting}`;
+    case 'passage':
+      return 'take the secret passage';
     case 'stored':
       return 'use the action that was kept';
     case 'end':

@@ -53,7 +53,8 @@ const CHANGES: { readonly [Type in EventType]: Change<Type> } = {
     for (const id of figures) {
       const figure = figureIn(state, id);
       figure.hasActivated = true;
-      if (figure.role === 'soldier' && turn.phase !== 'soldier') turn.led++;
+      const isLeader = figure.role === 'wizard' || figure.role === 'apprentice';
+      if (!isLeader && turn.phase !== 'soldier' && turn.phase !== 'creature') turn.led++;
     }
   },
   'actions begin': (state) => {
@@ -160,6 +161,31 @@ const CHANGES: { readonly [Type in EventType]: Change<Type> } = {
     }
   },
   ...MAGIC_CHANGES,
+  'trap sprung': nothing,
+  'trap avoided': (state, { seat }) => {
+    for (const each of state.seats) if (each.seat === seat) each.isWary = true;
+  },
+  'slipped away': (state, { figure }) => takeOff(state, figureIn(state, figure), 'slipped'),
+  returned: (state, { figure, at }) => {
+    const found = figureIn(state, figure);
+    delete found.gone;
+    found.at = { ...at };
+  },
+  'misses games': (state, { figure, games }) => {
+    figureIn(state, figure).misses = games;
+  },
+  'passage found': (state, { seat }) => {
+    const turn = turnOf(state);
+    turn.passages = [...(turn.passages ?? []), seat];
+  },
+  'passage used': (state, { seat, figures }) => {
+    const turn = turnOf(state);
+    turn.passages = (turn.passages ?? []).filter((each) => each !== seat);
+    for (const id of figures) {
+      const doing = doingOf(state, id);
+      if (doing) doing.isHidden = true;
+    }
+  },
   'turn ended': (state, { number }) => {
     state.turns = number;
     delete state.turn;

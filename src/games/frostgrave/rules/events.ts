@@ -161,6 +161,15 @@ interface Happenings {
   cured: { figure: string };
   /** A roll was made again, by something that allows it; the die is the one that counts. */
   rerolled: { figure: string; of: RollKind; by: string; before: number; die: number };
+  /** A trap is sprung; `figure` is whom it is upon. */
+  'trap sprung': { seat: Seat; figure: string; trap: string; dice: readonly number[] };
+  /** Somebody has kept it from springing. */
+  'trap avoided': { seat: Seat };
+  'slipped away': { figure: string };
+  returned: { figure: string; at: Point };
+  'misses games': { figure: string; games: number };
+  'passage found': { seat: Seat };
+  'passage used': { seat: Seat; figures: readonly string[] };
   'turn ended': { number: number };
   'game ended': { why: 'treasure' | 'alone' | 'turns' | 'nobody' | 'won' | 'lost' };
 }

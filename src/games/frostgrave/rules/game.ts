@@ -24,6 +24,8 @@ export interface Lore {
   readonly magicItems: ReadonlyMap<string, MagicItem>;
   /** In the order of the numbers that spring them. */
   readonly traps: ReadonlyMap<string, Trap>;
+  /** The dice that spring traps, find passages, and spring one where treasure is taken. UTR-02, USE-01, UTR-15 */
+  readonly springs: { readonly springsOn: number; readonly passageOn: number; readonly treasureOn: number };
   readonly leaders: Pick<Leaders, 'wizard' | 'apprentice' | 'captain' | 'warband'>;
   /** What comes for a d20, by the level of an encounter: which creature, and how many. */
   readonly encounters: ReadonlyMap<number, readonly Encounter[]>;

@@ -71,7 +71,7 @@ export function outcomeOf({ over, seats, figures, tokens, turns }: State): Outco
 }
 
 function fateOf(figure: Figure): Fate {
-  const { id, gone, deeds, spent = [], stolen = [], isCured } = figure;
+  const { id, gone, deeds, spent = [], stolen = [], isCured, misses } = figure;
   const { kills = 0, casts = [], failures = 0 } = deeds ?? {};
   return {
     figure: id,
@@ -80,6 +80,7 @@ function fateOf(figure: Figure): Fate {
     casts: [...casts],
     failures,
     ...(spent.length > 0 && { used: [...spent] }),
+    ...(misses !== undefined && { misses }),
     ...(isCured && { cured: isCured }),
     ...(stolen.length > 0 && { lost: [...stolen] }),
   };

@@ -22,7 +22,15 @@ export const encountersSchema = z.array(z.strictObject({ against: z.string(), le
 export const stateSchema = z.strictObject({
   switches: switchesSchema,
   /** In the order in which they sit. */
-  seats: z.array(z.strictObject({ seat: z.string(), level: z.int(), zone: z.string().optional() })),
+  seats: z.array(
+    z.strictObject({
+      seat: z.string(),
+      level: z.int(),
+      zone: z.string().optional(),
+      /** Somebody of it has kept a trap from springing, once a game. */
+      isWary: z.literal(true).optional(),
+    }),
+  ),
   /** What is special where they play. */
   scenario: scenarioSchema.optional(),
   ground: groundSchema,

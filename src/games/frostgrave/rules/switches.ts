@@ -12,6 +12,8 @@ export const switchesSchema = z.strictObject({
   light: z.int().optional(),
   /** A 1 for initiative springs a trap. UTR-02 */
   traps: z.boolean(),
+  /** A 1 for the encounter springs one on whoever picks up treasure. UTR-15 */
+  treasureTraps: z.boolean().optional(),
   /** A 20 for initiative finds a secret passage. USE-01 */
   passages: z.boolean(),
   /** Creatures that burrow do so only where they wander. UBU-05 */

@@ -58,10 +58,10 @@ const SAYS: Says = {
   'creature came': ({ figure }) => `**${figure.name} (${figure.id})** comes in at ${squareOf(figure.at)}.`,
   wandered: ({ figure, degrees }, names) => `${names.bold(figure)} sees nobody and wanders off, at ${degrees} degrees.`,
   door: ({ figure, door, isOpen }, names) => `${names.bold(figure)} ${isOpen ? 'opens' : 'closes'} door ${door}.`,
-  cast: ({ caster, spell, roll, points, number, succeeds, damage }, names) =>
-    `✦ ${names.bold(caster)} casts ${spell.replaceAll('-', ' ')}, ${roll.total}${points > 0 ? ` with ${points} Health` : ''} of ${number}: ${succeeds ? 'it succeeds' : `it fails, ${lost(damage)}`}.`,
-  tested: ({ figure, roll, needed, passes }, names) =>
-    `${names.bold(figure)} rolls Will, ${roll.total} of ${needed}: ${passes ? 'it withstands' : 'it does not withstand'}.`,
+  cast: ({ caster, spell, roll, points, lent = 0, number, succeeds, damage }, names) =>
+    `✦ ${names.bold(caster)} casts ${spell.replaceAll('-', ' ')}, ${roll.total}${points > 0 ? ` with ${points} Health` : ''}${lent > 0 ? ` and ${lent} of its things` : ''} of ${number}: ${succeeds ? 'it succeeds' : `it fails, ${lost(damage)}`}.`,
+  tested: ({ figure, roll, needed, passes, stat }, names) =>
+    `${names.bold(figure)} rolls ${STATS[stat ?? 'will']}, ${roll.total} of ${needed}: ${passes ? 'it withstands' : 'it does not withstand'}.`,
   'spell attack': ({ target, rolls, hits, harm }, names) =>
     `✦ ${rolls[0].total} against ${names.bold(target)} ${rolls[1].total}: ${hits ? `a hit${harm ? `, ${lost(harm.damage)}` : ''}` : 'a miss'}.`,
   vanished: ({ figure }, names) => `${names.bold(figure)} is gone.`,
@@ -70,9 +70,33 @@ const SAYS: Says = {
   'exit closed': ({ exit }) => `Doorway ${exit} closes, and does not open again.`,
   'lock tried': ({ figure, door, die, bites }, names) =>
     `${names.bold(figure)} tries the lock of door ${door}, ${die}: ${bites ? 'it bites' : 'it gives'}.`,
+  'thing used': ({ figure, thing, isGone }, names) =>
+    `${names.bold(figure)} ${thing.is === 'scroll' ? 'reads the scroll of' : isGone ? 'uses up' : 'uses'} ${worded(thing.what)}.`,
+  'thing given': ({ from, to, thing }, names) =>
+    `${names.bold(from)} hands ${worded(thing.what)} to ${names.bold(to)}.`,
+  'thing stolen': ({ figure, thing }, names) => `${names.bold(figure)} has lost ${worded(thing.what)} for good.`,
+  rerolled: ({ figure, by, before, die }, names) => `${by}: ${names.bold(figure)} has ${die} instead of ${before}.`,
+  cured: ({ figure }, names) => `${names.bold(figure)} will be rid of its old injuries.`,
+  'trap sprung': ({ figure, trap }, names) => `⚠ A trap springs upon ${names.bold(figure)}: ${worded(trap)}.`,
+  'trap avoided': ({ seat }, names) => `**${names.seat(seat)}** keeps a trap from springing.`,
+  'slipped away': ({ figure }, names) => `${names.bold(figure)} has slipped out of time.`,
+  returned: ({ figure, at }, names) => `${names.bold(figure)} is back at ${squareOf(at)}.`,
+  'misses games': ({ figure }, names) => `${names.bold(figure)} is ill, and misses the next game.`,
+  'passage found': ({ seat }, names) => `**${names.seat(seat)}** has found a secret passage.`,
+  'passage used': ({ figures }, names) =>
+    `${listed(figures.map((figure) => names.bold(figure)))} ${figures.length === 1 ? 'goes' : 'go'} through a secret passage.`,
+  controlled: ({ figure, side }, names) =>
+    side === null ? `${names.bold(figure)} obeys nobody.` : `${names.bold(figure)} obeys **${names.seat(side)}** now.`,
   conceded: ({ seat }, names) => `**${names.seat(seat)}** gives up.`,
   'game ended': ({ why }) => `The game is over: ${ENDS[why]}.`,
 };
+
+const STATS = { will: 'Will', move: 'Move', fight: 'Fight' } as const;
+
+/** `potion of healing`, from an id. */
+function worded(id: string): string {
+  return id.replaceAll('-', ' ');
+}
 
 /** The heading of a phase. */
 export function phaseName(phase: keyof typeof PHASES): string {

@@ -7,6 +7,7 @@ import { seen } from '../figures/seeing.ts';
 import { bodies, type Game } from '../game.ts';
 import { breakMagic } from '../magic/breaking.ts';
 import { handOn, whyForbidden, whyNotUpon } from '../magic/forbidden.ts';
+import { degreesTo } from '../magic/heading.ts';
 import { actionsOf } from '../magic/storing.ts';
 import { groundFor } from '../magic/wards.ts';
 import { swim } from '../moving/falls.ts';
@@ -52,13 +53,20 @@ function hasWandered({ state: { turn } }: Game, id: string): boolean {
 function* closest(game: Game, id: string): Rule<string | undefined> {
   const creature = game.figure(id);
   const visible = enemiesOf(game.state, creature).filter(
-    (enemy) => whyNotUpon(game, creature, enemy, 'be engaged') === undefined && seen(game, creature, enemy).sees,
+    (enemy) =>
+      (creature.prey === undefined || enemy.id === creature.prey || isGone(game, creature.prey)) &&
+      whyNotUpon(game, creature, enemy, 'be engaged') === undefined &&
+      seen(game, creature, enemy).sees,
   );
   if (visible.length === 0) return undefined;
   return yield* game.drawn(
     'whom it goes for',
     nearestTo(creature, visible).map((enemy) => enemy.id),
   );
+}
+
+function isGone(game: Game, id: string): boolean {
+  return game.figure(id).gone !== undefined;
 }
 
 /** Whoever can be shot at is, the nearest of them; and that is all it does. FCR-07, FCR-08 */
@@ -85,9 +93,11 @@ function* approach(game: Game, id: string, target: string, moves: number): Rule<
 
 /** Its whole move in a drawn direction, up to the first obstacle. FCR-13, FCR-14 */
 function* wander(game: Game, id: string, moves: number): Rule<void> {
-  const degrees = yield* game.direction();
-  game.happens({ type: 'wandered', figure: id, degrees });
   const creature = game.figure(id);
+  const { prey } = creature;
+  const isHunting = prey !== undefined && !isGone(game, prey);
+  const degrees = isHunting ? degreesTo(creature.at, game.figure(prey).at) : yield* game.direction();
+  if (!isHunting) game.happens({ type: 'wandered', figure: id, degrees });
   const mover = { ...moverOf(game, creature), allowance: allowanceOf(game, creature, moves), passes: [] };
   yield* go(game, id, wayOnBearing(groundFor(game, creature), bodies(game.state), mover, degrees), 'move');
 }

@@ -4,13 +4,13 @@ import type { Mover } from '../../table/judging.ts';
 import { distance } from '../../table/length.ts';
 import { nearestFree, whyNotPlaced } from '../../table/placing.ts';
 import { doSee } from '../../table/sight.ts';
-import type { Point } from '../../table/space.ts';
+import type { Exit, Point } from '../../table/space.ts';
 import { printPoint, readPoint } from '../../table/way.ts';
 import { floorDiv } from '../../table/whole.ts';
 import { bodies, type Game, present } from '../game.ts';
 import type { Note, Prompt, Rule } from '../questions.ts';
 import type { FigureData } from '../state/figures.ts';
-import { seatsLeft } from '../turn/initiative.ts';
+import { seatsLeft } from '../turn/seats.ts';
 import { creatureFigure } from './figure.ts';
 
 /** As far as this from everybody a creature may come in anywhere: hundredths. UEN-05 */
@@ -77,8 +77,9 @@ function whyNotHere(game: Game, creature: FigureData, at: Point): string | undef
 
 /** The centre of an edge that chance picks, or the free place nearest to it. UEN-06 */
 function* atEdge(game: Game, creature: FigureData): Rule<Point | undefined> {
+  const { width, depth, exits = [] } = game.ground;
+  if (exits.length > 0) return yield* atDoorway(game, creature, exits);
   const edge = yield* game.drawn('edge', EDGES);
-  const { width, depth } = game.ground;
   const inset = creature.radius;
   const [midX, midY] = [floorDiv(width, 2), floorDiv(depth, 2)];
   const spots = {
@@ -89,6 +90,21 @@ function* atEdge(game: Game, creature: FigureData): Rule<Point | undefined> {
   };
   const side = EDGES.find((each) => each === edge) ?? 'north';
   const at = { ...spots[side], z: 0 };
+  return nearestFree(game.ground, bodies(game.state), moverLike(creature), at, 120);
+}
+
+/** In front of a doorway that chance picks. UDR-07, UEN-06 */
+function* atDoorway(game: Game, creature: FigureData, exits: readonly Exit[]): Rule<Point | undefined> {
+  const drawn = yield* game.drawn(
+    'doorway',
+    exits.map(({ id }) => id),
+  );
+  const exit = exits.find(({ id }) => id === drawn);
+  if (!exit) return undefined;
+  const { width, depth } = game.ground;
+  const inside = (along: number, most: number) => Math.min(most - creature.radius, Math.max(creature.radius, along));
+  const [x, y] = [floorDiv(exit.from.x + exit.to.x, 2), floorDiv(exit.from.y + exit.to.y, 2)];
+  const at = { x: inside(x, width), y: inside(y, depth), z: 0 };
   return nearestFree(game.ground, bodies(game.state), moverLike(creature), at, 120);
 }
 

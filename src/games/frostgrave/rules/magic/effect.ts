@@ -124,7 +124,7 @@ function lastsOf(effect: Effect, lasts: Lasts | undefined): Lasts | undefined {
   return ('lasts' in effect ? effect.lasts : undefined) ?? lasts;
 }
 
-function isHeld(effect: Effect): boolean {
+export function isHeld(effect: Effect): boolean {
   if (effect.verb === 'cast') return effect.again === true;
   return HOLD.includes(effect.verb) && !(effect.verb === 'script' && OWN.includes(effect.script.name));
 }

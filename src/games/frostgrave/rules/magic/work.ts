@@ -21,6 +21,8 @@ export interface Work {
   readonly roll: number;
   readonly margin: number;
   readonly aim: Aim;
+  /** What targets of a trap add to their rolls. UTR-12 */
+  readonly bonuses?: ReadonlyMap<string, number> | undefined;
   /** The token that the first target carried at first. */
   readonly carried?: string | undefined;
 }

@@ -4,10 +4,12 @@ import type { Point } from '../../table/space.ts';
 import type { Way } from '../../table/way.ts';
 import type { Moving } from '../events.ts';
 import { engage } from '../figures/contact.ts';
+import { opponentsOf } from '../figures/relations.ts';
 import type { Game } from '../game.ts';
 import { hasDone } from '../magic/ending.ts';
 import { springRunes } from '../magic/runes.ts';
 import type { Rule } from '../questions.ts';
+import { entersMaze } from '../traps/scripts.ts';
 import { leave } from '../treasure/tokens.ts';
 import { fall } from './falls.ts';
 import { meet, meetingsOn, takers } from './intercept.ts';
@@ -29,7 +31,15 @@ export function* go(game: Game, id: string, judged: Allowed, how: Moving): Rule<
     leave(game, id, leaves.exit);
     return true;
   }
-  if (engage(game, id)) hasDone(game, id, 'moves-into-combat');
+  const before = opponentsOf(game.state, id).map((other) => other.id);
+  if (!engage(game, id)) return true;
+  hasDone(game, id, 'moves-into-combat');
+  const met = opponentsOf(game.state, id).map((other) => other.id);
+  yield* entersMaze(
+    game,
+    id,
+    met.filter((other) => !before.includes(other)),
+  );
   return true;
 }
 

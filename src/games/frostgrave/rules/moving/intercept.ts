@@ -51,6 +51,7 @@ function farOn(start: Point, { gone }: Interception): number {
 /** Whether an enemy may go and meet somebody: it fights nobody, can move, and nothing keeps it from that. */
 function isFree(game: Game, enemy: Figure, figure: Figure): boolean {
   if (isInCombat(game.state, enemy.id) || enemy.isIdle || handOn(game, enemy)) return false;
+  if (enemy.prey !== undefined && enemy.prey !== figure.id) return false;
   return whyNotUpon(game, enemy, figure, 'be engaged') === undefined;
 }
 

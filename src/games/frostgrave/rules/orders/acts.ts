@@ -24,8 +24,9 @@ export type Deed =
   | { readonly act: 'give'; readonly thing: string; readonly target: string }
   /** A control is given up. FSL-07 */
   | { readonly act: 'release'; readonly casting: string }
-  /** The action that Time Store has kept. */
-  | { readonly act: 'stored' };
+  /** The action that Time Store has kept; the secret passage that was found. USE-02 */
+  | { readonly act: 'stored' }
+  | { readonly act: 'passage' };
 
 /** One action, or what ends an activation. */
 export type Act = Move | Deed | { readonly act: 'end' };
@@ -106,6 +107,7 @@ export function readAct(text: string): Act | undefined {
     case 'release':
       return { act: name, casting: what };
     case 'stored':
+    case 'passage':
     case 'drop':
     case 'load':
     case 'end':

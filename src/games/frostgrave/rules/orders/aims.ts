@@ -15,8 +15,7 @@ import type { Way } from '../../table/way.ts';
 import { ceilDiv, floorDiv, nearDiv } from '../../table/whole.ts';
 import { enemiesOf } from '../figures/relations.ts';
 import { bodies, type Game, present } from '../game.ts';
-import { moverOf } from '../moving/mover.ts';
-import { allowanceIn, type Plan } from './plan.ts';
+import { moverIn, type Plan } from './plan.ts';
 import type { Spoken } from './spoken.ts';
 import { isExactly, placeNamed, type Thing, thingNamed } from './things.ts';
 
@@ -38,7 +37,7 @@ interface Setting {
 
 /** The way that is meant by what was said, with the next move of a plan or running. */
 export function aimed(game: Game, plan: Plan, going: Going, isRun: boolean): Aimed {
-  const mover = { ...moverOf(game, plan.figure), allowance: allowanceIn(game, plan, isRun) };
+  const mover = moverIn(game, plan, isRun);
   const setting: Setting = { game, there: bodies(game.state), mover, plan };
   switch (going.say) {
     case 'toward':
@@ -215,7 +214,7 @@ function off({ game, there, mover }: Setting, by: string | undefined): Aimed {
 
 /** A way that was spelled leg by leg, as much of it as is legal. */
 export function asSpelled(game: Game, plan: Plan, way: Way, isRun: boolean): Aimed {
-  const mover = { ...moverOf(game, plan.figure), allowance: allowanceIn(game, plan, isRun) };
+  const mover = moverIn(game, plan, isRun);
   const judged = judgeWay(game.ground, bodies(game.state), mover, way);
   if (judged.isLegal) return { judged };
   const cut = shortened(game.ground, bodies(game.state), mover, way);

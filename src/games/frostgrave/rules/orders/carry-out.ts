@@ -16,8 +16,10 @@ import { go } from '../moving/go.ts';
 import type { Rule } from '../questions.ts';
 import { shoot } from '../shooting/shoot.ts';
 import type { Doing } from '../state/turn.ts';
+import { usePassage } from '../traps/passages.ts';
 import { turnDoor } from '../treasure/doors.ts';
-import { drop, pickUp } from '../treasure/tokens.ts';
+import { pickUp } from '../treasure/taking.ts';
+import { drop } from '../treasure/tokens.ts';
 import { type Act, isMove } from './acts.ts';
 import { after, costOf, isFreeUse, isWholeActivation, type Planned, planFor } from './plan.ts';
 
@@ -53,6 +55,10 @@ function* carried(
     return yield* go(game, id, way, act.act === 'run' ? 'run' : 'move');
   }
   if (act.act === 'end') return false;
+  if (act.act === 'passage') {
+    usePassage(game, id);
+    return true;
+  }
   if (act.act === 'stored') {
     useStored(game, id);
     return true;

@@ -11,12 +11,11 @@ import { missileArm } from '../figures/numbers.ts';
 import { enemiesOf, nearestTo } from '../figures/relations.ts';
 import { seen } from '../figures/seeing.ts';
 import { bodies, type Game, present } from '../game.ts';
-import { moverOf } from '../moving/mover.ts';
 import type { Aim } from '../questions.ts';
 import type { Figure, Token } from '../state.ts';
 import { tokensOnTable } from '../treasure/tokens.ts';
 import type { Act } from './acts.ts';
-import { after, allowanceIn, left, type Plan } from './plan.ts';
+import { after, allowanceIn, left, moverIn, type Plan } from './plan.ts';
 
 /** Who only goes somewhere goes an inch at least; hundredths. */
 const STEP = 100;
@@ -60,7 +59,7 @@ class Setting {
     this.game = game;
     this.plan = plan;
     this.there = bodies(game.state);
-    this.mover = { ...moverOf(game, plan.figure), allowance: allowanceIn(game, plan, false) };
+    this.mover = moverIn(game, plan, false);
     this.enemies = enemiesOf(game.state, plan.figure);
     this.canGoOn = left(plan.doing) > 1 && plan.stage !== 'moves';
   }

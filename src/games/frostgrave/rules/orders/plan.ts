@@ -1,7 +1,8 @@
 /** Orders that are only thought of: what would be so after each act, as far as nothing comes between. */
 
 import { judgeWay } from '../../table/judge.ts';
-import type { Allowed } from '../../table/judging.ts';
+import type { Allowed, Mover } from '../../table/judging.ts';
+import { isWithin } from '../../table/length.ts';
 import { touched } from '../figures/contact.ts';
 import { allowanceOf, isSwimming, missileArm } from '../figures/numbers.ts';
 import { isInCombat, opponentsOf } from '../figures/relations.ts';
@@ -18,12 +19,15 @@ import { moverOf } from '../moving/mover.ts';
 import { whyNoShot } from '../shooting/shoot.ts';
 import type { Doing } from '../state/turn.ts';
 import type { Figure, State } from '../state.ts';
+import { whyNoPassage } from '../traps/passages.ts';
 import { whyNoDoor } from '../treasure/doors.ts';
 import { whyNoPickUp } from '../treasure/tokens.ts';
 import { type Act, type Cost, type Deed, isMove, type Move } from './acts.ts';
 
 /** Run for it: hundredths of an inch. FMV-13 */
 const RUN = 300;
+/** USE-14 */
+const NEAR = 300;
 
 /** A figure as it would be. */
 export interface Plan {
@@ -58,6 +62,7 @@ export function after(game: Game, plan: Plan, act: Act): Planned {
   if (plan.isOver) return { why: 'Nothing comes after that.' };
   if (act.act === 'end') return { plan: { ...plan, isOver: true } };
   if (act.act === 'stored') return stored(game, plan);
+  if (act.act === 'passage') return hidden(game, plan);
   if (act.act === 'use' && isFreeUse(game, act) && plan.stage !== 'moves') return usedFreely(game, plan, act);
   if (left(plan.doing) === 0) return { why: `${plan.figure.name} has no action left.` };
   if (plan.stage === 'moves' && act.act !== 'go') return { why: 'All who go together move first.' };
@@ -77,10 +82,13 @@ function moved(game: Game, plan: Plan, { act, way }: Move): Planned {
   if (isRun && (doing.moves > 0 || doing.acts > 0 || doing.instead > 0))
     return { why: 'Run for it is the first action, or none.' };
   if (isRun && isSwimming(game, figure)) return { why: 'Nobody runs in deep water.' };
-  const mover = { ...moverOf(game, figure), allowance: allowanceIn(game, plan, isRun) };
+  const mover = moverIn(game, plan, isRun);
   const judged = judgeWay(groundFor(game, figure), bodies(game.state), mover, way);
   if (!judged.isLegal) return { why: judged.why };
-  const why = whyNotThither(game, figure, judged) ?? whyNotThroughRock(game, figure, mover, judged);
+  const why =
+    whyNotThither(game, figure, judged) ??
+    whyNotTogether(game, plan, judged) ??
+    whyNotThroughRock(game, figure, mover, judged);
   if (why !== undefined) return { why };
   const gone: Figure = { ...figure, at: judged.end };
   const next: Plan = {
@@ -91,6 +99,25 @@ function moved(game: Game, plan: Plan, { act, way }: Move): Planned {
     isOver: isRun || judged.leaves !== undefined,
   };
   return { plan: next, way: judged };
+}
+
+/** Who moves by a plan: through upright terrain and rock by a secret passage. USE-03, USE-05, USE-09 */
+export function moverIn(game: Game, plan: Plan, isRun: boolean): Mover {
+  const mover = { ...moverOf(game, plan.figure), allowance: allowanceIn(game, plan, isRun) };
+  return plan.doing.isHidden ? { ...mover, through: mover.through ?? 'passage', throughRock: true } : mover;
+}
+
+function hidden(game: Game, plan: Plan): Planned {
+  const why = whyNoPassage(game, plan.figure, plan.doing);
+  return why === undefined ? { plan: { ...plan, doing: { ...plan.doing, isHidden: true } } } : { why };
+}
+
+/** A group that goes through a passage ends near whoever leads it. USE-14 */
+function whyNotTogether(game: Game, { figure, doing }: Plan, { end }: Allowed): string | undefined {
+  const [first] = game.state.turn?.activation?.figures ?? [];
+  if (!doing.isHidden || !first || first.figure === figure.id) return undefined;
+  const leader = game.figure(first.figure);
+  return isWithin(leader, { ...figure, at: end }, NEAR) ? undefined : `It must stay within 3″ of ${leader.name}.`;
 }
 
 /** Why magic keeps a figure from going where it would. */
@@ -107,7 +134,10 @@ function stored(game: Game, plan: Plan): Planned {
   return { plan: { ...plan, figure: { ...figure, effects }, doing: { ...doing, actions: doing.actions + 1 } } };
 }
 
-const COSTS: Readonly<Record<Exclude<Deed['act'], 'stored'>, Cost>> = {
+/** Deeds that cost an action. */
+type Doable = Exclude<Deed, { act: 'stored' | 'passage' }>;
+
+const COSTS: Readonly<Record<Exclude<Deed['act'], 'stored' | 'passage'>, Cost>> = {
   fight: 'acts',
   shoot: 'acts',
   take: 'acts',
@@ -122,7 +152,7 @@ const COSTS: Readonly<Record<Exclude<Deed['act'], 'stored'>, Cost>> = {
   release: 'acts',
 };
 
-function acted(game: Game, plan: Plan, act: Exclude<Deed, { act: 'stored' }>): Planned {
+function acted(game: Game, plan: Plan, act: Doable): Planned {
   const cost = costOf(plan.doing, COSTS[act.act]);
   if (cost === undefined) return { why: 'Of two actions one is a move.' };
   const why = whyNot(game, plan, act);
@@ -167,7 +197,7 @@ function changed(figure: Figure, deed: Deed): Figure {
   return figure;
 }
 
-function whyNot(game: Game, { figure, fights }: Plan, act: Exclude<Deed, { act: 'stored' }>): string | undefined {
+function whyNot(game: Game, { figure, fights }: Plan, act: Doable): string | undefined {
   const isFighting = fights.length > 0;
   switch (act.act) {
     case 'fight':

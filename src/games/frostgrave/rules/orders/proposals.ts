@@ -15,7 +15,7 @@ import { tokensOnTable } from '../treasure/tokens.ts';
 import { type Act, printOrder } from './acts.ts';
 import { journeys, type Proposed } from './journeys.ts';
 import { type Stage, thinkThrough, whyNoOrder } from './judge.ts';
-import { isFreeUse, planFor } from './plan.ts';
+import { after, isFreeUse, type Plan, planFor } from './plan.ts';
 
 /** As many as one menu holds. */
 const MOST = 25;
@@ -72,7 +72,18 @@ export function proposals(game: Game, id: string, doing: Doing, stage: Stage): r
 function worthALook(game: Game, figure: Figure, doing: Doing, stage: Stage): readonly (() => Generator<Proposed>)[] {
   const own = () => attacks(game, figure, stage);
   if (isInCombat(game.state, figure.id)) return [own];
-  return [own, ...journeys(game, planFor(game, figure.id, doing, stage))];
+  const plan = planFor(game, figure.id, doing, stage);
+  return [own, ...journeys(game, plan), () => throughPassage(game, plan)];
+}
+
+/** Through a secret passage to treasure, where one was found. USE-03 */
+function* throughPassage(game: Game, plan: Plan): Generator<Proposed> {
+  const passage: Act = { act: 'passage' };
+  const planned = after(game, plan, passage);
+  if ('why' in planned) return;
+  for (const journey of journeys(game, planned.plan))
+    for (const { aim, acts } of journey())
+      if (aim === 'treasure' || aim === 'leave') yield { aim, acts: [passage, ...acts] };
 }
 
 /** What goes with a roll comes before the first spell that could be cast. */

@@ -16,6 +16,7 @@ const VERBS = {
   use: /^(?:use|drink|quaff|throw|pour|apply|coat(?: (?:the |my )?\S+ with)?) (.+)$/i,
   release: /^(?:release|let go(?: of)?|dismiss) (.+)$/i,
   break: /^(?:break|smash|tear down) (.+)$/i,
+  passage: /^(?:use |take |through )?(?:the |a )?(?:secret )?passage$/i,
   stored: /^(?:use (?:the )?)?(?:stored|kept)(?: action)?$/i,
 } as const;
 
@@ -29,6 +30,7 @@ const LONGEST = 4;
 export function magicIn(game: Game, figure: Figure, clause: string): Deed | { readonly why: string } | undefined {
   const text = clause.replace(/[″"”“]/g, '').trim();
   if (VERBS.stored.test(text)) return { act: 'stored' };
+  if (VERBS.passage.test(text)) return { act: 'passage' };
   const [, cast] = VERBS.cast.exec(text) ?? [];
   if (cast !== undefined) return casting(game, figure, cast);
   const [, read] = VERBS.read.exec(text) ?? [];

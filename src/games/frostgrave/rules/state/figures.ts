@@ -22,7 +22,7 @@ const stats = z.strictObject({
 const trait = z.strictObject({ trait: z.string(), x: z.int().optional() });
 
 /** Why a figure is on the table no more. */
-export const ENDS = ['killed', 'left', 'conceded', 'vanished'] as const;
+export const ENDS = ['killed', 'left', 'conceded', 'vanished', 'slipped'] as const;
 export type End = (typeof ENDS)[number];
 
 /** What it has done in the game, for the experience of its wizard. FXP */
@@ -73,6 +73,10 @@ export const figureSchema = z.strictObject({
   isCured: z.literal(true).optional(),
   /** It has shot its crossbow and not loaded it since. FAR-06 */
   isUnloaded: z.literal(true).optional(),
+  /** A demon that wants this figure alone. UTT-20 */
+  prey: z.string().optional(),
+  /** Games that it misses. UTT-19 */
+  misses: z.int().min(1).optional(),
   /** It has moved in this turn. */
   hasMoved: z.literal(true).optional(),
   /** It has activated in this turn. */

@@ -17,6 +17,8 @@ const doing = z.strictObject({
   instead: z.int(),
   /** Whatever is left is gone. */
   isSpent: z.literal(true).optional(),
+  /** It goes through a secret passage. USE-03 */
+  isHidden: z.literal(true).optional(),
   /** It moved into combat in this activation. */
   hasCharged: z.literal(true).optional(),
 });
@@ -38,6 +40,8 @@ export const turnSchema = z.strictObject({
   at: z.int(),
   /** The soldiers near the wizard or apprentice as the phase of this seat began, who may activate with it. FTN-03, FTN-04 */
   near: z.array(z.string()).optional(),
+  /** Seats that have found a secret passage and not used it. USE-01 */
+  passages: z.array(z.string()).optional(),
   /** How many of them have. */
   led: z.int(),
   activation: activation.optional(),

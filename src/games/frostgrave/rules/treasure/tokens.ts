@@ -1,14 +1,11 @@
 /** Tokens: picking up, dropping, carrying off, and what comes when they are found. FTR, UEN */
 import { distance } from '../../table/length.ts';
 import type { Point } from '../../table/space.ts';
-import { encounter } from '../creatures/encounter.ts';
 import { hasTrait } from '../figures/numbers.ts';
 import { enemiesOf, isInCombat } from '../figures/relations.ts';
 import type { Game } from '../game.ts';
 import { hasDone } from '../magic/ending.ts';
 import { whyForbidden } from '../magic/forbidden.ts';
-import type { Rule } from '../questions.ts';
-import { getsHold } from '../scenario/hindrances.ts';
 import type { Figure, State, Token } from '../state.ts';
 
 /** A token as a thing that takes room: as broad as a base. */
@@ -41,19 +38,6 @@ export function whyNoPickUp(game: Game, figure: Figure, token: Token): string | 
     (enemy) => distance(enemy, figure) <= NEAR || distance(enemy, bodyOf(token)) <= NEAR,
   );
   return isGuarded ? 'An enemy is within 1″ of it.' : undefined;
-}
-
-/** A token is picked up; found for the first time it may bring a creature. UEN-01 */
-export function* pickUp(game: Game, figure: string, token: string): Rule<void> {
-  if (!(yield* getsHold(game, figure, token))) return;
-  const isNew = !game.token(token).wasFound;
-  game.happens({ type: 'token taken', figure, token });
-  hasDone(game, figure, 'picks-up');
-  const { encounters } = game.state.switches;
-  if (!isNew || encounters === undefined) return;
-  const die = yield* game.die('encounter');
-  game.happens({ type: 'creature rolled', token, die, needed: encounters });
-  if (die >= encounters) yield* encounter(game);
 }
 
 export function drop(game: Game, id: string): void {

@@ -4,6 +4,7 @@ import { present } from '../game.ts';
 import type { Rule } from '../questions.ts';
 import { whyOverTogether } from '../scenario/goal.ts';
 import type { State } from '../state.ts';
+import { allBack } from '../traps/slip.ts';
 import { tokensOnTable } from '../treasure/tokens.ts';
 
 /** What an unclaimed token must come to for the only player left. */
@@ -26,6 +27,7 @@ export function whyOver(state: State): Why | undefined {
 
 /** What is carried is kept; whoever is left alone searches for the rest. */
 export function* end(game: Game, why: Why): Rule<void> {
+  allBack(game);
   for (const { id, carriedBy } of game.state.tokens) {
     const side = carriedBy === undefined ? null : game.figure(carriedBy).side;
     if (carriedBy !== undefined && side !== null) {

@@ -4,6 +4,10 @@ import { type Game, present } from '../game.ts';
 import { altered } from '../magic/altered.ts';
 import { turnBegins } from '../magic/passing.ts';
 import type { Rule } from '../questions.ts';
+import { findPassages } from '../traps/passages.ts';
+import { slipBack } from '../traps/slip.ts';
+import { springTraps } from '../traps/spring.ts';
+import { seatsLeft } from './seats.ts';
 
 /** Awareness twice. */
 const MOST = 4;
@@ -14,12 +18,10 @@ export function* initiative(game: Game): Rule<void> {
   const rolls: Record<Seat, number>[] = [];
   const order = yield* ranked(game, seats, rolls);
   game.happens({ type: 'turn began', number: game.state.turns + 1, rolls, order });
+  yield* slipBack(game);
+  findPassages(game, order, rolls[0] ?? {});
+  yield* springTraps(game, order, rolls[0] ?? {});
   yield* turnBegins(game);
-}
-
-export function seatsLeft({ state }: Game): Seat[] {
-  const there = new Set(present(state).map(({ side }) => side));
-  return state.seats.map(({ seat }) => seat).filter((seat) => there.has(seat));
 }
 
 /** Seats by their dice, the highest first. All rolls are kept, the first of each seat in the first of them. */

@@ -1,5 +1,6 @@
 /** Dice of fights and shots, added up anew. FCB, FMC, FSH */
 import type { Event, Harm, Roll } from '../../rules/events.ts';
+import { isImage, isUpon, magicIn, mayBeMagic, strangers } from './magic.ts';
 import { far, type Watched } from './table.ts';
 
 function isUnarmed(table: Watched, id: string): boolean {
@@ -44,8 +45,8 @@ export function faultsOfFight(
   const isCombat = table.fightsWith(a).includes(b);
   const horns = table.has(a, 'horns') && table.active.get(a)?.hasCharged ? 2 : 0;
   const totals = [
-    rolls[0].die + fightOf(table, a) + support(table, a, b) + horns,
-    rolls[1].die + fightOf(table, b) + support(table, b, a),
+    rolls[0].die + fightOf(table, a) + support(table, a, b) + horns + magicIn(table, rolls[0].added, a),
+    rolls[1].die + fightOf(table, b) + support(table, b, a) + magicIn(table, rolls[1].added, b),
   ] as const;
   const critical = (roll: Roll) => table.criticalHits && roll.die === 20;
   const [one, two] = [critical(rolls[0]), critical(rolls[1])];
@@ -53,6 +54,8 @@ export function faultsOfFight(
   const meant = ahead > 0 ? a : ahead < 0 ? b : null;
   const hit = ahead > 0 ? [b] : ahead < 0 ? [a] : [a, b];
   return [
+    ...strangers(table, rolls[0].added, a),
+    ...strangers(table, rolls[1].added, b),
     ...(isCombat ? [] : [`${a} fights ${b}, and they are in no combat`]),
     ...faultOf(`${a}’s roll`, rolls[0].total, totals[0]),
     ...faultOf(`${b}’s roll`, rolls[1].total, totals[1]),
@@ -71,7 +74,7 @@ export function faultsOfFight(
         harm.to,
         harm,
         roll.total +
-          blowOf(table, by, harm.to) +
+          blowOf(table, by, harm.to, harm) +
           (critical(roll) && !table.has(harm.to, 'immune-to-critical-hits') ? 5 : 0),
         true,
       );
@@ -80,24 +83,30 @@ export function faultsOfFight(
 }
 
 /** What a weapon adds to damage, the best of several, and what the other’s staff takes off. */
-function blowOf(table: Watched, by: string, to: string): number {
+function blowOf(table: Watched, by: string, to: string, { added }: Harm): number {
   const melee = table
     .arms(by)
     .filter(({ what }) => what === 'melee')
     .map(({ damage = 0 }) => damage);
-  const own = isUnarmed(table, by) ? -2 : melee.length > 0 ? Math.max(...melee) : 0;
+  const told = table.arms(by).find(({ what, name }) => what === 'melee' && added.some((each) => each.what === name));
+  const isArmed = (table.figure(by).things ?? []).some(({ is }) => is === 'arm') || isUpon(table, by);
+  const best = isArmed && melee.length > 0 ? (told?.damage ?? 0) : Math.max(0 - 9, ...melee);
+  const own = isUnarmed(table, by) ? -2 : melee.length > 0 ? best : 0;
   const guard = table.arms(to).find(({ opponentDamage }) => opponentDamage !== undefined)?.opponentDamage ?? 0;
-  return own + guard + (table.has(by, 'strong') ? 2 : 0);
+  return own + guard + (table.has(by, 'strong') ? 2 : 0) + magicIn(table, added, by);
 }
 
 function faultsOfHarm(table: Watched, by: string, to: string, harm: Harm, sum: number, isBlow: boolean): string[] {
   const { stats, kind } = table.figure(to);
+  const guards = harm.guards ?? [];
   const drains = isBlow && table.has(by, 'energy-drain') && kind !== 'undead' && kind !== 'construct';
   const times = table.has(by, 'powerful') || drains ? 2 : 1;
-  const isMagic = table.figure(by).kind === 'demon' || table.has(by, 'magic-attack');
-  const isProof = table.has(to, 'immune-to-normal-weapons') && !isMagic;
-  const damage = isProof ? 0 : Math.max(0, sum - stats.armour) * times;
-  return faultOf(`damage of ${by} to ${to}`, harm.damage, damage);
+  const isMagic = table.figure(by).kind === 'demon' || table.has(by, 'magic-attack') || mayBeMagic(table, by);
+  const isProof = (table.has(to, 'immune-to-normal-weapons') && !isMagic) || isImage(table, by);
+  const damage = isProof
+    ? 0
+    : Math.max(0, sum - stats.armour - guards.reduce((all, { value }) => all + value, 0)) * times;
+  return [...strangers(table, guards, to), ...faultOf(`damage of ${by} to ${to}`, harm.damage, damage)];
 }
 
 const COVER = { 'light cover': [2], 'heavy cover': [4], 'hasty shot': [1], Large: [-2] } as const;
@@ -106,14 +115,21 @@ export function faultsOfShot(table: Watched, { shooter, target, rolls, hits, har
   const arm = table.arms(shooter).find(({ what }) => what === 'missile');
   const [by, to] = [table.figure(shooter), table.figure(target)];
   const apart = far(by.at, to.at) - by.radius - to.radius;
-  const own = rolls[0].die + by.stats.shoot;
+  const own = rolls[0].die + by.stats.shoot + magicIn(table, rolls[0].added, shooter, target);
   const against = rolls[1].added.filter(({ what }) => what in COVER || what === 'between them');
-  const other = rolls[1].die + fightOf(table, target) + against.reduce((sum, { value }) => sum + value, 0);
+  const other =
+    rolls[1].die +
+    fightOf(table, target) +
+    magicIn(table, rolls[1].added, target) +
+    against.reduce((sum, { value }) => sum + value, 0);
   const isHasty = (table.active.get(shooter)?.moves ?? 0) > 0;
   const one = table.criticalHits && rolls[0].die === 20;
   const two = table.criticalHits && rolls[1].die === 20;
   const isHit = one === two ? !one && own > other : one;
-  const extra = (arm?.damage ?? 0) + (one && !table.has(target, 'immune-to-critical-hits') ? 5 : 0);
+  const extra =
+    (arm?.damage ?? 0) +
+    (one && !table.has(target, 'immune-to-critical-hits') ? 5 : 0) +
+    magicIn(table, harm?.added ?? [], shooter);
   return [
     ...(arm ? [] : [`${shooter} shoots with nothing`]),
     ...(table.fightsWith(shooter).length > 0 ? [`${shooter} shoots in combat`] : []),

@@ -1,6 +1,7 @@
 /** How figures move. FMV, FTR-03 */
 import type { Event } from '../../rules/events.ts';
 import type { FigureData } from '../../rules/state/figures.ts';
+import { moveWith } from './magic.ts';
 import { far, lengthOf, type Watched } from './table.ts';
 
 /** Whole tenths along a slanting way are a little more or less than its length. */
@@ -39,10 +40,13 @@ function faultsBefore(
 }
 
 /** How far it may go, in tenths; nothing where nobody can say. */
-function allowance(table: Watched, how: Event<'moved'>['how'], { id, stats, carries }: FigureData): number | undefined {
+function allowance(table: Watched, how: Event<'moved'>['how'], figure: FigureData): number | undefined {
+  const { id, carries, effects = [] } = figure;
   if (how === 'intercept' || how === 'push' || how === 'step') return INCH;
   if (how === 'run') return RUN;
   if (how !== 'move') return undefined;
-  const whole = carries === undefined ? stats.move : Math.floor(stats.move / 2);
+  const isEased = effects.some(({ from, of }) => of === 'potion' && from === 'shrinking-potion');
+  const move = moveWith(table, figure);
+  const whole = carries === undefined || isEased ? move : Math.floor(move / 2);
   return (table.active.get(id)?.moves ?? 0) > 1 ? Math.floor(whole / 2) : whole;
 }

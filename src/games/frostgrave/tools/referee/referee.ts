@@ -3,6 +3,7 @@ import type { Event, EventType } from '../../rules/events.ts';
 import type { Lore } from '../../rules/game.ts';
 import type { State, StateData } from '../../rules/state.ts';
 import { faultsOfFight, faultsOfShot } from './blows.ts';
+import { MAGIC_HEARS } from './magic.ts';
 import { faultsOfMove } from './moves.ts';
 import { Watched } from './table.ts';
 import { faultsOfTaking, treasureGone, treasureLaid } from './treasure.ts';
@@ -13,6 +14,7 @@ type Hears = { readonly [Type in EventType]?: (table: Watched, event: Event<Type
 const none = (): readonly string[] => [];
 
 const HEARS: Hears = {
+  ...MAGIC_HEARS,
   deployed: (table, { places }) => {
     for (const [id, at] of Object.entries(places)) table.figure(id).at = { ...at };
     table.isDeployed = true;
@@ -34,8 +36,8 @@ const HEARS: Hears = {
     if (!doing) return [`${figure} acts, and does not activate`];
     if (as === 'all') doing.isSpent = true;
     else doing[as] += 1;
-    const { moves, acts, instead } = doing;
-    return moves + acts + instead > 2 || acts > 1 ? [`${figure} has done too much`] : [];
+    const { moves, acts, instead, actions } = doing;
+    return moves + acts + instead > actions || acts > Math.max(1, actions - 1) ? [`${figure} has done too much`] : [];
   },
   moved: faultsOfMove,
   'combat began': (table, { a, b }) => {

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Event } from '../../rules/events.ts';
 import type { Lore } from '../../rules/game.ts';
 import type { FigureData, TokenData } from '../../rules/state/figures.ts';
+import type { MagicData } from '../../rules/state/magic.ts';
 import type { State, StateData } from '../../rules/state.ts';
 import type { Ground, Point } from '../../table/space.ts';
 
@@ -14,6 +15,8 @@ export interface Doing {
   moves: number;
   acts: number;
   instead: number;
+  /** How many it has. */
+  actions: number;
   isSpent: boolean;
   hasCharged: boolean;
 }
@@ -25,6 +28,8 @@ export class Watched {
   readonly criticalHits: boolean;
   readonly seats: readonly string[];
   ground: Ground;
+  /** What was cast upon the table. */
+  magic: MagicData[] = [];
   combats: (readonly [string, string])[] = [];
   /** Who activates now. */
   active = new Map<string, Doing>();

@@ -29,22 +29,30 @@ export function faultsOfPhase(table: Watched, { phase, seat, near }: Event<'phas
 /** Each figure activates once a turn, in its own phase or led by its wizard or apprentice. */
 export function faultsOfActivation(table: Watched, { figures, actions }: Event<'activation began'>): string[] {
   const faults = figures.flatMap((id) => {
-    const { side, role, gone } = table.figure(id);
-    const isTwice = table.activated.has(id);
-    const isLed = role === 'soldier' && (table.phase === 'wizard' || table.phase === 'apprentice');
-    const isTime = role === table.phase || isLed || (role === 'captain' && table.phase === 'soldier');
+    const { side, role, gone, effects = [] } = table.figure(id);
+    const has = (spell: string) => effects.some(({ from, parts }) => from === spell && parts.length > 0);
+    const isTwice = table.activated.has(id) && !has('time-walk');
+    const isFollower = role === 'soldier' || role === 'captain' || (role === 'creature' && side !== null);
+    const isLed = isFollower && (table.phase === 'wizard' || table.phase === 'apprentice');
+    const isHurried = has('fast-act') || has('time-walk');
+    const isTime = role === table.phase || isLed || isHurried || (isFollower && table.phase === 'soldier');
     table.activated.add(id);
     return [
       ...(isTwice ? [`${id} activates twice`] : []),
       ...(gone === undefined ? [] : [`${id} activates, and is gone`]),
-      ...(side === table.seat && (isTime || side !== null) ? [] : [`${id} activates, and it is not its turn`]),
+      ...(isHurried || (side === table.seat && (isTime || side !== null))
+        ? []
+        : [`${id} activates, and it is not its turn`]),
       ...(isTime || actions.every((count) => count === 0) ? [] : [`${id} activates in the phase of ${table.phase}`]),
     ];
   });
   table.active = new Map(
-    figures.map((id) => [id, { moves: 0, acts: 0, instead: 0, isSpent: false, hasCharged: false }]),
+    figures.map((id, i) => [
+      id,
+      { moves: 0, acts: 0, instead: 0, actions: actions[i] ?? 0, isSpent: false, hasCharged: false },
+    ]),
   );
-  const led = figures.filter((id) => table.figure(id).role === 'soldier').length;
+  const led = figures.filter((id) => !['wizard', 'apprentice'].includes(table.figure(id).role)).length;
   const tooMany = table.phase !== 'soldier' && led > LED ? [`${led} soldiers are led at once`] : [];
   return [...faults, ...tooMany];
 }

@@ -1,5 +1,6 @@
 /** Games to be simulated: a table that is the same from each side, and warbands that are alike or drawn from a seed. */
 import type { Catalog } from '../../content/catalog.ts';
+import { isInStats as isLasting } from '../../rules/magic/carried.ts';
 import type { Start } from '../../rules/setup/start.ts';
 import { BY_THE_BOOK, type Switches } from '../../rules/switches.ts';
 import type { Piece, Spot } from '../../table/space.ts';
@@ -99,8 +100,15 @@ export function startOf(
 
 type Members = Start['warbands'][number]['members'];
 
-/** A wizard, an apprentice and four soldiers. */
-function members({ leaders, soldiers }: Catalog, lot: (below: number) => number): Members {
+/** How many spells a wizard knows, and what it and its apprentice carry. */
+const SPELLS = 10;
+const LOADS = { wizard: 4, apprentice: 3, soldier: 1 } as const;
+
+/** A wizard, an apprentice and four soldiers, who know and carry what chance gives them. */
+function members(catalog: Catalog, lot: (below: number) => number): Members {
+  const { leaders, soldiers, schools } = catalog;
+  const school = [...schools.keys()][lot(schools.size)] ?? '';
+  const spells = known(catalog, school, lot);
   const leader = (role: 'wizard' | 'apprentice'): Members[number] => ({
     name: role === 'wizard' ? 'Wizard' : 'Apprentice',
     role,
@@ -109,12 +117,49 @@ function members({ leaders, soldiers }: Catalog, lot: (below: number) => number)
     stats: { ...leaders[role].stats },
     arms: ['staff'],
     traits: [],
+    school,
+    spells,
+    things: things(catalog, lot, ['staff'], LOADS[role], true),
   });
   const all = [...soldiers.values()];
   const hired = Array.from({ length: 4 }, () => all[lot(all.length)]).flatMap((soldier): Members => {
     if (!soldier) return [];
     const { id, name, kind, stats, gear } = soldier;
-    return [{ name, role: 'soldier', what: id, kind, stats: { ...stats }, arms: [...gear], traits: [] }];
+    const carried = kind === 'person' ? things(catalog, lot, gear, LOADS.soldier, false) : [];
+    const body = { name, role: 'soldier' as const, what: id, kind, stats: { ...stats }, arms: [...gear], traits: [] };
+    return [{ ...body, things: carried }];
   });
   return [leader('wizard'), leader('apprentice'), ...hired];
+}
+
+/** Different spells of any school, each at its number for a wizard of this one. */
+function known(catalog: Catalog, school: string, lot: (below: number) => number): Members[number]['spells'] {
+  const all = [...catalog.spells.values()];
+  const drawn = new Set(Array.from({ length: SPELLS }, () => all[lot(all.length)]));
+  return [...drawn].flatMap((spell) =>
+    spell ? [{ spell: spell.id, number: catalog.castingNumber(school, spell) }] : [],
+  );
+}
+
+type Thing = NonNullable<Members[number]['things']>[number];
+
+/** Potions, items, scrolls, or magic arms for which somebody has the base; what adds to stats for good is left out. */
+function things(
+  { potions, magicItems, magicArms, spells }: Catalog,
+  lot: (below: number) => number,
+  arms: readonly string[],
+  count: number,
+  isCaster: boolean,
+): Thing[] {
+  const usable = [...magicItems.values()].filter(({ by }) => by === undefined || (by === 'spellcaster' && isCaster));
+  const own = [...magicArms.values()].filter(
+    ({ base, do: does }) => arms.includes(base ?? '') && !does.some(isLasting),
+  );
+  const all: Thing[] = [
+    ...[...potions.keys()].map((what): Thing => ({ is: 'potion', what })),
+    ...usable.filter(({ do: does }) => !does.some(isLasting)).map(({ id }): Thing => ({ is: 'item', what: id })),
+    ...own.map(({ id }): Thing => ({ is: 'arm', what: id })),
+    ...(isCaster ? [...spells.keys()].map((what): Thing => ({ is: 'scroll', what })) : []),
+  ];
+  return Array.from({ length: count }, () => all[lot(all.length)]).flatMap((thing) => thing ?? []);
 }

@@ -33,7 +33,8 @@ export function* attack(game: Game, work: Work, effect: Attack, struck: readonly
     return yield* burst(game, work, effect, bodyAt(point), 5);
   }
   for (const { id } of struck) {
-    const isMixed = effect.as === 'shooting' && effect.burst === undefined && struck.length === 1;
+    const isMixed =
+      work.by !== undefined && effect.as === 'shooting' && effect.burst === undefined && struck.length === 1;
     const inReach = isMixed ? [id, ...opponentsOf(game.state, id).map((other) => other.id)] : [id];
     const target = game.figure(yield* game.drawn('whom it strikes', inReach));
     yield* strike(game, work, effect, target, caster ?? target);
@@ -60,7 +61,12 @@ function* strike(game: Game, work: Work, effect: Attack, target: Figure, from: B
   const isShot = effect.as === 'shooting' && from.id !== target.id;
   const own: Added[] = [{ what: work.name, value: effect.bonus }, ...(isShot ? exposed(game, target) : [])];
   const seen = isShot ? sight(game.ground, bodies(game.state), from, target) : undefined;
-  const other = [...fightAdded(game, target), ...(seen ? defence(game, target, seen, false) : [])];
+  const bonus = work.bonuses?.get(target.id) ?? 0;
+  const other = [
+    ...fightAdded(game, target),
+    ...(bonus > 0 ? [{ what: 'trap bonus', value: bonus }] : []),
+    ...(seen ? defence(game, target, seen, false) : []),
+  ];
   const rolls: [Roll, Roll] = [
     { die: dice[0], added: own, total: sum(dice[0], own) },
     { die: dice[1], added: other, total: sum(dice[1], other) },
@@ -105,7 +111,7 @@ function thrust(game: Game, id: string, from: Body, inches: number): void {
   const figure = game.figure(id);
   const { at, fallen } = pushed(game.ground, bodies(game.state), figure, from.at, { far: 10 * inches, over: OVER });
   if (at.x === figure.at.x && at.y === figure.at.y && at.z === figure.at.z) return;
-  game.happens({ type: 'moved', figure: id, how: 'push', way: [], to: at });
+  game.happens({ type: 'moved', figure: id, how: 'thrown', way: [], to: at });
   free(game, id);
   part(game, id);
   if (fallen > floorDiv(OVER, 1)) fall(game, id, fallen);

@@ -2,6 +2,7 @@
 import type { EffectOf } from '../../../content/schema/words.ts';
 import { towards } from '../../../table/bearings.ts';
 import { wayToward } from '../../../table/finding.ts';
+import { thrown } from '../../../table/forced.ts';
 import { areTouching } from '../../../table/sight.ts';
 import { areEnemies } from '../../figures/relations.ts';
 import { bodies, type Game, present } from '../../game.ts';
@@ -40,12 +41,22 @@ function moveToken(game: Game, { aim, carried }: Work, struck: readonly Struck[]
 function* random(game: Game, id: string, { by, limits }: Shift): Rule<void> {
   const degrees = yield* game.direction();
   game.happens({ type: 'wandered', figure: id, degrees });
-  const far = typeof by === 'number' ? by : 0;
+  const far =
+    typeof by === 'number' ? by : typeof by === 'object' ? 10 * (yield* game.die(`how far ${id}`)) + by.plus : 0;
   const figure = game.figure(id);
+  if (limits.includes('stopped by terrain and figures')) return throwAway(game, id, degrees, far);
   const { at, fallen } = landing(game, figure, (tenths) => towards(figure.at, degrees, tenths), far);
   game.happens({ type: 'moved', figure: id, how: 'magic', way: [], to: at });
   if (limits.includes('not into combat')) part(game, id);
   else arrive(game, id);
+  if (fallen > 0) fall(game, id, fallen);
+}
+
+/** Through the air until something stops it, short of contact. UTT-07 */
+function throwAway(game: Game, id: string, degrees: number, far: number): void {
+  const { at, fallen } = thrown(game.ground, bodies(game.state), game.figure(id), degrees, far);
+  game.happens({ type: 'moved', figure: id, how: 'thrown', way: [], to: at });
+  part(game, id);
   if (fallen > 0) fall(game, id, fallen);
 }
 

@@ -1,0 +1,15 @@
+/** The direction from one place to another, in whole degrees. */
+import { bearing, DEGREES } from '../../table/bearings.ts';
+import type { Spot } from '../../table/space.ts';
+
+/** The one of all directions that points there best; nought where both are one place. */
+export function degreesTo(from: Spot, to: Spot): number {
+  const [x, y] = [to.x - from.x, to.y - from.y];
+  let best = { degrees: 0, worth: -1 };
+  for (let degrees = 0; degrees < DEGREES; degrees += 1) {
+    const way = bearing(degrees);
+    const worth = way.x * x + way.y * y;
+    if (worth > best.worth) best = { degrees, worth };
+  }
+  return best.degrees;
+}

@@ -1,0 +1,34 @@
+/** Secret passages. USE */
+import { type Game, present } from '../game.ts';
+import type { Doing } from '../state/turn.ts';
+import type { Figure } from '../state.ts';
+
+/** Who has rolled a natural 20 has found one, for this turn; tunnel fighters find them more easily. USE-01, USE-12 */
+export function findPassages(game: Game, order: readonly string[], first: Readonly<Record<string, number>>): void {
+  if (!game.state.switches.passages) return;
+  for (const seat of order) {
+    const die = first[seat];
+    const own = present(game.state).filter(({ side }) => side === seat);
+    const also = own.flatMap(({ what }) => game.lore.soldiers.get(what)?.passages ?? []);
+    if (die === game.lore.springs.passageOn || (die !== undefined && also.includes(die)))
+      game.happens({ type: 'passage found', seat });
+  }
+}
+
+/** Why a figure can’t use one, in one sentence; undefined where it can: before anything else in its activation. USE-02 */
+export function whyNoPassage(game: Game, figure: Figure, doing: Doing): string | undefined {
+  const { turn } = game.state;
+  if (figure.side === null || !turn?.passages?.includes(figure.side))
+    return 'Nobody of the warband has found a passage.';
+  if (doing.moves + doing.acts + doing.instead > 0) return 'A passage is used before anything else.';
+  const others = turn.activation?.figures ?? [];
+  const isLeader = others[0]?.figure === figure.id;
+  return others.length > 1 && !isLeader ? 'Whoever leads the group finds the passage.' : undefined;
+}
+
+/** The figure goes through, and all who activate with it. USE-11, USE-13 */
+export function usePassage(game: Game, id: string): void {
+  const { side } = game.figure(id);
+  const figures = game.state.turn?.activation?.figures.map(({ figure }) => figure) ?? [id];
+  if (side !== null) game.happens({ type: 'passage used', seat: side, figures });
+}

@@ -1,0 +1,19 @@
+/** Rolls whose outcome their player may say. */
+import type { Listed } from '../../../../kernel/rule.ts';
+import type { Note, Prompt } from '../questions.ts';
+
+/** Whether a roll passes of somebody who may say so. */
+export function passing(seat: string, figure: string): Listed<Prompt, Note> {
+  return {
+    kind: 'trap-pass',
+    seat,
+    prompt: { kind: 'trap-pass', figure },
+    options: [
+      { value: 'pass', note: { kind: 'yes' } },
+      { value: 'fail', note: { kind: 'no' } },
+    ],
+    min: 1,
+    max: 1,
+    standing: ['pass'],
+  };
+}

@@ -1,0 +1,63 @@
+/** Questions for places near somebody, as traps ask them. */
+import { askFreely, type Free } from '../../../../kernel/rule.ts';
+import { towards } from '../../table/bearings.ts';
+import type { Point } from '../../table/space.ts';
+import { printPoint, readPoint } from '../../table/way.ts';
+import type { Game } from '../game.ts';
+import type { Note, Prompt, Rule } from '../questions.ts';
+
+export const STAY = 'stay';
+const WAYS = [0, 45, 90, 135, 180, 225, 270, 315] as const;
+
+export interface Asked {
+  readonly seat: string;
+  readonly trap: string;
+  readonly figure: string;
+  /** Tenths. */
+  readonly far: number;
+  readonly whyNot: (at: Point) => string | undefined;
+  /** What is answered where no place is named; nothing where one must be. */
+  readonly otherwise: Point | undefined;
+}
+
+/** A place that fits; the first of some where nobody says another. */
+export function* placeNear(game: Game, asked: Asked): Rule<Point | undefined> {
+  const { seat, trap, figure, far, whyNot, otherwise } = asked;
+  const { at } = game.figure(figure);
+  const some = [far, far - 10, 20, 15, 11].flatMap((length) =>
+    WAYS.map((degrees) => ({ ...towards(at, degrees, length), z: at.z })),
+  );
+  const fits = some.filter((place) => whyNot(place) === undefined);
+  const usual = otherwise ?? fits[0];
+  if (!usual) return undefined;
+  const judge = (value: string): string | undefined => {
+    if (value === STAY) return undefined;
+    const place = readPoint(value);
+    return place ? whyNot(place) : 'Say where, as 120.35.0, or stay.';
+  };
+  const options = [STAY, ...fits.slice(0, 12).map(printPoint)].map((value) => ({
+    value,
+    note: { kind: 'place' as const, how: value === STAY ? STAY : 'point', at: readPoint(value) ?? usual },
+  }));
+  const question: Free<Prompt, Note> = {
+    kind: 'trap-place',
+    seat,
+    prompt: { kind: 'trap-place', trap, figure, far },
+    free: {
+      print: `${trap} ${figure} ${printPoint(at)}`,
+      judge,
+      read: (text) => {
+        const why = judge(text.trim());
+        return why === undefined ? { value: text.trim() } : { why, nearest: STAY };
+      },
+      sample: (n) => options[n % options.length]?.value ?? STAY,
+      note: (value) => ({ kind: 'place', how: value === STAY ? STAY : 'point', at: readPoint(value) ?? usual }),
+      hint: '120.35.0',
+      length: 20,
+      proposals: () => options,
+    },
+    standing: [STAY],
+  };
+  const value = yield* askFreely<Prompt, Note>(question);
+  return value === STAY ? usual : readPoint(value);
+}

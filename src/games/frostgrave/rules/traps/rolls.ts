@@ -1,0 +1,51 @@
+/** Rolls against traps. UTR-08 to UTR-13 */
+import { floorDiv } from '../../table/whole.ts';
+import type { Added } from '../events.ts';
+import { fightAdded, sum, willAdded } from '../figures/numbers.ts';
+import type { Game } from '../game.ts';
+import { altered } from '../magic/altered.ts';
+import { rollWill } from '../magic/will.ts';
+import type { Rule } from '../questions.ts';
+import type { Figure } from '../state.ts';
+
+/** What somebody adds to each roll against a trap that is upon it. UTR-09, UTR-10 */
+export function trapBonus({ lore }: Game, { role, what }: Figure): number {
+  if (role === 'wizard' || role === 'apprentice' || role === 'captain') return lore.leaders[role].trapBonus;
+  return role === 'soldier' ? (lore.soldiers.get(what)?.trapBonus ?? 0) : 0;
+}
+
+export type Stat = 'will' | 'move' | 'fight';
+
+/** What is rolled, and against which number. */
+export interface Against {
+  readonly trap: string;
+  readonly stat: Stat;
+  readonly needed: number;
+  readonly more?: readonly Added[];
+}
+
+/** A die, the stat and the bonus must come to a number. Whether they do. */
+export function* avoids(game: Game, id: string, { trap, stat, needed, more = [] }: Against): Rule<boolean> {
+  const figure = game.figure(id);
+  const bonus = trapBonus(game, figure);
+  const extra = [...(bonus > 0 ? [{ what: 'trap bonus', value: bonus }] : []), ...more];
+  if (stat === 'will') return (yield* rollWill(game, id, { from: trap, needed, added: extra, isPlain: true })) === 0;
+  const die = yield* game.die(`${stat === 'move' ? 'Move' : 'Fight'} ${id}`);
+  const added = [...(stat === 'move' ? moveAdded(game, figure) : fightAdded(game, figure)), ...extra];
+  const roll = { die, added, total: sum(die, added) };
+  const passes = roll.total >= needed;
+  game.happens({ type: 'tested', figure: id, from: trap, roll, points: 0, needed, passes, stat });
+  return passes;
+}
+
+/** Move in inches, as it is without treasure. UTR-13 */
+function moveAdded(game: Game, figure: Figure): Added[] {
+  const { move } = figure.stats;
+  const now = sum(move, altered(game, figure, 'move', move));
+  return [{ what: 'Move', value: floorDiv(now, 10) }, ...altered(game, figure, 'rolls', 0)];
+}
+
+/** Will alone, without anybody asked. */
+export function willOf(game: Game, figure: Figure): number {
+  return sum(0, willAdded(game, figure));
+}

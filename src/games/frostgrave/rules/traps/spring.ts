@@ -1,0 +1,154 @@
+/** Traps that are sprung: who is to suffer, which they are, what they do. UTR */
+import { ask, type Listed } from '../../../../kernel/rule.ts';
+import { withParts } from '../../content/effects.ts';
+import type { Trap } from '../../content/schema/tables.ts';
+import type { Effect, EffectOf } from '../../content/schema/words.ts';
+import { opponentsOf } from '../figures/relations.ts';
+import { type Game, present } from '../game.ts';
+import { isHeld } from '../magic/effect.ts';
+import { carryOutEffect } from '../magic/verbs.ts';
+import { isOneOf } from '../magic/who.ts';
+import type { Work } from '../magic/work.ts';
+import type { Note, Prompt, Rule } from '../questions.ts';
+import { avoids, trapBonus } from './rolls.ts';
+import { ownTrap } from './scripts.ts';
+import type { Sprung } from './sprung.ts';
+import { whispers } from './whispers.ts';
+
+/** Traps of a turn, by the first dice for initiative: all targets are named before any trap is rolled. UTR-02 to UTR-07 */
+export function* springTraps(
+  game: Game,
+  order: readonly string[],
+  first: Readonly<Record<string, number>>,
+): Rule<void> {
+  if (!game.state.switches.traps) return;
+  const sprung: { seat: string; target: string }[] = [];
+  for (const seat of order.filter((each) => first[each] === game.lore.springs.springsOn)) {
+    if (isKept(game, seat)) {
+      game.happens({ type: 'trap avoided', seat });
+      continue;
+    }
+    const [target = ''] = yield* ask<Prompt, Note>(whom(game, seat));
+    sprung.push({ seat, target });
+  }
+  for (const { seat, target } of sprung) yield* springOn(game, seat, target);
+}
+
+/** Somebody who knows traps keeps the first from springing. */
+function isKept({ state, lore }: Game, seat: string): boolean {
+  const knows = present(state).some(
+    (figure) => figure.side === seat && lore.soldiers.get(figure.what)?.traps !== undefined,
+  );
+  return knows && !state.seats.some((each) => each.seat === seat && each.isWary);
+}
+
+function whom({ state }: Game, seat: string): Listed<Prompt, Note> {
+  const all = present(state);
+  const enemies = all.filter(({ side }) => side !== seat);
+  return {
+    kind: 'trap-target',
+    seat,
+    prompt: { kind: 'trap-target' },
+    options: [...enemies, ...all.filter(({ side }) => side === seat)].map(({ id }) => ({
+      value: id,
+      note: { kind: 'figure' as const, figure: id },
+    })),
+    min: 1,
+    max: 1,
+    standing: [enemies[0]?.id ?? all[0]?.id ?? ''],
+  };
+}
+
+/** One trap, drawn by a die, upon a figure; those for members alone are rolled again for others. UTR-03, UTR-04 */
+export function* springOn(game: Game, seat: string, target: string): Rule<void> {
+  if (game.figure(target).gone !== undefined) return;
+  const traps = [...game.lore.traps.values()];
+  const dice: number[] = [];
+  let trap: Trap | undefined;
+  do {
+    const die = yield* game.die(`trap of ${seat}`);
+    dice.push(die);
+    trap = traps.find(({ on }) => on === die);
+  } while (trap?.membersOnly && game.figure(target).side === null);
+  if (!trap) return;
+  game.happens({ type: 'trap sprung', seat, figure: target, trap: trap.id, dice });
+  yield* does(game, { trap, seat, target });
+}
+
+function* does(game: Game, sprung: Sprung): Rule<void> {
+  const { trap, target } = sprung;
+  const others = trap.alsoCombat ? opponentsOf(game.state, target).map(({ id }) => id) : [];
+  const all = [target, ...others].filter((id) => {
+    const figure = game.figure(id);
+    return !trap.immune?.some((quality) => isOneOf(game, figure, { is: [quality] }, figure));
+  });
+  const work = workOf(game, sprung, all);
+  for (const effect of trap.do) yield* carryOut(game, sprung, work, effect, all);
+}
+
+function workOf(game: Game, { trap, target }: Sprung, all: readonly string[]): Work {
+  const number = game.state.turn?.number ?? 0;
+  return {
+    id: `trap ${trap.id} ${number} ${target}`,
+    from: trap.id,
+    of: 'trap',
+    name: trap.name,
+    does: withParts(trap.do),
+    lasts: trap.lasts,
+    roll: 0,
+    margin: 0,
+    aim: { figures: [], point: game.figure(target).at },
+    bonuses: new Map(all.map((id) => [id, trapBonus(game, game.figure(id))])),
+  };
+}
+
+/** An effect, upon each target that it is meant for; a test first, where there is one. */
+function* carryOut(game: Game, sprung: Sprung, work: Work, effect: Effect, targets: readonly string[]): Rule<void> {
+  const isAll = 'whom' in effect && effect.whom === 'everybody';
+  const who = 'who' in effect ? effect.who : undefined;
+  const ids = (isAll ? present(game.state).map(({ id }) => id) : targets).filter(
+    (id) => game.figure(id).gone === undefined && isOneOf(game, game.figure(id), who, game.figure(id)),
+  );
+  if (effect.verb === 'test') {
+    for (const id of ids) yield* tested(game, sprung, work, effect, id);
+    return;
+  }
+  if (effect.verb === 'script') return yield* ownTrap(game, sprung, work, effect.script, ids);
+  if (effect.verb === 'raise') return yield* carryOutEffect(game, work, effect, []);
+  if (effect.verb === 'end') return yield* carryOutEffect(game, work, effect, []);
+  for (const id of ids) yield* upon(game, sprung, work, effect, id);
+}
+
+function* tested(game: Game, sprung: Sprung, work: Work, test: EffectOf<'test'>, id: string): Rule<void> {
+  const { stat, number: needed, with: helper } = test;
+  const { side } = game.figure(id);
+  const isHelped = helper && present(game.state).some((each) => each.side === side && each.what === helper.soldier);
+  const more = isHelped ? [{ what: helper.soldier, value: helper.bonus }] : [];
+  const isAvoided = yield* avoids(game, id, { trap: work.from, stat, needed, more });
+  for (const effect of isAvoided ? (test.passed ?? []) : test.failed) yield* upon(game, sprung, work, effect, id);
+}
+
+function* upon(game: Game, sprung: Sprung, work: Work, effect: Effect, id: string): Rule<void> {
+  if (game.figure(id).gone !== undefined) return;
+  if (effect.verb === 'gain') {
+    if (effect.what === 'missed game') game.happens({ type: 'misses games', figure: id, games: 1 });
+    return;
+  }
+  if (effect.verb === 'shift' && effect.chosenBy) return yield* whispers(game, sprung.trap.id, id, effect);
+  if (!isHeld(effect)) return yield* carryOutEffect(game, work, effect, [{ id, short: 0 }]);
+  const lasts = ('lasts' in effect ? effect.lasts : undefined) ?? work.lasts ?? 'game';
+  const parts = [work.does.indexOf(effect)];
+  keep(game, work, id, { parts, lasts });
+}
+
+/** What of a trap stays upon a figure. */
+export function keep(
+  game: Game,
+  { id, from }: Work,
+  figure: string,
+  { parts, lasts }: { parts: number[]; lasts: NonNullable<Work['lasts']> },
+): void {
+  const turn = game.state.turn?.number ?? 0;
+  const held = { id: `${id} ${parts.join('.')}`, from, of: 'trap' as const, parts, roll: 0, turn, lasts };
+  game.happens({ type: 'enchanted', figure, held });
+}

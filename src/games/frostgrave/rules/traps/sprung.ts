@@ -1,0 +1,8 @@
+/** A trap that is sprung: by whom, and upon whom. */
+import type { Trap } from '../../content/schema/tables.ts';
+
+export interface Sprung {
+  readonly trap: Trap;
+  readonly seat: string;
+  readonly target: string;
+}

@@ -1,0 +1,42 @@
+/** Whispers: a rival says where somebody goes. UTT-09 */
+import type { EffectOf } from '../../content/schema/words.ts';
+import { type Found, wayToward } from '../../table/finding.ts';
+import { distance } from '../../table/length.ts';
+import type { Point } from '../../table/space.ts';
+import { floorDiv } from '../../table/whole.ts';
+import { enemiesOf } from '../figures/relations.ts';
+import { bodies, type Game } from '../game.ts';
+import { eases } from '../magic/holdings.ts';
+import { part } from '../magic/parting.ts';
+import { moverOf } from '../moving/mover.ts';
+import type { Rule } from '../questions.ts';
+import { seatsLeft } from '../turn/seats.ts';
+import { placeNear } from './places.ts';
+
+/** Whoever is moved so comes no nearer to enemies than this; hundredths. */
+const CLEAR = 100;
+
+export function* whispers(game: Game, trap: string, id: string, { by }: EffectOf<'shift'>): Rule<void> {
+  const figure = game.figure(id);
+  const rivals = seatsLeft(game).filter((seat) => seat !== figure.side);
+  if (typeof by !== 'number' || rivals.length === 0) return;
+  const seat = yield* game.drawn('who whispers', rivals);
+  const isLaden = figure.carries !== undefined && !eases(game, figure, 'treasure');
+  const far = isLaden ? floorDiv(by, 2) : by;
+  const way = (to: Point): Found =>
+    wayToward(game.ground, bodies(game.state), { ...moverOf(game, figure), allowance: 10 * far }, to);
+  const whyNot = (at: Point): string | undefined => {
+    const { judged, isThere } = way(at);
+    if (!isThere || judged.leaves) return 'It can’t be made to go there.';
+    if (judged.falls.length > 0) return 'Not into harm.';
+    const there = { ...figure, at };
+    return enemiesOf(game.state, figure).some((enemy) => distance(enemy, there) <= CLEAR)
+      ? 'An enemy is too near.'
+      : undefined;
+  };
+  const to = yield* placeNear(game, { seat, trap, figure: id, far, whyNot, otherwise: figure.at });
+  if (!to || (to.x === figure.at.x && to.y === figure.at.y && to.z === figure.at.z)) return;
+  const { judged } = way(to);
+  game.happens({ type: 'moved', figure: id, how: 'magic', way: judged.way, to: judged.end, price: judged.price });
+  part(game, id);
+}

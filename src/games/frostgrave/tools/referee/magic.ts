@@ -1,0 +1,216 @@
+/** Magic, as the referee keeps it: what is upon whom, who has which things, and what may be added by it. FSL, FIT */
+import { withParts } from '../../content/effects.ts';
+import type { Effect } from '../../content/schema/words.ts';
+import type { Added, Event } from '../../rules/events.ts';
+import type { FigureData } from '../../rules/state/figures.ts';
+import type { HeldData } from '../../rules/state/magic.ts';
+import { isSame, type Owned, type Thing } from '../../rules/state/things.ts';
+import type { Watched } from './table.ts';
+import { treasureLaid } from './treasure.ts';
+
+/** What is added to dice and damage that is no magic. */
+const PLAIN = ['Fight', 'Shoot', 'Will', 'Move', 'supporters', 'unarmed', 'treasure', 'in deep water', 'critical hit'];
+
+function worksOf({ lore }: Watched, is: HeldData['of'] | Thing['is'], from: string) {
+  if (is === 'potion') return lore.potions.get(from);
+  if (is === 'arm') return lore.magicArms.get(from);
+  if (is === 'item') return lore.magicItems.get(from);
+  return is === 'trap' ? lore.traps.get(from) : lore.spells.get(from);
+}
+
+function heldBy(table: Watched, { effects = [] }: FigureData): HeldData[] {
+  return [...effects, ...table.magic.filter(({ on }) => on === 'table')];
+}
+
+/** The names of all that may change what a figure rolls: upon it, in its hands, or of its kind. */
+function namesUpon(table: Watched, figure: FigureData): Set<string> {
+  const { things = [], traits, spells = [] } = figure;
+  return new Set([
+    ...heldBy(table, figure).map(({ of, from }) => worksOf(table, of, from)?.name ?? from),
+    ...things.map(({ is, what }) => worksOf(table, is, what)?.name ?? what),
+    ...traits.map(({ trait }) => table.lore.traits.get(trait)?.name ?? trait),
+    ...spells.map(({ spell }) => table.lore.spells.get(spell)?.name ?? spell),
+  ]);
+}
+
+/** What magic adds among all that is added: of names upon any of these figures. Traits are told apart elsewhere. */
+export function magicIn(table: Watched, added: readonly Added[], ...ids: readonly string[]): number {
+  const figures = ids.map((id) => table.figure(id));
+  const traits = figures.flatMap((figure) => figure.traits.map(({ trait }) => table.lore.traits.get(trait)?.name));
+  const names = new Set(figures.flatMap((figure) => [...namesUpon(table, figure)]));
+  return added
+    .filter(({ what }) => names.has(what) && !traits.includes(what))
+    .reduce((sum, { value }) => sum + value, 0);
+}
+
+/** What is added by nothing that is there. */
+export function strangers(table: Watched, added: readonly Added[], ...ids: readonly string[]): string[] {
+  const names = new Set(ids.flatMap((id) => [...namesUpon(table, table.figure(id))]));
+  const arms = ids.flatMap((id) => table.arms(id).map(({ name }) => name));
+  const known = (what: string) =>
+    PLAIN.includes(what) ||
+    names.has(what) ||
+    arms.some((arm) => what === arm || what === `against ${arm}`) ||
+    what === 'Unarmed';
+  return added.filter(({ what }) => !known(what)).map(({ what }) => `${what} is added, and is upon none of ${ids}`);
+}
+
+/** Whether its blows may be magic by something that it holds. */
+export function mayBeMagic(table: Watched, id: string): boolean {
+  const { effects = [], things = [] } = table.figure(id);
+  const isMagic = (does: readonly Effect[] = []) =>
+    does.some((effect) => effect.verb === 'count as' || (effect.verb === 'sharpen' && effect.of.includes('magic')));
+  return (
+    effects.some(({ of, from, way }) => {
+      const works = worksOf(table, of, from);
+      const other = works && 'or' in works && way !== undefined ? works.or?.[way]?.do : undefined;
+      return isMagic(other ?? works?.do);
+    }) || things.some(({ is, what }) => isMagic(worksOf(table, is, what)?.do))
+  );
+}
+
+/** Whoever is only an image harms nobody. FSL-39 */
+export function isImage(table: Watched, id: string): boolean {
+  return (
+    table.figure(id).effects?.some(({ from, parts }) => from === 'illusionary-soldier' && parts.length > 0) ?? false
+  );
+}
+
+/** Move, in tenths, with what changes it. */
+export function moveWith(table: Watched, figure: FigureData): number {
+  const effects = heldBy(table, figure).flatMap(({ of, from, way, parts }) => {
+    const works = worksOf(table, of, from);
+    const other = works && 'or' in works && way !== undefined ? works.or?.[way] : undefined;
+    const does = withParts((other ?? works)?.do ?? []);
+    return parts.flatMap((part) => does[part] ?? []);
+  });
+  let { move } = figure.stats;
+  for (const effect of effects) {
+    if (effect.verb !== 'alter') continue;
+    move = effect.set?.move ?? move + (effect.stats?.move ?? 0);
+  }
+  return Math.max(0, move);
+}
+
+function handOut(figure: FigureData, thing: Thing): Owned | undefined {
+  const at = figure.things?.findIndex((each) => isSame(each, thing)) ?? -1;
+  return at < 0 ? undefined : figure.things?.splice(at, 1)[0];
+}
+
+type Kinds =
+  | 'cast'
+  | 'tested'
+  | 'enchanted'
+  | 'raised'
+  | 'magic ended'
+  | 'controlled'
+  | 'vanished'
+  | 'stopped'
+  | 'action gained'
+  | 'token moved'
+  | 'piece changed'
+  | 'thing used'
+  | 'thing given'
+  | 'thing stolen'
+  | 'equipped';
+
+function spend(table: Watched, id: string, points: number): string[] {
+  const figure = table.figure(id);
+  figure.health -= points;
+  return points > 0 && figure.health < 1 ? [`${id} spends more Health than it has`] : [];
+}
+
+export const MAGIC_HEARS: { readonly [Type in Kinds]?: (table: Watched, event: Event<Type>) => readonly string[] } = {
+  cast: (table, { caster, spell, roll, points, lent = 0, number, succeeds, damage }) => {
+    const { spells = [] } = table.figure(caster);
+    const total = roll.total + points + lent;
+    const short = number - total;
+    const meant = total >= number ? 0 : short < 5 ? 0 : short < 10 ? 1 : short < 20 ? 2 : 5;
+    return [
+      ...spend(table, caster, points),
+      ...(spells.some((known) => known.spell === spell && known.number === number)
+        ? []
+        : [`${caster} does not know ${spell}`]),
+      ...(table.fightsWith(caster).length > 0 ? [`${caster} casts in combat`] : []),
+      ...(succeeds === total >= number ? [] : [`${spell} of ${caster} succeeds or not`]),
+      ...(damage === meant ? [] : [`${spell} costs ${caster} ${damage} and not ${meant}`]),
+    ];
+  },
+  tested: (table, { figure, roll, points, lent = 0, needed, passes }) => [
+    ...spend(table, figure, points),
+    ...(passes === roll.total + points + lent >= needed ? [] : [`${figure} passes or not`]),
+  ],
+  enchanted: (table, { figure, held }) => {
+    const found = table.figure(figure);
+    found.effects = [...(found.effects ?? []), structuredClone(held)];
+    return [];
+  },
+  raised: (table, { magic, piece }) => {
+    table.magic.push(structuredClone(magic));
+    if (piece) table.ground = { ...table.ground, pieces: [...table.ground.pieces, piece] };
+    return [];
+  },
+  'magic ended': (table, { id, figure, parts }) => {
+    const ends = (held: HeldData) => held.id === id && (!parts || held.parts.every((part) => parts.includes(part)));
+    for (const each of table.figures.values()) {
+      if (figure !== undefined && each.id !== figure) continue;
+      const side = each.effects?.find((held) => ends(held) && held.side !== undefined)?.side;
+      if (side !== undefined) each.side = side;
+      each.effects = each.effects?.filter((held) => !ends(held));
+    }
+    if (figure !== undefined) return [];
+    table.magic = table.magic.filter((magic) => magic.id !== id);
+    table.ground = { ...table.ground, pieces: table.ground.pieces.filter((piece) => piece.id !== id) };
+    return [];
+  },
+  controlled: (table, { figure, side }) => {
+    table.figure(figure).side = side;
+    return [];
+  },
+  vanished: (table, { figure }) => {
+    treasureLaid(table, figure, table.figure(figure).at);
+    table.takeOff(figure, 'vanished');
+    return [];
+  },
+  'action gained': (table, { figure }) => {
+    const doing = table.active.get(figure);
+    if (doing) doing.actions += 1;
+    return doing ? [] : [`${figure} has one action more, and does not activate`];
+  },
+  'token moved': (table, { token, at }) => {
+    const found = table.tokens.get(token);
+    if (found) found.at = { ...at };
+    return found && found.carriedBy === undefined ? [] : [`${token} is moved, and somebody has it`];
+  },
+  'piece changed': (table, { piece, into }) => {
+    const pieces = table.ground.pieces.flatMap((each) => (each.id === piece ? into : [each]));
+    table.ground = { ...table.ground, pieces };
+    return [];
+  },
+  'thing used': (table, { figure, thing, isGone }) => {
+    const found = table.figure(figure);
+    const has = found.things?.some((each) => isSame(each, thing)) ?? false;
+    if (isGone) handOut(found, thing);
+    return has ? [] : [`${figure} uses ${thing.what}, and has none`];
+  },
+  'thing given': (table, { from, to, thing }) => {
+    const own = handOut(table.figure(from), thing);
+    const other = table.figure(to);
+    if (own) other.things = [...(other.things ?? []), own];
+    return own ? [] : [`${from} hands over ${thing.what}, and has none`];
+  },
+  'thing stolen': (table, { figure, thing }) =>
+    handOut(table.figure(figure), thing) ? [] : [`${thing.what} is stolen from ${figure}`],
+  equipped: (table, { things }) => {
+    for (const [id, brought] of Object.entries(things)) {
+      const figure = table.figure(id);
+      figure.things = [...(figure.things ?? []), ...brought];
+    }
+    return [];
+  },
+};
+
+/** Whether anything is upon a figure that may make another weapon the better one. */
+export function isUpon(table: Watched, id: string): boolean {
+  return (table.figure(id).effects ?? []).some(({ arm }) => arm !== undefined);
+}
