@@ -1,12 +1,12 @@
 /** A table from straight above. */
 import type { PaletteName } from '../../../drawing/palette.ts';
 import { sheet } from '../../../drawing/pen.ts';
-import { pngOf } from '../../../drawing/png.ts';
 import { drawCombats, drawFigures, drawTokens } from './bases.ts';
 import { coloursOf } from './colours.ts';
 import type { TableData } from './data.ts';
 import { drawFloor } from './floor.ts';
 import { drawFrame, drawGrid } from './frame.ts';
+import { indexedPng } from './indexed.ts';
 import { drawReach, drawRings, drawSights, drawSigns, drawWays, drawZones } from './marks.ts';
 import { drawDoors, drawExits } from './openings.ts';
 import { drawHeights, drawPieces } from './pieces.ts';
@@ -32,5 +32,12 @@ export function drawTable(data: TableData, palette: PaletteName): Buffer {
   drawSigns(view);
   drawFrame(view);
   drawExits(view);
-  return pngOf(canvas);
+  return indexedPng(canvas, inOrder(view.colours));
+}
+
+/** What tells warbands apart comes first: where two colours are alike, the first is shown. */
+function inOrder({ sides, bone, flags, ...others }: View['colours']): string[] {
+  return [...sides, bone, ...Object.values(others), ...flags]
+    .filter((colour) => /^#[0-9a-f]{6}$/.test(`${colour}`))
+    .map(String);
 }

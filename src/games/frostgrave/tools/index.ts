@@ -12,6 +12,10 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     async () => (await import('./pictures.ts')).pictures,
     { forAll: true },
   ),
+  bench: loadedLater(
+    'Measures how fast ways and sights are judged, proposals made, and tables drawn and laid.',
+    async () => (await import('./bench/bench.ts')).bench,
+  ),
   simulate: loadedLater(
     'Plays whole games with random and with sensible players, and now and then builds them again; a referee watches.',
     async () => (await import('./simulate.ts')).simulate,

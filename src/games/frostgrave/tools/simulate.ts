@@ -5,6 +5,7 @@ import { DEFAULT_PACK, loadPack } from '../content/load.ts';
 import { loreOf } from '../lore.ts';
 import type { Event } from '../rules/events.ts';
 import { lotFrom, MODES, type Played, playOne, winners } from './simulated/one-game.ts';
+import { startIn } from './simulated/scenes.ts';
 import { type Players, startOf } from './simulated/starts.ts';
 
 const SIZES = [2, 3, 4] as const;
@@ -19,6 +20,8 @@ const options = z.object({
     .pipe(z.union([z.literal(2), z.literal(3), z.literal(4)]))
     .optional(),
   'players-mode': z.enum(MODES).optional(),
+  /** The id of a scenario of the pack. */
+  scenario: z.string().optional(),
   /** All warbands are the same. */
   mirrored: z.boolean().default(false),
   /** Games end after so many turns. */
@@ -53,7 +56,8 @@ function playAll(wanted: z.infer<typeof options>, io: Io): number {
     const seed = wanted.seed + i;
     const players: Players = wanted.players ?? SIZES[i % SIZES.length] ?? 2;
     const mode = wanted['players-mode'] ?? MODES[i % MODES.length] ?? 'random';
-    const start = startOf(catalog, players, lotFrom(seed), wanted.mirrored, { turns: wanted.turns });
+    const usual = startOf(catalog, players, lotFrom(seed), wanted.mirrored, { turns: wanted.turns });
+    const start = wanted.scenario === undefined ? usual : startIn(catalog, wanted.scenario, usual, seed);
     const rebuild = wanted.rebuild === 0 ? {} : { rebuild: wanted.rebuild };
     try {
       count(tally, playOne({ start, lore, seed, mode, ...rebuild }), `seed ${seed}`);

@@ -1,8 +1,10 @@
 /** Games to be simulated: a table that is the same from each side, and warbands that are alike or drawn from a seed. */
 import type { Catalog } from '../../content/catalog.ts';
+import { placeOn } from '../../laid/place.ts';
 import { isInStats as isLasting } from '../../rules/magic/carried.ts';
-import type { Start } from '../../rules/setup/start.ts';
+import type { Place, Start } from '../../rules/setup/start.ts';
 import { BY_THE_BOOK, type Switches } from '../../rules/switches.ts';
+import { generated } from '../../table/generated/generate.ts';
 import type { Piece, Spot } from '../../table/space.ts';
 
 /** Tenths of an inch. */
@@ -66,6 +68,14 @@ const COUNTS = { 2: 5, 3: 7, 4: 9 } as const;
 
 export type Players = keyof typeof SIDES;
 
+let fair: Place | undefined;
+
+/** No table is the same from three sides: one from a seed is fair by the length of ways. */
+function fairPlace(): Place {
+  fair ??= placeOn(generated(1, { setting: 'dungeon', players: 3, size: 360 }));
+  return fair;
+}
+
 /** A game of so many seats; all warbands are the same, or each is drawn by its own lot. */
 export function startOf(
   catalog: Catalog,
@@ -77,7 +87,7 @@ export function startOf(
   const quarters = [0, 2, 1, 3];
   const spots = TOKENS.flatMap((at) => quarters.map((quarter) => turned(at, quarter)));
   const first = members(catalog, lot);
-  return {
+  const turnedPlace = {
     ground: {
       width: SIZE,
       depth: SIZE,
@@ -86,9 +96,15 @@ export function startOf(
     },
     zones: SIDES[players].map(zone),
     tokens: [
-      { at: { ...CENTRE, z: 0 }, isCentral: true },
+      { at: { ...CENTRE, z: 0 }, isCentral: true as const },
       ...spots.slice(0, COUNTS[players] - 1).map((spot) => ({ at: { ...spot, z: 0 } })),
     ],
+  };
+  const { ground, zones, tokens } = players === 3 ? fairPlace() : turnedPlace;
+  return {
+    ground,
+    zones,
+    tokens,
     warbands: SIDES[players].map((_, i) => ({
       seat: SEATS[i] ?? 'ann',
       level: 0,

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import type { Figure } from '../../../bench-figure.ts';
 import { EXIT, tool } from '../../../tool.ts';
 import { loadPack } from '../../content/load.ts';
 import { boardFigures } from './boards.ts';
-import type { Figure } from './figure.ts';
 import { gameFigures } from './games.ts';
 import { loadingFigures } from './loading.ts';
 import { pictureFigures } from './pictures.ts';

@@ -1,11 +1,11 @@
 /** How fast the board is: puzzles of monsters, and sight. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { type Figure, median, rounded, timed } from '../../../bench-figure.ts';
 import { type MonsterCases, monsterCases, sightViews } from '../peer-cases.ts';
 import { solve } from '../puzzles.ts';
 import { readJson } from '../read-json.ts';
 import { look } from '../sight.ts';
-import { type Figure, median, rounded, timed } from './figure.ts';
 
 const ROUNDS = 7;
 /** Rounds that don't count: by then the engine has compiled what is hot, as it has in a bot that runs for days. */

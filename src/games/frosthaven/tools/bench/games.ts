@@ -4,10 +4,10 @@ import { Book } from '../../../../kernel/book.ts';
 import { cursorFrom } from '../../../../kernel/chance.ts';
 import { movesOf, resumeFrom } from '../../../../kernel/log.ts';
 import { LiveGame } from '../../../../kernel/runner.ts';
+import { type Figure, median, rounded, timed } from '../../../bench-figure.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import { randomPlayer } from '../../players/random.ts';
 import { frosthaven } from '../../rules/rules.ts';
-import { type Figure, median, rounded, timed } from './figure.ts';
 import { benchState } from './state.ts';
 
 const GAMES = 20;

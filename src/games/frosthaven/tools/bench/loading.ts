@@ -8,9 +8,9 @@ import { LiveGame } from '../../../../kernel/runner.ts';
 import { openSqlite } from '../../../../store/sqlite.ts';
 import type { Store } from '../../../../store/store.ts';
 import { readLog } from '../../../../tables/log.ts';
+import { type Figure, median, rounded } from '../../../bench-figure.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import { frosthaven } from '../../rules/rules.ts';
-import { type Figure, median, rounded } from './figure.ts';
 import { benchState } from './state.ts';
 
 const ENTRIES = 20_000;

@@ -3,11 +3,11 @@
 import { createDrawingRoom } from '../../../../drawing/room/room.ts';
 import { Book } from '../../../../kernel/book.ts';
 import { cursorFrom } from '../../../../kernel/chance.ts';
+import { type Figure, median, rounded } from '../../../bench-figure.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import { DRAWER, pictureJob } from '../../draw/index.ts';
 import { randomPlayer } from '../../players/random.ts';
 import { frosthaven } from '../../rules/rules.ts';
-import { type Figure, median, rounded } from './figure.ts';
 import { benchState } from './state.ts';
 
 const PICTURES = 10;

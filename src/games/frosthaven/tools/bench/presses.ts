@@ -6,7 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type LocalDiscord, startLocalDiscord } from '../../../../local/local.ts';
-import { type Figure, percentile, rounded } from './figure.ts';
+import { type Figure, percentile, rounded } from '../../../bench-figure.ts';
 import { Players } from './players.ts';
 
 /** Games at once; each is measured at the same pace. */

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import type { Figure } from '../../../bench-figure.ts';
+import { EXIT, tool } from '../../../tool.ts';
+import { loadPack } from '../../content/load.ts';
+import { loreOf } from '../../lore.ts';
+import { layingFigures } from './laying.ts';
+import { panelFigures } from './panels.ts';
+import { pictureFigures } from './pictures.ts';
+import { tableFigures } from './tables.ts';
+
+/** Prints every benchmark of the game in inches, one JSON line each. */
+export const bench = tool({
+  name: 'bench',
+  usage: '',
+  options: z.strictObject({}),
+  run: async (_, io) => {
+    const print = (figures: readonly Figure[]) => figures.forEach((figure) => void io.print(JSON.stringify(figure)));
+    const catalog = loadPack();
+    print(tableFigures());
+    print(panelFigures(catalog, loreOf(catalog)));
+    print(await pictureFigures(catalog, loreOf(catalog)));
+    print(layingFigures());
+    return EXIT.fine;
+  },
+});

@@ -1,0 +1,55 @@
+/** How long the proposals of a panel take, over the orders of a game. */
+
+import { Book } from '../../../../kernel/book.ts';
+import { cursorFrom } from '../../../../kernel/chance.ts';
+import { type Figure, median, percentile, rounded, timed } from '../../../bench-figure.ts';
+import type { Catalog } from '../../content/catalog.ts';
+import { placeOn } from '../../laid/place.ts';
+import type { Lore } from '../../rules/game.ts';
+import { rulesOf } from '../../rules/rules.ts';
+import { begun, type Start } from '../../rules/setup/start.ts';
+import { generated } from '../../table/generated/generate.ts';
+import { lotFrom } from '../simulated/one-game.ts';
+import { startOf } from '../simulated/starts.ts';
+
+const ORDERS = 60;
+/** Answers after which nobody measures any more. */
+const ENOUGH = 1500;
+
+/** A game of two on a table from a seed. */
+export function benchStart(catalog: Catalog): Start {
+  const start = startOf(catalog, 2, lotFrom(11), false, { turns: 12 });
+  const { ground, zones, tokens } = placeOn(generated(2, { setting: 'city', players: 2, size: 300 }));
+  return { ...start, ground, zones, tokens };
+}
+
+export function benchBook(catalog: Catalog, lore: Lore) {
+  return new Book(rulesOf(lore), begun(benchStart(catalog)), cursorFrom(5));
+}
+
+/** Answers whatever is open with any legal answer. */
+export function goOn(book: ReturnType<typeof benchBook>, lot: (below: number) => number): boolean {
+  const open = book.game.questions.find(({ answered }) => answered === undefined);
+  if (!open) return false;
+  const { question, number } = open;
+  const { free } = question;
+  const picked = free ? undefined : question.options[lot(question.options.length)]?.value;
+  book.answer(question.seat, number, free ? [free.sample(lot(30_000))] : picked ? [picked] : question.standing);
+  return true;
+}
+
+export function panelFigures(catalog: Catalog, lore: Lore): Figure[] {
+  const book = benchBook(catalog, lore);
+  const lot = lotFrom(5);
+  const times: number[] = [];
+  for (let i = 0; i < ENOUGH && times.length < ORDERS; i += 1) {
+    const open = book.game.questions.find(({ answered }) => answered === undefined);
+    const free = open?.question.kind === 'order' ? open.question.free : undefined;
+    if (free) times.push(timed(() => void free.proposals?.()));
+    if (!goOn(book, lot)) break;
+  }
+  return [
+    { name: 'proposals of a panel, p50', value: rounded(median(times)), unit: 'ms' },
+    { name: 'proposals of a panel, p95', value: rounded(percentile(times, 0.95)), unit: 'ms' },
+  ];
+}

@@ -1,0 +1,69 @@
+/** How fast a way is judged, and who sees whom, on a table from a seed with a dozen figures on it. */
+import { type Figure, rounded, timed } from '../../../bench-figure.ts';
+import { wayToward } from '../../table/finding.ts';
+import { chanceFrom } from '../../table/generated/chance.ts';
+import { walker } from '../../table/generated/checks.ts';
+import { generated } from '../../table/generated/generate.ts';
+import { judgeWay } from '../../table/judge.ts';
+import type { Mover } from '../../table/judging.ts';
+import { whyNotPlaced } from '../../table/placing.ts';
+import { doSee, sight } from '../../table/sight.ts';
+import type { Body, Ground } from '../../table/space.ts';
+import type { Way } from '../../table/way.ts';
+
+const BODIES = 14;
+const WAYS = 40;
+const ROUNDS = 60;
+
+/** Figures standing about, the same for the same table. */
+function standing(ground: Ground): Body[] {
+  const chance = chanceFrom(7);
+  const bodies: Body[] = [];
+  while (bodies.length < BODIES) {
+    const at = { x: chance(ground.width), y: chance(ground.depth), z: 0 };
+    const body = { id: `f${bodies.length}`, at, radius: 5 };
+    if (whyNotPlaced(ground, bodies, { ...walker(at), id: body.id }, at) === undefined) bodies.push(body);
+  }
+  return bodies;
+}
+
+export function tableFigures(): Figure[] {
+  const { ground } = generated(2, { setting: 'city', players: 2, size: 300 });
+  const bodies = standing(ground);
+  return [...wayFigures(ground, bodies), ...sightFigures(ground, bodies)];
+}
+
+function wayFigures(ground: Ground, bodies: readonly Body[]): Figure[] {
+  const chance = chanceFrom(3);
+  const given = Array.from({ length: WAYS }, (_, i): { mover: Mover; way: Way } => {
+    const mover = { ...walker(bodies[i % BODIES]?.at ?? { x: 0, y: 0, z: 0 }), id: `f${i % BODIES}`, allowance: 600 };
+    const aim = { x: chance(ground.width), y: chance(ground.depth), z: 0 };
+    return { mover, way: wayToward(ground, bodies, mover, aim).judged.way };
+  });
+  const judge = () => {
+    for (const { mover, way } of given) judgeWay(ground, bodies, mover, way);
+  };
+  for (let i = 0; i < ROUNDS; i += 1) judge();
+  const milliseconds = timed(() => {
+    for (let i = 0; i < ROUNDS; i += 1) judge();
+  });
+  return [{ name: 'judging a given way', value: rounded((1000 * milliseconds) / (ROUNDS * WAYS)), unit: 'µs' }];
+}
+
+function sightFigures(ground: Ground, bodies: readonly Body[]): Figure[] {
+  const pairs = bodies.flatMap((from) => bodies.flatMap((to) => (from === to ? [] : [[from, to] as const])));
+  const measured = (look: (from: Body, to: Body) => unknown) => {
+    const all = () => {
+      for (const [from, to] of pairs) look(from, to);
+    };
+    for (let i = 0; i < 20; i += 1) all();
+    const milliseconds = timed(() => {
+      for (let i = 0; i < 20; i += 1) all();
+    });
+    return rounded(milliseconds / (20 * pairs.length), 3);
+  };
+  return [
+    { name: 'sight of a pair, with its cover', value: measured((a, b) => sight(ground, bodies, a, b)), unit: 'ms' },
+    { name: 'whether a pair sees each other', value: measured((a, b) => doSee(ground, a, b)), unit: 'ms' },
+  ];
+}
