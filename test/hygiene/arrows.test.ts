@@ -69,6 +69,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'frostgrave/aftermath',
     'frostgrave/laid',
     'frostgrave/tools',
+    'frostgrave/say',
   ],
   'frostgrave/present': [
     'kernel',

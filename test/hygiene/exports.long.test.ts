@@ -24,17 +24,8 @@ const UNTIL_USED: Readonly<Record<string, string>> = {
   'src/games/frostgrave/table/touching.ts touchedBy': 'until traps are sprung and doors matter',
   'src/games/frostgrave/table/space.ts bodySchema': 'until bodies are kept by themselves',
   'src/games/frostgrave/table/turning.ts turnedGround': 'until tables are turned for players',
-  'src/games/frostgrave/table/written/catalog.ts OTHER_WORDS': 'until groups write tables',
-  'src/games/frostgrave/table/written/catalog.ts USUAL': 'until groups write tables',
-  'src/games/frostgrave/table/written/outlines.ts box': 'until groups write tables',
-  'src/games/frostgrave/table/written/outlines.ts boxTo': 'until groups write tables',
-  'src/games/frostgrave/table/written/outlines.ts usualOf': 'until groups write tables',
   'src/games/frostgrave/table/written/printing.ts printTable': 'until groups write tables',
-  'src/games/frostgrave/table/written/words.ts Unclear': 'until groups write tables',
-  'src/games/frostgrave/table/written/words.ts Words': 'until groups write tables',
-  'src/games/frostgrave/table/written/words.ts isTenths': 'until groups write tables',
   'src/games/frostgrave/table/written/words.ts tenthsIn': 'until groups write tables',
-  'src/games/frostgrave/table/written/written.ts readTable': 'until groups write tables',
 };
 
 const ALL = sources('src', 'commands');

@@ -1,9 +1,11 @@
 /** A game as a match: what tables and their people know of it. */
 
+import { z } from 'zod';
 import { json } from '../../kernel/json.ts';
 import type { Answer, Seat } from '../../kernel/rule.ts';
 import type { Around, Kind, Match, Open, Outcome, Told, Viewer, Wishes } from '../game.ts';
 import { kindOf, Played } from '../played.ts';
+import type { Playing } from '../playing.ts';
 import { farewellIn } from '../telling/farewell.ts';
 import { leftFor } from './ahead.ts';
 import type { Catalog } from './content/catalog.ts';
@@ -18,13 +20,22 @@ import { rulesOf } from './rules/rules.ts';
 import { begun, startSchema } from './rules/setup/start.ts';
 import type { StateData } from './rules/state.ts';
 import type { View } from './rules/view.ts';
+import { storyWords } from './say/scenario.ts';
 import { tellGame } from './tell/tell.ts';
 import { wishes } from './wishes.ts';
 
 export class FrostgraveMatch extends Played<StateData, Event, Prompt, Note, View, Asked> {
-  /** Who plays, for the list of games of a campaign. */
+  readonly catalog: Catalog;
+
+  constructor(catalog: Catalog, playing: Playing<StateData, Event, Prompt, Note, View, Asked>) {
+    super(playing);
+    this.catalog = catalog;
+  }
+
+  /** Who plays, and which scenario, for the list of games of a campaign. */
   get about(): Match['about'] {
-    return { seats: this.match.state.seats.map(({ seat }) => seat) };
+    const { seats, scenario } = this.match.state;
+    return { seats: seats.map(({ seat }) => seat), ...(scenario && { scenario: scenario.id }) };
   }
 
   /** Everything on the table is open. */
@@ -70,8 +81,16 @@ export class FrostgraveMatch extends Played<StateData, Event, Prompt, Note, View
   tell(around: Around): Told {
     const { events, entries } = this.match.since;
     const { view, questions, isOver } = this;
-    return tellGame({ around, view, events, entries, questions, isOver });
+    const scenario = this.catalog.scenarios.get(view.scenario?.id ?? '');
+    const story = scenario && storyWords(scenario, this.catalog);
+    return tellGame({ around, view, events, entries, questions, isOver, ...(story !== undefined && { story }) });
   }
+}
+
+const about = z.object({ scenario: z.string().optional() }).catch({});
+
+function titleOf({ scenarios }: Catalog, scenario: string | undefined): string {
+  return scenarios.get(scenario ?? '')?.name ?? TITLE;
 }
 
 /** Games of a pack. */
@@ -81,9 +100,9 @@ export function gameKind(catalog: Catalog): Kind {
     migrations: {},
     givenUp: [],
     stateOf: (start) => begun(startSchema.parse(start)),
-    over: (playing) => new FrostgraveMatch(playing),
+    over: (playing) => new FrostgraveMatch(catalog, playing),
     farewell: (table) => farewellIn(table, 'This game can’t go on: the program keeps games in another form now.'),
-    title: () => TITLE,
+    title: (played) => titleOf(catalog, about.parse(played).scenario),
   });
   return { ...kind, several: true };
 }

@@ -50,7 +50,7 @@ test('two games are played side by side, a warband in one at a time; each is set
   const second = await table.begin('Cem');
   expect(table.home()).toContain('2 games are being played.');
   const { message } = await table.local.seat('Dov').command('game start', {}, { channel: 'table' });
-  expect(message?.text).toMatch(/A game needs two warbands that are ready\..* is in a game\./);
+  expect(message?.text).toMatch(/A game needs warbands that are ready\..* is in a game\./);
   await table.playOut(['Cem', 'Dov'], second, 'last');
   expect(table.told(second).join('\n')).toContain('**The game is over.**');
   expect(table.told(first).join('\n')).not.toContain('**The game is over.**');
@@ -94,4 +94,32 @@ test('what is settled for a campaign its founder changes, and all vote on its en
   await table.bot.app.deliverer.idle();
   expect(table.told(home).join('\n')).toContain('**The campaign is over**: more than half wanted it so.');
   expect(table.home()).toContain('**The campaign is over.**');
+});
+
+test('a scenario is chosen with its story, and warbands meet in it', { timeout: 120_000 }, async () => {
+  await table.found(PEOPLE);
+  const offered = await table.press('Ann', 'Begin a game');
+  const list = offered.selects[0]?.options ?? [];
+  expect(list.map(({ label }) => label)).toEqual(expect.arrayContaining(['First Snow', 'The Long Cellar']));
+  const chosen = await table.choose('Ann', ['s-first-snow'], offered);
+  expect(chosen.text).toContain('No warband brings more than 5 figures.');
+  const known = table.threads('Ann');
+  await table.press('Ann', 'Set out', chosen);
+  const thread = await table.openedSince('Ann', known);
+  expect(table.told(thread).join('\n')).toContain('Maud Ferrel keeps the gate');
+  expect(table.home()).toContain('*First Snow*, ');
+  await table.playOut(PEOPLE, thread, 'last');
+  expect(table.told(thread).join('\n')).toContain('**The game is over.**');
+});
+
+test('somebody goes alone', { timeout: 120_000 }, async () => {
+  await table.found(['Ann']);
+  const offered = await table.press('Ann', 'Begin a game');
+  expect(offered.text).toContain('goes alone');
+  const list = offered.selects[0]?.options ?? [];
+  expect(list.map(({ label }) => label)).toEqual(['The White Giant', 'The Last Lamp']);
+  const known = table.threads('Ann');
+  await table.press('Ann', 'Set out', await table.choose('Ann', ['s-white-giant'], offered));
+  const thread = await table.openedSince('Ann', known);
+  expect(table.told(thread).join('\n')).toContain('It is won when no frost giant is left.');
 });

@@ -239,4 +239,35 @@ describe('a campaign', () => {
     expect(years.hears({ gone: 1 })).toBe('advanced');
     expect(years.state.warbands.map(({ seat, sheet }) => [seat, wizardOf(sheet)?.name])).toEqual([['2', 'Ada']]);
   });
+
+  test('FIT what was drunk in a game is gone, what was healed is well, and what was brought along lies in the vault', () => {
+    const years = new Years(11);
+    for (const member of [1, 2]) years.says({ type: 'founded', member, founding: json.parse(FOUNDING) });
+    const potion = { is: 'potion', what: 'potion-of-healing' } as const;
+    const [own] = years.state.warbands;
+    const wizard = own?.sheet.members[0];
+    if (!own || !wizard) throw new Error('There is no wizard.');
+    wizard.things = [potion, potion];
+    wizard.injuries = ['lost-toes'];
+    expect(years.says({ type: 'game', members: [1, 2], place: json.parse(PLACE) })).toBe('advanced');
+    const [game] = years.state.games;
+    expect(game?.start.warbands[0]?.members[0]).toMatchObject({ school: 'thaumaturge', things: [potion, potion] });
+    const fate = { end: 'left', kills: 0, casts: [], failures: 0 } as const;
+    const figures = (game?.sent['1'] ?? []).map((id) => ({ ...fate, figure: `A${id}` }));
+    const [first, ...rest] = figures;
+    const gained = [{ is: 'scroll', what: 'leap' } as const];
+    const gives = {
+      why: 'treasure',
+      turns: 3,
+      warbands: [
+        { seat: '1', figures: [{ ...first, used: [potion], cured: true }, ...rest], tokens: [], gained, gold: 20 },
+        { seat: '2', figures: [], tokens: [] },
+      ],
+    };
+    const seats = [1, 2].map((member) => ({ seat: `${member}`, member }));
+    expect(years.hears({ match: 3, kind: 'game', result: 'played', gives, seats })).toBe('advanced');
+    const sheet = years.state.warbands[0]?.sheet;
+    expect(sheet?.members[0]).toMatchObject({ things: [potion], injuries: [] });
+    expect([sheet?.vault, sheet?.gold]).toEqual([gained, 160]);
+  });
 });

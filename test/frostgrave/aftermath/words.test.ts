@@ -268,6 +268,7 @@ const EVENTS: { readonly [Type in EventType]: readonly [Omit<Event<Type>, 'type'
       number: 3,
       after: AFTER ? { 1: { ...AFTER, tokens: [{ again: false }], fell: [1, 2] }, 2: { ...AFTER, fell: [] } } : {},
       kills: {},
+      brought: {},
     },
     'Game 3 is over: **The Lamps** 1 treasure, 2 out of action; **Second** no treasures, nobody out of action.',
   ],

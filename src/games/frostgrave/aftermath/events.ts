@@ -1,6 +1,7 @@
 /** Everything that can happen in a campaign between its games. */
 import type { Seat } from '../../../kernel/rule.ts';
 import type { Start } from '../rules/setup/start.ts';
+import type { Brought } from './rules/brought.ts';
 import type { After, Stage } from './state/after.ts';
 import type { Member, RaisedStat, Sheet, Thing } from './state/sheet.ts';
 import type { CampaignState, Proposal } from './state.ts';
@@ -24,7 +25,12 @@ interface Happenings {
   'game prepared': { number: number; start: Start; sent: Readonly<Record<Seat, readonly number[]>> };
   'game began': { number: number };
   'game abandoned': { number: number };
-  'game ended': { number: number; after: Readonly<Record<Seat, After>>; kills: Readonly<Record<Seat, number>> };
+  'game ended': {
+    number: number;
+    after: Readonly<Record<Seat, After>>;
+    kills: Readonly<Record<Seat, number>>;
+    brought: Readonly<Record<Seat, Brought>>;
+  };
   'stage began': { seat: Seat; stage: Stage };
   'aftermath ended': { seat: Seat };
   'injury rolled': { seat: Seat; member: number; die: number };

@@ -31,7 +31,8 @@ function sent(catalog: Catalog, sheet: Sheet, member: Member): Sent {
     stats: { ...statsOf(catalog, sheet, member) },
     arms: [...new Set([...arms, ...bases])],
     traits: creature?.traits ?? [],
-    ...(isSpellcaster(member) && { spells: spellsOf(catalog, sheet) }),
+    ...(isSpellcaster(member) && { spells: spellsOf(catalog, sheet), school: sheet.school }),
+    ...(member.things.length > 0 && { things: member.things.map((thing) => ({ ...thing })) }),
     ...(creature && { radius: creature.radius }),
   };
 }

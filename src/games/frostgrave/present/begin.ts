@@ -4,43 +4,51 @@ import { type Acts, type AtCampaign, act } from '../../acts.ts';
 import { TABLE_ACTIONS } from '../../panel/actions.ts';
 import { button, buttonRows, menu, menuRow } from '../../panel/controls.ts';
 import { type Panel, words } from '../../panel/panel.ts';
-import { MENU_OPTIONS } from '../../panel/sizes.ts';
-import { bold, escaped, listed } from '../../panel/text.ts';
+import { CONTENT_LENGTH, MENU_OPTIONS } from '../../panel/sizes.ts';
+import { bold, escaped, fitted, listed } from '../../panel/text.ts';
 import type { CampaignMatch } from '../aftermath/match.ts';
 import type { Laying } from '../laid/laying.ts';
-import { plainPlace } from '../laid/plain.ts';
 import type { Place } from '../rules/setup/start.ts';
 import { campaignOf, memberOf, readyIn, type SeenWarband, whyNotReady } from './campaign.ts';
 import { customId, OWN_ACTIONS } from './ids.ts';
+import { placeChosen, placeMade, placesFor } from './places.ts';
 
 const MOST = 4;
 
 /** Why no game can begin now by whoever asks; undefined where one can. */
 async function whyNot(at: AtCampaign, own: CampaignMatch): Promise<string | undefined> {
   if (at.hindrance !== undefined) return at.hindrance;
+  if (own.view.over) return 'The campaign is over.';
   const member = await memberOf(at);
   if (!own.view.warbands.some(({ seat }) => seat === `${member}`)) return 'Found a warband first.';
-  if (readyIn(own).length >= 2) return undefined;
+  if (readyIn(own).length > 0) return undefined;
   const waiting = own.view.warbands.flatMap((warband) => {
     const why = whyNotReady(own, warband);
     return why === undefined ? [] : [`${bold(escaped(warband.sheet.name))} ${why}.`];
   });
-  return ['A game needs two warbands that are ready.', ...waiting].join(' ');
+  return ['A game needs warbands that are ready.', ...waiting].join(' ');
 }
 
-/** Two who are ready play; of more, it is said who does. */
+/** One or two who are ready play; of more, it is said who does. */
 async function whoPlays(at: AtCampaign): Promise<Panel> {
   const own = await campaignOf(at);
   const why = await whyNot(at, own);
   if (why) return words(why);
   const ready = readyIn(own);
-  if (ready.length === 2) return wherePanel(at.campaign, ready);
-  const options = ready.slice(0, MENU_OPTIONS).map(({ seat, sheet }) => ({ value: seat, label: sheet.name }));
-  const id = customId({ action: 'players', campaign: at.campaign });
+  if (ready.length <= 2) return wherePanel(at.campaign, own, ready);
   return {
-    content: 'Who plays? Two to four warbands meet; the others stay at home, as they are.',
-    components: [menuRow(menu(id, 'Choose the warbands', options, 2, MOST))],
+    content: 'Who plays? Two to four warbands meet, or one goes alone; the others stay at home, as they are.',
+    components: [menuRow(playersMenu(at.campaign, ready, []))],
   };
+}
+
+function playersMenu(campaign: number, ready: readonly SeenWarband[], playing: readonly SeenWarband[]) {
+  const options = ready.slice(0, MENU_OPTIONS).map(({ seat, sheet }) => ({
+    value: seat,
+    label: sheet.name,
+    default: playing.some((each) => each.seat === seat),
+  }));
+  return menu(customId({ action: 'players', campaign }), 'Who plays?', options, 1, MOST);
 }
 
 async function chosen(at: AtCampaign): Promise<Panel> {
@@ -48,52 +56,105 @@ async function chosen(at: AtCampaign): Promise<Panel> {
   const why = await whyNot(at, own);
   if (why) return words(why);
   const players = readyIn(own).filter(({ seat }) => at.selected.includes(seat));
-  return players.length < 2 ? whoPlays(at) : wherePanel(at.campaign, players.slice(0, MOST));
+  return players.length === 0 ? whoPlays(at) : wherePanel(at.campaign, own, players.slice(0, MOST));
 }
 
-function wherePanel(campaign: number, players: readonly SeenWarband[]): Panel {
-  const members = players.map(({ seat }) => seat).join('-');
+function membersOf(players: readonly SeenWarband[]): string {
+  return players.map(({ seat }) => seat).join('-');
+}
+
+function namesOf(players: readonly SeenWarband[]): string {
+  return listed(players.map(({ sheet }) => bold(escaped(sheet.name))));
+}
+
+/** Rivals may meet anywhere; alone, or together, there has to be something to do. */
+function wherePanel(campaign: number, own: CampaignMatch, players: readonly SeenWarband[]): Panel {
+  const members = membersOf(players);
   const to = (setting: 'city' | 'dungeon') => customId({ action: 'set-out', campaign, members, setting });
+  const places = placesFor(own.catalog, players.length).slice(0, MENU_OPTIONS);
+  const ready = readyIn(own);
+  const isAlone = players.length === 1;
   return {
-    content: `${listed(players.map(({ sheet }) => bold(escaped(sheet.name))))} meet. Where?`,
+    content: `${namesOf(players)} ${isAlone ? 'goes alone' : 'meet'}. Where?`,
+    components: [
+      ...(places.length > 0
+        ? [menuRow(menu(customId({ action: 'places', campaign, members }), 'A scenario, or a table', places))]
+        : []),
+      ...(isAlone
+        ? []
+        : buttonRows([
+            button(to('city'), 'In the ruined city', 'primary'),
+            button(to('dungeon'), 'In the cellars below', 'primary'),
+          ])),
+      ...(ready.length > 1 ? [menuRow(playersMenu(campaign, ready, players))] : []),
+    ],
+  };
+}
+
+interface Going {
+  readonly members: string;
+}
+
+/** Those who are meant, as far as they are still ready. */
+function playersIn(own: CampaignMatch, { members }: Going): SeenWarband[] {
+  const seats = members.split('-');
+  return readyIn(own).filter(({ seat }) => seats.includes(seat));
+}
+
+async function there(at: AtCampaign, going: Going): Promise<Panel> {
+  const own = await campaignOf(at);
+  const why = await whyNot(at, own);
+  if (why) return words(why);
+  const players = playersIn(own, going);
+  const [value = ''] = at.selected;
+  const place = placeChosen(own.catalog, value, players.length);
+  if (!place) return whoPlays(at);
+  const { campaign } = at;
+  const members = membersOf(players);
+  return {
+    content: fitted([`## ${place.name}`, namesOf(players), place.words].join('\n'), CONTENT_LENGTH),
     components: buttonRows([
-      button(to('city'), 'In the ruined city', 'primary'),
-      button(to('dungeon'), 'In the cellars below', 'primary'),
+      button(customId({ action: 'set-out-there', campaign, members, place: value }), 'Set out', 'good'),
+      button(customId({ action: 'begin', campaign }), 'Somewhere else'),
     ]),
   };
 }
 
-async function setOut(
-  at: AtCampaign,
-  lay: Laying,
-  { members, setting }: { readonly members: string; readonly setting: 'city' | 'dungeon' },
-): Promise<Panel> {
+type Lays = (own: CampaignMatch, count: number, seed: number) => Promise<Place> | undefined;
+
+async function setOut(at: AtCampaign, going: Going, lays: Lays): Promise<Panel> {
   const own = await campaignOf(at);
   const why = await whyNot(at, own);
   if (why) return words(why);
-  const all = members.split('-').map(Number);
+  const players = playersIn(own, going);
+  const laid = lays(own, players.length, 1000 * at.campaign + own.view.begun);
+  if (!laid || players.length < going.members.split('-').length) return whoPlays(at);
   await at.meanwhile(words('The table is being laid. That takes a few seconds.'));
-  const place = await placeFor(lay, setting, all.length, 1000 * at.campaign + own.view.begun);
-  const refused = await at.tell(json.parse({ type: 'game', members: all, place }));
+  const place = await laid.catch(() => undefined);
+  if (!place) return words('No table came of it. Choose another place.');
+  const members = players.map(({ seat }) => Number(seat));
+  const refused = await at.tell(json.parse(JSON.parse(JSON.stringify({ type: 'game', members, place }))));
   if (refused !== undefined) return words(refused);
   const begun = await at.underway();
-  return words(`The warbands set out. ${begun ? await begun.where() : ''}`.trim());
-}
-
-/** Where no table comes of a seed, a plain one is played on. */
-async function placeFor(lay: Laying, setting: 'city' | 'dungeon', count: number, seed: number): Promise<Place> {
-  const players = count === 2 || count === 3 ? count : 4;
-  try {
-    return await lay({ seed, setting, players });
-  } catch {
-    return plainPlace(count);
-  }
+  return words(`The game begins. ${begun ? await begun.where() : ''}`.trim());
 }
 
 export function beginningActs(lay: Laying): Acts {
   return new Map([
     ['begin', act(TABLE_ACTIONS.begin, whoPlays)],
     ['players', act(OWN_ACTIONS.players, chosen)],
-    ['set-out', act(OWN_ACTIONS['set-out'], (at, pressed) => setOut(at, lay, pressed))],
+    ['places', act(OWN_ACTIONS.places, there)],
+    [
+      'set-out',
+      act(OWN_ACTIONS['set-out'], (at, pressed) =>
+        setOut(at, pressed, (_, count, seed) => placeMade(lay, pressed.setting, count, seed)),
+      ),
+    ],
+    [
+      'set-out-there',
+      act(OWN_ACTIONS['set-out-there'], (at, pressed) =>
+        setOut(at, pressed, ({ catalog }, count, seed) => placeChosen(catalog, pressed.place, count)?.place(lay, seed)),
+      ),
+    ],
   ]);
 }

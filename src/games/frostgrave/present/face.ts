@@ -31,14 +31,15 @@ export interface OpenHere extends Open {
 }
 
 export class FrostgraveFace extends SimpleFace {
-  readonly title = TITLE;
   readonly questions: readonly OpenHere[];
   readonly view: View;
+  readonly title: string;
   readonly #names: Names;
 
   constructor({ view, questions }: { readonly view: View; readonly questions: readonly OpenHere[] }, viewer: Viewer) {
     super(viewer);
     this.view = view;
+    this.title = view.scenario?.name ?? TITLE;
     this.questions = viewer.game.result === undefined ? questions : [];
     this.#names = new Names(view);
   }

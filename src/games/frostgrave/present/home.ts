@@ -14,7 +14,7 @@ import { customId } from './ids.ts';
 import { settingsButton } from './settings.ts';
 
 const away = z.object({ away: z.boolean() }).catch({ away: false });
-const about = z.object({ seats: z.array(z.string()) }).catch({ seats: [] });
+const about = z.object({ seats: z.array(z.string()), scenario: z.string().optional() }).catch({ seats: [] });
 
 /** As many people as may be in a campaign. */
 export const MOST_WARBANDS = 24;
@@ -43,7 +43,7 @@ export async function homePanel(at: Looking): Promise<Panel> {
     components: [
       ...buttonRows([
         ...(isAsked && table !== undefined ? [panelButton(table)] : []),
-        ...(view.over ? [] : [button(customId({ action: 'begin', campaign }), 'Begin a game', 'primary', ready < 2)]),
+        ...(view.over ? [] : [button(customId({ action: 'begin', campaign }), 'Begin a game', 'primary', ready < 1)]),
         button(customId({ action: 'warband', campaign }), 'My warband'),
         button(customId({ action: 'standing', campaign, page: 0 }), 'Standing', 'plain', view.warbands.length === 0),
       ]),
@@ -76,14 +76,16 @@ function warbandWords({ catalog, view }: CampaignMatch, { seat, sheet, after }: 
 /** As many games as are told one by one, the last first. */
 const MOST_GAMES = 5;
 
-function gameLines({ view }: CampaignMatch, matches: readonly Listed[]): string[] {
+function gameLines({ view, catalog }: CampaignMatch, matches: readonly Listed[]): string[] {
   const nameOf = (seat: string) => {
     const sheet = view.warbands.find((warband) => warband.seat === seat)?.sheet;
     return sheet ? escaped(sheet.name) : 'a warband that is gone';
   };
   const lines = matches.toReversed().slice(0, MOST_GAMES);
   const told = lines.map(({ about: played, result, thread }) => {
-    const who = listed(about.parse(played).seats.map(nameOf));
+    const { seats, scenario } = about.parse(played);
+    const name = catalog.scenarios.get(scenario ?? '')?.name;
+    const who = `${name === undefined ? '' : `*${name}*, `}${listed(seats.map(nameOf))}`;
     return `- ${who}: ${result ?? 'being played'}${thread === undefined ? '' : ` (<#${thread}>)`}`;
   });
   const earlier = matches.length - lines.length;
@@ -99,7 +101,9 @@ function nextLine(own: CampaignMatch, members: number, ready: number): string {
     return `${listed(names)} ${names.length === 1 ? 'has' : 'have'} something to decide: **My panel**.`;
   if (members === 0) return 'Nobody is here yet. **Join** and found a warband.';
   const playing = view.games.length === 1 ? 'A game is being played.' : `${view.games.length} games are being played.`;
-  if (ready < 2) return view.games.length > 0 ? playing : 'A game needs two warbands.';
+  if (ready < 2 && view.games.length > 0) return playing;
+  if (ready === 0) return 'Nobody is ready: **My warband** founds one.';
+  if (ready === 1) return 'One warband is ready. Rivals are needed for most places; to some it can go alone.';
   return `${ready} warbands are ready. **Begin a game** when all are here.`;
 }
 

@@ -15,6 +15,9 @@ export const OWN_ACTIONS = {
   /** Who plays, as selected; and off, with members as `1-2-3`. */
   players: { campaign: number },
   'set-out': { campaign: number, members: word, setting: z.enum(['city', 'dungeon']) },
+  /** Where, as selected: a scenario, or a table of the pack, behind a letter; and off there. */
+  places: { campaign: number, members: word },
+  'set-out-there': { campaign: number, members: word, place: word },
   /** The warband that is being founded, at the step at which it is; at some step. */
   founding: { campaign: number },
   'found-step': { campaign: number, step: z.enum(STEPS) },

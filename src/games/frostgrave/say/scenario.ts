@@ -1,6 +1,22 @@
 /** What is special in a scenario, in sentences made of its rules. */
+import { quoted } from '../../panel/text.ts';
+import type { Catalog } from '../content/catalog.ts';
 import type { Band, CreaturePlace, Scenario, Special } from '../content/schema/scenarios.ts';
 import { inches } from './words.ts';
+
+/** What is read first: the story, and what is special. */
+export function storyWords(scenario: Scenario, catalog: Catalog): string {
+  const lines = specialLines(scenario, namesFrom(catalog)).map((line) => `- ${line}`);
+  return [quoted(scenario.story), ...lines].join('\n');
+}
+
+export function namesFrom({ creatures }: Catalog): CreatureNames {
+  return (id, count) => {
+    const name = creatures.get(id)?.name.toLowerCase() ?? id;
+    if (count === 1) return name;
+    return name.endsWith('f') ? `${name.slice(0, -1)}ves` : `${name}s`;
+  };
+}
 
 /** Names of creatures by their ids: one, and several. */
 export type CreatureNames = (id: string, count: number) => string;

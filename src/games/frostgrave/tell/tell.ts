@@ -23,12 +23,14 @@ export interface Step {
   readonly entries: readonly Entry[];
   readonly questions: readonly OpenHere[];
   readonly isOver: boolean;
+  /** What is read first. */
+  readonly story?: string;
 }
 
 const STORY =
   'Snow lies on the roofs, and what the wizards of the city left behind lies under it. Carry treasure off the table: whoever secures most of it has done best.';
 
-export function tellGame({ around, view, events, entries, questions, isOver }: Step): Told {
+export function tellGame({ around, view, events, entries, questions, isOver, story = STORY }: Step): Told {
   const names = new Names(view);
   const seatName = (seat: string) => names.seat(seat);
   const asks = questions.filter(({ answered }) => !answered);
@@ -38,7 +40,9 @@ export function tellGame({ around, view, events, entries, questions, isOver }: S
   const announcer = new Announcer(step);
   if (around.reason === 'begun') {
     const who = listed(view.seats.map(({ seat }) => bold(names.seat(seat))));
-    announcer.open(`${who} come to the frozen city.`, TITLE, STORY, picture());
+    const title = view.scenario?.name ?? TITLE;
+    const come = view.seats.length === 1 ? 'comes' : 'come';
+    announcer.open(`${who} ${come} to the frozen city.`, title, story, picture());
   }
   const beside = besidesRules(step, 'the last answer');
   announcer.explain(whyLines(events, names));

@@ -1,7 +1,10 @@
 /** Changes of the campaign as a whole: who is in it, its games, what it votes on. */
 import type { EventType } from '../events.ts';
+import type { Brought } from '../rules/brought.ts';
+import { sameThing } from '../rules/things.ts';
+import type { Sheet } from '../state/sheet.ts';
 import type { CampaignState } from '../state.ts';
-import { afterOf, type Changes, sheetOf, warbandOf } from './lookup.ts';
+import { afterOf, type Changes, memberOf, sheetOf, warbandOf, without } from './lookup.ts';
 
 type Course = Extract<
   EventType,
@@ -28,6 +31,19 @@ function leave(state: CampaignState, gone: string): void {
   if (state.proposal) delete state.proposal.votes[gone];
 }
 
+/** What is used up was carried by somebody, or handed over by whoever had brought it along. */
+function bring(sheet: Sheet, { gone, cured, misses, gained, gold }: Brought): void {
+  for (const { member: id, thing } of gone) {
+    const member = memberOf(sheet, id);
+    if (member.things.some((each) => sameThing(each, thing))) member.things = without(member.things, thing);
+  }
+  for (const id of cured) memberOf(sheet, id).injuries = [];
+  for (const { member, games } of misses) memberOf(sheet, member).misses += games;
+  sheet.vault.push(...gained.map((thing) => ({ ...thing })));
+  sheet.gold += gold;
+  sheet.record.gold += gold;
+}
+
 export const courseChanges: Changes<Course> = {
   'warband founded': (state, { seat, sheet }) => {
     leave(state, seat);
@@ -46,7 +62,7 @@ export const courseChanges: Changes<Course> = {
   'game abandoned': (state, { number }) => {
     state.games = state.games.filter((game) => game.number !== number);
   },
-  'game ended': (state, { number, after, kills }) => {
+  'game ended': (state, { number, after, kills, brought }) => {
     state.games = state.games.filter((game) => game.number !== number);
     state.played += 1;
     for (const [seat, due] of Object.entries(after)) {
@@ -62,6 +78,8 @@ export const courseChanges: Changes<Course> = {
         member.misses = Math.max(0, member.misses - 1);
         member.eased = [];
       }
+      const home = brought[seat];
+      if (home) bring(sheet, home);
     }
   },
   'stage began': (state, { seat, stage }) => {

@@ -38,6 +38,7 @@ function earnedIn(catalog: Catalog, sheet: Sheet, played: Played, sent: readonly
     { what: 'taking part', amount: takingPart },
     ...castParts(catalog, wizard),
     { what: 'tokens', amount: token * played.tokens.length },
+    { what: 'other deeds', amount: played.experience ?? 0 },
     { what: 'creatures', amount: Math.min(creature.most, creature.gives * killsIn(played)) },
   ];
   const sum = parts.reduce((all, { amount }) => all + amount, 0);

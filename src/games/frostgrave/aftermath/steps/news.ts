@@ -8,8 +8,9 @@ import type { Campaign } from '../campaign.ts';
 import { departure } from '../departure.ts';
 import { type CampaignInput, campaignInput, type Deed, type GameEnded } from '../inputs.ts';
 import type { Note, Prompt, Rule } from '../questions.ts';
+import { broughtBy, joinedIn } from '../rules/brought.ts';
 import { afterOfGame, killsIn } from '../rules/earned.ts';
-import { going } from '../rules/limits.ts';
+import { going, whyNotJoining } from '../rules/limits.ts';
 import { entered, imported } from '../rules/transfer.ts';
 import type { CampaignGame, CampaignState } from '../state.ts';
 
@@ -169,7 +170,21 @@ function gameEnds(campaign: Campaign, input: GameEnded): void {
     number,
     after: Object.fromEntries(after.flatMap(([seat, due]) => (due ? [[seat, due]] : []))),
     kills: Object.fromEntries(played.map((each) => [each.seat, killsIn(each)])),
+    brought: Object.fromEntries(played.map((each) => [each.seat, broughtBy(each, sent[each.seat] ?? [])])),
   });
+  for (const each of played) for (const what of joinedIn(each)) comesAlong(campaign, each.seat, what);
+}
+
+/** Where there is room for it. */
+function comesAlong(campaign: Campaign, seat: string, what: string): void {
+  const { catalog } = campaign;
+  const sheet = campaign.sheet(seat);
+  const role = 'creature';
+  if (!catalog.creatures.has(what) || whyNotJoining(catalog, sheet, { role, what }) !== undefined) return;
+  const { name, gear = [] } = catalog.creature(what);
+  const blank = { injuries: [], eased: [], misses: 0, things: [] };
+  const member = { id: sheet.numbered, name, role, what, arms: [...gear], ...blank } as const;
+  campaign.happens({ type: 'hired', seat, member: { ...member, arms: [...gear] }, gold: 0 });
 }
 
 function leave(campaign: Campaign, member: number): void {

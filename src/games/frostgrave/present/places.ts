@@ -1,0 +1,77 @@
+/** Where a game can be played: in a ruined city or in cellars that are made up, in a scenario, on a table of the pack. */
+import type { MenuOption } from '../../panel/controls.ts';
+import type { Catalog } from '../content/catalog.ts';
+import type { Scenario } from '../content/schema/scenarios.ts';
+import type { Laying } from '../laid/laying.ts';
+import { plainPlace } from '../laid/plain.ts';
+import { placeWritten, sceneOn, wantedFor } from '../laid/scene.ts';
+import type { Place } from '../rules/setup/start.ts';
+import { storyWords } from '../say/scenario.ts';
+import { readTable } from '../table/written/written.ts';
+
+/** A place that somebody has chosen. */
+export interface Chosen {
+  readonly name: string;
+  /** The story, and what is special. */
+  readonly words: string;
+  /** Lays it, as the seed has it. */
+  place(lay: Laying, seed: number): Promise<Place>;
+}
+
+/** What there is for so many warbands, behind `s-` scenarios, behind `t-` tables. */
+export function placesFor(catalog: Catalog, count: number): MenuOption[] {
+  const scenarios = [...catalog.scenarios.values()]
+    .filter(({ seats }) => seats.least <= count && count <= seats.most)
+    .sort((a, b) => a.order - b.order);
+  const taken = scenarios.flatMap(({ table }) => ('written' in table ? [table.written] : []));
+  return [
+    ...scenarios.map((scenario) => ({
+      value: `s-${scenario.id}`,
+      label: scenario.name,
+      description: kindWords(scenario),
+    })),
+    ...[...catalog.tables.values()].flatMap(({ id, text }): MenuOption[] => {
+      const read = readTable(text);
+      const fits = 'table' in read && read.table.players === count && !taken.includes(id);
+      return fits ? [{ value: `t-${id}`, label: read.table.name, description: 'A table of the pack' }] : [];
+    }),
+  ];
+}
+
+function kindWords({ where, order, special }: Scenario): string {
+  const place = where === 'city' ? 'In the city' : 'Below the city';
+  if (order === 0) return `${place}, for a first game`;
+  return special.together ? `${place}, together against what is there` : place;
+}
+
+/** What a value of `placesFor` stands for; undefined for none. */
+export function placeChosen(catalog: Catalog, value: string, count: number): Chosen | undefined {
+  if (!placesFor(catalog, count).some((option) => option.value === value)) return undefined;
+  const id = value.slice(2);
+  if (value.startsWith('t-')) {
+    const read = readTable(catalog.table(id));
+    if ('why' in read) return undefined;
+    return { name: read.table.name, words: '', place: async () => placeWritten(catalog.table(id)) };
+  }
+  const scenario = catalog.scenario(id);
+  return {
+    name: scenario.name,
+    words: storyWords(scenario, catalog),
+    place: async (lay, seed) => {
+      const wanted = wantedFor(scenario, count, seed);
+      if (wanted) return sceneOn(scenario, await lay(wanted));
+      const written = 'written' in scenario.table ? scenario.table.written : '';
+      return sceneOn(scenario, placeWritten(catalog.table(written)));
+    },
+  };
+}
+
+/** Where no table comes of a seed, a plain one is played on. */
+export async function placeMade(lay: Laying, setting: 'city' | 'dungeon', count: number, seed: number): Promise<Place> {
+  const players = count <= 2 ? 2 : count === 3 ? 3 : 4;
+  try {
+    return await lay({ seed, setting, players });
+  } catch {
+    return plainPlace(count);
+  }
+}
