@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { sensibleAnswer } from '../../../src/games/frostgrave/players/sensible.ts';
 import { viewOf } from '../../../src/games/frostgrave/rules/view.ts';
+import { wizard } from '../rules/magic/tower.ts';
 import { block, figure, type Setting, Table } from '../rules/table.ts';
 
 /** What seat `a` answers to what is asked of it. */
@@ -52,6 +53,15 @@ describe('orders', () => {
     });
     expect(ordered(fighting(1))).toBe('fight B1');
     expect(ordered(fighting(6))).toBe('end');
+  });
+
+  test('FSL a wizard casts at whoever it can harm, and at nobody where it would only harm its own', () => {
+    const casting = (other: string) => {
+      const figures = [wizard(['elemental-bolt']), figure(200, 100, { id: other }), figure(290, 290, { id: 'B9' })];
+      return answer(new Table({ figures, phase: 'wizard' }));
+    };
+    expect(casting('B1')).toBe('cast elemental-bolt B1');
+    expect(casting('A2')).not.toContain('A2');
   });
 
   test('a wizard keeps away from whoever could reach it', () => {

@@ -15,6 +15,11 @@ const TO_EXIT = 9;
 /** How near to an enemy a wizard does not like to be; hundredths. */
 const DANGER = 900;
 const LOADED = 5;
+/** Points for what magic changes without harming anybody, and for a casting that fails. */
+const CHANGED = 8;
+const FAILURE = 2;
+/** Of a die. */
+const FACES = 20;
 /** A move that nothing comes of is not made. */
 const EFFORT = 1;
 /** Points for an inch nearer to an enemy, where there is no treasure left to go for. */
@@ -40,10 +45,28 @@ function worthOfAct(situation: Situation, figure: Figure, { act, way, chances, t
   if (act.startsWith('take ')) return TAKEN;
   if (act === 'load') return LOADED;
   if (act === 'drop') return 0 - TAKEN;
+  if (note.magic) return worthOfMagic(situation, note.magic, note.needs);
   const enemy = target === undefined ? undefined : situation.figure(target);
   if (!chances || !enemy) return 0;
   const [gain, loss] = [chances.harms * worthOf(situation, enemy), chances.suffers * worthOf(situation, figure)];
   return floorDiv(gain - loss, chances.of);
+}
+
+/** By how likely it is to succeed; a failure costs something too. */
+function worthOfMagic(situation: Situation, magic: NonNullable<ActNote['magic']>, needs: number | undefined): number {
+  const succeeds = needs === undefined ? FACES : Math.max(0, Math.min(FACES, FACES + 1 - needs));
+  const gain = magic.upon.reduce((sum, id) => sum + worthUpon(situation, magic, id), 0);
+  return floorDiv(succeeds * gain - (FACES - succeeds) * FAILURE, FACES);
+}
+
+/** What it does to one: the share of its Health that is lost, or a word for what is no harm. */
+function worthUpon(situation: Situation, { intent, losses }: NonNullable<ActNote['magic']>, id: string): number {
+  const figure = situation.figure(id);
+  if (!figure) return 0;
+  const sign = figure.side === situation.seat ? -1 : 1;
+  const loss = losses?.[id] ?? 0;
+  if (loss !== 0) return sign * floorDiv(loss * worthOf(situation, figure), 100 * Math.max(1, figure.stats.health));
+  return intent === 'either' ? 0 : intent === 'harm' ? sign * CHANGED : 0 - sign * CHANGED;
 }
 
 /** Treasure off the table is what it is all about; falls, water and whoever may come between are not. */
