@@ -6,7 +6,7 @@ import type { Figure } from '../state.ts';
 import { tokensOnTable } from '../treasure/tokens.ts';
 import { type Aim, type Cast, needsDegrees, needsPlace, partOf, readAim, type Working, workingOf } from './aim.ts';
 import { whyForbidden, whyNotUpon } from './forbidden.ts';
-import { attacksOf, kindOf } from './holdings.ts';
+import { attacksOf } from './holdings.ts';
 import { type Casting, whyNoPlace } from './places.ts';
 import { bodyAt, whyPieceUnseen, whyUnseen } from './sighted.ts';
 import { isOneOf } from './who.ts';
@@ -199,9 +199,4 @@ function whyNotTerrain(game: Game, casting: Casting): string | undefined {
 /** Whom a spell is upon that takes all it can reach. */
 export function allMeant(game: Game, casting: Casting): Figure[] {
   return present(game.state).filter((figure) => whyNotFigure(game, casting, figure) === undefined);
-}
-
-/** Whether its kind is one of some. */
-export function isOfKind(game: Game, figure: Figure, kinds: readonly string[] | undefined): boolean {
-  return kinds?.includes(kindOf(game, figure)) ?? false;
 }

@@ -1,7 +1,7 @@
 /** Rolls against traps. UTR-08 to UTR-13 */
 import { floorDiv } from '../../table/whole.ts';
 import type { Added } from '../events.ts';
-import { fightAdded, sum, willAdded } from '../figures/numbers.ts';
+import { fightAdded, sum } from '../figures/numbers.ts';
 import type { Game } from '../game.ts';
 import { altered } from '../magic/altered.ts';
 import { rollWill } from '../magic/will.ts';
@@ -43,9 +43,4 @@ function moveAdded(game: Game, figure: Figure): Added[] {
   const { move } = figure.stats;
   const now = sum(move, altered(game, figure, 'move', move));
   return [{ what: 'Move', value: floorDiv(now, 10) }, ...altered(game, figure, 'rolls', 0)];
-}
-
-/** Will alone, without anybody asked. */
-export function willOf(game: Game, figure: Figure): number {
-  return sum(0, willAdded(game, figure));
 }
