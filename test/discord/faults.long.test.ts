@@ -40,7 +40,7 @@ test('no answer is lost and none doubled, and every message and every picture is
   cleanUp.push(() => local.stop());
   let child = await startProcess(local, database, cleanUp, 'ignore');
   const players = new Players(local, 3);
-  const thread = await players.begin('table', PEOPLE, 'the-snow-fence');
+  const thread = await players.begin('table', PEOPLE, 'the-snow-fence', { game: 'frosthaven' });
   for (let i = 0; i < KILLS; i++) {
     raiseHell(local);
     await players.tryOn(PEOPLE, thread, TRIES);

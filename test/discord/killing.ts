@@ -78,7 +78,7 @@ export async function killAgainAndAgain(kept: Kept, cleanUp: CleanUp): Promise<v
   cleanUp.push(() => local.stop());
   let child = await startProcess(local, database, cleanUp);
   const players = new Players(local, 3);
-  const thread = await players.begin('table', PEOPLE, 'the-snow-fence');
+  const thread = await players.begin('table', PEOPLE, 'the-snow-fence', { game: 'frosthaven' });
   const random = xoroshiro128plus(11);
   for (let i = 0; i < KILLS; i++) {
     const moment = new Promise<void>((resolve) => setTimeout(resolve, uniformInt(random, 100, 600)));

@@ -15,7 +15,7 @@ const ORDINARY = ['turn', 'move', 'target', 'area'];
 let table: PlayedBot;
 
 beforeAll(async () => {
-  table = await playedBot(2);
+  table = await playedBot(7);
 }, 60_000);
 
 afterAll(async () => {

@@ -45,7 +45,7 @@ test('at 400 pixels: written, refused with the nearest, changed, confirmed', asy
   expect(await field.inputValue()).toBe('2000 hands');
   await field.fill('200');
   await page.getByRole('button', { name: 'Submit' }).click();
-  await page.getByText('it is seen from afar').waitFor();
+  await page.getByText('That is 200 hands').waitFor();
   await shot('understood');
 
   await page.getByRole('button', { name: 'Confirm' }).click();

@@ -97,7 +97,7 @@ async function openTables(local: LocalDiscord, channels: readonly string[], scen
   const tables: Table[] = [];
   for (const [i, channel] of channels.entries()) {
     const players = new Players(local, i + 1);
-    tables.push({ players, thread: await players.begin(channel, PEOPLE, scenario) });
+    tables.push({ players, thread: await players.begin(channel, PEOPLE, scenario, { game: 'frosthaven' }) });
   }
   return tables;
 }
