@@ -21,6 +21,7 @@ import { type Departure, initialState } from '../../rules/scenario/initial-state
 import { recommendedLevel } from '../../rules/scenario/level.ts';
 import type { Traveller } from '../../rules/scenario/party.ts';
 import { summaryOf } from '../../rules/scenario/summary.ts';
+import type { CampaignUsage } from './campaign-usage.ts';
 import { prosperityOf, wrongIn } from './invariants.ts';
 import { pursued } from './pursuing.ts';
 import { quickly } from './quickly.ts';
@@ -39,6 +40,8 @@ export interface CampaignWanted {
   readonly weeks: number;
   /** Scenarios are not played: what comes of them is drawn. */
   readonly fast: boolean;
+  /** Sees all that there is in it. */
+  readonly usage?: CampaignUsage;
   /** Is told of every question that is answered. */
   readonly watch?: (question: Question<unknown, unknown>, answer: readonly string[]) => void;
 }
@@ -106,6 +109,7 @@ class SimulatedCampaign {
 
   #ended(): CampaignEnded {
     const { marked, completed, sheets, roster, buildings } = this.#match.view;
+    this.#wanted.usage?.end(this.#match.state, this.#questsDone());
     return {
       retired: roster.retired.length,
       quests: this.#questsDone(),
@@ -181,6 +185,7 @@ class SimulatedCampaign {
     const [wrong] = wrongIn(this.#wanted.catalog, state, this.#prosperity);
     if (wrong !== undefined) throw new Error(`In week ${state.calendar.marked}, ${wrong}.`);
     this.#prosperity = prosperityOf(state);
+    this.#wanted.usage?.watch(state);
   }
 
   /** What would be stored; and now and then the campaign is built from it, and compared. */

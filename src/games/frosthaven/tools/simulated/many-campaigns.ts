@@ -1,6 +1,7 @@
 /** Many campaigns, one after the other, and what came of them. */
 import { EXIT, type Io } from '../../../tool.ts';
 import type { Catalog } from '../../content/catalog.ts';
+import { CampaignUsage } from './campaign-usage.ts';
 import { type CampaignEnded, playCampaign } from './campaigns.ts';
 
 /** How many people play, by turns. */
@@ -19,12 +20,13 @@ export function playCampaigns(catalog: Catalog, wanted: CampaignsWanted, io: Io)
   const errors: string[] = [];
   const ended: CampaignEnded[] = [];
   const asked = new Map<string, number>();
+  const usage = new CampaignUsage(catalog);
   for (let i = 0; i < wanted.campaigns; i++) {
     const seed = wanted.seed + i;
     const players = wanted.players ?? SIZES[i % SIZES.length] ?? 2;
     const watch = ({ kind }: { readonly kind: string }) => asked.set(kind, (asked.get(kind) ?? 0) + 1);
     try {
-      const one = playCampaign({ catalog, seed, players, weeks: wanted.weeks, fast: wanted.fast, watch });
+      const one = playCampaign({ catalog, seed, players, weeks: wanted.weeks, fast: wanted.fast, usage, watch });
       ended.push(one);
       io.print(JSON.stringify({ seed, players, ...one }));
     } catch (error) {
@@ -43,19 +45,6 @@ export function playCampaigns(catalog: Catalog, wanted: CampaignsWanted, io: Io)
       decisions: sum(({ decisions }) => decisions),
     }),
   );
-  if (wanted.usage)
-    io.print(JSON.stringify({ asked: Object.fromEntries([...asked].sort()), quests: questsIn(catalog, ended) }));
+  if (wanted.usage) io.print(JSON.stringify({ asked: Object.fromEntries([...asked].sort()), ...usage.report() }));
   return errors.length > 0 ? EXIT.unexpected : EXIT.fine;
-}
-
-/** How often each was completed, and those that never were. */
-function questsIn({ quests }: Catalog, ended: readonly CampaignEnded[]) {
-  const counts = (quests?.quests ?? []).map(({ id }) => {
-    const done = ended.filter((one) => one.quests.includes(id)).length;
-    return [id, done] as const;
-  });
-  return {
-    completed: Object.fromEntries(counts.filter(([, done]) => done > 0)),
-    never: counts.flatMap(([id, done]) => (done === 0 ? [id] : [])),
-  };
 }
