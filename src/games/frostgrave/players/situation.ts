@@ -1,6 +1,6 @@
 /** What a seat sees, as far as it matters to decide. Lengths in hundredths of an inch. */
 import type { Seat } from '../../../kernel/rule.ts';
-import { areEnemies } from '../rules/figures/relations.ts';
+import { areEnemies, sidedAs } from '../rules/figures/relations.ts';
 import type { Figure, Token } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
 import { placesToLeave } from '../table/leaving.ts';
@@ -23,11 +23,14 @@ export class Situation {
     this.seat = seat;
     const there = view.figures.filter(({ gone }) => gone === undefined);
     this.own = there.filter(({ side }) => side === seat);
-    const own = { side: seat, ...(view.scenario?.together && { allied: true as const }) };
-    this.enemies = there.filter((figure) => areEnemies(own, figure));
+    this.enemies = there.filter((figure) => this.isEnemy(figure));
     this.loose = view.tokens.filter(
       ({ carriedBy, securedBy, isLost }) => carriedBy === undefined && securedBy === undefined && !isLost,
     );
+  }
+
+  isEnemy(figure: Figure): boolean {
+    return areEnemies(sidedAs(this.view, this.seat), figure);
   }
 
   figure(id: string): Figure | undefined {

@@ -63,7 +63,7 @@ function worthOfMagic(situation: Situation, magic: NonNullable<ActNote['magic']>
 function worthUpon(situation: Situation, { intent, losses }: NonNullable<ActNote['magic']>, id: string): number {
   const figure = situation.figure(id);
   if (!figure) return 0;
-  const sign = figure.side === situation.seat ? -1 : 1;
+  const sign = situation.isEnemy(figure) ? 1 : -1;
   const loss = losses?.[id] ?? 0;
   if (loss !== 0) return sign * floorDiv(loss * worthOf(situation, figure), 100 * Math.max(1, figure.stats.health));
   return intent === 'either' ? 0 : intent === 'harm' ? sign * CHANGED : 0 - sign * CHANGED;
@@ -92,7 +92,7 @@ function leaving(situation: Situation, figure: Figure): number {
 function worthOf(situation: Situation, figure: Figure): number {
   const base = figure.role === 'wizard' ? 60 : figure.role === 'apprentice' ? 40 : 24;
   const isWeak = 2 * figure.health <= figure.stats.health;
-  const isFoe = figure.side !== situation.seat;
+  const isFoe = situation.isEnemy(figure);
   return base + (figure.carries !== undefined ? 40 : 0) + (isWeak && (isFoe || situation.isPrecious(figure)) ? 16 : 0);
 }
 

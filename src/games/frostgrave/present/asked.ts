@@ -2,6 +2,7 @@
 
 import type { Free, Question } from '../../../kernel/rule.ts';
 import type { Open } from '../../table.ts';
+import { areEnemies } from '../rules/figures/relations.ts';
 import { readOrder } from '../rules/orders/acts.ts';
 import type { Note, Prompt } from '../rules/questions.ts';
 import type { Names } from '../say/names.ts';
@@ -144,8 +145,10 @@ function orderLit(
   if (!figure) return {};
   const ways = meant === undefined ? signedWays(question) : [{ way: wayIn(meant), sign: '' }];
   const near = names.view.figures.filter(
-    ({ gone, side, at }) =>
-      gone === undefined && side !== figure.side && Math.hypot(at.x - figure.at.x, at.y - figure.at.y) < radius + 40,
+    (other) =>
+      other.gone === undefined &&
+      areEnemies(other, figure) &&
+      Math.hypot(other.at.x - figure.at.x, other.at.y - figure.at.y) < radius + 40,
   );
   return {
     box: boxAround(names.view, [figure.at], radius),

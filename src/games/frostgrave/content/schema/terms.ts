@@ -84,8 +84,8 @@ export const quality = z.enum(QUALITIES);
 export type Quality = z.infer<typeof quality>;
 
 /**
- * Which side a figure is on, seen by whoever does something: `own` warband; a `rival` warband; `nobody`’s, an uncontrolled
- * creature; `enemy`: a rival’s or nobody’s.
+ * Which side a figure is on, seen by whoever does something: `own` warband, or an ally’s; a `rival` warband; `nobody`’s, an
+ * uncontrolled creature; `enemy`: a rival’s or nobody’s.
  */
 export const side = z.enum(['own', 'rival', 'nobody', 'enemy']);
 export type Side = z.infer<typeof side>;

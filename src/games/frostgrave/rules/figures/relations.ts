@@ -6,6 +6,11 @@ import type { Figure, State } from '../state.ts';
 /** Warbands are enemies of each other, but for allies, and of creatures; creatures that nobody controls are no enemies of each other. FCR-01 */
 type Sided = Pick<Figure, 'side' | 'allied'>;
 
+/** What a seat is to others, whoever of it looks at them. */
+export function sidedAs({ scenario }: Pick<State, 'scenario'>, seat: string): Sided {
+  return { side: seat, ...(scenario?.together && { allied: true }) };
+}
+
 export function areEnemies(a: Sided, b: Sided): boolean {
   return a.side !== b.side && !(a.allied && b.allied);
 }

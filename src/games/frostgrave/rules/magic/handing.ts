@@ -1,6 +1,6 @@
 /** Things that change hands, and controls that are given up. FIT, FSL-07 */
 import { distance } from '../../table/length.ts';
-import { isInCombat } from '../figures/relations.ts';
+import { areEnemies, isInCombat } from '../figures/relations.ts';
 import { type Game, present } from '../game.ts';
 import { bare, type Owned } from '../state/things.ts';
 import type { Figure, Held } from '../state.ts';
@@ -21,7 +21,7 @@ export function whyNoGiving(game: Game, figure: Figure, what: string, to: string
   if (soldier?.hands !== 'potions') return `${figure.name} hands nothing to others.`;
   if (!given(figure, what)) return `${figure.name} has no such potion: ${what}.`;
   const other = present(game.state).find(({ id }) => id === to);
-  if (!other || other.side !== figure.side || other.id === figure.id) return 'It is handed to one of one’s own.';
+  if (!other || areEnemies(other, figure) || other.id === figure.id) return 'It is handed to one of one’s own.';
   if (distance(figure, other) > NEAR) return `${other.name} is more than 1″ away.`;
   if ([figure, other].some(({ id }) => isInCombat(game.state, id))) return 'Nobody hands over anything in combat.';
   return whyForbidden(game, other, 'use items');

@@ -5,6 +5,7 @@ import { nearestFree } from '../../table/placing.ts';
 import type { Point } from '../../table/space.ts';
 import { contactPlaces } from '../../table/touching.ts';
 import { printPoint } from '../../table/way.ts';
+import { areEnemies } from '../figures/relations.ts';
 import { bodies, type Game, present } from '../game.ts';
 import type { Deed } from '../orders/acts.ts';
 import { carriedId } from '../state/things.ts';
@@ -43,8 +44,8 @@ export function* proposedUses(game: Game, figure: Figure): Generator<Use> {
 /** To whom something can be handed. */
 export function* proposedGifts(game: Game, figure: Figure): Generator<Deed> {
   for (const { is, what } of figure.things ?? [])
-    for (const { id, side } of present(game.state))
-      if (is === 'potion' && side === figure.side && whyNoGiving(game, figure, what, id) === undefined)
+    for (const { id } of present(game.state))
+      if (is === 'potion' && whyNoGiving(game, figure, what, id) === undefined)
         yield { act: 'give', thing: what, target: id };
 }
 
@@ -96,12 +97,12 @@ function* placesNear(game: Game, from: Point): Generator<string[]> {
     }
 }
 
-/** Figures, the nearest first: enemies of what harms, one's own of what helps. */
+/** Figures, the nearest first: enemies of what harms, one's own and allies of what helps. */
 function meant(game: Game, caster: Figure, working: Working): Figure[] {
   const intent = intentOf(working);
   const all = present(game.state).sort((a, b) => distance(caster, a) - distance(caster, b));
   if (intent === 'either') return all;
-  return all.filter(({ side }) => (side === caster.side) === (intent === 'help'));
+  return all.filter((figure) => areEnemies(caster, figure) === (intent === 'harm'));
 }
 
 /** The likeliest first. */
@@ -154,7 +155,7 @@ function* points(game: Game, caster: Figure, near: readonly Figure[], isTouching
     for (const place of contactPlaces(game.ground, there, comes, caster).slice(0, EACH)) yield [printPoint(place)];
     return;
   }
-  for (const enemy of near.filter(({ side }) => side !== caster.side)) {
+  for (const enemy of near.filter((figure) => areEnemies(caster, figure))) {
     yield [printPoint(enemy.at)];
     const free = nearestFree(game.ground, there, comes, enemy.at);
     if (free) yield [printPoint(free)];

@@ -4,7 +4,7 @@ import { KINDS } from '../../content/schema/terms.ts';
 import { isSupported } from '../../table/footing.ts';
 import { sight } from '../../table/sight.ts';
 import { terrainOf } from '../../table/terrain.ts';
-import { isInCombat } from '../figures/relations.ts';
+import { areEnemies, isInCombat } from '../figures/relations.ts';
 import { bodies, type Game } from '../game.ts';
 import type { Figure } from '../state.ts';
 import { kindOf } from './holdings.ts';
@@ -24,10 +24,11 @@ export function isOneOf(game: Game, figure: Figure, who: Who | undefined, by: Fi
   );
 }
 
+/** Allies are as one's own. FSC-10 */
 function isOn(side: Side, figure: Figure, by: Figure): boolean {
-  if (side === 'own') return figure.side === by.side;
   if (side === 'nobody') return figure.side === null;
-  return figure.side !== by.side && (side === 'enemy' || figure.side !== null);
+  if (side === 'own') return !areEnemies(figure, by);
+  return areEnemies(figure, by) && (side === 'enemy' || figure.side !== null);
 }
 
 function has(game: Game, figure: Figure, quality: Quality, by: Figure): boolean {

@@ -2,6 +2,7 @@
 
 import { fight } from '../fighting/fight.ts';
 import { touched } from '../figures/contact.ts';
+import { areEnemies } from '../figures/relations.ts';
 import type { Game } from '../game.ts';
 import { breakMagic } from '../magic/breaking.ts';
 import { castingOf } from '../magic/can-cast.ts';
@@ -121,7 +122,7 @@ function* isDared(game: Game, id: string, act: Act, { way }: Exclude<Planned, { 
         ? castingByUse(game, id, act)
         : undefined;
   if (!casting || 'why' in casting) return true;
-  const targets = casting.aim.figures.filter((target) => target.side !== game.figure(id).side);
+  const targets = casting.aim.figures.filter((target) => areEnemies(target, game.figure(id)));
   for (const target of targets) if (!(yield* dares(game, id, target.id, 'be cast at'))) return false;
   return true;
 }

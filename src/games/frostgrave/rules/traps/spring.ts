@@ -3,7 +3,7 @@ import { ask, type Listed } from '../../../../kernel/rule.ts';
 import { withParts } from '../../content/effects.ts';
 import type { Trap } from '../../content/schema/tables.ts';
 import type { Effect, EffectOf } from '../../content/schema/words.ts';
-import { opponentsOf } from '../figures/relations.ts';
+import { areEnemies, opponentsOf, sidedAs } from '../figures/relations.ts';
 import { type Game, present } from '../game.ts';
 import { isHeld } from '../magic/effect.ts';
 import { carryOutEffect } from '../magic/verbs.ts';
@@ -42,14 +42,16 @@ function isKept({ state, lore }: Game, seat: string): boolean {
   return knows && !state.seats.some((each) => each.seat === seat && each.isWary);
 }
 
+/** Enemies are offered first, allies and one's own last. UTR-03, FSC-10 */
 function whom({ state }: Game, seat: string): Listed<Prompt, Note> {
   const all = present(state);
-  const enemies = all.filter(({ side }) => side !== seat);
+  const own = sidedAs(state, seat);
+  const enemies = all.filter((figure) => areEnemies(own, figure));
   return {
     kind: 'trap-target',
     seat,
     prompt: { kind: 'trap-target' },
-    options: [...enemies, ...all.filter(({ side }) => side === seat)].map(({ id }) => ({
+    options: [...enemies, ...all.filter((figure) => !areEnemies(own, figure))].map(({ id }) => ({
       value: id,
       note: { kind: 'figure' as const, figure: id },
     })),

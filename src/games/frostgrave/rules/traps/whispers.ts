@@ -4,7 +4,7 @@ import { type Found, wayToward } from '../../table/finding.ts';
 import { distance } from '../../table/length.ts';
 import type { Point } from '../../table/space.ts';
 import { floorDiv } from '../../table/whole.ts';
-import { enemiesOf } from '../figures/relations.ts';
+import { areEnemies, enemiesOf, sidedAs } from '../figures/relations.ts';
 import { bodies, type Game } from '../game.ts';
 import { eases } from '../magic/holdings.ts';
 import { part } from '../magic/parting.ts';
@@ -18,7 +18,7 @@ const CLEAR = 100;
 
 export function* whispers(game: Game, trap: string, id: string, { by }: EffectOf<'shift'>): Rule<void> {
   const figure = game.figure(id);
-  const rivals = seatsLeft(game).filter((seat) => seat !== figure.side);
+  const rivals = seatsLeft(game).filter((seat) => areEnemies(sidedAs(game.state, seat), figure));
   if (typeof by !== 'number' || rivals.length === 0) return;
   const seat = yield* game.drawn('who whispers', rivals);
   const isLaden = figure.carries !== undefined && !eases(game, figure, 'treasure');

@@ -27,7 +27,7 @@ function support(table: Watched, id: string, enemy: string): number {
   const worth = (own: string, other: string) => {
     const friends = table
       .fightsWith(other)
-      .filter((each) => each !== own && table.figure(each).side === table.figure(own).side)
+      .filter((each) => each !== own && table.areFriends(each, own))
       .filter((each) => table.fightsWith(each).length === 1);
     return Math.min(6, 2 * friends.length);
   };

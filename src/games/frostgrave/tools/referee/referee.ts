@@ -44,7 +44,7 @@ const HEARS: Hears = {
     table.combats.push([a, b]);
     const doing = table.active.get(a);
     if (doing) doing.hasCharged = true;
-    return table.figure(a).side === table.figure(b).side ? [`${a} fights its friend ${b}`] : [];
+    return table.areFriends(a, b) ? [`${a} fights its friend ${b}`] : [];
   },
   'combat ended': (table, { a, b }) => {
     table.combats = table.combats.filter((pair) => !(pair.includes(a) && pair.includes(b)));

@@ -27,6 +27,7 @@ export class Watched {
   readonly tokens: Map<string, TokenData>;
   readonly criticalHits: boolean;
   readonly seats: readonly string[];
+  readonly areTogether: boolean;
   ground: Ground;
   /** What was cast upon the table. */
   magic: MagicData[] = [];
@@ -40,13 +41,14 @@ export class Watched {
   turn = 0;
   isDeployed = false;
 
-  constructor({ figures, tokens, ground, switches, seats }: StateData, lore: Lore) {
+  constructor({ figures, tokens, ground, switches, seats, scenario }: StateData, lore: Lore) {
     this.lore = lore;
     this.figures = new Map(figures.map((figure) => [figure.id, structuredClone(figure)]));
     this.tokens = new Map(tokens.map((token) => [token.id, structuredClone(token)]));
     this.ground = ground;
     this.criticalHits = switches.criticalHits;
     this.seats = seats.map(({ seat }) => seat);
+    this.areTogether = scenario?.together !== undefined;
   }
 
   figure(id: string): FigureData {
@@ -61,6 +63,12 @@ export class Watched {
 
   fightsWith(id: string): string[] {
     return this.combats.flatMap(([a, b]) => (a === id ? [b] : b === id ? [a] : []));
+  }
+
+  /** Of one warband, or of several that play together. */
+  areFriends(a: string, b: string): boolean {
+    const [one, other] = [this.figure(a), this.figure(b)];
+    return one.side === other.side || (this.areTogether && one.side !== null && other.side !== null);
   }
 
   has(id: string, trait: string): boolean {

@@ -13,7 +13,7 @@ export function faultsOfTaking(table: Watched, { figure: id, token: name }: Even
   const [figure, token] = [table.figure(id), table.tokens.get(name)];
   if (!token) return [`${id} takes ${name}, which is not there`];
   const isLoose = token.carriedBy === undefined && token.securedBy === undefined && !token.isLost;
-  const enemies = table.present().filter(({ side }) => side !== figure.side);
+  const enemies = table.present().filter((other) => !table.areFriends(other.id, id));
   const isGuarded = enemies.some(
     ({ at, radius }) =>
       Math.abs(at.z - figure.at.z) < GUARDED &&
