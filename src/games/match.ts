@@ -45,6 +45,8 @@ export interface Match {
 
   /** The seats that still take part: not those whose character is out of it. */
   playing(): readonly Seat[];
+  /** Seats at which nobody sits: the bot plays them. Only of what a campaign itself is; elsewhere rows say who sits where. */
+  companions?(): readonly Seat[];
   /** The part of the match that is under way; it changes when another one begins. A round. */
   chapter(): string;
   /** What standing orders of a seat and settings of a table answer; undefined where somebody is asked. */

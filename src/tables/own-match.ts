@@ -1,6 +1,6 @@
 /** The match that a campaign is itself: how it begins, and how it hears of all else in the campaign. */
 import { randomUUID } from 'node:crypto';
-import { type Begun, CAMPAIGN, type Ended, type Kind, type Match, type Pack } from '../games/game.ts';
+import { type Begun, CAMPAIGN, type Ended, type Kind, type Match, type Pack, type Sitting } from '../games/game.ts';
 import type { Cursor } from '../kernel/chance.ts';
 import type { Input } from '../kernel/rule.ts';
 import type { Change, GameRow, Store, Turn } from '../store/store.ts';
@@ -60,7 +60,11 @@ export async function beginOneOfSeveral(keeping: Keeping, own: number, kind: Kin
     const { store, cursor } = keeping.options;
     const { campaign, game, seats } = live.row;
     const match = kind.begin(want.start, cursor());
-    const theirs = seats.filter(({ seat }) => want.seats.includes(seat));
+    const companions = live.match.companions?.() ?? [];
+    const theirs = want.seats.flatMap((seat): Sitting[] => {
+      const sitting = seats.find((each) => each.seat === seat);
+      return sitting ? [sitting] : companions.includes(seat) ? [{ seat, member: Number(seat) }] : [];
+    });
     const firstTurn = await keeping.firstTurn({ campaign, seats: theirs }, match);
     const what = { reason: 'answered' } as const;
     const around = await surroundingsOf(store, live, what);

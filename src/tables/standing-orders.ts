@@ -41,7 +41,7 @@ export async function nextStanding(
   { row, match }: Attended,
   { isWatched = () => false, kept = ordering.store }: Watching,
 ): Promise<StandingAnswer | undefined> {
-  const presence = presenceAt(match.playing(), await awayFrom(kept, row));
+  const presence = presenceAt(match.playing(), [...(await awayFrom(kept, row)), ...(match.companions?.() ?? [])]);
   const isPlayed = !presence.isDeserted || isWatched();
   for (const open of match.questions) {
     if (open.answered) continue;

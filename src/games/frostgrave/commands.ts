@@ -46,6 +46,31 @@ export const COMMANDS: readonly GameCommand[] = [
   },
   {
     below: CAMPAIGN,
+    name: 'companion',
+    after: 'back',
+    description: 'Bring a warband that the bot plays',
+    options: [{ name: 'name', description: 'What the warband is called', is: 'text', most: 40 }],
+    does: () => ({ act: 'companion' }),
+  },
+  {
+    below: CAMPAIGN,
+    name: 'dismiss',
+    after: 'companion',
+    description: 'Let a warband go that the bot plays, between games',
+    options: [
+      {
+        name: 'name',
+        description: 'What the warband is called',
+        is: 'text',
+        most: 40,
+        isSuggested: true,
+        required: true,
+      },
+    ],
+    does: () => ({ act: 'dismiss' }),
+  },
+  {
+    below: CAMPAIGN,
     name: 'import',
     after: 'standing',
     description: 'Bring a warband from another table, in the place of one that has not been played with',
@@ -71,7 +96,7 @@ export const HOW_IT_GOES = [
   '4. Each turn: wizards, apprentices, soldiers, creatures. Whoever activates takes one of the orders that are proposed, or writes one: `move toward t2 5`.',
   '5. After a game everybody settles it at their own pace: injuries, spells, levels, treasure, purchases.',
   '',
-  '`/board` the table (`words:` without a picture), `/campaign warband` your sheet, `/campaign standing` how all stand.',
+  '`/board` the table (`words:` without a picture), `/campaign warband` your sheet, `/campaign standing` how all stand. `/campaign companion` brings a warband that the bot plays, where you are few; `/campaign dismiss` lets one go.',
   `${HELP.undo} ${HELP.away}`,
 ].join('\n');
 

@@ -8,6 +8,7 @@ import { type Laying, layTable } from './laid/laying.ts';
 import { gameKind } from './match.ts';
 import { AHEAD_ACTS } from './present/ahead.ts';
 import { beginningActs } from './present/begin.ts';
+import { COMPANION_ACTS, COMPANION_SUGGESTIONS } from './present/companions.ts';
 import { FrostgraveFace } from './present/face.ts';
 import { homePanel, MOST_WARBANDS } from './present/home.ts';
 import { OWN_ACTIONS } from './present/ids.ts';
@@ -44,8 +45,10 @@ export function frostgravePack(catalog: Catalog, lay: Laying = layTable): Pack {
       ...POLICY_ACTS,
       ...SETTINGS_ACTS,
       ...AHEAD_ACTS,
+      ...COMPANION_ACTS,
     ]),
     wishes: WISHES,
+    suggestions: COMPANION_SUGGESTIONS,
     glossary: { explained: (word) => `Nothing is called “${word}” here.`, terms: () => [] },
     kinds: new Map([
       ['campaign', campaignKind(catalog, besideQuestions(catalog))],

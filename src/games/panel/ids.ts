@@ -13,6 +13,8 @@ export type Pressed<All extends Actions> = {
 /** Numbers and words, as parts are. */
 export const number = z.coerce.number().int().min(0);
 export const word = z.string().min(1);
+/** Of somebody in a campaign: below 0 of whom nobody plays. */
+export const memberNumber = z.coerce.number().int();
 
 /** Writes the ids of some actions. */
 export function idsOf<All extends Actions>(actions: All): (pressed: Pressed<All>) => string {

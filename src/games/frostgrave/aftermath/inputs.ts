@@ -23,6 +23,9 @@ const deed = z.discriminatedUnion('type', [
     founding: foundingSchema,
     median: z.literal(true).exactOptional(),
   }),
+  /** A warband that the bot plays. */
+  z.strictObject({ type: z.literal('companion'), founding: foundingSchema }),
+  z.strictObject({ type: z.literal('companion dismissed'), seat: z.string() }),
   /** A warband from elsewhere: text of `exported`. */
   z.strictObject({ type: z.literal('imported'), member: z.int(), text: z.string().max(100_000) }),
   /** These play a game on this table. */

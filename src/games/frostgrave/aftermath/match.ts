@@ -5,11 +5,12 @@ import type { Open as AnyOpen, Around, Kind, Outcome, Told, Viewer } from '../..
 import { kindOf, Played, UNTOLD } from '../../played.ts';
 import type { Playing } from '../../playing.ts';
 import type { Catalog } from '../content/catalog.ts';
+import { companionAnswer } from './companion.ts';
 import type { Event } from './events.ts';
 import { type BesideQuestions, CampaignFace, NOTHING_BESIDE, TITLE } from './face.ts';
 import type { Note, Prompt } from './questions.ts';
 import { campaignRules } from './rules.ts';
-import { type CampaignState, newCampaign, type Settings } from './state.ts';
+import { type CampaignState, isCompanion, newCampaign, type Settings } from './state.ts';
 import { tellCampaign } from './tell.ts';
 import type { CampaignView } from './view.ts';
 
@@ -50,9 +51,13 @@ export class CampaignMatch extends Played<CampaignState, Event, Prompt, Note, Ca
     return this.match.viewFor('public');
   }
 
-  /** Everybody who has a warband; the seat is the number of the member. */
+  /** Everybody who has a warband and plays it; the seat is the number of the member. */
   playing(): readonly Seat[] {
-    return this.view.warbands.map(({ seat }) => seat);
+    return this.view.warbands.filter((warband) => !isCompanion(warband)).map(({ seat }) => seat);
+  }
+
+  companions(): readonly Seat[] {
+    return this.view.warbands.filter(isCompanion).map(({ seat }) => seat);
   }
 
   chapter(): string {
@@ -63,8 +68,10 @@ export class CampaignMatch extends Played<CampaignState, Event, Prompt, Note, Ca
     return undefined;
   }
 
-  playFor({ question }: AnyOpen): Answer {
-    return question.standing;
+  /** For those who are away only what must be: their gold is theirs to spend. */
+  playFor({ number, question: { seat, standing } }: AnyOpen): Answer {
+    const own = this.match.questions.find((open) => open.number === number && open.question.seat === seat)?.question;
+    return own && isCompanion(own) ? companionAnswer(this.catalog, this.view, own) : standing;
   }
 
   /** It can be looked at when it is over: its standing is its archive. */

@@ -47,8 +47,10 @@ export type Standing = z.infer<typeof standingSchema>;
 
 export const campaignSchema = z.strictObject({
   settings: settingsSchema,
-  /** By seat, which is the number of a member. */
+  /** By seat, which is the number of a member; below 0 of a companion, whom the bot plays. */
   warbands: z.array(z.strictObject({ seat: z.string(), sheet: sheetSchema, after: afterSchema.optional() })),
+  /** How many warbands the bot has come to play, for their numbers. */
+  companions: z.int().min(0).optional(),
   /** Games that go on. */
   games: z.array(gameSchema),
   /** How many games have begun, for their numbers; and how many have been played to their end. */
@@ -59,6 +61,11 @@ export const campaignSchema = z.strictObject({
 });
 export type CampaignState = z.infer<typeof campaignSchema>;
 export type Warband = CampaignState['warbands'][number];
+
+/** A warband that the bot plays: no member has its number, which is below 0. */
+export function isCompanion({ seat }: Pick<Warband, 'seat'>): boolean {
+  return Number(seat) < 0;
+}
 
 export const campaignStart = z.strictObject({ settings: settingsSchema });
 

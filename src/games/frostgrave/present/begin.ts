@@ -7,9 +7,11 @@ import { type Panel, words } from '../../panel/panel.ts';
 import { CONTENT_LENGTH, MENU_OPTIONS } from '../../panel/sizes.ts';
 import { bold, escaped, fitted, listed } from '../../panel/text.ts';
 import type { CampaignMatch } from '../aftermath/match.ts';
+import { isCompanion } from '../aftermath/state.ts';
 import type { Laying } from '../laid/laying.ts';
 import type { Place } from '../rules/setup/start.ts';
 import { campaignOf, memberOf, readyIn, type SeenWarband, whyNotReady } from './campaign.ts';
+import { companionButtons } from './companions.ts';
 import { customId, OWN_ACTIONS } from './ids.ts';
 import { placeChosen, placeMade, placesFor } from './places.ts';
 
@@ -35,10 +37,10 @@ async function whoPlays(at: AtCampaign): Promise<Panel> {
   const why = await whyNot(at, own);
   if (why) return words(why);
   const ready = readyIn(own);
-  if (ready.length <= 2) return wherePanel(at.campaign, own, ready);
+  if (ready.length <= 2 && !ready.every(isCompanion)) return wherePanel(at.campaign, own, ready);
   return {
     content: 'Who plays? Two to four warbands meet, or one goes alone; the others stay at home, as they are.',
-    components: [menuRow(playersMenu(at.campaign, ready, []))],
+    components: [menuRow(playersMenu(at.campaign, ready, [])), ...buttonRows(companionButtons(at.campaign, own))],
   };
 }
 
@@ -56,11 +58,15 @@ async function chosen(at: AtCampaign): Promise<Panel> {
   const why = await whyNot(at, own);
   if (why) return words(why);
   const players = readyIn(own).filter(({ seat }) => at.selected.includes(seat));
-  return players.length === 0 ? whoPlays(at) : wherePanel(at.campaign, own, players.slice(0, MOST));
+  return players.every(isCompanion) ? whoPlays(at) : wherePanel(at.campaign, own, players.slice(0, MOST));
 }
 
 function membersOf(players: readonly SeenWarband[]): string {
-  return players.map(({ seat }) => seat).join('-');
+  return players.map(({ seat }) => seat.replace('-', 'c')).join('-');
+}
+
+function seatsOf(members: string): string[] {
+  return members.split('-').map((seat) => seat.replace('c', '-'));
 }
 
 function namesOf(players: readonly SeenWarband[]): string {
@@ -87,6 +93,7 @@ function wherePanel(campaign: number, own: CampaignMatch, players: readonly Seen
             button(to('dungeon'), 'In the cellars below', 'primary'),
           ])),
       ...(ready.length > 1 ? [menuRow(playersMenu(campaign, ready, players))] : []),
+      ...buttonRows(companionButtons(campaign, own)),
     ],
   };
 }
@@ -97,7 +104,7 @@ interface Going {
 
 /** Those who are meant, as far as they are still ready. */
 function playersIn(own: CampaignMatch, { members }: Going): SeenWarband[] {
-  const seats = members.split('-');
+  const seats = seatsOf(members);
   return readyIn(own).filter(({ seat }) => seats.includes(seat));
 }
 
@@ -128,7 +135,7 @@ async function setOut(at: AtCampaign, going: Going, lays: Lays): Promise<Panel> 
   if (why) return words(why);
   const players = playersIn(own, going);
   const laid = lays(own, players.length, 1000 * at.campaign + own.view.begun);
-  if (!laid || players.length < going.members.split('-').length) return whoPlays(at);
+  if (!laid || players.length < seatsOf(going.members).length) return whoPlays(at);
   await at.meanwhile(words('The table is being laid. That takes a few seconds.'));
   const place = await laid.catch(() => undefined);
   if (!place) return words('No table came of it. Choose another place.');

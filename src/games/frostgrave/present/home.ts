@@ -8,6 +8,7 @@ import { bold, escaped, fitted, listed } from '../../panel/text.ts';
 import { panelButton } from '../../panel/unasked.ts';
 import type { CampaignMatch } from '../aftermath/match.ts';
 import { levelOf, wizardOf } from '../aftermath/rules/numbers.ts';
+import { isCompanion } from '../aftermath/state.ts';
 import { settingsWords } from '../aftermath/words/settings.ts';
 import { campaignOf, gameWith, readyIn, type SeenWarband } from './campaign.ts';
 import { customId } from './ids.ts';
@@ -33,6 +34,7 @@ export async function homePanel(at: Looking): Promise<Panel> {
         `# ${escaped(at.name)}`,
         ...(view.played + view.games.length === 0 ? [catalog.content.pack.about] : []),
         ...people,
+        ...companionLines(own),
         ...gameLines(own, await at.matches('game')),
         '',
         nextLine(own, members.length, ready),
@@ -60,17 +62,22 @@ export async function homePanel(at: Looking): Promise<Panel> {
 
 async function personLine(at: Looking, own: CampaignMatch, { id, user, gone }: Member): Promise<string> {
   const warband = own.view.warbands.find(({ seat }) => seat === `${id}`);
-  const what = warband ? warbandWords(own, warband, user) : `<@${user}> is founding a warband.`;
+  const what = warband ? warbandWords(own, warband, `<@${user}>`) : `<@${user}> is founding a warband.`;
   const isAway = away.parse(await at.wishes(user)).away;
   return `- ${what}${gone ? ' Has left the server.' : ''}${isAway ? ' Away.' : ''}`;
 }
 
-function warbandWords({ catalog, view }: CampaignMatch, { seat, sheet, after }: SeenWarband, user: string): string {
+function companionLines(own: CampaignMatch): string[] {
+  return own.view.warbands.filter(isCompanion).map((warband) => `- ${warbandWords(own, warband, 'the bot plays it')}`);
+}
+
+/** `player` as it is to be read. */
+function warbandWords({ catalog, view }: CampaignMatch, { seat, sheet, after }: SeenWarband, player: string): string {
   const wizard = wizardOf(sheet)?.name;
   const school = catalog.school(sheet.school).name.toLowerCase();
   const who = `${wizard === undefined ? '' : `${escaped(wizard)}, `}${school} of level ${levelOf(catalog, sheet)}`;
   const now = gameWith(view, seat) !== undefined ? ': in a game' : after ? ': settling its last game' : '';
-  return `${bold(escaped(sheet.name))}, ${who} (<@${user}>)${now}`;
+  return `${bold(escaped(sheet.name))}, ${who} (${player})${now}`;
 }
 
 /** As many games as are told one by one, the last first. */

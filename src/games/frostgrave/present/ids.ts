@@ -1,7 +1,7 @@
 /** What the buttons, menus and forms of Frostgrave carry, beside those that every game has. */
 import { z } from 'zod';
 import { TABLE_ACTIONS } from '../../panel/actions.ts';
-import { type Actions, idsOf, number, word } from '../../panel/ids.ts';
+import { type Actions, idsOf, memberNumber, number, word } from '../../panel/ids.ts';
 import { STEPS } from '../warband/draft.ts';
 
 export const CASTERS = ['wizard', 'apprentice'] as const;
@@ -12,7 +12,7 @@ export const OWN_ACTIONS = {
   /** The table as a picture, and in words. */
   table: { game: number },
   'table-text': { game: number },
-  /** Who plays, as selected; and off, with members as `1-2-3`. */
+  /** Who plays, as selected; and off, with members as `1-2-c1`: `c1` is −1, whom the bot plays. */
   players: { campaign: number },
   'set-out': { campaign: number, members: word, setting: z.enum(['city', 'dungeon']) },
   /** Where, as selected: a scenario, or a table of the pack, behind a letter; and off there. */
@@ -47,12 +47,14 @@ export const OWN_ACTIONS = {
   /** The sheet of a warband, one's own or that of whoever is selected; its spells, a page of them; how all stand. */
   warband: { campaign: number },
   'warband-of': { campaign: number },
-  spells: { campaign: number, member: number, page: number },
+  spells: { campaign: number, member: memberNumber, page: number },
   standing: { campaign: number, page: number },
   /** All of it in words. */
-  'warband-words': { campaign: number, member: number },
+  'warband-words': { campaign: number, member: memberNumber },
   /** As a file. */
   'export-warband': { campaign: number },
+  /** A warband that the bot plays comes into the campaign. */
+  companion: { campaign: number },
 } as const satisfies Actions;
 
 export const customId = idsOf({ ...TABLE_ACTIONS, ...OWN_ACTIONS });

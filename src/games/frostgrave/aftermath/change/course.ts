@@ -3,7 +3,7 @@ import type { EventType } from '../events.ts';
 import type { Brought } from '../rules/brought.ts';
 import { sameThing } from '../rules/things.ts';
 import type { Sheet } from '../state/sheet.ts';
-import type { CampaignState } from '../state.ts';
+import { type CampaignState, isCompanion } from '../state.ts';
 import { afterOf, type Changes, memberOf, sheetOf, warbandOf, without } from './lookup.ts';
 
 type Course = Extract<
@@ -48,6 +48,7 @@ export const courseChanges: Changes<Course> = {
   'warband founded': (state, { seat, sheet }) => {
     leave(state, seat);
     state.warbands.push({ seat, sheet: structuredClone(sheet) });
+    if (isCompanion({ seat })) state.companions = (state.companions ?? 0) + 1;
   },
   'warband left': (state, { seat }) => leave(state, seat),
   'warband perished': (state, { seat }) => leave(state, seat),

@@ -12,7 +12,7 @@ import { broughtBy, joinedIn } from '../rules/brought.ts';
 import { afterOfGame, killsIn } from '../rules/earned.ts';
 import { going, whyNotJoining } from '../rules/limits.ts';
 import { entered, imported } from '../rules/transfer.ts';
-import type { CampaignGame, CampaignState } from '../state.ts';
+import { type CampaignGame, type CampaignState, isCompanion } from '../state.ts';
 
 /** The kind of match that a campaign wants. */
 export const GAME = 'game';
@@ -56,6 +56,10 @@ function whyNotDone(campaign: Campaign, said: Deed, people: readonly number[]): 
   switch (said.type) {
     case 'founded':
       return whyNotNew(state, said.member, people) ?? whyNot(catalog, said.founding);
+    case 'companion':
+      return whyNoCompanion(state, people) ?? whyNot(catalog, said.founding);
+    case 'companion dismissed':
+      return whyNotDismissed(state, said.seat);
     case 'imported': {
       const read = imported(catalog, said.text);
       return whyNotNew(state, said.member, people) ?? ('why' in read ? read.why : undefined);
@@ -80,8 +84,31 @@ function whyNotNew(state: CampaignState, member: number, people: readonly number
   return isOld ? 'You have a warband, and it has been played with.' : undefined;
 }
 
+/** As many warbands that the bot plays as games have room for. */
+export const MOST_COMPANIONS = 3;
+
+function whyNoCompanion({ warbands }: CampaignState, people: readonly number[]): string | undefined {
+  if (people.length === 0) return 'Join the campaign first.';
+  return warbands.filter(isCompanion).length < MOST_COMPANIONS
+    ? undefined
+    : `The bot plays ${MOST_COMPANIONS} warbands at the most.`;
+}
+
+function whyNotDismissed(state: CampaignState, seat: string): string | undefined {
+  const own = state.warbands.find((each) => each.seat === seat);
+  if (!own || !isCompanion(own)) return 'The bot plays no such warband.';
+  return isPlaying(state, Number(seat)) ? `${own.sheet.name} is in a game.` : undefined;
+}
+
+/** Numbers are given once, so that nobody takes one warband for another. */
+function nextCompanion({ companions = 0 }: CampaignState): string {
+  return `${-1 - companions}`;
+}
+
 function whyNoGame({ catalog, state }: Campaign, members: readonly number[]): string | undefined {
   if (new Set(members).size < members.length) return 'A warband plays once in a game.';
+  if (members.every((member) => isCompanion({ seat: `${member}` })))
+    return 'Somebody has to play whom the bot does not.';
   for (const member of members) {
     const own = warbandOf(state, member);
     if (!own) return 'Not everybody has a warband.';
@@ -107,6 +134,16 @@ function doDeed(campaign: Campaign, said: Deed): void {
       campaign.happens({ type: 'warband founded', seat, sheet: entered(catalog, founded(catalog, said.founding)) });
       if (said.median && state.played > 0 && !state.proposal)
         campaign.happens({ type: 'proposed', proposal: { what: 'median', seat } });
+      return;
+    }
+    case 'companion': {
+      const sheet = entered(catalog, founded(catalog, said.founding));
+      campaign.happens({ type: 'warband founded', seat: nextCompanion(state), sheet });
+      return;
+    }
+    case 'companion dismissed': {
+      const { name } = campaign.sheet(said.seat);
+      campaign.happens({ type: 'warband left', seat: said.seat, name });
       return;
     }
     case 'imported': {

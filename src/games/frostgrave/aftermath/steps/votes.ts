@@ -4,11 +4,11 @@ import { floorDiv } from '../../table/whole.ts';
 import type { Campaign } from '../campaign.ts';
 import { chooseOne, type Rule, word } from '../questions.ts';
 import { standingIn } from '../rules/standing.ts';
-import type { CampaignState } from '../state.ts';
+import { type CampaignState, isCompanion } from '../state.ts';
 
-/** Everybody with a warband, but whoever it is for. */
+/** Everybody with a warband, but whoever it is for, and companions. */
 export function votersOn({ warbands, proposal }: CampaignState): Seat[] {
-  const all = warbands.map(({ seat }) => seat);
+  const all = warbands.filter((each) => !isCompanion(each)).map(({ seat }) => seat);
   return proposal?.is.what === 'median' ? all.filter((seat) => seat !== proposal.is.seat) : all;
 }
 

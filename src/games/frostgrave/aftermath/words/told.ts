@@ -2,6 +2,7 @@
 import type { Seat } from '../../../../kernel/rule.ts';
 import { bold, escaped, listed } from '../../../panel/text.ts';
 import type { Event, EventType } from '../events.ts';
+import { isCompanion } from '../state.ts';
 import { medianFor } from '../steps/votes.ts';
 import { figureTold } from './figures-told.ts';
 import { goodsTold } from './goods-told.ts';
@@ -39,7 +40,8 @@ const TELLS: Tells<EventType> = {
   'warband founded': ({ seat, sheet }, names) => {
     const wizard = sheet.members.find(({ role }) => role === 'wizard');
     const others = sheet.members.length - (wizard ? 1 : 0);
-    const from = sheet.imported ? 'It comes from another table' : 'A new warband';
+    const plain = isCompanion({ seat }) ? 'A warband that the bot plays' : 'A new warband';
+    const from = sheet.imported ? 'It comes from another table' : plain;
     const led = wizard ? `, led by ${escaped(wizard.name)}, ${names.sort(seat, wizard)}` : '';
     return `${from}${led}, with ${others === 1 ? 'one other' : `${others} others`}.`;
   },

@@ -1,0 +1,56 @@
+/** What a warband that the bot plays does between games: it rises, hires, settles and hands out what it has like any other. */
+import type { Answer, Listed } from '../../../kernel/rule.ts';
+import type { Catalog } from '../content/catalog.ts';
+import type { Note, Prompt } from './questions.ts';
+import { whyNotCarried } from './rules/things.ts';
+import type { Sheet } from './state/sheet.ts';
+import type { CampaignView } from './view.ts';
+
+type Asked = Listed<Prompt, Note>;
+
+/** What it would rather do than end, the first first. */
+const DEALS = ['base', 'nurse', 'bring back', 'hire', 'give'] as const;
+
+/** A legal answer. FPG-01 */
+export function companionAnswer(catalog: Catalog, view: CampaignView, question: Asked): Answer {
+  const sheet = view.warbands.find(({ seat }) => seat === question.seat)?.sheet;
+  const wanted = sheet && wantedBy(catalog, sheet, question);
+  return wanted === undefined ? question.standing : [wanted];
+}
+
+function wantedBy(catalog: Catalog, sheet: Sheet, { prompt, options }: Asked): string | undefined {
+  const values = options.map(({ value }) => value);
+  switch (prompt.about) {
+    case 'spending':
+      return DEALS.find(
+        (deal) => values.includes(deal) && (deal !== 'give' || handedOut(catalog, sheet) !== undefined),
+      );
+    case 'hire':
+      return dearest(options);
+    case 'given': {
+      const thing = handedOut(catalog, sheet);
+      return options.find(({ note }) => note?.is === 'thing' && note.from === undefined && note.thing.what === thing)
+        ?.value;
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** An apprentice, which comes first, or the soldier that costs most. */
+function dearest(options: Asked['options']): string | undefined {
+  const all = options.flatMap(({ value, note }) =>
+    note?.is === 'soldier' ? [{ value, gold: note.gold ?? 0, isApprentice: note.what === 'apprentice' }] : [],
+  );
+  const order = all.toSorted(
+    (one, other) => Number(other.isApprentice) - Number(one.isApprentice) || other.gold - one.gold,
+  );
+  return order[0]?.value;
+}
+
+/** Something at home that somebody could carry. */
+function handedOut(catalog: Catalog, sheet: Sheet): string | undefined {
+  return sheet.vault.find((thing) =>
+    sheet.members.some((member) => whyNotCarried(catalog, sheet, member, thing) === undefined),
+  )?.what;
+}

@@ -1,0 +1,73 @@
+/** Warbands that the bot plays: they come and go between games, and meet others, or go with them, like any warband. */
+import { json } from '../../../kernel/json.ts';
+import { tidied } from '../../../kernel/typed.ts';
+import { type Acts, type AtCampaign, act, type Looking } from '../../acts.ts';
+import type { Term } from '../../game.ts';
+import { type Button, button } from '../../panel/controls.ts';
+import { number } from '../../panel/ids.ts';
+import { type Panel, words } from '../../panel/panel.ts';
+import { bold, cut, escaped, listed } from '../../panel/text.ts';
+import type { CampaignMatch } from '../aftermath/match.ts';
+import { isCompanion } from '../aftermath/state.ts';
+import { MOST_COMPANIONS } from '../aftermath/steps/news.ts';
+import { suggested } from '../warband/suggestion.ts';
+import { campaignOf, memberOf, type SeenWarband } from './campaign.ts';
+import { customId, OWN_ACTIONS } from './ids.ts';
+
+/** Longer names are cut. */
+const NAME_LENGTH = 40;
+
+function companionsIn({ view }: CampaignMatch): SeenWarband[] {
+  return view.warbands.filter(isCompanion);
+}
+
+/** Brings another, where there is room for one. */
+export function companionButtons(campaign: number, own: CampaignMatch): Button[] {
+  if (companionsIn(own).length >= MOST_COMPANIONS) return [];
+  return [button(customId({ action: 'companion', campaign }), 'Bring a warband that the bot plays')];
+}
+
+/** One made up from a seed, under the name that was typed, if any. */
+async function bring(at: AtCampaign): Promise<Panel> {
+  const own = await campaignOf(at);
+  if ((await memberOf(at)) === undefined) return words('Only players of this campaign can choose who comes with them.');
+  const seed = 1000 * at.campaign + 100 * own.view.begun + companionsIn(own).length;
+  const typed = cut(tidied(at.typed.get('name') ?? ''), NAME_LENGTH);
+  const founding = suggested(own.catalog, seed, typed === '' ? {} : { name: typed });
+  if (own.view.warbands.some(({ sheet }) => sheet.name === founding.name))
+    return words(
+      `There is a warband called ${bold(escaped(founding.name))} already: \`/campaign companion name:\` takes another name.`,
+    );
+  const refused = await at.tell({ type: 'companion', founding: json.parse(JSON.parse(JSON.stringify(founding))) });
+  if (refused !== undefined) return words(refused);
+  return words(
+    `${bold(escaped(founding.name))} is in the campaign. The bot plays it, in games and between them. **Begin a game** has it among those who play.`,
+  );
+}
+
+async function dismiss(at: AtCampaign): Promise<Panel> {
+  const own = await campaignOf(at);
+  if ((await memberOf(at)) === undefined) return words('Only players of this campaign can choose who comes with them.');
+  const typed = tidied(at.typed.get('name') ?? '').toLowerCase();
+  const all = companionsIn(own);
+  const leaving = all.find(({ sheet }) => sheet.name.toLowerCase() === typed);
+  if (!leaving) {
+    const names = all.map(({ sheet }) => bold(escaped(sheet.name)));
+    return words(names.length > 0 ? `The bot plays ${listed(names)}.` : 'The bot plays no warband here.');
+  }
+  const refused = await at.tell({ type: 'companion dismissed', seat: leaving.seat });
+  return words(refused ?? `${bold(escaped(leaving.sheet.name))} has left the campaign.`);
+}
+
+/** What is pressed and typed about them. */
+export const COMPANION_ACTS: Acts = new Map([
+  ['companion', act(OWN_ACTIONS.companion, bring)],
+  ['dismiss', act({ campaign: number }, dismiss)],
+]);
+
+export const COMPANION_SUGGESTIONS: ReadonlyMap<string, (at: Looking) => Promise<readonly Term[]>> = new Map([
+  [
+    'campaign dismiss name',
+    async (at: Looking) => companionsIn(await campaignOf(at)).map(({ sheet: { name } }) => ({ name, value: name })),
+  ],
+]);
