@@ -122,7 +122,10 @@ export const MAGIC_CHANGES: { readonly [Type in MagicEvent]: Change<Type> } = {
       if (!own?.isLent) of.spent = [...(of.spent ?? []), { ...thing }];
       return;
     }
-    const used = found.things?.find((each) => isSame(each, thing));
+    const alike = found.things?.filter((each) => isSame(each, thing)) ?? [];
+    const used = alike.find((each) =>
+      left === undefined ? !each.isUsed : each.left === undefined || each.left > left,
+    );
     if (!used) return;
     used.isUsed = true;
     if (left !== undefined) used.left = left;

@@ -336,4 +336,19 @@ describe('magic items', () => {
     t.says('a', 'fate-stone').draws(20);
     expect(t.last('fought')).toMatchObject({ winner: 'A1', rolls: [{ die: 20, total: 22 }, {}] });
   });
+
+  test('FIT-80 of two Fate Stones one is offered, and then the other', () => {
+    const stones = [item('fate-stone'), item('fate-stone')];
+    const t = new Table({
+      figures: [figure(139, 100, { id: 'A1', things: stones }), thug()],
+      combats: [['A1', 'B1']],
+    });
+    t.says('a', 'A1').says('a', 'fight B1').draws(2, 15);
+    expect(t.asked('a')).toMatchObject({ options: [{ value: 'fate-stone' }, { value: 'keep' }] });
+    t.says('a', 'fate-stone').draws(3);
+    expect(t.asked('a')).toMatchObject({ options: [{ value: 'fate-stone' }, { value: 'keep' }] });
+    t.says('a', 'fate-stone').draws(20);
+    expect(t.last('fought')).toMatchObject({ winner: 'A1', rolls: [{ die: 20 }, {}] });
+    expect(t.figure('A1').things?.map(({ isUsed }) => isUsed)).toEqual([true, true]);
+  });
 });

@@ -10,9 +10,9 @@ import { isMeantFor } from './carried.ts';
 
 const KEEP = 'keep';
 
-/** What of its things a figure can use after such a roll, with what that does. */
+/** What of its things a figure can use after such a roll, with what that does; of those that are alike, one. */
 function lucky({ lore }: Game, figure: Figure, of: RollKind, isAgainstSpell: boolean): Lucky[] {
-  return (figure.things ?? []).flatMap((thing): Lucky[] => {
+  const all = (figure.things ?? []).flatMap((thing): Lucky[] => {
     const item = thing.is === 'item' && !thing.isUsed ? lore.magicItems.get(thing.what) : undefined;
     if (item?.use !== 'after roll' || !isMeantFor(figure, item)) return [];
     const [effect] = item.do;
@@ -20,6 +20,7 @@ function lucky({ lore }: Game, figure: Figure, of: RollKind, isAgainstSpell: boo
     const adds = effect?.verb === 'alter' ? effect.stats?.will : undefined;
     return isAgainstSpell && adds !== undefined ? [{ thing, name: item.name, adds }] : [];
   });
+  return all.filter(({ thing: { what } }, i) => all.findIndex(({ thing }) => thing.what === what) === i);
 }
 
 interface Lucky {
