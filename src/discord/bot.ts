@@ -77,6 +77,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   const api = { ...(options.apiUrl !== undefined && { api: options.apiUrl }), makeRequest };
   const rest = new REST({ ...api, globalRequestsPerSecond: GLOBAL_REQUESTS_PER_SECOND }).setToken(token);
   const { app, close } = await openApp(options, rest);
+  await app.tables.keepTime().catch((err) => log.warn({ err }, 'the time could not be kept'));
   const presses = new Presses(app, commands);
   const answers = { ...api, globalRequestsPerSecond: Number.POSITIVE_INFINITY };
   const prepare = (each: Client) => {
@@ -168,6 +169,7 @@ async function openApp(options: BotOptions, rest: REST): Promise<{ app: App; clo
 /** Gives what is due by now, reminds of what is owed, and looks for messages that nobody has sent for. */
 async function keepTime(app: App): Promise<void> {
   const { log } = app;
+  await app.tables.keepTime().catch((err) => log.warn({ err }, 'the time could not be kept'));
   await app.tables.giveDue().catch((err) => log.warn({ err }, 'an answer that was due could not be given'));
   await remind(app).catch((err) => log.warn({ err }, 'a reminder failed'));
   await app.deliverer.wakeAll().catch((err) => log.warn({ err }, 'what waits could not be looked for'));

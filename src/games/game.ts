@@ -9,6 +9,7 @@ import type { Seat } from '../kernel/rule.ts';
 import type { Acts, Looking, Looks } from './acts.ts';
 import type { GameCommand } from './commands.ts';
 import type { Match, Told } from './match.ts';
+import type { Pace } from './pace.ts';
 import type { Button } from './panel/controls.ts';
 import type { Panel } from './panel/panel.ts';
 import type { Table } from './table.ts';
@@ -53,6 +54,8 @@ export interface Pack {
   readonly acts: Acts;
   /** What players and tables want, as far as it is the game's; nothing where nobody can want anything. */
   readonly wishes?: Wishing;
+  /** The deadlines of its tables, as long as they settle nothing else; where nothing is said, there are none. */
+  readonly pace?: Pace;
   /** What a player can have done without being asked: wishes of a seat. */
   readonly orders?: readonly Order[];
   /** What holds for a whole table, and what changes it; nothing where all tables are alike. */

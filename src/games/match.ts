@@ -4,6 +4,7 @@ import type { Answered, By, Entry, Snapshot } from '../kernel/log.ts';
 import type { Answer, Input, Seat, Want } from '../kernel/rule.ts';
 import type { Read } from './draft.ts';
 import type { Face } from './face.ts';
+import type { Moment } from './pace.ts';
 import type { Open, OpenToDo, Outgoing, Presence, Table, Viewer } from './table.ts';
 
 export type Moved =
@@ -51,6 +52,8 @@ export interface Match {
   chapter(): string;
   /** What standing orders of a seat and settings of a table answer; undefined where somebody is asked. */
   standing(open: Open, wishes: Wishes): Answer | undefined;
+  /** In which moment a question is asked, for the deadlines of its table; undefined where these do not hold. */
+  moment(open: Open): Moment | undefined;
   /** What is answered for somebody who is away, by what their seat may see. It is legal. */
   playFor(open: Open): Answer;
   /** How it ended; undefined while it goes on. */

@@ -7,6 +7,7 @@ import type { Read } from './draft.ts';
 import type { Face } from './face.ts';
 import type { Around, Kind, Match, Moved, Outcome, Table, Told, Wishes } from './game.ts';
 import type { Migrations } from './migrate.ts';
+import type { Moment } from './pace.ts';
 import { Playing } from './playing.ts';
 import type { Open, Viewer } from './table.ts';
 
@@ -69,6 +70,11 @@ export abstract class Played<State, Event, Prompt, Note, View, Q extends Questio
 
   written(): void {
     this.match.written();
+  }
+
+  /** Everybody takes the time that they want, unless a game says otherwise. */
+  moment(_open: Open): Moment | undefined {
+    return undefined;
   }
 
   abstract playing(): readonly Seat[];

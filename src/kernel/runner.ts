@@ -185,7 +185,6 @@ export class LiveGame<State, Event, Prompt, Note, View, Q extends Question<Promp
   answer(seat: Seat, number: number, value: Answer, by: By = 'player'): Answering<Event> {
     const open = this.questions.find((candidate) => candidate.question.seat === seat);
     if (!open || open.number !== number) return { type: 'refused', why: 'This has been decided already.' };
-    if (by === 'deadline' && !open.due) return { type: 'refused', why: 'There is time for this.' };
     const why = whyIllegal(open.question, value);
     if (why) return { type: 'refused', why };
     return this.#advanced(() => this.#run.answer(seat, value, by));
@@ -193,8 +192,9 @@ export class LiveGame<State, Event, Prompt, Note, View, Q extends Question<Promp
 
   /** Gives the answer that is due where nobody gave one in time, and plays on. */
   answerDue(seat: Seat, number: number): Answering<Event> {
-    const due = this.questions.find(({ question }) => question.seat === seat)?.due;
-    return this.answer(seat, number, due ? dueAnswer(due) : [], 'deadline');
+    const open = this.questions.find(({ question }) => question.seat === seat);
+    if (open?.number === number && !open.due) return { type: 'refused', why: 'There is time for this.' };
+    return this.answer(seat, number, open?.due ? dueAnswer(open.due) : [], 'deadline');
   }
 
   /** Does what `seat` may do aside, as it was offered under `number`, and plays on to the next question. */

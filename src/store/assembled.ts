@@ -4,8 +4,9 @@ import type { Access } from './access.ts';
 import { campaignsIn, membersIn } from './campaigns.ts';
 import { draftsIn } from './drafts.ts';
 import { gamesIn, logsIn } from './games.ts';
+import { hoursIn } from './hours.ts';
 import { notesIn } from './notes.ts';
-import { noticesIn, outboxIn, remindersIn } from './outbox.ts';
+import { noticesIn, outboxIn } from './outbox.ts';
 import { patient } from './patience.ts';
 import type { Store } from './store.ts';
 
@@ -22,7 +23,7 @@ export function storeOver(access: Access, now: () => number = Date.now, waits?: 
     ...noticesIn(access),
     ...notesIn(access),
     ...draftsIn(access),
-    ...remindersIn(access, now),
+    ...hoursIn(access, now),
     close: () => access.close(),
   };
   return patient(store, waits);

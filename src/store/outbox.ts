@@ -1,5 +1,5 @@
-/** What waits to be said, what has been said where, and who is to be reminded. */
-import { and, asc, eq, exists, lte, ne, not, type SQL } from 'drizzle-orm';
+/** What waits to be said, and what has been said where. */
+import { and, asc, eq, exists, ne, not, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { type Access, firstOf, type Unit } from './access.ts';
 import { putFirst, writePosted } from './outgoing.ts';
@@ -103,38 +103,6 @@ export function noticesIn(access: Access): Pick<Store, 'nextNotice' | 'noticed' 
       access.read(async ({ db, rows: { notices } }) => {
         const { campaign } = notices;
         return (await db.selectDistinct({ campaign }).from(notices)).map((row) => row.campaign);
-      }),
-  };
-}
-
-export function remindersIn(access: Access, now: () => number): Pick<Store, 'dueReminders' | 'reminded' | 'overdue'> {
-  return {
-    dueReminders: () =>
-      access.read(async ({ db, rows: { campaigns, games, reminders } }) => {
-        const { game, user, question, due, given } = reminders;
-        return db
-          .select({ game, user, question })
-          .from(reminders)
-          .innerJoin(games, eq(games.id, game))
-          .innerJoin(campaigns, eq(campaigns.id, games.campaign))
-          .where(and(lte(due, now()), eq(given, false), eq(campaigns.lost, false)))
-          .orderBy(asc(due));
-      }),
-    overdue: () =>
-      access.read(async ({ db, rows: { campaigns, games, deadlines } }) => {
-        const { game, seat, question, due } = deadlines;
-        return db
-          .select({ game, seat, question })
-          .from(deadlines)
-          .innerJoin(games, eq(games.id, game))
-          .innerJoin(campaigns, eq(campaigns.id, games.campaign))
-          .where(and(lte(due, now()), eq(campaigns.lost, false)))
-          .orderBy(asc(due), asc(game), asc(seat));
-      }),
-    reminded: ({ game, user, question }, given = true) =>
-      access.write(async ({ db, rows: { reminders } }) => {
-        const same = and(eq(reminders.game, game), eq(reminders.user, user), eq(reminders.question, question));
-        await db.update(reminders).set({ given }).where(same);
       }),
   };
 }

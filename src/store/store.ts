@@ -68,6 +68,23 @@ export interface Overdue extends Owed {
   readonly game: number;
 }
 
+/** The hour at which a question of a match is answered by itself. */
+export interface Hour extends Owed {
+  readonly due: number;
+  /** More time was given for it, which happens once. */
+  readonly longer: boolean;
+}
+
+/** A match in which something waits for its hour. */
+export type Timed = Pick<GameRow, 'id' | 'campaign' | 'seats'>;
+
+/** For whom the hours of a match are put off: deadlines by seats, reminders by users. */
+export interface PutOff {
+  readonly game: number;
+  readonly seats: readonly string[];
+  readonly users: readonly string[];
+}
+
 /** A message for the channel of a campaign. */
 export interface Notice {
   readonly id: number;
@@ -193,6 +210,18 @@ export interface Store {
 
   /** Questions whose time is over, in campaigns that are not lost: those that are over longest come first. */
   overdue(): Promise<Overdue[]>;
+
+  /** The hours of a match. */
+  deadlines(game: number): Promise<Hour[]>;
+  /** Gives a question so many milliseconds more, once; false where it has them already, or has no hour. */
+  lengthen(of: Owed & { readonly game: number }, by: number): Promise<boolean>;
+
+  /** When somebody last looked at the clock; undefined where it never was. */
+  timeKept(): Promise<number | undefined>;
+  /** It is `at` now, and so many milliseconds do not count for the hours of these, or of all. */
+  keepTime(at: number, by: number, whose: readonly PutOff[] | 'all'): Promise<void>;
+  /** The matches in which somebody is to be reminded, or something to be answered at its hour. */
+  timed(): Promise<Timed[]>;
 
   /** The servers of campaigns that go on and are not lost. */
   servers(): Promise<string[]>;

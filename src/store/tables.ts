@@ -218,12 +218,17 @@ export function tablesOf({ table, id, integer, text, flag, index, primaryKey, un
       /** The question that is asked. */
       question: integer().notNull(),
       due: integer().notNull(),
+      /** More time was asked for and given, which happens once. */
+      longer: flag().notNull().default(false),
     },
     (table) => [
       primaryKey({ columns: [table.game, table.seat, table.question] }),
       index('deadlines_by_time').on(table.due),
     ],
   );
+
+  /** When the program last looked at the time: one row. While it did not run, no hours have passed. */
+  const clock = table('clock', { name: text().primaryKey(), at: integer().notNull() });
 
   /** What a user wants done for them, in a campaign; what the whole table wants is with the campaign. */
   const settings = table(
@@ -268,6 +273,7 @@ export function tablesOf({ table, id, integer, text, flag, index, primaryKey, un
     reminders,
     owing,
     deadlines,
+    clock,
     settings,
     drafts,
   };

@@ -164,10 +164,12 @@ async function writeDeadlines(unit: Unit, { game, deadlines = [] }: Turn, now: n
   const { deadlines: table } = rows;
   const before = await deadlinesOf(unit).execute({ game });
   if (before.length + deadlines.length === 0) return;
-  const dueOf = ({ seat, question, after }: Deadline) =>
-    before.find((each) => each.seat === seat && each.question === question)?.due ?? now + after;
+  const hourOf = ({ seat, question, after }: Deadline) => {
+    const known = before.find((each) => each.seat === seat && each.question === question);
+    return { due: known?.due ?? now + after, longer: known?.longer ?? false };
+  };
   await db.delete(table).where(eq(table.game, game));
-  const values = deadlines.map((each) => ({ game, seat: each.seat, question: each.question, due: dueOf(each) }));
+  const values = deadlines.map((each) => ({ game, seat: each.seat, question: each.question, ...hourOf(each) }));
   if (values.length > 0) await db.insert(table).values(values);
 }
 

@@ -7,6 +7,7 @@ import type { Cursor } from '../kernel/chance.ts';
 import { type Point, toResume } from '../kernel/log.ts';
 import type { Seat } from '../kernel/rule.ts';
 import type { Change, GameRow, Outgoing, Store, Turn } from '../store/store.ts';
+import { hurryAt } from './hurry.ts';
 import { readLog } from './log.ts';
 import { endedNews, leaving, telling } from './own-match.ts';
 import { awayFrom } from './presence.ts';
@@ -186,7 +187,7 @@ export class Keeper {
   async write(live: Live, what: Doing, cause: Cause = {}): Promise<void> {
     const { decision } = cause;
     const { row } = live;
-    const turn = turnOf(live, what, await surroundingsOf(this.options.store, live, what, decision?.change));
+    const turn = turnOf(live, what, await surroundingsOf(this.options, live, what, decision?.change));
     const ending = turn.result !== undefined && row.result === undefined ? endOf(live, turn.result) : undefined;
     const news = row.kind === CAMPAIGN ? [] : [...endedNews(ending), ...(await leaving(this, decision?.change))];
     const written = (receipt?: Turn) => this.#written(live, what, { ...turn, ...(receipt && { receipt }) }, cause);
@@ -231,8 +232,9 @@ export class Keeper {
 
   /** The first turn of a match that has just begun. */
   async firstTurn(row: Pick<GameRow, 'campaign' | 'seats'>, match: Match): Promise<(opened: GameRow) => Turn> {
-    const away = await awayFrom(this.options.store, row);
-    return (opened) => turnOf({ row: opened, match }, { reason: 'begun' }, { away });
+    const { store } = this.options;
+    const [away, hurry] = [await awayFrom(store, row), await hurryAt(this.options, store, row)];
+    return (opened) => turnOf({ row: opened, match }, { reason: 'begun' }, { away, hurry });
   }
 }
 

@@ -67,7 +67,7 @@ export async function beginOneOfSeveral(keeping: Keeping, own: number, kind: Kin
     });
     const firstTurn = await keeping.firstTurn({ campaign, seats: theirs }, match);
     const what = { reason: 'answered' } as const;
-    const around = await surroundingsOf(store, live, what);
+    const around = await surroundingsOf(keeping.options, live, what);
     const receipts: Turn[] = [];
     const begun = { campaign, game, kind: want.kind, about: match.about, seats: theirs, several: true };
     const row = await store.openGame(begun, (opened) => {
@@ -115,7 +115,7 @@ export async function telling(
     if (!live || !taken || taken.length === 0) return written();
     await keeping.follow(live);
     const what = { reason: 'answered' } as const;
-    const receipt = turnOf(live, what, await surroundingsOf(keeping.options.store, live, what));
+    const receipt = turnOf(live, what, await surroundingsOf(keeping.options, live, what));
     const done = await written(receipt);
     if (done) await keeping.remember(live, receipt);
     else keeping.forget(own);

@@ -1,6 +1,7 @@
 /** What a user wants in a campaign, whatever is played. What its game has beside that is `own-wishes.ts`. */
 import { z } from 'zod';
 import { fieldsOf } from '../kernel/json.ts';
+import { quietHours } from './quiet.ts';
 import type { Change, Json, Records } from './records.ts';
 
 /** Whatever can't be read of it is as if nothing had been wanted. What is missing alone, as it mostly is, is no fault: faults take long. */
@@ -13,6 +14,8 @@ export const preferences = z.object({
   palette: z.string().default('').catch(''),
   /** Others have said that they are away: since when nothing has been heard of them. */
   silentSince: z.number().nullable().default(null).catch(null),
+  /** The hours in which no time passes for what they are asked, and nobody reminds them. */
+  quiet: quietHours.nullable().default(null).catch(null),
   /** The question at which it was offered to answer such questions: game and number. Offered once. */
   offered: z.string().default('').catch(''),
 });

@@ -8,6 +8,7 @@ export type {
   Change,
   DueReminder,
   GameRow,
+  Hour,
   Lane,
   Member,
   Notice,
@@ -19,4 +20,4 @@ export type {
 export { displayName } from '../store/typed.ts';
 
 /** Everything of the store but the moves of games, which only tables write. */
-export type Records = Omit<Store, 'write' | 'openGame' | 'history' | 'stretch' | 'overdue' | 'close'>;
+export type Records = Omit<Store, 'write' | 'openGame' | 'history' | 'stretch' | 'overdue' | 'keepTime' | 'close'>;

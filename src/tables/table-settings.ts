@@ -7,7 +7,22 @@ import { type Campaign, type Change, json } from './records.ts';
 export const joining = z.enum(['open', 'closed']);
 export type Joining = z.infer<typeof joining>;
 
-const tableSettings = z.object({ joining: joining.catch('open') });
+/** The longest deadline and the longest grace, in hours. */
+export const LONGEST_HOURS = 14 * 24;
+export const LONGEST_GRACE = 24;
+const hours = z.number().positive().max(LONGEST_HOURS).nullable();
+
+const tableSettings = z.object({
+  joining: joining.catch('open'),
+  /** Hours that answers may take; null as long as the table has what is usual in its game. */
+  pace: z.object({ turn: hours, between: hours }).nullable().default(null).catch(null),
+  /** Hours that are given beyond the deadline, after somebody has been reminded. */
+  grace: z.number().min(0).max(LONGEST_GRACE).default(0).catch(0),
+  /** Who answers when a deadline has passed: the bot, or nobody, so that the table waits on. */
+  passed: z.enum(['bot', 'nobody']).default('bot').catch('bot'),
+  /** Until when no time passes for this table; null while it does. */
+  pausedUntil: z.number().nullable().default(null).catch(null),
+});
 export type TableSettings = z.infer<typeof tableSettings>;
 
 export function settingsOf({ settings }: Pick<Campaign, 'settings'>): TableSettings {

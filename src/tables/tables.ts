@@ -11,6 +11,7 @@ import { type Answered, type Cause, type Decision, Keeper, type KeeperOptions } 
 import { moved, overWords, refused, UNREADABLE } from './moving.ts';
 import { beginOneOfSeveral } from './own-match.ts';
 import type { Undoing } from './taking-back.ts';
+import { keepTime } from './time.ts';
 
 export type { AtTable, TableView } from './at-table.ts';
 export type { Answered, Decision } from './keeper.ts';
@@ -148,6 +149,12 @@ export class Tables {
   /** Ends the matches of older programs that nobody can go on with, and tells their tables. Nobody gains or loses by it. */
   async endOutdated(): Promise<void> {
     await endOutdated(this.#keeper);
+  }
+
+  /** Looks at the clock: deadlines and reminders wait longer where the time since the last look does not count. */
+  async keepTime(): Promise<void> {
+    const { store, now = Date.now } = this.#keeper.options;
+    await keepTime(store, now());
   }
 
   /** Gives every answer of every match whose time is over: each is written in the log as what it is, and told. */

@@ -1,9 +1,11 @@
 /** What a step of a match writes down: its entries, its messages, what is owed, and how it ended. */
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import type { Around, Ended, Match, Told } from '../games/game.ts';
+import type { Around, Ended, Match, Pack, Told } from '../games/game.ts';
 import { PICTURE_REFUSED, REQUESTS, requestsIn } from '../games/telling/requests.ts';
 import { PARTY, type Seat } from '../kernel/rule.ts';
-import type { Change, Deadline, GameRow, Owed, Store, Turn } from '../store/store.ts';
+import type { Change, GameRow, Owed, Store, Turn } from '../store/store.ts';
+import { deadlinesOf, type Hurry, hurryAt, LATE, lateAfter, sooner } from './hurry.ts';
 import { keptAfter } from './kept.ts';
 import { awayFrom, presenceAt } from './presence.ts';
 
@@ -14,24 +16,37 @@ export interface Live {
 }
 
 /** What led to what is written. */
-export type Doing = Pick<Around, 'reason' | 'by' | 'taken'>;
+export interface Doing extends Pick<Around, 'reason' | 'by' | 'taken'> {
+  /** Seats for which it was answered because their time was over. */
+  readonly late?: readonly Seat[];
+}
 
 /** What has to be looked up before a step of a match is told. */
 export interface Surroundings extends Pick<Around, 'refused' | 'requests' | 'home'> {
   readonly away: readonly Seat[];
+  readonly hurry: Hurry;
+}
+
+/** Where it is looked up. */
+export interface Lookup {
+  readonly store: Store;
+  readonly pack: (id: string) => Pack;
 }
 
 /** Looks it up; `change` is written together with the step. */
 export async function surroundingsOf(
-  store: Store,
+  lookup: Lookup,
   { row, match }: Live,
   { reason }: Doing,
   change?: Change,
 ): Promise<Surroundings> {
+  const { store } = lookup;
+  const kept = keptAfter(store, change);
   const isOver = match.isOver || reason === 'abandoned';
   const home = isOver ? await store.campaign(row.campaign) : undefined;
   return {
-    away: await awayFrom(keptAfter(store, change), row),
+    away: await awayFrom(kept, row),
+    hurry: await hurryAt(lookup, kept, row),
     refused: z.string().safeParse(await store.note(row.id, PICTURE_REFUSED)).data,
     requests: requestsIn(await store.note(row.id, REQUESTS)),
     ...(home && { home }),
@@ -39,10 +54,15 @@ export async function surroundingsOf(
 }
 
 /** A turn to be written. */
-export function turnOf({ row, match }: Live, what: Doing, { away, ...around }: Surroundings): Turn {
+export function turnOf(
+  { row, match }: Live,
+  { late, ...what }: Doing,
+  { away, hurry: before, ...around }: Surroundings,
+): Turn {
   const { entries, snapshots } = match.unwritten;
   const presence = presenceAt(match.playing(), away);
   const told: Told = match.tell({ table: row, presence, ...what, ...around });
+  const hurry = { ...before, late: lateAfter(match, before.late, { now: late, by: what.by }) };
   const outcome = match.outcome();
   const result = what.reason === 'abandoned' ? 'abandoned' : outcome?.result;
   return {
@@ -50,8 +70,10 @@ export function turnOf({ row, match }: Live, what: Doing, { away, ...around }: S
     entries,
     snapshots,
     ...told,
+    ...(isDeepStrictEqual(hurry.late, before.late) ? {} : { notes: { ...told.notes, [LATE]: hurry.late } }),
+    reminders: sooner(match, row, told.reminders, hurry),
     owing: result ? [] : owingIn(match),
-    deadlines: result ? [] : deadlinesIn(match),
+    deadlines: result ? [] : deadlinesOf(match, hurry, presence),
     open: result ? [] : openIn(match, row),
     ...(result && { result }),
   };
@@ -77,11 +99,4 @@ function openIn({ questions }: Match, { seats }: Pick<GameRow, 'seats'>): Owed[]
     if (seat === PARTY) return seats.map((each) => ({ seat: each.seat, question: number }));
     return answered ? [{ seat, question: number }] : [];
   });
-}
-
-/** The questions that are answered when their time is over; those to the party too, for any seat may have answered. */
-function deadlinesIn({ questions }: Match): Deadline[] {
-  return questions.flatMap(({ question: { seat }, number, answered, due }) =>
-    answered || !due ? [] : [{ seat, question: number, after: due.after }],
-  );
 }

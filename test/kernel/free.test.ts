@@ -139,10 +139,15 @@ describe('deadlines', () => {
   test('nothing is due without a deadline, nor under an old number', () => {
     const book = newBook();
     expect(book.answerDue('ann', openOf(book).number)).toEqual({ type: 'refused', why: 'There is time for this.' });
-    expect(book.answer('ann', openOf(book).number, ['100.100'], 'deadline').type).toBe('refused');
     const timed = newBook({ due: true });
     expect(timed.answerDue('ann', 7)).toMatchObject({ type: 'refused' });
     expect(timed.entries).toEqual([]);
+  });
+
+  test('whoever keeps a table may give an answer for it that is marked so', () => {
+    const book = newBook();
+    expect(book.answer('ann', openOf(book).number, ['100.100'], 'deadline').type).toBe('advanced');
+    expect(book.entries[0]).toMatchObject({ seat: 'ann', by: 'deadline' });
   });
 
   test('it is taken back like an automatic answer, together with the own one before it', () => {

@@ -406,6 +406,46 @@ function deadlineTests(): void {
       expect(await store.overdue()).toEqual([]);
     });
 
+    test('are put off once for whoever asks for more time', async () => {
+      const game = await begin({ deadlines: asked(5) });
+      const party = { game: game.id, seat: 'party', question: 5 };
+      expect(await store.lengthen(party, HOUR)).toBe(true);
+      expect(await store.lengthen(party, HOUR)).toBe(false);
+      expect(await store.lengthen({ ...party, question: 6 }, HOUR)).toBe(false);
+      await store.write(turnOf(game.id, { deadlines: asked(5) }));
+      expect(await store.deadlines(game.id)).toEqual([
+        { seat: 'drifter', question: 5, due: now + 2 * HOUR, longer: false },
+        { seat: 'party', question: 5, due: now + 2 * HOUR, longer: true },
+      ]);
+    });
+
+    test('are put off, and reminders with them, while time does not count for somebody or for all', async () => {
+      const reminders = [{ user: 'ann', question: 5, after: HOUR }];
+      const game = await begin({ deadlines: asked(5), reminders });
+      expect(await store.timeKept()).toBeUndefined();
+      await store.keepTime(now, HOUR, [{ game: game.id, seats: ['party'], users: [] }]);
+      expect(await store.timeKept()).toBe(now);
+      const dues = async () => (await store.deadlines(game.id)).map(({ due }) => due - now);
+      expect(await dues()).toEqual([2 * HOUR, 2 * HOUR]);
+      await store.keepTime(now + 1, HOUR, 'all');
+      expect([await store.timeKept(), await dues()]).toEqual([now + 1, [3 * HOUR, 3 * HOUR]]);
+      now += 2 * HOUR - 1;
+      expect(await store.dueReminders()).toEqual([]);
+      now += 1;
+      expect(await store.dueReminders()).toEqual([{ game: game.id, user: 'ann', question: 5 }]);
+      await store.keepTime(now, 1, [{ game: game.id, seats: [], users: ['ann'] }]);
+      expect(await store.dueReminders()).toEqual([]);
+    });
+
+    test('are found with those who sit there', async () => {
+      expect(await store.timed()).toEqual([]);
+      const game = await begin({ deadlines: asked(5) });
+      const { id, campaign, seats } = game;
+      expect(await store.timed()).toEqual([{ id, campaign, seats }]);
+      await store.write(turnOf(game.id));
+      expect(await store.timed()).toEqual([]);
+    });
+
     test('wait while the campaign is lost', async () => {
       const game = await begin({ deadlines: asked(5) });
       now += 2 * HOUR;

@@ -46,7 +46,7 @@ test('the same of a table', async () => {
   await store.change(settling(campaign, { monsters: 'asked' }));
   expect(await settled(store, campaign)).toEqual({ monsters: 'asked', variants: [] });
   const row = await store.campaign(campaign);
-  expect(row && settingsOf(row)).toEqual({ joining: 'open' });
+  expect(row && settingsOf(row)).toMatchObject({ joining: 'open' });
 });
 
 test('what is spoiled is the usual, and it is said why; everybody’s part stays', async () => {

@@ -242,6 +242,7 @@ describe('wishes', () => {
       away: false,
       palette: '',
       silentSince: null,
+      quiet: null,
       offered: '',
     };
     const none = { takeDamage: false, restOnlyWhenNeeded: false, cards: [], items: [] };

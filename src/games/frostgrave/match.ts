@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { json } from '../../kernel/json.ts';
 import type { Answer, Seat } from '../../kernel/rule.ts';
 import type { Around, Kind, Match, Open, Outcome, Told, Viewer, Wishes } from '../game.ts';
+import type { Moment } from '../pace.ts';
 import { kindOf, Played } from '../played.ts';
 import type { Playing } from '../playing.ts';
 import { farewellIn } from '../telling/farewell.ts';
@@ -23,6 +24,9 @@ import type { View } from './rules/view.ts';
 import { storyWords } from './say/scenario.ts';
 import { tellGame } from './tell/tell.ts';
 import { wishes } from './wishes.ts';
+
+/** What is asked in nobody else's turn. */
+const OWN_TURN: readonly Prompt['kind'][] = ['zone', 'deployment', 'activate', 'concede'];
 
 export class FrostgraveMatch extends Played<StateData, Event, Prompt, Note, View, Asked> {
   readonly catalog: Catalog;
@@ -57,6 +61,16 @@ export class FrostgraveMatch extends Played<StateData, Event, Prompt, Note, View
     if (!own || seat === undefined) return undefined;
     const { ahead, ...policies } = wishes.parse(seat);
     return answerBy(policies, own, this.view) ?? (ahead?.match === match ? leftFor(ahead, own, this.view) : undefined);
+  }
+
+  /** Whoever activates, or prepares a game, is in their own turn; all others are asked in between. */
+  override moment(open: Open): Moment {
+    const { turn, figures } = this.match.state;
+    const [doing] = turn?.activation?.figures ?? [];
+    const acting = figures.find(({ id }) => id === doing?.figure)?.side;
+    const kind = this.#asked(open)?.prompt.kind;
+    const isOwn = acting === open.question.seat || (kind !== undefined && OWN_TURN.includes(kind));
+    return isOwn ? 'turn' : 'between';
   }
 
   playFor(open: Open): Answer {

@@ -49,6 +49,7 @@ export function frostgravePack(catalog: Catalog, lay: Laying = layTable): Pack {
     ]),
     wishes: WISHES,
     suggestions: COMPANION_SUGGESTIONS,
+    pace: { turn: 12, between: 2 },
     glossary: { explained: (word) => `Nothing is called “${word}” here.`, terms: () => [] },
     kinds: new Map([
       ['campaign', campaignKind(catalog, besideQuestions(catalog))],

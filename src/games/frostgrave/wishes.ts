@@ -34,4 +34,4 @@ export const wishes = policies.extend({
   founding: draftSchema.default(EMPTY),
 });
 
-export const WISHES: Wishing = { seat: checked(wishes), table: checked(z.record(z.string(), z.never())) };
+export const WISHES: Wishing = { seat: checked(wishes), table: checked(z.object({})) };

@@ -3,9 +3,10 @@
 import { z } from 'zod';
 import { id } from '../../kernel/id.ts';
 import { type Json, json } from '../../kernel/json.ts';
-import { type Answer, type Seat, whyIllegal } from '../../kernel/rule.ts';
+import { type Answer, PARTY, type Seat, whyIllegal } from '../../kernel/rule.ts';
 import type { Face } from '../face.ts';
 import type { Around, Kind, Outcome, Table, Told, Viewer, Wishes } from '../game.ts';
+import type { Moment } from '../pace.ts';
 import { kindOf, Played } from '../played.ts';
 import type { Playing } from '../playing.ts';
 import type { Open as AnyOpen } from '../table.ts';
@@ -24,6 +25,7 @@ import { initialState } from './rules/scenario/initial-state.ts';
 import { type Summary, summaryOf } from './rules/scenario/summary.ts';
 import type { StateData } from './rules/state.ts';
 import type { View } from './rules/view.ts';
+import { interruptionsIn } from './tell/interruptions.ts';
 import { isOrdered, orders, tableSettings } from './wishes.ts';
 
 /** What is said of a step of a scenario. */
@@ -94,6 +96,13 @@ export class ScenarioMatch extends Played<StateData, Event, Prompt, Note, View> 
       return tableSettings.parse(wishes.table).monsters === 'picked' ? question.standing : undefined;
     if (wishes.seat === undefined) return undefined;
     return isOrdered(orders.parse(wishes.seat), own, this.viewFor('public')) ? question.standing : undefined;
+  }
+
+  /** What is asked of a seat in another's turn, as whether to lose cards instead of taking damage, is asked in between. */
+  override moment({ number, question: { seat } }: AnyOpen): Moment {
+    if (seat === PARTY) return 'turn';
+    const asked = interruptionsIn(this.questions, this.viewFor('public'));
+    return asked.some((each) => each.number === number && each.question.seat === seat) ? 'between' : 'turn';
   }
 
   playFor(open: AnyOpen): Answer {

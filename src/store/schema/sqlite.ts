@@ -15,6 +15,7 @@ export const {
   reminders,
   owing,
   deadlines,
+  clock,
   settings,
   drafts,
 } = tablesOf(buildersOf('sqlite'));

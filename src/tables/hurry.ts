@@ -1,0 +1,95 @@
+/** How much time the answers of a match have, by what its table has settled of deadlines. */
+import { z } from 'zod';
+import type { Match, Open, Pack, Presence, Reminder } from '../games/game.ts';
+import { NO_HURRY, type Pace } from '../games/pace.ts';
+import type { Seat } from '../kernel/rule.ts';
+import type { Campaign, Deadline, GameRow, Store } from '../store/store.ts';
+import type { Kept } from './kept.ts';
+import { presenceAt } from './presence.ts';
+import { settingsOf, type TableSettings } from './table-settings.ts';
+
+const HOUR = 60 * 60_000;
+
+/** What a table has settled, as far as it concerns time; what it has not settled is as is usual in its game. */
+export interface Hurry extends Pick<TableSettings, 'grace' | 'passed'> {
+  readonly pace: Pace;
+  /** Seats whose time was over, and who have answered nothing by themselves since: in which chapter it last was. */
+  readonly late: Readonly<Record<Seat, string>>;
+}
+
+/** The note of a match that says whose time was over. */
+export const LATE = 'late';
+const late = z.record(z.string(), z.string()).catch({});
+
+export function hurryOf(campaign: Pick<Campaign, 'settings'>, pack: Pick<Pack, 'pace'>): Omit<Hurry, 'late'> {
+  const { pace, grace, passed } = settingsOf(campaign);
+  return { pace: pace ?? pack.pace ?? NO_HURRY, grace, passed };
+}
+
+/** The same of a match; nobody is in a hurry where there is no such campaign. */
+export async function hurryAt(
+  { store, pack }: { readonly store: Pick<Store, 'note'>; readonly pack: (id: string) => Pack },
+  kept: Kept,
+  row: Pick<GameRow, 'campaign'> & { readonly id?: number },
+): Promise<Hurry> {
+  const campaign = await kept.campaign(row.campaign);
+  if (!campaign) return { pace: NO_HURRY, grace: 0, passed: 'nobody', late: {} };
+  const known = row.id === undefined ? {} : late.parse(await store.note(row.id, LATE));
+  return { ...hurryOf(campaign, pack(campaign.pack)), late: known };
+}
+
+/**
+ * Milliseconds that a question has; undefined where it may take as long as it takes. Whoever was late has a short time for
+ * the rest of that chapter, so that nobody waits for them again and again.
+ */
+export function timeFor(match: Match, open: Open, { pace, late }: Omit<Hurry, 'grace'>): number | undefined {
+  const moment = match.moment(open);
+  if (!moment) return undefined;
+  const hours = pace[moment];
+  const short = late[open.question.seat] === match.chapter() ? pace.between : null;
+  return hours === null ? undefined : Math.min(hours, short ?? hours) * HOUR;
+}
+
+/** Beside those that a rule sets. Where nobody has answered by themselves since their time was over, the table waits. */
+export function deadlinesOf(match: Match, hurry: Hurry, { away }: Presence): Deadline[] {
+  const { isDeserted } = presenceAt(match.playing(), [...away, ...Object.keys(hurry.late)]);
+  return match.questions.flatMap((open) => {
+    const { question, number, answered, due } = open;
+    if (answered) return [];
+    if (due) return [{ seat: question.seat, question: number, after: due.after }];
+    const time = isDeserted || hurry.passed === 'nobody' ? undefined : timeFor(match, open, hurry);
+    return time === undefined ? [] : [{ seat: question.seat, question: number, after: time + hurry.grace * HOUR }];
+  });
+}
+
+/**
+ * Whoever has a deadline is reminded before it: when half of the time is over, or where there is grace, when the time is over
+ * and the grace begins.
+ */
+export function sooner(
+  match: Match,
+  { seats }: Pick<GameRow, 'seats'>,
+  reminders: readonly Reminder[],
+  hurry: Hurry,
+): Reminder[] {
+  return reminders.map((reminder) => {
+    const own = seats.filter(({ user }) => user === reminder.user).map(({ seat }) => seat);
+    const open = match.questions.find(
+      ({ number, question }) => number === reminder.question && own.includes(question.seat),
+    );
+    const time = open && timeFor(match, open, hurry);
+    if (time === undefined) return reminder;
+    const isWhole = hurry.grace > 0 || hurry.passed === 'nobody';
+    return { ...reminder, after: Math.min(reminder.after, isWhole ? time : time / 2) };
+  });
+}
+
+/** Who is late when all this has happened: `now` are those whose time was over, `by` has answered by themselves. */
+export function lateAfter(
+  match: Match,
+  before: Hurry['late'],
+  { now = [], by }: { readonly now?: readonly Seat[] | undefined; readonly by?: Seat | undefined },
+): Hurry['late'] {
+  const still = Object.entries(before).filter(([seat]) => seat !== by);
+  return Object.fromEntries([...still, ...now.map((seat) => [seat, match.chapter()])]);
+}

@@ -1,0 +1,75 @@
+/** Hours of the day in which a player is left in peace. */
+import { z } from 'zod';
+
+const MINUTES_A_DAY = 24 * 60;
+
+/** As `Intl` knows it: `Europe/Vienna`. */
+export const timeZone = z.string().max(60).refine(isZone, 'No such time zone is known.');
+
+/** From one minute of the day to another, in a time zone; over midnight where the first is later. */
+export const quietHours = z
+  .object({
+    zone: timeZone,
+    from: z
+      .int()
+      .min(0)
+      .max(MINUTES_A_DAY - 1),
+    to: z
+      .int()
+      .min(0)
+      .max(MINUTES_A_DAY - 1),
+  })
+  .refine(({ from, to }) => from !== to, 'Quiet hours begin and end at different times.');
+export type QuietHours = z.infer<typeof quietHours>;
+
+function isZone(zone: string): boolean {
+  try {
+    return formatIn(zone) !== undefined;
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Throws a RangeError where there is no such zone. */
+function formatIn(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  formats.set(timeZone, format);
+  return format;
+}
+
+/** The minute of the day there. */
+function minuteIn(zone: string, at: number): number {
+  const [hour = 0, minute = 0] = formatIn(zone).format(at).split(':').map(Number);
+  return hour * 60 + minute;
+}
+
+export function isQuiet(quiet: QuietHours | null, at: number): boolean {
+  if (!quiet) return false;
+  const { zone, from, to } = quiet;
+  const minute = minuteIn(zone, at);
+  return from < to ? minute >= from && minute < to : minute >= from || minute < to;
+}
+
+const STEP = 15 * 60_000;
+/** A month of steps. */
+const MOST_STEPS = 31 * 96;
+
+/** The hour at which so much time has passed, when none passes while `standsStill`; as exact as a quarter of an hour. */
+export function hourAfter(now: number, time: number, standsStill: (at: number) => boolean): number {
+  let at = now;
+  let left = time;
+  for (let i = 0; i < MOST_STEPS && left > 0; i++) {
+    const step = Math.min(STEP, left);
+    if (standsStill(at)) at += STEP;
+    else {
+      at += step;
+      left -= step;
+    }
+  }
+  return at + Math.max(0, left);
+}

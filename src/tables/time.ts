@@ -1,0 +1,45 @@
+/**
+ * The time that passes for deadlines and reminders. Rows keep hours of the clock; whatever time does not count puts them off:
+ * while the program does not run or the clock is changed, while a table pauses, and in the quiet hours of whoever is asked.
+ */
+import { PARTY } from '../kernel/rule.ts';
+import type { PutOff, Store, Timed } from '../store/store.ts';
+import { preferencesOf } from './preferences.ts';
+import { isQuiet } from './quiet.ts';
+import { settingsOf } from './table-settings.ts';
+
+/** Milliseconds between two looks at the clock that nobody explains but by a program that did not run, or a clock that was set. */
+const LONGEST_GAP = 5 * 60_000;
+
+type Kept = Pick<Store, 'timeKept' | 'keepTime' | 'timed' | 'campaign' | 'settings'>;
+
+/** Looks at the clock: what has passed since the last look counts, or puts off what waits. */
+export async function keepTime(store: Kept, now: number): Promise<void> {
+  const passed = now - ((await store.timeKept()) ?? now);
+  if (passed < 0 || passed > LONGEST_GAP) return store.keepTime(now, passed, 'all');
+  const since = now - passed;
+  const still = await Promise.all((await store.timed()).map((match) => standingStill(store, match, since)));
+  await store.keepTime(
+    now,
+    passed,
+    still.filter(({ seats, users }) => seats.length + users.length > 0),
+  );
+}
+
+/** For whom no time passes in a match now. */
+async function standingStill(store: Kept, { id: game, campaign, seats }: Timed, now: number): Promise<PutOff> {
+  const there = await store.campaign(campaign);
+  const isPaused = there !== undefined && isPausedAt(settingsOf(there), now);
+  const users = [...new Set(seats.flatMap(({ user }) => user ?? []))];
+  const resting = await Promise.all(
+    users.map(async (user) => isPaused || isQuiet((await preferencesOf(store, campaign, user)).quiet, now)),
+  );
+  const quiet = users.filter((_, i) => resting[i]);
+  const theirs = seats.filter(({ user }) => user !== undefined && quiet.includes(user)).map(({ seat }) => seat);
+  const isWhole = isPaused || (users.length > 0 && quiet.length === users.length);
+  return { game, seats: isWhole ? [...seats.map(({ seat }) => seat), PARTY] : theirs, users: quiet };
+}
+
+export function isPausedAt({ pausedUntil }: { readonly pausedUntil: number | null }, now: number): boolean {
+  return pausedUntil !== null && now < pausedUntil;
+}

@@ -1,0 +1,250 @@
+/** Deadlines that a table has settled, tried with a game of warbands on the plain table. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { loadPack } from '../../src/games/frostgrave/content/load.ts';
+import { frostgravePack } from '../../src/games/frostgrave/pack.ts';
+import { cursorFrom } from '../../src/kernel/chance.ts';
+import { json } from '../../src/kernel/json.ts';
+import { openSqlite } from '../../src/store/sqlite.ts';
+import type { Store } from '../../src/store/store.ts';
+import { type House, houseOver } from '../../src/tables/house.ts';
+import { wishing } from '../../src/tables/preferences.ts';
+import { settling, type TableSettings } from '../../src/tables/table-settings.ts';
+import { startOf } from '../frostgrave/start.ts';
+import { madeIn } from '../store/made.ts';
+
+const PACK = frostgravePack(loadPack());
+const HOUR = 60 * 60_000;
+/** As often as the bot looks at the clock. */
+const LOOK = 30_000;
+const HURRIED = { turn: 2, between: 1 };
+const TURN = 2 * HOUR;
+
+let folder: string;
+let store: Store;
+let house: House;
+let campaign: number;
+let game: number;
+let now: number;
+const troubles: string[] = [];
+
+function open(): void {
+  store = openSqlite(madeIn(path.join(folder, 'games.db')), () => now);
+  house = houseOver(store, {
+    pack: () => PACK,
+    packs: [PACK.id],
+    cursor: () => cursorFrom(3),
+    written: () => {},
+    trouble: (_game, { message }) => troubles.push(message),
+    now: () => now,
+  });
+}
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'hoarfrost-hurry-'));
+  troubles.length = 0;
+  now = Date.UTC(2026, 0, 5, 12);
+  open();
+  const place = { server: 's', channel: 'c', name: 'Street', pack: PACK.id, founder: 'Ann', game: PACK.game };
+  campaign = (await store.foundCampaign(place))?.id ?? 0;
+  const seats = [];
+  for (const user of ['Ann', 'Bea']) {
+    const member = (await store.join(campaign, user, user, 4))?.id ?? 0;
+    seats.push({ seat: user, user, member });
+  }
+  await house.tables.keepTime();
+  game =
+    (await house.tables.begin({ campaign, kind: 'game', seats, start: json.parse(startOf(['Ann', 'Bea'], 5)) }))?.id ??
+    0;
+});
+
+afterEach(async () => {
+  await house.close();
+  rmSync(folder, { recursive: true, force: true });
+  expect(troubles).toEqual([]);
+});
+
+const settle = async (change: Partial<TableSettings>) =>
+  house.tables.change(game, async () => ({ change: settling(campaign, change) }));
+
+/** Time passes as the bot sees it; what is due is given. */
+async function passes(ms: number): Promise<void> {
+  for (const end = now + ms; now < end; ) {
+    now = Math.min(end, now + LOOK * 8);
+    await house.tables.keepTime();
+  }
+  await house.tables.giveDue();
+}
+
+async function asked(): Promise<{ seat: string; kind: string; number: number }[]> {
+  const questions = (await house.tables.look(game, 'Ann'))?.questions ?? [];
+  return questions.flatMap(({ question: { seat, kind }, number, answered }) =>
+    answered ? [] : [{ seat, kind, number }],
+  );
+}
+
+async function byDeadline(): Promise<string[]> {
+  const { entries } = await store.history(game);
+  return entries.flatMap((entry) => (entry.type === 'answer' && entry.by === 'deadline' ? [entry.seat] : []));
+}
+
+/** Whoever is asked answers by themselves. */
+async function answers(): Promise<void> {
+  const seen = await house.tables.look(game, 'Ann');
+  const open = seen?.questions.find(({ answered }) => !answered);
+  if (!seen || !open) throw new Error('Nobody is asked.');
+  const { seat } = open.question;
+  const given = await house.tables.answer(
+    game,
+    seat,
+    seat,
+    open.number,
+    seen.match.playFor(open),
+    `${seat} ${open.number}`,
+  );
+  expect(given).toEqual({ type: 'advanced' });
+}
+
+/** Up to the first activation, at a table in some hurry: who is in their turn, and who waits. */
+async function underway(pace: TableSettings['pace'] = HURRIED): Promise<{ acting: string; waiting: string }> {
+  await settle({ pace });
+  for (let i = 0; i < 30; i++) {
+    const [open] = await asked();
+    if (open?.kind === 'activate') return { acting: open.seat, waiting: open.seat === 'Ann' ? 'Bea' : 'Ann' };
+    await answers();
+  }
+  throw new Error('Nobody activates anything.');
+}
+
+describe('what a table has settled', () => {
+  test('is twelve hours in one’s own turn as long as warbands settle nothing else, and then the bot plays that turn', async () => {
+    const { acting } = await underway(null);
+    await passes(12 * HOUR - LOOK);
+    expect(await byDeadline()).toEqual([]);
+    await passes(LOOK);
+    const given = await byDeadline();
+    expect(given.length).toBeGreaterThan(1);
+    expect(new Set(given)).toEqual(new Set([acting]));
+    const now = await asked();
+    expect(now.every(({ seat, kind }) => seat !== acting || !['activate', 'order'].includes(kind))).toBe(true);
+  });
+
+  test('is another number of hours, for what is asked from then on', async () => {
+    await underway();
+    await settle({ pace: { turn: 3, between: 1 } });
+    await answers();
+    await passes(3 * HOUR - LOOK);
+    expect(await byDeadline()).toEqual([]);
+    await passes(LOOK);
+    expect((await byDeadline()).length).toBeGreaterThan(0);
+  });
+
+  test('is an appointment: nothing is due, also of what is asked already', async () => {
+    await underway();
+    await settle({ pace: { turn: null, between: null } });
+    await passes(10 * HOUR);
+    expect(await byDeadline()).toEqual([]);
+    expect(await store.deadlines(game)).toEqual([]);
+  });
+
+  test('may leave it to nobody: the table waits on, and whoever is waited for is reminded', async () => {
+    const { acting } = await underway();
+    await settle({ passed: 'nobody' });
+    await answers();
+    await passes(TURN);
+    expect(await byDeadline()).toEqual([]);
+    expect((await store.dueReminders()).map(({ user }) => user)).toEqual([acting]);
+  });
+
+  test('may add grace, at whose beginning whoever is late is reminded', async () => {
+    const { acting } = await underway();
+    await settle({ grace: 3 });
+    await answers();
+    expect(await store.dueReminders()).toEqual([]);
+    await passes(TURN);
+    expect((await store.dueReminders()).map(({ user }) => user)).toEqual([acting]);
+    await passes(3 * HOUR - LOOK);
+    expect(await byDeadline()).toEqual([]);
+    await passes(LOOK);
+    expect((await byDeadline()).length).toBeGreaterThan(0);
+  });
+});
+
+describe('whoever was late', () => {
+  test('has a short time for the rest of the turn, and all of it after an answer of their own', async () => {
+    const { acting } = await underway();
+    await passes(TURN);
+    const before = (await byDeadline()).length;
+    for (let i = 0; i < 200 && !(await asked()).every(({ seat, kind }) => seat === acting && kind === 'activate'); i++)
+      await answers();
+    expect(await asked()).toMatchObject([{ seat: acting, kind: 'activate' }]);
+    const [hour] = await store.deadlines(game);
+    expect(hour?.due).toBe(now + TURN);
+    expect((await byDeadline()).length).toBe(before);
+  });
+
+  test('plays no game alone by the bot: when nobody answers any more, the table waits', async () => {
+    await underway();
+    for (let i = 0; i < 6; i++) await passes(TURN);
+    const given = (await byDeadline()).length;
+    await passes(8 * HOUR);
+    expect((await byDeadline()).length).toBe(given);
+    expect(await asked()).not.toEqual([]);
+    await answers();
+    expect(await store.deadlines(game)).not.toEqual([]);
+  });
+});
+
+describe('time does not count', () => {
+  test('while the program does not run', async () => {
+    await underway();
+    await passes(TURN / 2);
+    await house.close();
+    now += 30 * HOUR;
+    open();
+    await house.tables.keepTime();
+    await passes(TURN / 2 - LOOK);
+    expect(await byDeadline()).toEqual([]);
+    await passes(LOOK);
+    expect((await byDeadline()).length).toBeGreaterThan(0);
+  });
+
+  test('that a clock is set forward or back by', async () => {
+    await underway();
+    now += 10 * 24 * HOUR;
+    await house.tables.keepTime();
+    await passes(TURN / 2);
+    now -= 20 * 24 * HOUR;
+    await house.tables.keepTime();
+    await passes(TURN / 2 - LOOK);
+    expect(await byDeadline()).toEqual([]);
+    await passes(LOOK);
+    expect((await byDeadline()).length).toBeGreaterThan(0);
+  });
+
+  test('while the table pauses, for deadlines and reminders', async () => {
+    await underway();
+    await settle({ pausedUntil: now + 8 * HOUR });
+    await passes(8 * HOUR);
+    expect([await byDeadline(), await store.dueReminders()]).toEqual([[], []]);
+    await passes(TURN - LOOK);
+    expect(await byDeadline()).toEqual([]);
+    await passes(LOOK);
+    expect((await byDeadline()).length).toBeGreaterThan(0);
+  });
+
+  test('in the quiet hours of whoever is asked, and only there', async () => {
+    const { acting, waiting } = await underway();
+    const night = { zone: 'UTC', from: 13 * 60, to: 15 * 60 };
+    await store.change(wishing(campaign, waiting, { quiet: night }));
+    await store.change(wishing(campaign, acting, { quiet: { ...night, zone: 'Africa/Lagos' } }));
+    await passes(2 * HOUR);
+    expect(await store.dueReminders(), 'it is three by then in Lagos').toEqual([]);
+    await passes(TURN - LOOK);
+    expect(await byDeadline()).toEqual([]);
+    await passes(LOOK);
+    expect(await byDeadline()).toContain(acting);
+  });
+});
