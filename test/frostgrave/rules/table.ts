@@ -115,6 +115,8 @@ export interface Setting {
   readonly scenario?: StateData['scenario'];
   /** Of the turn that is under way. */
   readonly number?: number;
+  /** What of the state is otherwise. */
+  readonly changes?: Partial<StateData>;
 }
 
 function stateOf({
@@ -129,6 +131,7 @@ function stateOf({
   scenario,
   number = 1,
   isBefore,
+  changes,
 }: Setting): StateData {
   const seats = [...new Set(['a', 'b', ...figures.flatMap(({ side }) => side ?? [])])].sort();
   return {
@@ -146,6 +149,7 @@ function stateOf({
     magic: [],
     castings: 0,
     ...(!isBefore && { turn: { number, order: [...(order ?? seats)], phase, at: 0, led: 0, near: [] } }),
+    ...changes,
   };
 }
 

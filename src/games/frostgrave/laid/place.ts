@@ -25,10 +25,11 @@ export function placed({ ground, zones, tokens }: Laid): Place {
 
 /** A table from a seed; every side comes in from its first zone. */
 export function placeOn({ ground, sides, tokens }: Offered): Place {
-  const zones = sides.map(({ edge, zones: [zone = []] }) => {
+  const zones = sides.map(({ edge, zones: [zone = []], exits }) => {
     const [xs, ys] = [zone.map(({ x }) => x), zone.map(({ y }) => y)];
     const from = { x: Math.min(...xs), y: Math.min(...ys) };
-    return { id: `the ${edge}`, from, to: { x: Math.max(...xs), y: Math.max(...ys) } };
+    const doorways = exits && { doorways: [...exits] };
+    return { id: `the ${edge}`, from, to: { x: Math.max(...xs), y: Math.max(...ys) }, ...doorways };
   });
   return placed({ ground, zones, tokens });
 }

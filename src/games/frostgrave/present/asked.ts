@@ -28,8 +28,12 @@ export function askedWords(prompt: Prompt, names: Names): string {
   switch (prompt.kind) {
     case 'zone':
       return 'from where do you come in?';
+    case 'token':
+      return `where does treasure ${prompt.token} lie? ${prompt.left === 1 ? 'It is the last one' : `${prompt.left} are left to lay`}: 6″ from the edges and from each other.`;
+    case 'veto':
+      return `does the treasure lie well? Move one, pass${prompt.mayVeto ? ', or object: then all of it is yours to lay anew' : ''}.`;
     case 'deployment':
-      return `how does your warband stand in ${prompt.zone}? The others learn it when all have answered.`;
+      return `how does your warband stand in ${prompt.zone}?${prompt.isOpen ? '' : ' The others learn it when all have answered.'}`;
     case 'activate':
       return `whom do you activate in the ${prompt.phase} phase?`;
     case 'company':
@@ -93,6 +97,9 @@ export function litBy(question: AskedHere, names: Names, meant: string | undefin
   switch (prompt.kind) {
     case 'zone':
       return { zones: view.zones.map(({ id, from, to }) => ({ id, from, to, side: takenBy(names, id) })) };
+    case 'token':
+    case 'veto':
+      return question.free ? tokenLit(question, meant) : {};
     case 'deployment':
       return question.free ? deploymentLit(question, names, meant, prompt.zone) : {};
     case 'order':
@@ -108,6 +115,16 @@ export function litBy(question: AskedHere, names: Names, meant: string | undefin
       return { lit: options.filter((id) => names.figure(id)) };
     }
   }
+}
+
+/** The token where it would lie; else the places that are proposed for one, numbered. */
+function tokenLit({ free, prompt }: AskedHere & Free<Prompt, Note>, meant: string | undefined): Lit {
+  const note = meant === undefined ? undefined : free.note(meant);
+  if (note?.kind === 'token') return { laid: [{ id: note.token, at: note.at }] };
+  if (prompt.kind !== 'token') return {};
+  if (note?.kind === 'place') return { laid: [{ id: prompt.token, at: note.at }] };
+  const places = (free.proposals?.() ?? []).flatMap(({ note: each }) => (each?.kind === 'place' ? each.at : []));
+  return { laid: places.map((at, i) => ({ id: `${i + 1}`, at })) };
 }
 
 function takenBy({ view }: Names, zone: string): number | null {

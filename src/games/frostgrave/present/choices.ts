@@ -38,13 +38,24 @@ export function choiceOf({ value, note }: Option<Note>, names: Names, sign = '')
         label: `Use ${note.thing.replaceAll('-', ' ')}${note.adds === undefined ? ': roll again' : `: +${note.adds}`}`,
         look: 'primary',
       };
+    case 'approve':
+      return note.how === 'pass'
+        ? { label: 'It lies well', look: 'plain', isWord: true }
+        : { label: 'Veto: lay it all anew', look: 'danger', isWord: true };
+    case 'token':
+      return { label: `${note.token} to ${squareOf(note.at)}`, look: 'primary' };
     case 'place':
       return { label: note.how === 'point' ? `At ${squareOf(note.at)}` : `At the ${note.how}`, look: 'primary' };
     case 'formation':
-      return { label: note.name === 'own' ? 'As written' : capitalised(note.name), look: 'primary' };
+      return { label: formationWords(note), look: 'primary' };
     case 'order':
       return orderChoice(value, note, names, sign);
   }
+}
+
+function formationWords({ name, doorway }: Extract<Note, { kind: 'formation' }>): string {
+  if (name === 'own') return 'As written';
+  return `${capitalised(name)}${doorway === undefined ? '' : `, by ${doorway}`}`;
 }
 
 const PUSHES = { stay: 'Stay in combat', push: 'Push it back', 'step away': 'Step away' } as const;

@@ -14,6 +14,8 @@ export type Lit = Pick<Given, 'box' | 'zones' | 'reach' | 'rings' | 'sights' | '
   readonly ways?: readonly { readonly from: Pick<Point, 'x' | 'y'>; readonly way: Way; readonly sign: string }[];
   /** Where figures would stand that have not come in. */
   readonly places?: Readonly<Record<string, Point>>;
+  /** Tokens that do not lie there yet, or not yet so. */
+  readonly laid?: readonly { readonly id: string; readonly at: Point }[];
 };
 
 /** Tenths that are shown around what is looked at. */
@@ -21,7 +23,7 @@ const AROUND = 30;
 /** A part that is shown is no wider than this, so that it can be read on a phone. */
 const WIDEST = 180;
 
-export function tablePicture(view: View, { places, ...lit }: Lit = {}): Picture {
+export function tablePicture(view: View, { places, laid = [], ...lit }: Lit = {}): Picture {
   const there = places ? view.figures.filter(({ id }) => places[id]) : standing(view);
   const data = tableSchema.parse({
     ...lit,
@@ -37,7 +39,11 @@ export function tablePicture(view: View, { places, ...lit }: Lit = {}): Picture 
       carries: carries !== undefined,
       hasActivated: hasActivated ?? false,
     })),
-    tokens: tokensLying(view).map(({ id, at, isCentral }) => ({ id, at, isCentral: isCentral ?? false })),
+    tokens: [...tokensLying(view).filter(({ id }) => !laid.some((each) => each.id === id)), ...laid].map((token) => ({
+      id: token.id,
+      at: token.at,
+      isCentral: 'isCentral' in token && token.isCentral === true,
+    })),
     combats: view.combats,
   });
   const job = { game: 'frostgrave', picture: 'table', version: 1, data: json.parse(JSON.parse(JSON.stringify(data))) };

@@ -2,6 +2,7 @@
 
 import { MAGIC_CHANGES } from './change-magic.ts';
 import { type Change, deedsOf, doingOf, figureIn, lay, takeOff, tokenIn, turnOf } from './change-parts.ts';
+import { SETUP_CHANGES } from './change-setup.ts';
 import type { Event, EventType } from './events.ts';
 import { PHASES } from './state/turn.ts';
 import type { StateData } from './state.ts';
@@ -18,14 +19,7 @@ function make<Type extends EventType>(state: StateData, event: Event<Type>): voi
 const nothing = (): void => {};
 
 const CHANGES: { readonly [Type in EventType]: Change<Type> } = {
-  'sides drawn': nothing,
-  'zone taken': (state, { seat, zone }) => {
-    for (const each of state.seats) if (each.seat === seat) each.zone = zone;
-  },
-  deployed: (state, { places }) => {
-    for (const [id, at] of Object.entries(places)) figureIn(state, id).at = { ...at };
-    state.isDeployed = true;
-  },
+  ...SETUP_CHANGES,
   'turn began': (state, { number, order }) => {
     for (const figure of state.figures) {
       delete figure.hasActivated;

@@ -41,8 +41,17 @@ export interface Harm {
 export type Moving = 'move' | 'run' | 'intercept' | 'push' | 'step' | 'thrown' | 'placed' | 'magic';
 
 interface Happenings {
-  'sides drawn': { rolls: Readonly<Record<Seat, number>> };
+  /** Who lays treasure, in which order. */
+  'placing began': { rolls: Readonly<Record<Seat, number>>; order: readonly Seat[] };
+  'token laid': { seat: Seat; at: Point };
+  /** All treasure is taken up again, and laid anew by whoever has objected. UVT-03 */
+  'tokens vetoed': { seat: Seat };
+  /** Somebody has passed, or moved one. UVT-02 */
+  'tokens approved': { seat: Seat; moved?: { readonly token: string; readonly at: Point } };
+  'tokens lie': Record<never, never>;
+  'sides drawn': { rolls: Readonly<Record<Seat, number>>; order: readonly Seat[] };
   'zone taken': { seat: Seat; zone: string };
+  'warband came in': { seat: Seat; places: Readonly<Record<string, Point>> };
   deployed: { places: Readonly<Record<string, Point>> };
   'turn began': { number: number; rolls: readonly Readonly<Record<Seat, number>>[]; order: readonly Seat[] };
   'phase began': { phase: Phase; seat: Seat | null; at: number; near: readonly string[] };

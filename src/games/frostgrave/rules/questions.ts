@@ -9,7 +9,10 @@ import type { Added, Harm, Roll, RollKind } from './events.ts';
 export type Prompt =
   /** Where one's warband comes in. */
   | { readonly kind: 'zone'; readonly place: number }
-  | { readonly kind: 'deployment'; readonly zone: string }
+  /** Where one lays a token, of so many that are left; and what one says to how another has laid all of them. FSU-01, UVT-02 */
+  | { readonly kind: 'token'; readonly token: string; readonly left: number }
+  | { readonly kind: 'veto'; readonly mayVeto: boolean }
+  | { readonly kind: 'deployment'; readonly zone: string; readonly isOpen?: true }
   /** Whom to activate next; `together` activates several at once. */
   | { readonly kind: 'activate'; readonly phase: string }
   | { readonly kind: 'company'; readonly leader: string; readonly most: number }
@@ -69,8 +72,16 @@ export type Note =
   | { readonly kind: 'thing'; readonly thing: string; readonly adds?: number }
   /** What a roll comes to with so much Health. */
   | { readonly kind: 'points'; readonly points: number; readonly total: number }
+  /** How tokens lie, and one that is to lie elsewhere. UVT-02 */
+  | { readonly kind: 'approve'; readonly how: 'pass' | 'veto' }
+  | { readonly kind: 'token'; readonly token: string; readonly at: Point }
   | { readonly kind: 'place'; readonly how: string; readonly at: Point }
-  | { readonly kind: 'formation'; readonly name: string; readonly places: Readonly<Record<string, Point>> };
+  | {
+      readonly kind: 'formation';
+      readonly name: string;
+      readonly places: Readonly<Record<string, Point>>;
+      readonly doorway?: string;
+    };
 
 /** What a proposal is good for. */
 export type Aim =

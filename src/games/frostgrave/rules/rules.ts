@@ -10,6 +10,7 @@ import { guardsCome } from './scenario/bands.ts';
 import { turnPasses } from './scenario/turns.ts';
 import { deploy } from './setup/deployment.ts';
 import { chooseSides } from './setup/sides.ts';
+import { layTokens } from './setup/tokens.ts';
 import { type State, type StateData, stateFrom } from './state.ts';
 import { end, whyOver } from './turn/ending.ts';
 import { initiative } from './turn/initiative.ts';
@@ -38,6 +39,8 @@ function nextStep(lore: Lore, state: State): OneStep | undefined {
     rule: (play: Play<StateData, Event>) => rule(new Game(lore, play)),
   });
   if (state.over) return undefined;
+  const { placing } = state;
+  if (placing) return step('treasure', (game) => layTokens(game, placing));
   if (state.seats.some(({ zone }) => zone === undefined)) return step('sides', chooseSides);
   if (!state.isDeployed) return step('deployment', deploy);
   if (state.scenario && !state.scenario.hasBegun) return step('the scenario', guardsCome);

@@ -14,8 +14,24 @@ export const zoneSchema = z.strictObject({
   /** Figures stand with the whole of their bases in it. */
   from: spotSchema,
   to: spotSchema,
+  /** Doorways of this side: all of a warband come in by one of them. UDR-04 */
+  doorways: z.array(z.string()).readonly().optional(),
 });
 export type Zone = z.infer<typeof zoneSchema>;
+
+/** How treasure is laid that players lay themselves. */
+const placingSchema = z.strictObject({
+  /** So many tokens are to be laid in all, and so many are not yet. */
+  count: z.int().min(1),
+  left: z.int().min(0),
+  /** Who lays one after the other; with the veto, who lays all, and then who speaks in turn. Nothing before the dice. */
+  order: z.array(z.string()).optional(),
+  /** Whose turn it is to lay one: a place in `order`. */
+  at: z.int().min(0),
+  /** Who has moved one or passed, and who has had its veto. */
+  settled: z.array(z.string()),
+  vetoed: z.array(z.string()),
+});
 
 export const encountersSchema = z.array(z.strictObject({ against: z.string(), level: z.int().min(1).max(3) })).min(1);
 
@@ -36,6 +52,10 @@ export const stateSchema = z.strictObject({
   ground: groundSchema,
   zones: z.array(zoneSchema),
   tokens: z.array(tokenSchema),
+  /** Treasure that players have still to lay. UVT, FSU-01 */
+  placing: placingSchema.optional(),
+  /** Seats that have still to come in, one after the other. */
+  comingIn: z.array(z.string()).optional(),
   figures: z.array(figureSchema),
   /** Who is in combat with whom: pairs, the lesser id first. */
   combats: z.array(z.tuple([z.string(), z.string()])),

@@ -10,6 +10,8 @@ export type View = Pick<
   | 'ground'
   | 'zones'
   | 'tokens'
+  | 'placing'
+  | 'comingIn'
   | 'figures'
   | 'combats'
   | 'isDeployed'
@@ -19,10 +21,10 @@ export type View = Pick<
   | 'over'
 >;
 
-/** Where warbands come in is not in the state before all have said it. */
+/** Where warbands come in is not in the state before all have said it, or each in turn. */
 export function viewOf(state: State): View {
-  const { switches, scenario, seats, ground, zones, tokens, figures, combats, isDeployed, turn, turns, magic, over } =
-    state;
+  const { switches, scenario, seats, ground, zones, tokens, placing, comingIn, figures, combats } = state;
+  const { isDeployed, turn, turns, magic, over } = state;
   return structuredClone({
     switches,
     ...(scenario && { scenario }),
@@ -30,6 +32,8 @@ export function viewOf(state: State): View {
     ground,
     zones,
     tokens,
+    ...(placing && { placing }),
+    ...(comingIn && { comingIn }),
     figures,
     combats,
     isDeployed,

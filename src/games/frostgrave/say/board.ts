@@ -9,8 +9,9 @@ import type { Piece } from '../table/space.ts';
 import { Names, type SeenFigure } from './names.ts';
 
 /** Those who stand on the table, once everybody has come in. */
+/** Whoever has come in, and is still there. */
 export function standing({ figures, isDeployed }: View): SeenFigure[] {
-  return isDeployed ? figures.filter(({ gone }) => gone === undefined) : [];
+  return figures.filter(({ gone, at }) => gone === undefined && (isDeployed || at.x >= 0));
 }
 
 export function tokensLying({ tokens }: View): View['tokens'][number][] {

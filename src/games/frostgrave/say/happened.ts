@@ -30,9 +30,22 @@ const ENDS = {
 } as const;
 
 const SAYS: Says = {
+  'placing began': ({ rolls, order }, names) =>
+    `Treasure is laid: ${totals(rolls, names)}; **${names.seat(order[0] ?? '')}** begins.`,
+  'token laid': ({ seat, at }, names) => `**${names.seat(seat)}** lays a treasure at ${squareOf(at)}.`,
+  'tokens vetoed': ({ seat }, names) => `**${names.seat(seat)}** objects, and lays all treasure anew.`,
+  'tokens approved': ({ seat, moved }, names) =>
+    moved
+      ? `**${names.seat(seat)}** moves treasure ${moved.token} to ${squareOf(moved.at)}.`
+      : `**${names.seat(seat)}** lets the treasure lie so.`,
+  'tokens lie': () => 'The treasure lies where it lies.',
+  'warband came in': ({ seat }, names) => `**${names.seat(seat)}** has come in.`,
   'sides drawn': ({ rolls }, names) => `Sides are drawn: ${totals(rolls, names)}.`,
   'zone taken': ({ seat, zone }, names) => `**${names.seat(seat)}** comes in from ${zone}.`,
-  deployed: ({ places }) => `Everybody has come in: ${Object.keys(places).length} figures stand on the table.`,
+  deployed: ({ places }) => {
+    const count = Object.keys(places).length;
+    return count > 0 ? `Everybody has come in: ${count} figures stand on the table.` : 'Everybody has come in.';
+  },
   'turn began': ({ rolls, order }, names) =>
     `Initiative ${totals(rolls[0] ?? {}, names)}${rolls.length > 1 ? ', ties rolled again' : ''}: first ${listed(order.map((seat) => names.seat(seat)))}.`,
   moved: ({ figure, how, way, to }, names) => moved(names.bold(figure), how, way, squareOf(to)),

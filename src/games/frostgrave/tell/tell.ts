@@ -55,8 +55,9 @@ export function tellGame({ around, view, events, entries, questions, isOver, sto
 }
 
 /** The message of the phase: nobody is called by it. */
-function callOf({ turn, isDeployed }: View): Call {
+function callOf({ turn, isDeployed, placing }: View): Call {
   const alone = { seats: [], picture: true };
+  if (placing) return { id: 'treasure', words: '## Treasure is laid', ...alone };
   if (!turn) {
     const words = isDeployed ? '## The first turn' : '## Warbands come in';
     return { id: isDeployed ? 'first turn' : 'setup', words, ...alone };

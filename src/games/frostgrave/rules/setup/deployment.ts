@@ -1,16 +1,26 @@
-/** Warbands come in: everybody at once, unseen by the others. FSU */
-import { answerOf, askAll, type Free, type Seat } from '../../../../kernel/rule.ts';
+/** Warbands come in: everybody at once, unseen by the others; or one after the other. FSU, UDR-04 */
+import { answerOf, askAll, askFreely, type Free, type Seat } from '../../../../kernel/rule.ts';
 import { whyNotPlaced } from '../../table/placing.ts';
 import type { Body, Point } from '../../table/space.ts';
 import type { Game } from '../game.ts';
 import type { Note, Prompt, Rule } from '../questions.ts';
 import type { Figure, Zone } from '../state.ts';
+import { type Entry, entriesOf, isWithin } from './entries.ts';
 import { FORMATIONS, formed } from './formations.ts';
-import { isInside, moverAt, printPlaces, readPlaces } from './places.ts';
+import { moverAt, type Places, printPlaces, readPlaces } from './places.ts';
 
-/** All deploy at the same time; nobody learns anything until all have. */
+/** All deploy at the same time, and nobody learns anything until all have; or whoever has chosen first comes in first. */
 export function* deploy(game: Game): Rule<void> {
-  const questions = game.state.seats.map(({ seat, zone }) => question(game, seat, zoneOf(game, zone)));
+  const { comingIn } = game.state;
+  if (!comingIn) return yield* allAtOnce(game);
+  const [seat] = comingIn;
+  if (seat === undefined) return game.happens({ type: 'deployed', places: {} });
+  const value = yield* askFreely<Prompt, Note>(question(game, seat, true));
+  game.happens({ type: 'warband came in', seat, places: readPlaces(value) ?? {} });
+}
+
+function* allAtOnce(game: Game): Rule<void> {
+  const questions = game.state.seats.map(({ seat }) => question(game, seat, false));
   const answers = yield* askAll<Prompt, Note>(questions);
   const places: Record<string, Point> = {};
   for (const { seat } of questions) {
@@ -20,7 +30,8 @@ export function* deploy(game: Game): Rule<void> {
   game.happens({ type: 'deployed', places });
 }
 
-function zoneOf({ state }: Game, id: string | undefined): Zone {
+function zoneOf({ state }: Game, seat: Seat): Zone {
+  const id = state.seats.find((each) => each.seat === seat)?.zone;
   const zone = state.zones.find((each) => each.id === id);
   if (!zone) throw new Error('A warband has no place to come in.');
   return zone;
@@ -30,33 +41,53 @@ function zoneOf({ state }: Game, id: string | undefined): Zone {
 function whyNotSo(game: Game, own: readonly Figure[], zone: Zone, value: string): string | undefined {
   const places = readPlaces(value);
   if (!places) return 'Say where each stands: AW 120.35.0; A1 132.35.0.';
+  const missing = own.find(({ id }) => !places[id]);
+  if (missing) return `${missing.name} has no place.`;
+  if (Object.keys(places).length > own.length) return 'Only your own figures are yours to place.';
+  const whys = entriesOf(game.ground, zone).map((entry) => whyNotBy(game, own, entry, places));
+  return whys.some((why) => why === undefined) ? undefined : whys[0];
+}
+
+/** The same, of those who come in by one doorway or over one edge. UDR-04 */
+function whyNotBy(game: Game, own: readonly Figure[], entry: Entry, places: Places): string | undefined {
   const put: Body[] = [];
   for (const figure of own) {
     const at = places[figure.id];
-    if (!at) return `${figure.name} has no place.`;
-    const why = isInside(zone, figure, at)
+    if (!at) continue;
+    const why = isWithin(entry, figure, at)
       ? whyNotPlaced(game.ground, put, moverAt(figure, at), at)
-      : `${figure.name} must stand in ${zone.id}.`;
+      : `${figure.name} must stand ${entry.words}.`;
     if (why !== undefined) return why;
     put.push({ id: figure.id, at, radius: figure.radius });
   }
-  return Object.keys(places).length > own.length ? 'Only your own figures are yours to place.' : undefined;
+  return undefined;
 }
 
-function question(game: Game, seat: Seat, zone: Zone): Free<Prompt, Note> {
+function proposedFor(game: Game, own: readonly Figure[], zone: Zone) {
+  const entries = entriesOf(game.ground, zone);
+  return entries.flatMap((entry) =>
+    FORMATIONS.flatMap((name) => {
+      const places = formed(game, own, entry, name);
+      const doorway = entries.length > 1 && entry.doorway ? { doorway: entry.doorway.id } : {};
+      return places
+        ? [{ value: printPlaces(places), note: { kind: 'formation' as const, name, places, ...doorway } }]
+        : [];
+    }),
+  );
+}
+
+function question(game: Game, seat: Seat, isOpen: boolean): Free<Prompt, Note> {
+  const zone = zoneOf(game, seat);
   const own = game.state.figures.filter(({ side }) => side === seat);
   const judge = (value: string) => whyNotSo(game, own, zone, value);
-  const proposed = FORMATIONS.flatMap((name) => {
-    const places = formed(game, own, zone, name);
-    return places ? [{ value: printPlaces(places), note: { kind: 'formation' as const, name, places } }] : [];
-  });
+  const proposed = proposedFor(game, own, zone);
   const [first] = proposed;
   if (!first) throw new Error(`There is no room for ${seat} in ${zone.id}.`);
   return {
     kind: 'deployment',
     seat,
-    prompt: { kind: 'deployment', zone: zone.id },
-    secret: true,
+    prompt: { kind: 'deployment', zone: zone.id, ...(isOpen && { isOpen: true as const }) },
+    ...(!isOpen && { secret: true as const }),
     free: {
       print: `${seat} ${zone.id}`,
       judge,

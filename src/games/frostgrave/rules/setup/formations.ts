@@ -1,10 +1,11 @@
-/** Ways to stand that fit into a zone. */
+/** Ways to stand that fit where a warband comes in. */
 import { whyNotPlaced } from '../../table/placing.ts';
 import type { Body, Point, Spot } from '../../table/space.ts';
 import { floorDiv } from '../../table/whole.ts';
 import type { Game } from '../game.ts';
-import type { Figure, Zone } from '../state.ts';
-import { isInside, moverAt, type Places } from './places.ts';
+import type { Figure } from '../state.ts';
+import { type Entry, isWithin } from './entries.ts';
+import { moverAt, type Places } from './places.ts';
 
 export const FORMATIONS = [
   'close together',
@@ -28,9 +29,9 @@ const GAPS: Readonly<Record<Formation, number>> = {
 const STEP = 3;
 
 /** Where everybody stands in a formation, the first of them nearest to its heart; nothing where there is no room. */
-export function formed(game: Game, own: readonly Figure[], zone: Zone, formation: Formation): Places | undefined {
-  const heart = heartOf(game, zone, formation);
-  const spots = spotsIn(zone).sort((a, b) => apartFrom(heart, a) - apartFrom(heart, b) || a.y - b.y || a.x - b.x);
+export function formed(game: Game, own: readonly Figure[], entry: Entry, formation: Formation): Places | undefined {
+  const heart = heartOf(game, entry, formation);
+  const spots = spotsIn(entry).sort((a, b) => apartFrom(heart, a) - apartFrom(heart, b) || a.y - b.y || a.x - b.x);
   const put: Body[] = [];
   const places: Record<string, Point> = {};
   for (const figure of own) {
@@ -39,7 +40,7 @@ export function formed(game: Game, own: readonly Figure[], zone: Zone, formation
       const isClear = put.every(
         (other) => apartFrom(other.at, spot) >= (figure.radius + other.radius + GAPS[formation]) ** 2,
       );
-      return isClear && isInside(zone, figure, at) && !whyNotPlaced(game.ground, put, moverAt(figure, at), at);
+      return isClear && isWithin(entry, figure, at) && !whyNotPlaced(game.ground, put, moverAt(figure, at), at);
     });
     if (!found) return undefined;
     places[figure.id] = { ...found, z: 0 };
@@ -52,14 +53,14 @@ function apartFrom(a: Spot, b: Spot): number {
   return (a.x - b.x) ** 2 + (a.y - b.y) ** 2;
 }
 
-function spotsIn({ from, to }: Zone): Spot[] {
+function spotsIn({ from, to }: Entry): Spot[] {
   const spots: Spot[] = [];
   for (let x = from.x; x <= to.x; x += STEP) for (let y = from.y; y <= to.y; y += STEP) spots.push({ x, y });
   return spots;
 }
 
 /** `forward` is towards the middle of the table, `left` as somebody sees it who comes in. */
-function heartOf({ ground }: Game, { from, to }: Zone, formation: Formation): Spot {
+function heartOf({ ground }: Game, { from, to }: Entry, formation: Formation): Spot {
   const middle = { x: floorDiv(from.x + to.x, 2), y: floorDiv(from.y + to.y, 2) };
   const centre = { x: floorDiv(ground.width, 2), y: floorDiv(ground.depth, 2) };
   const ahead = { x: Math.sign(centre.x - middle.x), y: Math.sign(centre.y - middle.y) };

@@ -2,7 +2,7 @@
 import type { Mover } from '../../table/judging.ts';
 import type { Point } from '../../table/space.ts';
 import { printPoint, readPoint } from '../../table/way.ts';
-import type { Figure, Zone } from '../state.ts';
+import type { Figure } from '../state.ts';
 
 /** By the ids of figures. */
 export type Places = Readonly<Record<string, Point>>;
@@ -27,9 +27,4 @@ export function readPlaces(text: string): Places | undefined {
 /** Whoever is put somewhere, and goes nowhere. */
 export function moverAt({ id, radius }: Figure, at: Point): Mover {
   return { id, at, radius, allowance: 0, passes: [] };
-}
-
-/** With the whole of its base. */
-export function isInside({ from, to }: Zone, { radius }: Figure, { x, y }: Point): boolean {
-  return x - radius >= from.x && x + radius <= to.x && y - radius >= from.y && y + radius <= to.y;
 }

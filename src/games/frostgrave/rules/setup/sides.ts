@@ -1,4 +1,4 @@
-/** Who comes in where: the highest roll chooses first. FSU */
+/** Who comes in where: the highest roll chooses first. FSU-03 */
 import { ask, type Listed, type Seat } from '../../../../kernel/rule.ts';
 import type { Game } from '../game.ts';
 import type { Note, Prompt, Rule } from '../questions.ts';
@@ -11,13 +11,20 @@ export function* chooseSides(game: Game): Rule<void> {
     game.state.seats.map(({ seat }) => seat),
     rolls,
   );
-  game.happens({ type: 'sides drawn', rolls: rolls[0] ?? {} });
+  game.happens({ type: 'sides drawn', rolls: rolls[0] ?? {}, order });
   for (const [place, seat] of order.entries()) {
-    const free = zonesLeft(game);
-    const isForced = free.length === 1;
-    const [zone = ''] = isForced ? free : yield* ask<Prompt, Note>(question(seat, place, free));
+    const zone = yield* zoneFor(game, seat, place);
     game.happens({ type: 'zone taken', seat, zone });
   }
+}
+
+/** Where one lays all treasure, nobody may know yet where anybody comes from: chance says it afterwards. UVT-05 */
+function* zoneFor(game: Game, seat: Seat, place: number): Rule<string> {
+  const free = zonesLeft(game);
+  if (game.state.switches.tokens === 'veto') return yield* game.drawn(`side ${seat}`, free);
+  const isForced = free.length === 1;
+  const [zone = ''] = isForced ? free : yield* ask<Prompt, Note>(question(seat, place, free));
+  return zone;
 }
 
 function zonesLeft({ state }: Game): string[] {

@@ -64,13 +64,16 @@ const RADIUS = 5;
 /** The state before the first step. Throws where there are fewer zones than warbands. */
 export function begun({ ground, zones, tokens, warbands, switches, scenario, encounters }: Start): StateData {
   if (zones.length < warbands.length) throw new Error('There are more warbands than places to come in.');
+  const laid = switches.tokens === undefined ? tokens : tokens.filter(({ isCentral }) => isCentral);
+  const open = tokens.length - laid.length;
   return {
     switches,
     ...(scenario && { scenario }),
     seats: warbands.map(({ seat, level }) => ({ seat, level })),
     ground,
     zones,
-    tokens: tokens.map(({ at, isCentral }, i) => ({ id: `t${i + 1}`, at, ...(isCentral && { isCentral }) })),
+    tokens: laid.map(({ at, isCentral }, i) => ({ id: `t${i + 1}`, at, ...(isCentral && { isCentral }) })),
+    ...(open > 0 && { placing: { count: open, left: open, at: 0, settled: [], vetoed: [] } }),
     figures: warbands.flatMap(({ seat, members }, w) =>
       members.map((each, i) => ({
         ...figure(each, seat, LETTERS[w] ?? 'A', members, i),

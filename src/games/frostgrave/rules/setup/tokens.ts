@@ -1,0 +1,207 @@
+/** Treasure that players lay themselves: in turn, or one of them all of it, under the veto of the others. FSU-01, FSU-02, UVT */
+import { askFreely, type Free, type Option, type Seat } from '../../../../kernel/rule.ts';
+import type { Mover } from '../../table/judging.ts';
+import { apart } from '../../table/length.ts';
+import { whyNotPlaced } from '../../table/placing.ts';
+import type { Point } from '../../table/space.ts';
+import { printPoint, readPoint } from '../../table/way.ts';
+import type { Game } from '../game.ts';
+import { placeNamed } from '../orders/things.ts';
+import type { Note, Prompt, Rule } from '../questions.ts';
+import type { State } from '../state.ts';
+import { ranked } from '../turn/initiative.ts';
+
+/** Tenths: as far as this from each other and from the edges. */
+const APART = 60;
+const INCHES = `${APART / 10}″`;
+/** As broad as a base. */
+const RADIUS = 5;
+/** Places that are looked at, tenths apart, and how many are proposed. */
+const STEP = 15;
+const PROPOSED = 12;
+const PASS = 'pass';
+const VETO = 'veto';
+
+type Placing = NonNullable<State['placing']>;
+
+/** One piece of it: who begins, one token that is laid, or what one of the others says to how they lie. */
+export function* layTokens(game: Game, { order, left, at, settled }: Placing): Rule<void> {
+  const isVeto = game.state.switches.tokens === 'veto';
+  if (!order) return yield* whoBegins(game, isVeto);
+  const seat = isVeto ? order[0] : order[at % order.length];
+  if (left > 0 && seat !== undefined) return yield* layOne(game, seat);
+  const next = order[1 + settled.length];
+  if (isVeto && next !== undefined) return yield* judges(game, next);
+  game.happens({ type: 'tokens lie' });
+}
+
+/** The highest die lays the first; of a table with the veto the lowest lays them all, and the others speak by their dice. UVT-01 */
+function* whoBegins(game: Game, isVeto: boolean): Rule<void> {
+  const rolls: Record<Seat, number>[] = [];
+  const order = yield* ranked(
+    game,
+    game.state.seats.map(({ seat }) => seat),
+    rolls,
+  );
+  const last = order.slice(-1);
+  game.happens({
+    type: 'placing began',
+    rolls: rolls[0] ?? {},
+    order: isVeto ? [...last, ...order.slice(0, -1)] : order,
+  });
+}
+
+function* layOne(game: Game, seat: Seat): Rule<void> {
+  const value = yield* askFreely<Prompt, Note>(tokenQuestion(game, seat));
+  const at = readPoint(value);
+  if (at) game.happens({ type: 'token laid', seat, at });
+}
+
+/** Another moves one, passes, or has all laid anew, by its own hand; that once in a game. UVT-02, UVT-03 */
+function* judges(game: Game, seat: Seat): Rule<void> {
+  const value = yield* askFreely<Prompt, Note>(vetoQuestion(game, seat));
+  if (value === VETO) return game.happens({ type: 'tokens vetoed', seat });
+  const moved = readMoved(value);
+  game.happens({ type: 'tokens approved', seat, ...(moved && { moved }) });
+}
+
+function moverAt(at: Point): Mover {
+  return { id: 'token', at, radius: RADIUS, allowance: 0, passes: [] };
+}
+
+/** Why a token can't lie there, in one sentence; undefined where it can. FSU-02 */
+function whyNotThere({ state, ground }: Game, at: Point, moved?: string): string | undefined {
+  const { width, depth } = ground;
+  if (Math.min(at.x, at.y, width - at.x, depth - at.y) < APART) return `Treasure lies ${INCHES} from the edges.`;
+  const others = state.tokens.filter(({ id }) => id !== moved);
+  if (others.some((other) => apart(at, other.at) < APART * APART))
+    return `Treasure lies ${INCHES} from other treasure.`;
+  return whyNotPlaced(ground, [], moverAt(at), at);
+}
+
+/** Where there is room, as far from other treasure as may be, each time as if the ones before lay there. */
+function roomFor(game: Game, moved?: string): Point[] {
+  const { width, depth } = game.ground;
+  const all: Point[] = [];
+  for (let y = APART; y <= depth - APART; y += STEP)
+    for (let x = APART; x <= width - APART; x += STEP) {
+      const at = { x, y, z: 0 };
+      if (whyNotThere(game, at, moved) === undefined) all.push(at);
+    }
+  const taken = game.state.tokens.filter(({ id }) => id !== moved).map(({ at }) => at);
+  const found: Point[] = [];
+  while (found.length < PROPOSED && all.length > 0) {
+    const far = (at: Point) => Math.min(...[...taken, ...found].map((other) => apart(at, other)));
+    const best = all.reduce((one, other) => (far(other) > far(one) ? other : one));
+    found.push(best);
+    all.splice(all.indexOf(best), 1);
+  }
+  return found;
+}
+
+function tokenQuestion(game: Game, seat: Seat): Free<Prompt, Note> {
+  const { tokens, placing } = game.state;
+  const number = tokens.length + 1;
+  const room = roomFor(game);
+  const [first] = room;
+  if (!first) throw new Error('There is no room for treasure.');
+  const judge = (value: string): string | undefined => {
+    const at = readPoint(value);
+    return at ? whyNotThere(game, at) : 'Say where it lies: C14.';
+  };
+  return {
+    kind: 'token',
+    seat,
+    prompt: { kind: 'token', token: `t${number}`, left: placing?.left ?? 1 },
+    free: {
+      print: `token ${number} ${tokens.map(({ at }) => printPoint(at)).join(' ')}`,
+      judge,
+      read: (text) => {
+        const at = placeNamed(game, moverAt(first), text.trim());
+        const why = at ? whyNotThere(game, at) : 'Say where it lies: C14.';
+        return at && why === undefined ? { value: printPoint(at) } : { why: why ?? '' };
+      },
+      sample: (n) => printPoint(room[n % room.length] ?? first),
+      note: (value) => ({ kind: 'place', how: 'point', at: readPoint(value) ?? first }),
+      hint: 'C14',
+      length: 20,
+      proposals: () => room.map((at) => ({ value: printPoint(at), note: { kind: 'place', how: 'point', at } })),
+    },
+    standing: [printPoint(first)],
+  };
+}
+
+/** `t2 120.35.0` */
+function readMoved(value: string): { token: string; at: Point } | undefined {
+  const [token = '', where = '', more] = value.split(' ');
+  const at = readPoint(where);
+  return at && more === undefined ? { token, at } : undefined;
+}
+
+const SAY = 'Say pass, veto, or which one lies elsewhere: t2 to C14.';
+
+/** Why an answer to how the tokens lie can’t be given; undefined where it can. */
+function whyNotSaid(game: Game, seat: Seat, value: string): string | undefined {
+  if (value === PASS) return undefined;
+  if (value === VETO) return mayVeto(game, seat) ? undefined : 'You have had your veto.';
+  const moved = readMoved(value);
+  if (!moved) return SAY;
+  const token = game.state.tokens.find(({ id }) => id === moved.token);
+  if (!token) return `There is no treasure ${moved.token}.`;
+  if (token.isCentral) return 'That in the middle stays there.';
+  return whyNotThere(game, moved.at, token.id);
+}
+
+function mayVeto({ state }: Game, seat: Seat): boolean {
+  return !state.placing?.vetoed.includes(seat);
+}
+
+function vetoQuestion(game: Game, seat: Seat): Free<Prompt, Note> {
+  const { tokens } = game.state;
+  const words: Option<Note>[] = [
+    { value: PASS, note: { kind: 'approve', how: 'pass' } },
+    ...(mayVeto(game, seat) ? [{ value: VETO, note: { kind: 'approve' as const, how: 'veto' as const } }] : []),
+  ];
+  const moves = () =>
+    tokens
+      .filter(({ isCentral }) => !isCentral)
+      .flatMap(({ id }) =>
+        roomFor(game, id)
+          .slice(0, 3)
+          .map((at): Option<Note> => ({ value: `${id} ${printPoint(at)}`, note: { kind: 'token', token: id, at } })),
+      );
+  return {
+    kind: 'veto',
+    seat,
+    prompt: { kind: 'veto', mayVeto: mayVeto(game, seat) },
+    free: {
+      print: `veto ${tokens.map(({ at }) => printPoint(at)).join(' ')}`,
+      judge: (value) => whyNotSaid(game, seat, value),
+      read: (text) => {
+        const value = spokenIn(game, text);
+        const why = whyNotSaid(game, seat, value);
+        return why === undefined ? { value } : { why };
+      },
+      sample: (n) => {
+        const all = [...words, ...moves()];
+        return all[n % all.length]?.value ?? PASS;
+      },
+      note: (value) => {
+        const moved = readMoved(value);
+        return moved ? { kind: 'token', ...moved } : { kind: 'approve', how: value === VETO ? VETO : PASS };
+      },
+      hint: 't2 to C14',
+      length: 30,
+      proposals: () => [...words, ...moves()],
+    },
+    standing: [PASS],
+  };
+}
+
+/** `t2 to C14` as it is spelled; what is no such thing, as it was typed. */
+function spokenIn(game: Game, text: string): string {
+  const small = text.trim().toLowerCase();
+  const [, token = '', where = ''] = /^(?:move )?(t\d+) (?:to )?(\S+)$/.exec(small) ?? [];
+  const at = token === '' ? undefined : placeNamed(game, moverAt({ x: 0, y: 0, z: 0 }), where);
+  return at ? `${token} ${printPoint(at)}` : small;
+}
