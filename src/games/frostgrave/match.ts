@@ -22,6 +22,7 @@ import { begun, startSchema } from './rules/setup/start.ts';
 import type { StateData } from './rules/state.ts';
 import type { View } from './rules/view.ts';
 import { storyWords } from './say/scenario.ts';
+import { switchLines } from './say/switches.ts';
 import { tellGame } from './tell/tell.ts';
 import { wishes } from './wishes.ts';
 
@@ -97,7 +98,10 @@ export class FrostgraveMatch extends Played<StateData, Event, Prompt, Note, View
     const { view, questions, isOver } = this;
     const scenario = this.catalog.scenarios.get(view.scenario?.id ?? '');
     const story = scenario && storyWords(scenario, this.catalog);
-    return tellGame({ around, view, events, entries, questions, isOver, ...(story !== undefined && { story }) });
+    const { switches } = view;
+    const traps = switches.trapTable === undefined ? undefined : this.catalog.trapTables.get(switches.trapTable)?.name;
+    const rules = switchLines(switches, scenario?.special, traps);
+    return tellGame({ around, view, events, entries, questions, isOver, rules, ...(story !== undefined && { story }) });
   }
 }
 

@@ -6,6 +6,7 @@ import { campaignKind } from './aftermath/match.ts';
 import type { Catalog } from './content/catalog.ts';
 import { type Laying, layTable } from './laid/laying.ts';
 import { gameKind } from './match.ts';
+import { AGREEING_ACTS } from './present/agreeing.ts';
 import { AHEAD_ACTS } from './present/ahead.ts';
 import { beginningActs } from './present/begin.ts';
 import { COMPANION_ACTS, COMPANION_SUGGESTIONS } from './present/companions.ts';
@@ -44,6 +45,7 @@ export function frostgravePack(catalog: Catalog, lay: Laying = layTable): Pack {
       ...beginningActs(lay),
       ...POLICY_ACTS,
       ...SETTINGS_ACTS,
+      ...AGREEING_ACTS,
       ...AHEAD_ACTS,
       ...COMPANION_ACTS,
     ]),

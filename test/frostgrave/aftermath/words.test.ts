@@ -9,6 +9,7 @@ import { Names } from '../../../src/games/frostgrave/aftermath/words/names.ts';
 import { settingsWords } from '../../../src/games/frostgrave/aftermath/words/settings.ts';
 import { takenWords } from '../../../src/games/frostgrave/aftermath/words/taken.ts';
 import { linesOf, saidOf } from '../../../src/games/frostgrave/aftermath/words/told.ts';
+import { BOOK } from '../../../src/games/frostgrave/rules/agreed.ts';
 import { APPRENTICE, ARCHER, newSheet, PACK, Scene, SETTINGS, THUG, WIZARD } from './scene.ts';
 
 const DEAD = { ...(newSheet().members[THUG] ?? { id: 0 }), id: 40, name: 'Gus' } as Sheet['members'][number];
@@ -348,6 +349,7 @@ const EVENTS: { readonly [Type in EventType]: readonly [Omit<Event<Type>, 'type'
     { seat: '2', experience: 300, gold: 120, raises: 3 },
     '**Second**: 300 experience and 120 gold to begin with.',
   ],
+  'rules agreed': [{ rules: BOOK }, undefined],
   'settings changed': [
     { settings: { ...SETTINGS, games: 8, level: 20 } },
     'The campaign ends after 8 games, when a wizard has level 20, or when more than half vote for it. ' +

@@ -130,14 +130,21 @@ describe('what is special in the scenarios of the pack', () => {
     ]);
   });
 
-  test('FSC-08 a lock bites on 1 to 8, the first time only', () => {
+  test('FSC-08 a lock springs a trap of the table on whoever opens its door, on 1 to 8, the first time only', () => {
     const beside = () => [figure(94, 20, { id: 'A1' }), figure(280, 280, { id: 'B1' })];
     const at = () => new Table({ figures: beside(), ground: { rooms, doors: [door] }, scenario: kept('twenty-locks') });
-    const bitten = at().orders('a', 'A1', 'door d1').draws(8);
+    const bitten = at().orders('a', 'A1', 'door d1').draws(8, 12, 15, 2);
     expect(bitten.last('lock tried')).toMatchObject({ figure: 'A1', door: 'd1', die: 8, bites: true });
-    expect(bitten.figure('A1').health).toBe(6);
+    expect(bitten.last('trap sprung')).toMatchObject({
+      seat: 'a',
+      figure: 'A1',
+      trap: 'spring-loaded-axe',
+      dice: [12],
+    });
+    expect(bitten.figure('A1').health, '15 + 3 and 2 more, less 10').toBe(0);
+    bitten.settled();
     const spared = at().orders('a', 'A1', 'door d1').draws(9);
-    expect(spared.figure('A1').health).toBe(10);
+    expect([spared.figure('A1').health, spared.count('trap sprung')]).toEqual([10, 0]);
     expect(spared.state.scenario?.tried).toEqual(['d1']);
     const again = new Table({
       figures: beside(),

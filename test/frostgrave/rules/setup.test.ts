@@ -9,7 +9,7 @@ const CENTRAL = { id: 't1', at: { x: 150, y: 150, z: 0 }, isCentral: true as con
 const NOWHERE = { at: { x: -100, y: -100, z: 0 } };
 
 /** Before the first turn, with so many tokens to be laid beside that in the middle. */
-function before(open: number, seats: readonly string[], setting: Partial<Setting> = {}): Table {
+function unlaid(open: number, seats: readonly string[], setting: Partial<Setting> = {}): Table {
   const placing: StateData['placing'] = { count: open, left: open, at: 0, settled: [], vetoed: [] };
   return new Table({
     figures: seats.map((seat) => figure(0, 0, { id: `${seat.toUpperCase()}1`, ...NOWHERE })),
@@ -28,7 +28,7 @@ function before(open: number, seats: readonly string[], setting: Partial<Setting
 const lying = (t: Table) => t.state.tokens.map(({ id, at }) => `${id} ${at.x}.${at.y}`);
 
 describe('treasure laid in turn', () => {
-  const inTurn = (open: number, seats = ['a', 'b']) => before(open, seats, { switches: { tokens: 'in turn' } });
+  const inTurn = (open: number, seats = ['a', 'b']) => unlaid(open, seats, { switches: { tokens: 'in turn' } });
 
   test('FSU-01 one lies in the middle; the players lay the others in turn, the highest die first', () => {
     const t = inTurn(4).draws(5, 11);
@@ -47,7 +47,7 @@ describe('treasure laid in turn', () => {
       { x: 240, y: 240 },
       { x: 200, y: 240 },
     ];
-    const t = before(2, ['a', 'b'], { switches: { tokens: 'in turn' }, pieces: [{ ...wall, outline }] }).draws(11, 5);
+    const t = unlaid(2, ['a', 'b'], { switches: { tokens: 'in turn' }, pieces: [{ ...wall, outline }] }).draws(11, 5);
     expect(t.why('a', '59.150.0')).toBe('Treasure lies 6″ from the edges.');
     expect(t.why('a', '150.100.0')).toBe('Treasure lies 6″ from other treasure.');
     expect(t.why('a', '220.220.0')).toBeDefined();
@@ -63,7 +63,7 @@ describe('treasure laid in turn', () => {
 });
 
 describe('treasure under a veto', () => {
-  const veto = (open: number, seats = ['a', 'b', 'd']) => before(open, seats, { switches: { tokens: 'veto' } });
+  const veto = (open: number, seats = ['a', 'b', 'd']) => unlaid(open, seats, { switches: { tokens: 'veto' } });
 
   test('UVT-01 whoever has rolled lowest lays them all', () => {
     const t = veto(2).draws(12, 4, 15);
@@ -132,7 +132,7 @@ describe('treasure under a veto', () => {
 
 describe('sides and deployment', () => {
   test('FSU-03 the highest roll chooses its side; ties roll again', () => {
-    const t = before(0, ['a', 'b']).draws(7, 7, 3, 12);
+    const t = unlaid(0, ['a', 'b']).draws(7, 7, 3, 12);
     expect(t.wants).toBe('zone of b');
     t.says('b', 'the south').says('a', 'the north');
     expect(t.state.seats.map(({ zone }) => zone)).toEqual(['the north', 'the south']);
@@ -140,7 +140,7 @@ describe('sides and deployment', () => {
   });
 
   test('by the book warbands come in one after the other, who chose first first, and all see where', () => {
-    const t = before(0, ['a', 'b'], { switches: { comeIn: 'in turn' } })
+    const t = unlaid(0, ['a', 'b'], { switches: { comeIn: 'in turn' } })
       .draws(3, 12)
       .says('b', 'the south');
     t.says('a', 'the north');
@@ -153,7 +153,7 @@ describe('sides and deployment', () => {
   });
 
   test('by post all come in at once, and nobody learns where before all have said it', () => {
-    const t = before(0, ['a', 'b']).draws(3, 12).says('b', 'the south').says('a', 'the north');
+    const t = unlaid(0, ['a', 'b']).draws(3, 12).says('b', 'the south').says('a', 'the north');
     expect(t.asked('a').secret && t.asked('b').secret).toBe(true);
     t.says('b', 'B1 150.270.0');
     expect([t.at('B1'), t.wants]).toEqual(['-100.-100.0', 'deployment of a, deployment of b']);
@@ -169,7 +169,7 @@ describe('doorways', () => {
     { id: 'x2', from: { x: 220, y: 0 }, to: { x: 240, y: 0 } },
   ];
   const through = () => {
-    const t = before(0, ['a', 'b'], {
+    const t = unlaid(0, ['a', 'b'], {
       figures: [
         figure(0, 0, { id: 'A1', ...NOWHERE }),
         figure(0, 0, { id: 'A2', ...NOWHERE }),

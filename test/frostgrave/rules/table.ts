@@ -54,6 +54,7 @@ export const LORE: Lore = {
   magicArms: PACK.magicArms,
   magicItems: PACK.magicItems,
   traps: PACK.traps,
+  trapTables: PACK.trapTables,
   leaders: PACK.leaders,
   springs: PACK.content.traps,
   encounters: new Map([[1, Array.from({ length: 20 }, () => ({ creature: 'wolf', count: 1 }))]]),

@@ -69,6 +69,7 @@ interface Happenings {
   voted: { seat: Seat; yes: boolean };
   'vote counted': { proposal: Proposal; passes: boolean };
   'median given': { seat: Seat; experience: number; gold: number; raises: number };
+  'rules agreed': { rules: NonNullable<CampaignState['settings']['rules']> };
   'settings changed': { settings: CampaignState['settings'] };
   'campaign ended': NonNullable<CampaignState['over']>;
 }

@@ -1,5 +1,6 @@
 /** What comes to a campaign from elsewhere: `Begun`, `Ended`, `Said` and `Gone` of `games/game.ts`, as this game understands them. */
 import { z } from 'zod';
+import { agreedSchema } from '../rules/agreed.ts';
 import { outcomeSchema } from '../rules/outcome.ts';
 import { placeSchema } from '../rules/setup/start.ts';
 import { settingsSchema } from './state.ts';
@@ -39,6 +40,8 @@ const deed = z.discriminatedUnion('type', [
   /** Whether the campaign is to end. */
   z.strictObject({ type: z.literal('end'), member: z.int() }),
   z.strictObject({ type: z.literal('settings'), settings: settingsSchema }),
+  /** What the next games are played by, said by anybody who has a warband. */
+  z.strictObject({ type: z.literal('rules'), rules: agreedSchema }),
 ]);
 export type Deed = z.infer<typeof deed>;
 

@@ -1,5 +1,6 @@
 /** A campaign of warbands as it is kept: plain JSON. */
 import { z } from 'zod';
+import { agreedSchema } from '../rules/agreed.ts';
 import { startSchema } from '../rules/setup/start.ts';
 import { afterSchema } from './state/after.ts';
 import { sheetSchema } from './state/sheet.ts';
@@ -15,6 +16,8 @@ export const settingsSchema = z.strictObject({
   evens: z.boolean(),
   /** Only what is rolled for is for sale. FTB */
   blackMarket: z.boolean(),
+  /** What holds in its games; as they are laid, where nothing was agreed on. UST-01 */
+  rules: agreedSchema.optional(),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 

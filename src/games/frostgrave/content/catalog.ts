@@ -6,7 +6,7 @@ import type { Creature, Leaders, Soldier, Trait } from './schema/figures.ts';
 import type { Arm, MagicArm, MagicItem, Potion } from './schema/goods.ts';
 import type { Scenario } from './schema/scenarios.ts';
 import type { School, Spell } from './schema/spells.ts';
-import type { Trap } from './schema/tables.ts';
+import type { Trap, TrapTable } from './schema/tables.ts';
 
 /** What stands in the files of a pack. */
 export type PackContent = { readonly [Name in FileName]: z.infer<(typeof FILES)[Name]> } & {
@@ -14,6 +14,16 @@ export type PackContent = { readonly [Name in FileName]: z.infer<(typeof FILES)[
   /** Tables written down as text, by the names of their files. */
   readonly tables: readonly WrittenTable[];
 };
+
+/** The table of the traps that name their own number. */
+const USUAL_TRAPS = { id: 'usual', name: 'The twenty' } as const;
+const FACES = 20;
+const LAST = FACES + 1;
+
+function rowsOf(traps: ReadonlyMap<string, Trap>): string[] {
+  const all = [...traps.values()];
+  return Array.from({ length: FACES }, (_, i) => all.find(({ on }) => on === i + 1)?.id ?? '');
+}
 
 export interface WrittenTable {
   readonly id: string;
@@ -35,6 +45,8 @@ export class Catalog {
   readonly magicItems: ReadonlyMap<string, MagicItem>;
   /** In the order of the numbers that spring them. */
   readonly traps: ReadonlyMap<string, Trap>;
+  /** What each number of the die springs, by the table; the usual one first. UTR-14 */
+  readonly trapTables: ReadonlyMap<string, TrapTable>;
   /** In the order of their story. */
   readonly scenarios: ReadonlyMap<string, Scenario>;
   readonly tables: ReadonlyMap<string, WrittenTable>;
@@ -52,7 +64,9 @@ export class Catalog {
     this.potions = byId(content.potions.potions);
     this.magicArms = byId(content['magic-arms'].arms);
     this.magicItems = byId(content['magic-items'].items);
-    this.traps = byId([...content.traps.traps].sort((a, b) => a.on - b.on));
+    const { traps, tables = [] } = content.traps;
+    this.traps = byId([...traps].sort((a, b) => (a.on ?? LAST) - (b.on ?? LAST)));
+    this.trapTables = byId([{ ...USUAL_TRAPS, rows: rowsOf(this.traps) }, ...tables]);
     this.scenarios = byId([...content.scenarios.scenarios].sort((a, b) => a.order - b.order));
     this.tables = byId(content.tables);
     this.locations = byId(content.bases.locations);

@@ -14,7 +14,7 @@ export function checkTables(content: PackContent): Problem[] {
     ...inFile(fileOf('magic-arms'), whole('arms', content['magic-arms'].arms.map(alone))),
     ...inFile(fileOf('treasure'), whole('rows', content.treasure.rows.map(alone))),
     ...inFile(fileOf('encounters'), checkEncounters(content)),
-    ...inFile(fileOf('traps'), whole('traps', traps.traps.map(alone))),
+    ...inFile(fileOf('traps'), checkTraps(traps)),
     ...inFile(fileOf('random-spells'), checkRandomSpells(content)),
     ...inFile(fileOf('injuries'), [
       ...whole('soldier', injuries.soldier.map(spanOf)),
@@ -47,6 +47,23 @@ function whole(place: string, spans: readonly Span[]): Found[] {
       return [count === 0 ? `has nothing for a roll of ${i + 1}` : `has ${count} rows for a roll of ${i + 1}`];
     }),
   );
+}
+
+/** What a die names is there; and of no table only such traps as are rolled again for whoever is of no warband. UTR-03 */
+function checkTraps({ traps, tables = [] }: PackContent['traps']): Found[] {
+  const usual = traps.flatMap(({ on }) => (on === undefined ? [] : [on]));
+  const named = (id: string) => traps.find((trap) => trap.id === id);
+  return [
+    ...whole(
+      'traps',
+      usual.map((on) => alone({ on })),
+    ),
+    ...tables.flatMap(({ id, rows }) => {
+      const gone = rows.filter((row) => !named(row)).map((row) => `there is no trap ${row}`);
+      const isEndless = rows.every((row) => named(row)?.membersOnly);
+      return at(`table ${id}`, [...gone, ...(isEndless ? ['has nothing for creatures of nobody’s'] : [])]);
+    }),
+  ];
 }
 
 function checkPotions({ potions: { potions, greaterOn } }: PackContent): Found[] {

@@ -8,8 +8,11 @@ import { CONTENT_LENGTH, MENU_OPTIONS } from '../../panel/sizes.ts';
 import { bold, escaped, fitted, listed } from '../../panel/text.ts';
 import type { CampaignMatch } from '../aftermath/match.ts';
 import { isCompanion } from '../aftermath/state.ts';
+import { agreedLines } from '../aftermath/words/agreed.ts';
+import type { Setting } from '../laid/agreed.ts';
 import type { Laying } from '../laid/laying.ts';
 import type { Place } from '../rules/setup/start.ts';
+import { agreedIn, agreeingButton } from './agreeing.ts';
 import { campaignOf, memberOf, readyIn, type SeenWarband, whyNotReady } from './campaign.ts';
 import { companionButtons } from './companions.ts';
 import { customId, OWN_ACTIONS } from './ids.ts';
@@ -76,12 +79,15 @@ function namesOf(players: readonly SeenWarband[]): string {
 /** Rivals may meet anywhere; alone, or together, there has to be something to do. */
 function wherePanel(campaign: number, own: CampaignMatch, players: readonly SeenWarband[]): Panel {
   const members = membersOf(players);
-  const to = (setting: 'city' | 'dungeon') => customId({ action: 'set-out', campaign, members, setting });
+  const to = (setting: Setting) => customId({ action: 'set-out', campaign, members, setting });
   const places = placesFor(own.catalog, players.length).slice(0, MENU_OPTIONS);
   const ready = readyIn(own);
   const isAlone = players.length === 1;
   return {
-    content: `${namesOf(players)} ${isAlone ? 'goes alone' : 'meet'}. Where?`,
+    content: [
+      `${namesOf(players)} ${isAlone ? 'goes alone' : 'meet'}. Where?`,
+      ...agreedLines(agreedIn(own), own.catalog).map((line) => `-# ${line}`),
+    ].join('\n'),
     components: [
       ...(places.length > 0
         ? [menuRow(menu(customId({ action: 'places', campaign, members }), 'A scenario, or a table', places))]
@@ -91,9 +97,10 @@ function wherePanel(campaign: number, own: CampaignMatch, players: readonly Seen
         : buttonRows([
             button(to('city'), 'In the ruined city', 'primary'),
             button(to('dungeon'), 'In the cellars below', 'primary'),
+            button(to('cavern'), 'In a cavern below', 'primary'),
           ])),
       ...(ready.length > 1 ? [menuRow(playersMenu(campaign, ready, players))] : []),
-      ...buttonRows(companionButtons(campaign, own)),
+      ...buttonRows([agreeingButton(campaign), ...companionButtons(campaign, own)]),
     ],
   };
 }
@@ -154,13 +161,17 @@ export function beginningActs(lay: Laying): Acts {
     [
       'set-out',
       act(OWN_ACTIONS['set-out'], (at, pressed) =>
-        setOut(at, pressed, (_, count, seed) => placeMade(lay, pressed.setting, count, seed)),
+        setOut(at, pressed, (own, count, seed) =>
+          placeMade(lay, pressed.setting, own.view.settings.rules, count, seed),
+        ),
       ),
     ],
     [
       'set-out-there',
       act(OWN_ACTIONS['set-out-there'], (at, pressed) =>
-        setOut(at, pressed, ({ catalog }, count, seed) => placeChosen(catalog, pressed.place, count)?.place(lay, seed)),
+        setOut(at, pressed, ({ catalog, view }, count, seed) =>
+          placeChosen(catalog, pressed.place, count)?.place(lay, seed, view.settings.rules),
+        ),
       ),
     ],
   ]);

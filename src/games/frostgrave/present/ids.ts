@@ -14,7 +14,7 @@ export const OWN_ACTIONS = {
   'table-text': { game: number },
   /** Who plays, as selected; and off, with members as `1-2-c1`: `c1` is −1, whom the bot plays. */
   players: { campaign: number },
-  'set-out': { campaign: number, members: word, setting: z.enum(['city', 'dungeon']) },
+  'set-out': { campaign: number, members: word, setting: z.enum(['city', 'dungeon', 'cavern']) },
   /** Where, as selected: a scenario, or a table of the pack, behind a letter; and off there. */
   places: { campaign: number, members: word },
   'set-out-there': { campaign: number, members: word, place: word },

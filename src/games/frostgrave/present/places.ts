@@ -2,9 +2,11 @@
 import type { MenuOption } from '../../panel/controls.ts';
 import type { Catalog } from '../content/catalog.ts';
 import type { Scenario } from '../content/schema/scenarios.ts';
+import { asAgreed, type Setting } from '../laid/agreed.ts';
 import type { Laying } from '../laid/laying.ts';
 import { plainPlace } from '../laid/plain.ts';
 import { placeWritten, sceneOn, wantedFor } from '../laid/scene.ts';
+import type { Agreed } from '../rules/agreed.ts';
 import type { Place } from '../rules/setup/start.ts';
 import { storyWords } from '../say/scenario.ts';
 import { readTable } from '../table/written/written.ts';
@@ -14,8 +16,8 @@ export interface Chosen {
   readonly name: string;
   /** The story, and what is special. */
   readonly words: string;
-  /** Lays it, as the seed has it. */
-  place(lay: Laying, seed: number): Promise<Place>;
+  /** Lays it, as the seed has it, and as the table has agreed to play there. */
+  place(lay: Laying, seed: number, agreed: Agreed | undefined): Promise<Place>;
 }
 
 /** What there is for so many warbands, behind `s-` scenarios, behind `t-` tables. */
@@ -51,27 +53,31 @@ export function placeChosen(catalog: Catalog, value: string, count: number): Cho
   if (value.startsWith('t-')) {
     const read = readTable(catalog.table(id));
     if ('why' in read) return undefined;
-    return { name: read.table.name, words: '', place: async () => placeWritten(catalog.table(id)) };
+    const place = async (agreed: Agreed | undefined) => asAgreed(placeWritten(catalog.table(id)), agreed);
+    return { name: read.table.name, words: '', place: (_lay, _seed, agreed) => place(agreed) };
   }
   const scenario = catalog.scenario(id);
   return {
     name: scenario.name,
     words: storyWords(scenario, catalog),
-    place: async (lay, seed) => {
+    place: async (lay, seed, agreed) => {
       const wanted = wantedFor(scenario, count, seed);
-      if (wanted) return sceneOn(scenario, await lay(wanted));
+      if (wanted) return sceneOn(scenario, asAgreed(await lay(wanted), agreed));
       const written = 'written' in scenario.table ? scenario.table.written : '';
-      return sceneOn(scenario, placeWritten(catalog.table(written)));
+      return sceneOn(scenario, asAgreed(placeWritten(catalog.table(written)), agreed));
     },
   };
 }
 
 /** Where no table comes of a seed, a plain one is played on. */
-export async function placeMade(lay: Laying, setting: 'city' | 'dungeon', count: number, seed: number): Promise<Place> {
+export async function placeMade(
+  lay: Laying,
+  setting: Setting,
+  agreed: Agreed | undefined,
+  count: number,
+  seed: number,
+): Promise<Place> {
   const players = count <= 2 ? 2 : count === 3 ? 3 : 4;
-  try {
-    return await lay({ seed, setting, players });
-  } catch {
-    return plainPlace(count);
-  }
+  const laid = lay({ seed, setting: setting === 'cavern' ? 'city' : setting, players });
+  return asAgreed(await laid.catch(() => plainPlace(count)), agreed, setting);
 }

@@ -4,7 +4,7 @@ import { chance } from '../../../kernel/rule.ts';
 import type { Creature, Leaders, Soldier, Trait } from '../content/schema/figures.ts';
 import type { Arm, MagicArm, MagicItem, Potion } from '../content/schema/goods.ts';
 import type { Spell } from '../content/schema/spells.ts';
-import type { Trap } from '../content/schema/tables.ts';
+import type { Trap, TrapTable } from '../content/schema/tables.ts';
 import { knownGround } from '../table/known.ts';
 import type { Body, Ground } from '../table/space.ts';
 import { change } from './change.ts';
@@ -24,6 +24,8 @@ export interface Lore {
   readonly magicItems: ReadonlyMap<string, MagicItem>;
   /** In the order of the numbers that spring them. */
   readonly traps: ReadonlyMap<string, Trap>;
+  /** What each number of the die springs, by the table; the usual one first. UTR-14 */
+  readonly trapTables: ReadonlyMap<string, TrapTable>;
   /** The dice that spring traps, find passages, and spring one where treasure is taken. UTR-02, USE-01, UTR-15 */
   readonly springs: { readonly springsOn: number; readonly passageOn: number; readonly treasureOn: number };
   readonly leaders: Pick<Leaders, 'wizard' | 'apprentice' | 'captain' | 'warband'>;

@@ -44,7 +44,7 @@ export function specialLines({ special, warband, seats }: Scenario, names: Creat
     ...(special.doorsShut ? ['Doors in which nobody stands fall shut as a turn ends.'] : []),
     ...(special.locks
       ? [
-          `Whoever opens a door for the first time rolls a die: on ${special.locks.on.join(' to ')} its lock costs ${special.locks.damage} Health.`,
+          `Whoever opens a door for the first time rolls a die: on ${special.locks.on.join(' to ')} its lock springs a trap on them.`,
         ]
       : []),
     ...(special.exitsClose

@@ -25,12 +25,14 @@ export interface Step {
   readonly isOver: boolean;
   /** What is read first. */
   readonly story?: string;
+  /** What is played by, a line each. */
+  readonly rules: readonly string[];
 }
 
 const STORY =
   'Snow lies on the roofs, and what the wizards of the city left behind lies under it. Carry treasure off the table: whoever secures most of it has done best.';
 
-export function tellGame({ around, view, events, entries, questions, isOver, story = STORY }: Step): Told {
+export function tellGame({ around, view, events, entries, questions, isOver, rules, story = STORY }: Step): Told {
   const names = new Names(view);
   const seatName = (seat: string) => names.seat(seat);
   const asks = questions.filter(({ answered }) => !answered);
@@ -42,7 +44,12 @@ export function tellGame({ around, view, events, entries, questions, isOver, sto
     const who = listed(view.seats.map(({ seat }) => bold(names.seat(seat))));
     const title = view.scenario?.name ?? TITLE;
     const come = view.seats.length === 1 ? 'comes' : 'come';
-    announcer.open(`${who} ${come} to the frozen city.`, title, story, picture());
+    announcer.open(
+      `${who} ${come} to the frozen city.`,
+      title,
+      [story, ...rules.map((line) => `- ${line}`)].join('\n'),
+      picture(),
+    );
   }
   const beside = besidesRules(step, 'the last answer');
   announcer.explain(whyLines(events, names));

@@ -22,6 +22,7 @@ type Course = Extract<
   | 'vote counted'
   | 'median given'
   | 'settings changed'
+  | 'rules agreed'
   | 'campaign ended'
 >;
 
@@ -114,6 +115,9 @@ export const courseChanges: Changes<Course> = {
       tokens: [],
       homeDie: false,
     };
+  },
+  'rules agreed': (state, { rules }) => {
+    state.settings = { ...state.settings, rules: structuredClone(rules) };
   },
   'settings changed': (state, { settings }) => {
     state.settings = { ...settings };

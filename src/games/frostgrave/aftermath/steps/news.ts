@@ -72,6 +72,7 @@ function whyNotDone(campaign: Campaign, said: Deed, people: readonly number[]): 
       if (state.proposal) return 'The table has something else to vote on first.';
       return warbandOf(state, said.member) ? undefined : 'Found a warband first.';
     case 'settings':
+    case 'rules':
       return undefined;
   }
 }
@@ -165,6 +166,9 @@ function doDeed(campaign: Campaign, said: Deed): void {
       return;
     case 'end':
       campaign.happens({ type: 'proposed', proposal: { what: 'end', seat: `${said.member}` } });
+      return;
+    case 'rules':
+      campaign.happens({ type: 'rules agreed', rules: said.rules });
       return;
     case 'settings':
       campaign.happens({ type: 'settings changed', settings: said.settings });

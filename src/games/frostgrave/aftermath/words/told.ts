@@ -72,6 +72,8 @@ const TELLS: Tells<EventType> = {
     return `${verdict} ${names.warband(proposal.seat)} begins ${passes ? beginsWith(proposal.seat, names) : 'like everybody else'}.`;
   },
   'median given': ({ experience, gold }) => `${experience} experience and ${gold} gold to begin with.`,
+  /** It is said as a game begins. */
+  'rules agreed': () => undefined,
   'settings changed': ({ settings }) => settingsWords(settings).join(' '),
   'campaign ended': ({ why, standing }) => {
     const rows = standing.map(({ name, level, experience, worth, titles }, i) => {

@@ -1,6 +1,6 @@
 /** Scenarios: where warbands meet, what for, and what is special there. Each special thing is a rule; words only tell the story. */
 import { z } from 'zod';
-import { amount, face, length, slug, span, testNumber, title } from './terms.ts';
+import { amount, length, slug, span, testNumber, title } from './terms.ts';
 
 const few = z.int().min(1).max(12);
 const turn = z.int().min(1).max(40);
@@ -47,8 +47,8 @@ export const specialSchema = z.strictObject({
     .optional(),
   /** Doors in which nobody stands fall shut as a turn ends. */
   doorsShut: z.literal(true).optional(),
-  /** Whoever opens a door first rolls a die; on these numbers its lock costs so much Health. */
-  locks: z.strictObject({ on: span, damage: face }).optional(),
+  /** Whoever opens a door first rolls a die; on these numbers its lock springs a trap on them. */
+  locks: z.strictObject({ on: span }).optional(),
   /** From this turn on a doorway that chance picks closes as each turn ends, until so many are left. */
   exitsClose: z.strictObject({ from: turn, left: z.int().min(1).max(8) }).optional(),
   /** All warbands are allies. They win together, or lose. */

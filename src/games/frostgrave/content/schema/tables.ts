@@ -44,7 +44,8 @@ export type EncountersFile = z.infer<typeof encountersFile>;
 const trap = z.strictObject({
   id: slug,
   name: title,
-  on: face,
+  /** In the first table; nothing for those of other tables only. */
+  on: face.optional(),
   /** Whoever is in combat with the target is a target too. */
   alsoCombat: z.literal(true).optional(),
   /** What it does nothing to. */
@@ -57,12 +58,15 @@ const trap = z.strictObject({
 export type Trap = z.infer<typeof trap>;
 export const trapsFile = z.strictObject({
   traps: z.array(trap).min(1),
+  /** Other tables that may be played by: the trap for each number of the die. UTR-14 */
+  tables: z.array(z.strictObject({ id: slug, name: title, rows: z.array(slug).length(20).readonly() })).optional(),
   /** An initiative die of this springs one; of that, a passage is found. UTR-02, USE-01 */
   springsOn: face,
   passageOn: face,
   /** A pick-up springs one where the encounter die shows this. UTR-15 */
   treasureOn: face,
 });
+export type TrapTable = NonNullable<z.infer<typeof trapsFile>['tables']>[number];
 export type TrapsFile = z.infer<typeof trapsFile>;
 
 /** A d20 chooses the column, another the spell. */

@@ -78,7 +78,7 @@ function whyNotHere(game: Game, creature: FigureData, at: Point): string | undef
 /** The centre of an edge that chance picks, or the free place nearest to it. UEN-06 */
 function* atEdge(game: Game, creature: FigureData): Rule<Point | undefined> {
   const { width, depth, exits = [] } = game.ground;
-  if (exits.length > 0) return yield* atDoorway(game, creature, exits);
+  if (exits.length > 0 && game.state.switches.byDoorways !== false) return yield* atDoorway(game, creature, exits);
   const edge = yield* game.drawn('edge', EDGES);
   const inset = creature.radius;
   const [midX, midY] = [floorDiv(width, 2), floorDiv(depth, 2)];

@@ -1,6 +1,7 @@
 /** What magic and traits add to stats, by name. */
 import type { EffectOf } from '../../content/schema/words.ts';
 import type { Added } from '../events.ts';
+import { isWounded, WEAKENED } from '../figures/wounded.ts';
 import type { Game } from '../game.ts';
 import type { Figure, Held } from '../state.ts';
 import { held } from './holdings.ts';
@@ -30,6 +31,7 @@ export function altered(game: Game, figure: Figure, stat: ChangeName, base: numb
     added.push({ what: name, value });
     now += value;
   }
+  if (stat === 'rolls' && isWounded(game, figure)) added.push({ what: 'wounded', value: WEAKENED });
   return added;
 }
 

@@ -1,4 +1,5 @@
 /** Actions that magic gives and takes. FAC-01 */
+import { ACTIONS_OF_WOUNDED, isWounded } from '../figures/wounded.ts';
 import type { Game } from '../game.ts';
 import type { Figure, Held } from '../state.ts';
 import { endHeld } from './held.ts';
@@ -9,7 +10,8 @@ const ACTIONS = 2;
 
 /** How many actions a figure has in its activation. */
 export function actionsOf(game: Game, figure: Figure): number {
-  const limits = held(game, figure, 'actions').flatMap(({ effect }) => effect.most ?? []);
+  const most = held(game, figure, 'actions').flatMap(({ effect }) => effect.most ?? []);
+  const limits = isWounded(game, figure) ? [...most, ACTIONS_OF_WOUNDED] : most;
   const extra = held(game, figure, 'actions').reduce(
     (sum, { effect }) => sum + (effect.when === undefined ? (effect.extra ?? 0) : 0),
     0,

@@ -1,8 +1,8 @@
 /** What stands between a warband and the treasure in some scenarios: a will of its own, and locks that bite. */
-import { hurt } from '../fighting/harm.ts';
 import type { Game } from '../game.ts';
 import { rollWill } from '../magic/will.ts';
 import type { Rule } from '../questions.ts';
+import { springOn } from '../traps/spring.ts';
 
 /** Whether somebody gets hold of a token: the central one may have to be wrested from its place first. */
 export function* getsHold(game: Game, figure: string, token: string): Rule<boolean> {
@@ -12,7 +12,7 @@ export function* getsHold(game: Game, figure: string, token: string): Rule<boole
   return (yield* rollWill(game, figure, { from: 'the treasure', needed })) === 0;
 }
 
-/** A lock that nobody has tried before may cost whoever opens its door some Health. */
+/** A lock that nobody has tried before may spring a trap on whoever opens its door. */
 export function* triesLock(game: Game, figure: string, door: string): Rule<void> {
   const { locks, tried = [] } = game.state.scenario ?? {};
   if (!locks || tried.includes(door)) return;
@@ -20,5 +20,6 @@ export function* triesLock(game: Game, figure: string, door: string): Rule<void>
   const [least, most] = locks.on;
   const bites = least <= die && die <= most;
   game.happens({ type: 'lock tried', figure, door, die, bites });
-  if (bites) hurt(game, figure, locks.damage);
+  const { side } = game.figure(figure);
+  if (bites && side !== null) yield* springOn(game, side, figure);
 }

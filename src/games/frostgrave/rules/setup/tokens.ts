@@ -13,7 +13,7 @@ import { ranked } from '../turn/initiative.ts';
 
 /** Tenths: as far as this from each other and from the edges. */
 const APART = 60;
-const INCHES = `${APART / 10}″`;
+const INCHES = '6″';
 /** As broad as a base. */
 const RADIUS = 5;
 /** Places that are looked at, tenths apart, and how many are proposed. */

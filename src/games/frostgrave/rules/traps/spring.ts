@@ -64,17 +64,23 @@ function whom({ state }: Game, seat: string): Listed<Prompt, Note> {
 /** One trap, drawn by a die, upon a figure; those for members alone are rolled again for others. UTR-03, UTR-04 */
 export function* springOn(game: Game, seat: string, target: string): Rule<void> {
   if (game.figure(target).gone !== undefined) return;
-  const traps = [...game.lore.traps.values()];
+  const rows = rowsFor(game);
   const dice: number[] = [];
   let trap: Trap | undefined;
   do {
     const die = yield* game.die(`trap of ${seat}`);
     dice.push(die);
-    trap = traps.find(({ on }) => on === die);
+    trap = game.lore.traps.get(rows[die - 1] ?? '');
   } while (trap?.membersOnly && game.figure(target).side === null);
   if (!trap) return;
   game.happens({ type: 'trap sprung', seat, figure: target, trap: trap.id, dice });
   yield* does(game, { trap, seat, target });
+}
+
+/** The table that is played by; the usual one, where the pack has no such. UTR-14 */
+function rowsFor({ state, lore: { trapTables } }: Game): readonly string[] {
+  const [usual] = trapTables.values();
+  return (trapTables.get(state.switches.trapTable ?? '') ?? usual)?.rows ?? [];
 }
 
 function* does(game: Game, sprung: Sprung): Rule<void> {

@@ -1,0 +1,67 @@
+/** Doors above ground: in narrow gaps between walls. UDR-08 */
+import { boxOf, edgesOf } from '../table/shapes.ts';
+import type { Door, Ground, Piece } from '../table/space.ts';
+import { floorDiv } from '../table/whole.ts';
+
+/** Tenths: as wide as a door is at least and at most, and as long as walls lie side by side; nobody is taller than a door. */
+const LEAST = 10;
+const WIDEST = 30;
+const BESIDE = 4;
+const TOP = 25;
+
+interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** One between any two walls that stand straight beside each other with nothing between them. */
+export function doorsBetween({ pieces }: Ground): Door[] {
+  const walls = pieces.filter(
+    (piece) => piece.kind === 'solid' && !piece.ladder && piece.top >= TOP && isStraight(piece),
+  );
+  const lines = walls.flatMap((one, i) => walls.slice(i + 1).flatMap((other) => lineBetween(one, other) ?? []));
+  const free = lines.filter((line) => !pieces.some((piece) => piece.kind === 'solid' && liesAcross(piece, line)));
+  return free.map(({ left, right, low, high }, i) => ({
+    id: `d${i + 1}`,
+    from: { x: left, y: low },
+    to: { x: right, y: high },
+    base: 0,
+    top: TOP,
+    isOpen: false,
+  }));
+}
+
+/** A box whose sides are those of the table. */
+function isStraight({ outline }: Piece): boolean {
+  const { left, right, low, high } = boxOf(edgesOf(outline));
+  return outline.length === 4 && outline.every(({ x, y }) => (x === left || x === right) && (y === low || y === high));
+}
+
+/** A line across the gap, in the middle of where both stand beside it. */
+function lineBetween(a: Piece, b: Piece): Box | undefined {
+  const [one, other] = [boxOf(edgesOf(a.outline)), boxOf(edgesOf(b.outline))];
+  const [from, to] = [Math.max(one.low, other.low), Math.min(one.high, other.high)];
+  const [start, end] = [Math.max(one.left, other.left), Math.min(one.right, other.right)];
+  const isGap = (gap: number) => gap >= LEAST && gap <= WIDEST;
+  if (to - from >= BESIDE && isGap(start - end)) {
+    const y = floorDiv(from + to, 2);
+    return { left: end, right: start, low: y, high: y };
+  }
+  if (end - start >= BESIDE && isGap(from - to)) {
+    const x = floorDiv(start + end, 2);
+    return { left: x, right: x, low: to, high: from };
+  }
+  return undefined;
+}
+
+/** Whether something stands on a line, not only at its ends. */
+function liesAcross({ outline }: Piece, line: Box): boolean {
+  const { left, right, low, high } = boxOf(edgesOf(outline));
+  const [across, along] = [line.low === line.high, line.left === line.right];
+  return (
+    (across ? left < line.right && right > line.left : left <= line.left && right >= line.left) &&
+    (along ? low < line.high && high > line.low : low <= line.low && high >= line.low)
+  );
+}

@@ -1,0 +1,152 @@
+/** What a table agrees on before a game: how it begins, and which rules hold that the book leaves open. UST-01 */
+import { z } from 'zod';
+import { json } from '../../../kernel/json.ts';
+import { type Acts, type AtCampaign, act } from '../../acts.ts';
+import { type Button, button, buttonRows, type MenuOption, menu, menuRow } from '../../panel/controls.ts';
+import { idsOf, number } from '../../panel/ids.ts';
+import { type Panel, words } from '../../panel/panel.ts';
+import type { CampaignMatch } from '../aftermath/match.ts';
+import { agreedLines, optionWords } from '../aftermath/words/agreed.ts';
+import type { Catalog } from '../content/catalog.ts';
+import { type Agreed, BOOK, BY_POST, CELLARS, OPTIONS } from '../rules/agreed.ts';
+import { campaignOf, memberOf } from './campaign.ts';
+import { customId } from './ids.ts';
+
+const PRESETS = ['post', 'book', 'cellars', 'no-cellars'] as const;
+type Preset = (typeof PRESETS)[number];
+const MENUS = ['turns', 'setup', 'options', 'traps'] as const;
+type MenuName = (typeof MENUS)[number];
+const ACTIONS = {
+  rules: { campaign: number },
+  'rules-as': { campaign: number, preset: z.enum(PRESETS) },
+  /** As selected. */
+  'rules-set': { campaign: number, menu: z.enum(MENUS) },
+};
+const ownId = idsOf(ACTIONS);
+
+/** Opens what is agreed on. */
+export function agreeingButton(campaign: number): Button {
+  return button(ownId({ action: 'rules', campaign }), 'Rules of the game');
+}
+
+/** What holds where a table has agreed on nothing. */
+export function agreedIn({ view }: Pick<CampaignMatch, 'view'>): Agreed {
+  return view.settings.rules ?? BY_POST;
+}
+
+const TURNS = [0, 4, 6, 8, 10, 12, 15, 20];
+const SETUPS: readonly (Pick<Agreed, 'tokens' | 'comeIn'> & { readonly label: string })[] = [
+  { tokens: 'laid', comeIn: 'at once', label: 'Treasure lies already; all come in at once, unseen' },
+  { tokens: 'laid', comeIn: 'in turn', label: 'Treasure lies already; one comes in after the other' },
+  { tokens: 'in turn', comeIn: 'at once', label: 'Players lay treasure in turn; all come in at once, unseen' },
+  { tokens: 'in turn', comeIn: 'in turn', label: 'Players lay treasure in turn; one comes in after the other' },
+  { tokens: 'veto', comeIn: 'at once', label: 'One lays all treasure, others may veto; all come in at once' },
+  { tokens: 'veto', comeIn: 'in turn', label: 'One lays all treasure, others may veto; one comes in after the other' },
+];
+
+function setupOf({ tokens, comeIn }: Pick<Agreed, 'tokens' | 'comeIn'>): string {
+  return `${tokens} ${comeIn}`.replaceAll(' ', '-');
+}
+
+async function panel(at: AtCampaign, first = ''): Promise<Panel> {
+  const own = await campaignOf(at);
+  const agreed = agreedIn(own);
+  const { campaign } = at;
+  const content = [...(first === '' ? [] : [first]), ...agreedLines(agreed, own.catalog).map((line) => `- ${line}`)];
+  const menuOf = (name: MenuName, placeholder: string, options: readonly MenuOption[], least = 1, most = 1) =>
+    menuRow(menu(ownId({ action: 'rules-set', campaign, menu: name }), placeholder, options, least, most));
+  const preset = (to: Preset, label: string) => button(ownId({ action: 'rules-as', campaign, preset: to }), label);
+  const turns = TURNS.map((value) => ({
+    value: `${value}`,
+    label: value === 0 ? 'No limit of turns' : `It ends after turn ${value}`,
+    default: value === (agreed.turns ?? 0),
+  }));
+  const setups = SETUPS.map(({ label, ...setup }) => ({
+    value: setupOf(setup),
+    label,
+    default: setupOf(setup) === setupOf(agreed),
+  }));
+  const rules = OPTIONS.map((rule) => ({
+    value: rule.replaceAll(' ', '-'),
+    ...optionWords(rule),
+    default: agreed.rules.includes(rule),
+  }));
+  return {
+    content: content.join('\n'),
+    components: [
+      ...buttonRows([
+        preset('post', 'By post'),
+        preset('book', 'By the book'),
+        preset('cellars', 'All for cellars'),
+        preset('no-cellars', 'None of it'),
+        button(customId({ action: 'begin', campaign }), 'Begin a game', 'good'),
+      ]),
+      menuOf('setup', 'How does it begin?', setups),
+      menuOf('turns', 'When does it end?', turns),
+      menuOf('options', 'Which rules hold?', rules, 0, rules.length),
+      ...trapMenu(own.catalog, agreed).map((options) => menuOf('traps', 'Which traps?', options)),
+    ],
+  };
+}
+
+/** Where the pack has several tables. UTR-14 */
+function trapMenu({ trapTables }: Catalog, { trapTable }: Agreed): MenuOption[][] {
+  const all = [...trapTables.values()];
+  if (all.length < 2) return [];
+  const now = trapTables.has(trapTable ?? '') ? trapTable : all[0]?.id;
+  return [all.map(({ id, name }) => ({ value: id, label: `Traps: ${name}`, default: id === now }))];
+}
+
+async function agree(at: AtCampaign, change: (now: Agreed, catalog: Catalog) => Agreed): Promise<Panel> {
+  const own = await campaignOf(at);
+  if (own.view.over) return words('The campaign is over.');
+  const member = await memberOf(at);
+  if (!own.view.warbands.some(({ seat }) => seat === `${member}`)) return words('Found a warband first.');
+  const why = await at.tell(json.parse({ type: 'rules', rules: change(agreedIn(own), own.catalog) }));
+  return panel(at, why);
+}
+
+function presetOf(now: Agreed, preset: Preset): Agreed {
+  const others = now.rules.filter((rule) => !CELLARS.includes(rule) || rule === 'by doorways');
+  switch (preset) {
+    case 'post':
+    case 'book': {
+      const { turns: _, tokens, comeIn, ...rest } = now;
+      const { turns, ...begins } = preset === 'post' ? BY_POST : BOOK;
+      return { ...rest, ...begins, rules: now.rules, ...(turns !== undefined && { turns }) };
+    }
+    case 'cellars':
+      return { ...now, rules: [...new Set([...now.rules, ...CELLARS])] };
+    case 'no-cellars':
+      return { ...now, rules: others };
+  }
+}
+
+function selected(now: Agreed, catalog: Catalog, name: MenuName, values: readonly string[]): Agreed {
+  const [value = ''] = values;
+  switch (name) {
+    case 'turns': {
+      const { turns: _, ...rest } = now;
+      return TURNS.includes(Number(value)) && value !== '0' ? { ...rest, turns: Number(value) } : rest;
+    }
+    case 'setup': {
+      const found = SETUPS.find((setup) => setupOf(setup) === value);
+      return found ? { ...now, tokens: found.tokens, comeIn: found.comeIn } : now;
+    }
+    case 'options':
+      return { ...now, rules: OPTIONS.filter((rule) => values.includes(rule.replaceAll(' ', '-'))) };
+    case 'traps':
+      return catalog.trapTables.has(value) ? { ...now, trapTable: value } : now;
+  }
+}
+
+export const AGREEING_ACTS: Acts = new Map([
+  ['rules', act(ACTIONS.rules, (at) => panel(at))],
+  ['rules-as', act(ACTIONS['rules-as'], (at, { preset }) => agree(at, (now) => presetOf(now, preset)))],
+  [
+    'rules-set',
+    act(ACTIONS['rules-set'], (at, { menu: name }) =>
+      agree(at, (now, catalog) => selected(now, catalog, name, at.selected)),
+    ),
+  ],
+]);

@@ -1,0 +1,76 @@
+/** What a table has agreed on for its games, and the switches that come of it above ground and below. UST-01, UST-03 */
+import { z } from 'zod';
+import type { Switches } from './switches.ts';
+
+/** Rules that hold or do not. Where a name says it, only below ground. */
+export const OPTIONS = [
+  'critical hits',
+  'wounded',
+  'light',
+  'dark',
+  'encounters',
+  'by doorways',
+  'traps',
+  'traps above',
+  'treasure traps',
+  'passages',
+  'passages above',
+  'burrowing',
+  'closed',
+  'doors above',
+] as const;
+export type OptionalRule = (typeof OPTIONS)[number];
+
+export const agreedSchema = z.strictObject({
+  /** The game ends after so many turns; never, where nothing is said. */
+  turns: z.int().min(1).max(40).optional(),
+  tokens: z.enum(['laid', 'in turn', 'veto']),
+  comeIn: z.enum(['at once', 'in turn']),
+  rules: z.array(z.enum(OPTIONS)),
+  /** A table of traps of the pack; its first, where nothing is said. UTR-14 */
+  trapTable: z.string().optional(),
+});
+export type Agreed = z.infer<typeof agreedSchema>;
+
+/** So that nobody waits for anybody before the first turn, and a game ends within days. */
+export const BY_POST: Agreed = { turns: 8, tokens: 'laid', comeIn: 'at once', rules: ['by doorways'] };
+export const BOOK: Agreed = { tokens: 'in turn', comeIn: 'in turn', rules: ['by doorways'] };
+/** All of the chapter on cellars, but what makes them darker still. */
+export const CELLARS: readonly OptionalRule[] = [
+  'light',
+  'encounters',
+  'by doorways',
+  'traps',
+  'treasure traps',
+  'passages',
+  'burrowing',
+  'closed',
+];
+
+/** Hundredths of an inch. ULT-01, ULT-02 */
+const LIGHT = 2000;
+const DARK = 1600;
+/** UEN-01 */
+const ENCOUNTERS = { above: 10, below: 14 } as const;
+
+/** The switches of a game above ground or below. */
+export function switchesOf({ turns, tokens, comeIn, rules, trapTable }: Agreed, isBelow: boolean): Switches {
+  const has = (rule: OptionalRule) => rules.includes(rule);
+  const light = !isBelow ? undefined : has('dark') ? DARK : has('light') ? LIGHT : undefined;
+  const traps = has('traps above') || (isBelow && has('traps'));
+  return {
+    ...(turns !== undefined && { turns }),
+    ...(tokens !== 'laid' && { tokens }),
+    ...(comeIn === 'in turn' && { comeIn }),
+    encounters: isBelow && has('encounters') ? ENCOUNTERS.below : ENCOUNTERS.above,
+    byDoorways: has('by doorways'),
+    criticalHits: has('critical hits'),
+    wounded: has('wounded'),
+    ...(light !== undefined && { light }),
+    traps,
+    ...(traps && has('treasure traps') && { treasureTraps: true }),
+    ...(trapTable !== undefined && { trapTable }),
+    passages: has('passages above') || (isBelow && has('passages')),
+    burrowing: has('burrowing'),
+  };
+}

@@ -1,0 +1,29 @@
+/** What a game is played by that the book leaves open, in words. UST-01 */
+import type { Special } from '../content/schema/scenarios.ts';
+import type { Switches } from '../rules/switches.ts';
+
+/** A line each; what a scenario says itself is not said twice. `traps` is the name of the table of traps, where it is not the usual one. */
+export function switchLines(switches: Switches, special: Special | undefined, traps: string | undefined): string[] {
+  const { turns, tokens, comeIn, encounters, criticalHits, wounded, light, treasureTraps, passages, burrowing } =
+    switches;
+  const said = special ?? {};
+  return [
+    ...(turns === undefined || said.turns !== undefined
+      ? []
+      : [`It ends after turn ${turns}; what is carried then is kept.`]),
+    ...(tokens === 'in turn' ? ['Players lay the treasure in turn.'] : []),
+    ...(tokens === 'veto' ? ['One player lays all treasure, and the others may move one or object.'] : []),
+    ...(comeIn ? ['Warbands come in one after the other.'] : []),
+    ...(light === undefined || said.sight !== undefined ? [] : [`Nobody sees farther than ${light / 100}″.`]),
+    ...(encounters === undefined || encounters === 10 || said.encounters !== undefined
+      ? []
+      : [`Treasure that is found brings something on ${encounters} or more.`]),
+    ...(switches.traps && !said.traps ? ['A 1 for initiative springs a trap.'] : []),
+    ...(treasureTraps ? ['A 1 as treasure is found springs one on whoever takes it.'] : []),
+    ...(traps === undefined ? [] : [`Traps are those of “${traps}”.`]),
+    ...(passages && !said.passages ? ['A 20 for initiative finds a secret passage.'] : []),
+    ...(burrowing && said.burrowing === undefined ? ['Creatures burrow only where they wander.'] : []),
+    ...(criticalHits ? ['A natural 20 wins, for 5 more damage.'] : []),
+    ...(wounded ? ['Whoever has 4 Health or less has one action, and −2 to all rolls.'] : []),
+  ];
+}
