@@ -24,6 +24,14 @@ const environment = z.object({
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   ),
   PACKS: z.string().default('').transform(foldersNamed),
+  HOST_PORT: z.preprocess(
+    blankIsMissing,
+    z.union([z.literal('off'), z.coerce.number().int().min(0).max(65_535)], 'must be a port, or off').default(0),
+  ),
+  KEEP_DAYS: z.preprocess(
+    blankIsMissing,
+    z.coerce.number('must be a number of days').int().min(1, 'must be one day at least').optional(),
+  ),
   LOCAL_PORT: z.preprocess(blankIsMissing, z.coerce.number().int().min(0).max(65_535).default(4040)),
 });
 export type Environment = z.infer<typeof environment>;

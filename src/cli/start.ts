@@ -6,9 +6,11 @@ import type { CannotGoOn } from '../discord/ending.ts';
 import { INVITED_WITH } from '../discord/permissions.ts';
 import { PACKS } from '../games/packs.ts';
 import { EXIT, PlainError } from '../games/tool.ts';
+import { Metrics } from '../host/metrics.ts';
 import { PortInUse } from '../local/http/server.ts';
 import { startLocalDiscord } from '../local/local.ts';
 import { type Environment, readEnvironment } from './environment.ts';
+import { deskOf } from './hosting.ts';
 import { installedIn } from './installed.ts';
 import { Leaving, type Running } from './leaving.ts';
 import { worldFile } from './world-file.ts';
@@ -29,6 +31,7 @@ export async function start(): Promise<void> {
       database: environment.DATABASE_URL,
       ...installed,
       commands: COMMANDS,
+      ...(environment.KEEP_DAYS !== undefined && { keptDays: environment.KEEP_DAYS }),
       log,
       ended: (why: CannotGoOn) => leaving.because(why),
     });
@@ -38,17 +41,19 @@ export async function start(): Promise<void> {
   }
 }
 
-async function run(environment: Environment, shared: Omit<BotOptions, 'token'>): Promise<Running> {
+type Shared = Omit<BotOptions, 'token' | 'measures'>;
+
+async function run(environment: Environment, shared: Shared): Promise<Running> {
   const { DISCORD_TOKEN: token, DISCORD_API_URL: apiUrl } = environment;
   if (token === undefined) return runLocally(environment, shared);
-  const bot = await startBot({ ...shared, token, ...(apiUrl !== undefined && { apiUrl }) });
+  const { bot, running } = await hosted(environment, { ...shared, token, ...(apiUrl !== undefined && { apiUrl }) });
   const { application, user } = bot.client;
   const invite = `https://discord.com/oauth2/authorize?client_id=${application.id}&permissions=${INVITED_WITH}&scope=bot+applications.commands`;
   console.log(`Hoarfrost is in Discord as ${user.tag}. To invite it: ${invite}`);
-  return { stop: () => bot.stop(), forget: () => bot.app.tables.forget() };
+  return running;
 }
 
-async function runLocally(environment: Environment, shared: Omit<BotOptions, 'token'>): Promise<Running> {
+async function runLocally(environment: Environment, shared: Shared): Promise<Running> {
   const local = await startLocalDiscord({
     port: environment.LOCAL_PORT,
     worldFile: worldFile(environment),
@@ -56,10 +61,26 @@ async function runLocally(environment: Environment, shared: Omit<BotOptions, 'to
   }).catch((error) => {
     throw error instanceof PortInUse ? new PlainError(error.message, EXIT.mend) : error;
   });
-  const bot = await startBot({ ...shared, token: local.token, apiUrl: local.apiUrl }).catch(async (error) => {
+  const options = { ...shared, token: local.token, apiUrl: local.apiUrl };
+  const { running } = await hosted(environment, options).catch(async (error) => {
     await local.stop();
     throw error;
   });
   console.log(`Hoarfrost plays at a local table (no Discord needed). Open ${local.url}`);
-  return { stop: () => bot.stop().then(() => local.stop()), forget: () => bot.app.tables.forget() };
+  return { ...running, stop: () => running.stop().then(() => local.stop()) };
+}
+
+/** A bot with a desk for its host. Where that can't be opened there is no bot either. */
+async function hosted(environment: Environment, options: BotOptions) {
+  const metrics = new Metrics();
+  const { log } = options;
+  const bot = await startBot({ ...options, measures: metrics });
+  const desk = await deskOf(environment, { bot, metrics, log }).catch(async (error) => {
+    await bot.stop();
+    throw error;
+  });
+  if (desk) log.info({ url: desk.url }, 'health, metrics and backups are to be had on this computer');
+  const stop = () => Promise.all([desk?.close(), bot.stop()]).then(() => {});
+  const running: Running = { stop, forget: () => bot.app.tables.forget() };
+  return { bot, running };
 }

@@ -2,8 +2,7 @@
 import { cpSync, existsSync, mkdirSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { EXIT, PlainError } from '../games/tool.ts';
-import { isPostgres } from '../store/postgres.ts';
-import { fileOf } from '../store/sqlite.ts';
+import { besideDatabase } from '../store/beside.ts';
 import type { Environment } from './environment.ts';
 
 /** The file of the chat; its folder is made. A chat from when there was one a folder is found. */
@@ -21,10 +20,7 @@ export function worldFile({ DATABASE_URL }: Pick<Environment, 'DATABASE_URL'>): 
 }
 
 function chatBeside(database: string): string {
-  const { dir, name } = isPostgres(database)
-    ? { dir: 'data', name: path.basename(new URL(database).pathname) || 'postgres' }
-    : path.parse(fileOf(database));
-  return path.join(dir, `${name}.local-table.json`);
+  return besideDatabase(database, 'local-table.json');
 }
 
 /** A database was moved: at a local table, what was said goes along, with its files. What is there already stays. */

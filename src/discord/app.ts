@@ -5,6 +5,7 @@ import type { PackHead } from '../games/packs.ts';
 import type { Campaign, GameRow } from '../tables/records.ts';
 import type { Deliverer } from './deliver.ts';
 import type { Lanes } from './lanes.ts';
+import type { Measures } from './measures.ts';
 import type { OpenPanels } from './panels.ts';
 import type { Placing } from './reply.ts';
 import type { Seeing } from './see.ts';
@@ -23,6 +24,11 @@ export interface App extends Seeing, Placing {
   readonly panels: OpenPanels;
   /** Brings the public panels of campaigns up to date, by the number of the campaign. */
   readonly homes: Lanes;
+  /** When all that is kept was last restored from a copy, in milliseconds since 1970. */
+  readonly restored: number | undefined;
+  /** Days for which campaigns are kept that are over; for good where nothing is said. */
+  readonly keptDays: number | undefined;
+  readonly measures: Measures;
 }
 
 /** What panels outside of games are made from. */

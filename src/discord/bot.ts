@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import { createDrawingRoom, type DrawingRoom } from '../drawing/room/room.ts';
 import type { Cursor } from '../kernel/chance.ts';
 import { openHouse } from '../tables/house.ts';
+import { lastRestored } from '../tables/restored.ts';
 import type { App } from './app.ts';
 import { type Clock, every, systemClock } from './clock.ts';
 import type { Command } from './command.ts';
@@ -14,14 +15,17 @@ import { withGameCommands } from './command-shapes.ts';
 import { connect } from './connection.ts';
 import { Deliverer } from './deliver.ts';
 import { CannotGoOn, tokenRefusedForLong } from './ending.ts';
+import { forgetOld } from './forgetting.ts';
 import { refreshAfter, refreshHome } from './handlers/campaign.ts';
 import { handle } from './interactions.ts';
 import { Lanes } from './lanes.ts';
 import { GLOBAL_REQUESTS_PER_SECOND } from './limits.ts';
+import { type Measures, UNMEASURED } from './measures.ts';
 import { OpenPanels } from './panels.ts';
 import { lookAfterPlaces } from './places.ts';
 import { register } from './register.ts';
 import { remind } from './remind.ts';
+import { tellRestored } from './restored.ts';
 import { retold } from './retell.ts';
 import { requestsWithToken } from './token.ts';
 import { loseOldServers, watchServers } from './whereabouts.ts';
@@ -47,6 +51,9 @@ export interface BotOptions {
   readonly cursor?: () => Cursor;
   /** By which deadlines and reminders go. */
   readonly clock?: Clock;
+  readonly measures?: Measures;
+  /** Days for which campaigns are kept that ended, or whose server or channel is gone; for good where nothing is said. */
+  readonly keptDays?: number;
   /** Milliseconds until what Discord did not take is tried again: requests whose token it refused, and messages. */
   readonly patience?: { readonly token?: readonly number[]; readonly messages?: number };
   /** Called when the bot was running and can't go on; it is for the caller to stop it then. */
@@ -95,7 +102,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   watchServers(app, client);
   await loseOldServers(app, client).catch((err) => log.warn({ err }, 'servers could not be looked through'));
   await takeUp(app);
-  const stopKeepingTime = every(clock, KEEP_TIME_EVERY, () => keepTime(app));
+  const stopKeepingTime = every(clock, KEEP_TIME_EVERY, () => keepTime(app, clock.now()));
   log.info({ user: client.user.tag, servers: client.guilds.cache.size }, 'ready');
   const stop = async () => {
     stopping.abort();
@@ -116,7 +123,7 @@ export function dataOf(commands: readonly Command[], { games, packs }: Pick<App,
 
 /** The parts that need no connection; `close` ends them. */
 async function openApp(options: BotOptions, rest: REST): Promise<{ app: App; close: () => Promise<void> }> {
-  const { database, log, games, pack, packs, drawers, ended = () => {} } = options;
+  const { database, log, games, pack, packs, drawers, measures = UNMEASURED, ended = () => {} } = options;
   const house = await openHouse({
     database,
     taken: ({ message }) => ended(new CannotGoOn(message, false)),
@@ -129,7 +136,10 @@ async function openApp(options: BotOptions, rest: REST): Promise<{ app: App; clo
       refreshAfter(app, game).catch((err) => log.warn({ err }, 'the panel of a campaign was not refreshed'));
       app.panels.refresh(app, game, by).catch((err) => log.warn({ err }, 'panels were not refreshed'));
     },
-    trouble: (game, err) => log.error({ err, game }, 'the rules of a game went wrong'),
+    trouble: (game, err) => {
+      measures.failed('rules');
+      log.error({ err, game }, 'the rules of a game went wrong');
+    },
   });
   const { records, tables } = house;
   const drawing = options.drawing ?? createDrawingRoom({ drawers });
@@ -138,7 +148,10 @@ async function openApp(options: BotOptions, rest: REST): Promise<{ app: App; clo
     rest,
     drawing,
     retold: (game) => retold(app, game),
-    trouble: ({ message }) => log.warn({ why: message }, 'a message could not be sent'),
+    trouble: ({ message }) => {
+      measures.failed('message');
+      log.warn({ why: message }, 'a message could not be sent');
+    },
     ...(options.patience?.messages !== undefined && { tryAgainAfter: options.patience.messages }),
   });
   const homes = new Lanes({
@@ -157,6 +170,9 @@ async function openApp(options: BotOptions, rest: REST): Promise<{ app: App; clo
     games,
     pack,
     packs,
+    restored: (await lastRestored(records))?.at,
+    keptDays: options.keptDays,
+    measures,
     log,
   };
   const close = async () => {
@@ -167,18 +183,21 @@ async function openApp(options: BotOptions, rest: REST): Promise<{ app: App; clo
 }
 
 /** Gives what is due by now, reminds of what is owed, and looks for messages that nobody has sent for. */
-async function keepTime(app: App): Promise<void> {
+async function keepTime(app: App, now: number): Promise<void> {
   const { log } = app;
   await app.tables.keepTime().catch((err) => log.warn({ err }, 'the time could not be kept'));
   await app.tables.giveDue().catch((err) => log.warn({ err }, 'an answer that was due could not be given'));
   await remind(app).catch((err) => log.warn({ err }, 'a reminder failed'));
   await app.deliverer.wakeAll().catch((err) => log.warn({ err }, 'what waits could not be looked for'));
+  await forgetOld(app, now).catch((err) => log.warn({ err }, 'what is over for long could not be forgotten'));
 }
 
 /** What an earlier run left behind. What can't be read of it must not keep everything else from being played. */
-async function takeUp({ tables, deliverer, log }: App): Promise<void> {
+async function takeUp(app: App): Promise<void> {
+  const { tables, deliverer, log } = app;
   const failed = (err: unknown) => log.error({ err }, 'something of an earlier run could not be taken up');
   await tables.endOutdated().catch(failed);
+  await tellRestored(app).catch(failed);
   await deliverer.wakeAll().catch(failed);
 }
 

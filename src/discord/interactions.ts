@@ -16,9 +16,11 @@ import type { Command, Suggestion } from './command.ts';
 import type { Deed, Whereof } from './deeds.ts';
 import { commandOfGames, runGameCommand, suggestedByGame } from './game-commands.ts';
 import { AUTOCOMPLETE_CHOICES, CHOICE_LENGTH } from './limits.ts';
+import type { Interacting } from './measures.ts';
 import { formOf, pressOf } from './presses.ts';
 import { refusedBy } from './refused.ts';
 import { old, type Replyable } from './reply.ts';
+import { isFromBefore, tellFromBefore } from './restored.ts';
 import { Unsaid } from './sending.ts';
 
 /** Handles an interaction of the gateway, once. Never throws. */
@@ -28,6 +30,7 @@ export async function handle(
   interaction: Interaction,
 ): Promise<void> {
   if (hasCome(app, interaction)) return;
+  const since = performance.now();
   try {
     if (interaction.isChatInputCommand()) await runCommand(app, commands, interaction);
     else if (interaction.isButton() || interaction.isStringSelectMenu())
@@ -39,16 +42,21 @@ export async function handle(
       return app.log.warn({ interaction: interaction.id }, 'an interaction was over before its answer');
     writeDown(app, interaction, error);
     if (interaction.isRepliable()) await apologize(app, interaction, apologyFor(error));
+  } finally {
+    app.measures.handled(sortOf(interaction), (performance.now() - since) / 1000);
   }
 }
 
-function writeDown({ log }: App, { id }: Interaction, error: unknown): void {
-  if (error instanceof PackUnusable) log.warn({ why: error.why }, 'a pack can’t be played with');
-  else
-    log.error(
-      { stack: error instanceof Error ? error.stack : String(error), interaction: id },
-      'an interaction failed',
-    );
+function sortOf(interaction: Interaction): Interacting {
+  if (interaction.isAutocomplete()) return 'suggestion';
+  if (interaction.isModalSubmit()) return 'form';
+  return interaction.isCommand() ? 'command' : 'press';
+}
+
+function writeDown({ log, measures }: App, { id }: Interaction, error: unknown): void {
+  if (error instanceof PackUnusable) return void log.warn({ why: error.why }, 'a pack can’t be played with');
+  measures.failed('interaction');
+  log.error({ stack: error instanceof Error ? error.stack : String(error), interaction: id }, 'an interaction failed');
 }
 
 /** Offers what begins with, or else has in it, what was typed so far. */
@@ -128,6 +136,7 @@ async function carryOut<By extends Replyable>(
   const deed = await inTime(meant);
   if (!deed) return old(interaction);
   if (!(await inTime(isOfThisServer(app, interaction, deed.of)))) return elsewhere(interaction);
+  if (isFromBefore(app, interaction)) return tellFromBefore(interaction, deed.of);
   await deed.done(app, interaction);
 }
 

@@ -21,6 +21,8 @@ export interface Connection {
   close(): Promise<void>;
 }
 
+type Copying = (file: string) => Promise<void>;
+
 /** Something to be written, and who is to hear of it: what `done` gives is called once it is written. */
 interface Job {
   done(unit: Unit): Promise<() => void>;
@@ -43,15 +45,23 @@ export class Access {
   readonly #turns = new Mutex();
   readonly #waiting: Job[] = [];
   readonly #reading: Db | undefined;
+  readonly #copying: Copying | undefined;
 
   /**
    * `connect` gives the connection that there is, or one anew where it was lost. `reading`, where there is one, sees what
-   * is written to the end and nothing else: who only reads waits for nobody.
+   * is written to the end and nothing else: who only reads waits for nobody. `copying`: how all of it gets into a file.
    */
-  constructor(rows: Tables, connect: () => Connection | Promise<Connection>, reading?: Db) {
+  constructor(rows: Tables, connect: () => Connection | Promise<Connection>, reading?: Db, copying?: Copying) {
     this.#rows = rows;
     this.#connect = connect;
     this.#reading = reading;
+    this.#copying = copying;
+  }
+
+  /** Writes all that is there, as it is at some moment, into a new SQLite file, while others read and write. */
+  async copy(file: string): Promise<void> {
+    if (!this.#copying) throw new Error('Nobody knows how to copy this database.');
+    await this.#copying(file);
   }
 
   read<T>(work: (unit: Unit) => Promise<T>): Promise<T> {

@@ -2,9 +2,12 @@
 import { lt } from 'drizzle-orm';
 import type { Access } from './access.ts';
 import { campaignsIn, membersIn } from './campaigns.ts';
+import { countsIn } from './counts.ts';
 import { draftsIn } from './drafts.ts';
+import { forgettingIn } from './forgetting.ts';
 import { gamesIn, logsIn } from './games.ts';
 import { hoursIn } from './hours.ts';
+import { houseIn } from './house.ts';
 import { notesIn } from './notes.ts';
 import { noticesIn, outboxIn } from './outbox.ts';
 import { patient } from './patience.ts';
@@ -24,6 +27,9 @@ export function storeOver(access: Access, now: () => number = Date.now, waits?: 
     ...notesIn(access),
     ...draftsIn(access),
     ...hoursIn(access, now),
+    ...forgettingIn(access),
+    ...countsIn(access),
+    ...houseIn(access, now),
     close: () => access.close(),
   };
   return patient(store, waits);

@@ -10,7 +10,7 @@ import type { Member, Store } from './store.ts';
 
 type Campaigns = Pick<
   Store,
-  'foundCampaign' | 'campaign' | 'campaignIn' | 'setPanel' | 'change' | 'settings' | 'servers' | 'setLost'
+  'foundCampaign' | 'campaign' | 'campaigns' | 'campaignIn' | 'setPanel' | 'change' | 'settings' | 'servers' | 'setLost'
 >;
 
 export function campaignsIn(access: Access, now: () => number): Campaigns {
@@ -40,11 +40,16 @@ export function campaignsIn(access: Access, now: () => number): Campaigns {
         const row = await livingIn(unit, channel);
         return row && campaignOf(row);
       }),
+    campaigns: () =>
+      access.read(async ({ db, rows: { campaigns } }) => {
+        const going = and(eq(campaigns.ended, false), eq(campaigns.lost, false));
+        return (await db.select().from(campaigns).where(going).orderBy(asc(campaigns.id))).map(campaignOf);
+      }),
     setPanel: (campaign, message) =>
       access.write(async ({ db, rows: { campaigns } }) => {
         await db.update(campaigns).set({ panel: message }).where(eq(campaigns.id, campaign));
       }),
-    change: (change) => access.write((unit) => writeChange(unit, change)),
+    change: (change) => access.write((unit) => writeChange(unit, change, now())),
     settings: (campaign, user) => access.read((unit) => readSettings(unit, campaign, user)),
     servers: () =>
       access.read(async ({ db, rows: { campaigns } }) => {
@@ -58,6 +63,11 @@ export function campaignsIn(access: Access, now: () => number): Campaigns {
     setLost: (where, lost) =>
       access.write(async ({ db, rows: { campaigns } }) => {
         const meant = 'server' in where ? eq(campaigns.server, where.server) : eq(campaigns.id, where.campaign);
+        const newly = and(meant, eq(campaigns.ended, false), ne(campaigns.lost, lost));
+        await db
+          .update(campaigns)
+          .set({ over: lost ? now() : null })
+          .where(newly);
         await db.update(campaigns).set({ lost }).where(meant);
       }),
   };

@@ -6,7 +6,8 @@ import { given, prepared } from './prepared.ts';
 import { seatEverybody } from './seats.ts';
 import type { Change } from './store.ts';
 
-export async function writeChange(unit: Unit, change: Change): Promise<void> {
+/** `now`: when it is changed. */
+export async function writeChange(unit: Unit, change: Change, now: number): Promise<void> {
   const { db, rows } = unit;
   const { campaigns, members, notices } = rows;
   const { campaign, settings, wishes, leaves, ends, takenOver, notice } = change;
@@ -24,7 +25,7 @@ export async function writeChange(unit: Unit, change: Change): Promise<void> {
   }
   if (notice !== undefined) await db.insert(notices).values({ campaign, body: JSON.stringify(notice) });
   if (takenOver) await db.update(campaigns).set({ carried: null }).where(own);
-  if (ends) await db.update(campaigns).set({ ended: true }).where(own);
+  if (ends) await db.update(campaigns).set({ ended: true, over: now }).where(own);
 }
 
 async function writeWishes(unit: Unit, campaign: number, { user, change }: NonNullable<Change['wishes']>) {

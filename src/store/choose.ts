@@ -1,6 +1,7 @@
 /** The database that an address names, for one program alone. */
 import { storeOver } from './assembled.ts';
 import { lockBeside } from './lock.ts';
+import { copyPostgres } from './moving/copy.ts';
 import type { StoreError } from './open.ts';
 import { isPostgres, openPostgres } from './postgres.ts';
 import { fileOf, openSqlite } from './sqlite.ts';
@@ -15,7 +16,7 @@ export async function openStore(
   taken?: (why: StoreError) => void,
   now: () => number = Date.now,
 ): Promise<Store> {
-  if (isPostgres(url)) return storeOver(await openPostgres(url, taken), now);
+  if (isPostgres(url)) return storeOver(await openPostgres(url, taken, (file) => copyPostgres(url, file)), now);
   const lock = lockBeside(fileOf(url));
   try {
     const store = openSqlite(url, now);

@@ -13,7 +13,7 @@ import { problemIn, UnsureWhetherWritten } from './problems.ts';
 const LOCK = 4_862_367_389;
 
 /** How long to wait for a server, in milliseconds. */
-const CONNECTING = 5_000;
+export const CONNECTING = 5_000;
 
 /** How long a server may be silent until it is asked whether it is there, and how long it may take to answer, in milliseconds. */
 const SILENT = 5_000;

@@ -45,7 +45,8 @@ export function accessTo(sqlite: Database.Database, file: string): SqliteAccess 
     const writing = keepingStatements(sqlite);
     const hasLog = sqlite.pragma('journal_mode', { simple: true }) === 'wal';
     const connection = reading && hasLog ? loggingConnectionTo(writing, reading, file) : connectionTo(writing, reading);
-    return Object.assign(new Access(rows, () => connection, reading && asDb(drizzle(reading))), { sqlite });
+    const copying = async (copy: string) => void (await sqlite.backup(copy));
+    return Object.assign(new Access(rows, () => connection, reading && asDb(drizzle(reading)), copying), { sqlite });
   } catch (error) {
     sqlite.close();
     throw unusable(file, error);

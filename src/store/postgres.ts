@@ -21,14 +21,19 @@ export function isPostgres(url: string): boolean {
 /**
  * A PostgreSQL database. One connection does all the work and holds the lock of the database, so that nothing can be
  * written by whoever has lost it; where it breaks, the next piece of work makes another and takes the lock again. `taken`
- * is called when another process has it by then. Throws a StoreError when the database can't be used.
+ * is called when another process has it by then. `copying` carries all of it into a file. Throws a StoreError when the
+ * database can't be used.
  */
-export async function openPostgres(url: string, taken: (why: StoreError) => void = () => {}): Promise<Access> {
+export async function openPostgres(
+  url: string,
+  taken: (why: StoreError) => void = () => {},
+  copying?: (file: string) => Promise<void>,
+): Promise<Access> {
   const first = await connectTo(url, async (held) => {
     await ageOf(held);
     await update(held);
   });
-  return accessOver(url, first, taken);
+  return accessOver(url, first, taken, copying);
 }
 
 /** A connection that has the lock, once `look` has found nothing against the database. Throws a StoreError. */
@@ -45,7 +50,12 @@ export async function connectTo(url: string, look: (held: Held) => Promise<void>
   }
 }
 
-function accessOver(url: string, first: Held, taken: (why: StoreError) => void): Access {
+function accessOver(
+  url: string,
+  first: Held,
+  taken: (why: StoreError) => void,
+  copying?: (file: string) => Promise<void>,
+): Access {
   let { session } = first;
   let lost: LostLock | undefined;
   const again = async () => {
@@ -61,7 +71,7 @@ function accessOver(url: string, first: Held, taken: (why: StoreError) => void):
       throw lost;
     }
   };
-  return new Access(rows, lasting(first, again));
+  return new Access(rows, lasting(first, again), undefined, copying);
 }
 
 /** Throws an Unfit where it is none of this program. */

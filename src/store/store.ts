@@ -98,6 +98,30 @@ export interface DueReminder {
   readonly question: number;
 }
 
+/** What is kept with the version of its shape. */
+export interface Versioned {
+  readonly version: number;
+  readonly value: Json;
+}
+
+/** What tables are told all at once: channels of campaigns, and threads of matches. */
+export interface Telling {
+  readonly notices: readonly Pick<Notice, 'campaign' | 'body'>[];
+  readonly outgoing: readonly { readonly game: number; readonly messages: readonly Outgoing[] }[];
+}
+
+/** How much there is, for whoever runs the program. */
+export interface Counts {
+  /** That go on. */
+  readonly campaigns: number;
+  /** Of these, those that are lost. */
+  readonly lost: number;
+  /** Of campaigns that go on; with the matches that campaigns themselves are. */
+  readonly matches: readonly { readonly game: string; readonly kind: string; readonly count: number }[];
+  /** Messages that have not been delivered yet. */
+  readonly waiting: number;
+}
+
 export interface NewGame {
   readonly campaign: number;
   readonly game: string;
@@ -122,6 +146,8 @@ export interface Store {
   campaign(id: number): Promise<Campaign | undefined>;
   /** The campaign that lives in a channel and has not ended. */
   campaignIn(channel: string): Promise<Campaign | undefined>;
+  /** Those that go on and are not lost. */
+  campaigns(): Promise<Campaign[]>;
   setPanel(campaign: number, message: string): Promise<void>;
   change(change: Change): Promise<void>;
 
@@ -236,5 +262,19 @@ export interface Store {
   reminded(reminder: DueReminder, given?: boolean): Promise<void>;
 
   settings(campaign: number, user: string): Promise<Json | undefined>;
+
+  /** Campaigns that ended then or before, or are lost since then. */
+  overSince(when: number): Promise<number[]>;
+  /** Everything of a campaign is gone; false, and nothing is, where it goes on. */
+  forget(campaign: number): Promise<boolean>;
+
+  counts(): Promise<Counts>;
+  /** Everything, as it is at some moment, in a new SQLite file, which says when that was. */
+  backup(file: string): Promise<void>;
+
+  /** What holds for all that is kept, under a name; undefined where nothing does. */
+  house(name: string): Promise<Versioned | undefined>;
+  /** Puts what `change` makes of it in its place, together with messages that say so, and gives it back. */
+  changeHouse(name: string, change: (there: Versioned | undefined) => Versioned, telling?: Telling): Promise<Versioned>;
   close(): Promise<void>;
 }

@@ -28,6 +28,8 @@ export function tablesOf({ table, id, integer, text, flag, index, primaryKey, un
       carried: text(),
       /** Its server or its channel is gone, or shut to the bot: nothing is sent there until somebody presses there again. */
       lost: flag().notNull().default(false),
+      /** When it ended, or was lost; nothing while it goes on. */
+      over: integer(),
       created: integer().notNull(),
     },
     (table) => [index('campaigns_by_channel').on(table.channel)],
@@ -259,6 +261,14 @@ export function tablesOf({ table, id, integer, text, flag, index, primaryKey, un
     (table) => [primaryKey({ columns: [table.game, table.seat, table.question, table.number] })],
   );
 
+  /** What holds for all that is kept: what the host has settled, and whether it was restored. */
+  const house = table('house', {
+    name: text().primaryKey(),
+    /** Of the shape of what it holds. */
+    version: integer().notNull(),
+    value: text().notNull(),
+  });
+
   return {
     campaigns,
     members,
@@ -276,6 +286,7 @@ export function tablesOf({ table, id, integer, text, flag, index, primaryKey, un
     clock,
     settings,
     drafts,
+    house,
   };
 }
 

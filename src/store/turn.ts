@@ -20,7 +20,7 @@ export async function writeTurn(unit: Unit, turn: Turn, now: number): Promise<bo
   await writeOwing(unit, turn, now);
   await writeDeadlines(unit, turn, now);
   await tidyDrafts(unit, turn);
-  if (turn.change) await writeChange(unit, turn.change);
+  if (turn.change) await writeChange(unit, turn.change, now);
   await moveOn(unit).execute({ id: game, telling: JSON.stringify(turn.telling), moved: now });
   const changed = {
     ...(turn.seats && { seats: JSON.stringify(turn.seats) }),

@@ -6,6 +6,7 @@ export { NotWritten } from '../store/patience.ts';
 export type {
   Campaign,
   Change,
+  Counts,
   DueReminder,
   GameRow,
   Hour,
@@ -16,6 +17,8 @@ export type {
   PendingMessage,
   Reminder,
   Sitting,
+  Telling,
+  Versioned,
 } from '../store/store.ts';
 export { displayName } from '../store/typed.ts';
 

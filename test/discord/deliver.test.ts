@@ -36,7 +36,12 @@ afterEach(async () => {
 });
 
 function deliverTo(records: Store): Deliverer {
-  const drawing: DrawingRoom = { draw: (job) => draw(job), drawIfWanted: (job) => draw(job), close: async () => {} };
+  const drawing: DrawingRoom = {
+    draw: (job) => draw(job),
+    drawIfWanted: (job) => draw(job),
+    waiting: 0,
+    close: async () => {},
+  };
   const trouble = ({ message }: Error) => troubles.push(message);
   return new Deliverer({ records, rest: discord.rest, drawing, retold: () => retold(), trouble, tryAgainAfter: SOON });
 }

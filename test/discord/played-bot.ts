@@ -44,6 +44,7 @@ function pixels(wanted: (job: object) => void): DrawingRoom {
       wanted(job);
       return isWanted() ? PIXEL : undefined;
     },
+    waiting: 0,
     close: async () => {},
   };
 }
@@ -118,6 +119,26 @@ export async function playedBot(
     return entries;
   };
   return { local, bot, players, thread, complaints, database, drawn, log, stop };
+}
+
+/** Another run of the bot, over what an earlier one has left behind. */
+export async function startedAgain(
+  { local, database, complaints }: Pick<PlayedBot, 'local' | 'database' | 'complaints'>,
+  more: Partial<BotOptions> = {},
+): Promise<Bot> {
+  const pack = frosthavenPack(firstWinterCatalog);
+  return startBot({
+    token: local.token,
+    apiUrl: local.apiUrl,
+    database,
+    ...installedIn([PACKS], [frosthaven]),
+    pack: () => pack,
+    commands: COMMANDS,
+    log: pino({ level: 'warn' }, { write: (line) => complaints.push(line) }),
+    drawing: PIXELS,
+    clock: UNHURRIED,
+    ...more,
+  });
 }
 
 type Forging = Pick<PlayedBot, 'local' | 'bot' | 'thread'>;

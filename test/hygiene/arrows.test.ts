@@ -160,7 +160,9 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   discord: ['kernel', 'games', 'tables', 'drawing'],
   commands: ['discord'],
   local: ['discord'],
-  cli: ['games', 'list', 'store', 'discord', 'local', 'commands'],
+  /** For whoever runs the bot; what comes from elsewhere is told by the guard of the local table. */
+  host: ['discord', 'tables', 'local'],
+  cli: ['games', 'list', 'store', 'discord', 'local', 'commands', 'host'],
 };
 
 /** Single files that a layer may import although the layer as a whole is none of its business. */

@@ -528,6 +528,72 @@ function noteTests(): void {
     });
   });
 
+  describe('what the host wants to know and to have forgotten', () => {
+    test('counts are of what goes on', async () => {
+      const game = await begin({ outgoing: [{ key: 'a', kind: 'post', body: {} }] });
+      const over = must(await store.foundCampaign(founding('over')));
+      await store.change({ campaign: over.id, ends: true });
+      const lost = must(await store.foundCampaign(founding('lost')));
+      await store.setLost({ campaign: lost.id }, true);
+      await store.change({ campaign: campaign.id, notice: 'read this' });
+      const matches = [{ game: 'a-game', kind: 'scenario', count: 1 }];
+      expect(await store.counts()).toEqual({ campaigns: 2, lost: 1, matches, waiting: 2 });
+      expect(await store.campaigns()).toEqual([campaign]);
+      await store.write(turnOf(game.id, { result: 'won' }));
+      expect((await store.counts()).matches).toEqual([]);
+    });
+
+    test('what is over for long is forgotten whole, and nothing else', async () => {
+      const game = await begin({ entries: [entry(1)], outgoing: [{ key: 'a', kind: 'post', body: {} }] });
+      await store.join(campaign.id, 'ann', 'Ann', 4);
+      await store.change({ campaign: campaign.id, wishes: { user: 'ann', change: () => ({}) }, notice: 'read this' });
+      expect(await store.forget(campaign.id)).toBe(false);
+      now = 5_000;
+      await store.change({ campaign: campaign.id, ends: true });
+      now = 6_000;
+      const lost = must(await store.foundCampaign(founding('lost')));
+      await store.setLost({ campaign: lost.id }, true);
+      const found = must(await store.foundCampaign(founding('found')));
+      await store.setLost({ campaign: found.id }, true);
+      now = 7_000;
+      await store.setLost({ server: 'server' }, true);
+      await store.setLost({ campaign: found.id }, false);
+      expect(await store.overSince(4_999)).toEqual([]);
+      expect(await store.overSince(5_000)).toEqual([campaign.id]);
+      expect(await store.overSince(9_000)).toEqual([campaign.id, lost.id]);
+      expect(await store.forget(campaign.id)).toBe(true);
+      expect(await store.campaign(campaign.id)).toBeUndefined();
+      expect(await store.game(game.id)).toBeUndefined();
+      expect((await store.history(game.id)).entries).toEqual([]);
+      expect(await store.pending()).toEqual([]);
+      expect(await store.members(campaign.id)).toEqual([]);
+      expect(await store.withNotices()).toEqual([]);
+      expect(await store.settings(campaign.id, 'ann')).toBeUndefined();
+      expect((await store.campaign(lost.id))?.lost).toBe(true);
+    });
+
+    test('what holds for all changes in one piece, together with what is told of it', async () => {
+      const game = await begin();
+      expect(await store.house('a')).toBeUndefined();
+      const add = (what: string) =>
+        store.changeHouse('a', (there) => ({
+          version: 1,
+          value: [...(Array.isArray(there?.value) ? there.value : []), what],
+        }));
+      await Promise.all(['a', 'b', 'c'].map(add));
+      expect(await store.house('a')).toEqual({ version: 1, value: ['a', 'b', 'c'] });
+      const messages = [{ key: 'k', kind: 'post', body: 'said' } as const];
+      const notices = [{ campaign: campaign.id, body: 'read this' }];
+      await store.changeHouse('b', () => ({ version: 2, value: {} }), {
+        notices,
+        outgoing: [{ game: game.id, messages }],
+      });
+      expect(await store.house('b')).toEqual({ version: 2, value: {} });
+      expect((await store.pending(game.id)).map(({ body }) => body)).toEqual(['said']);
+      expect((await store.nextNotice(campaign.id))?.body).toBe('read this');
+    });
+  });
+
   describe('notes and settings', () => {
     test('a note changes in one piece', async () => {
       const game = await begin();

@@ -17,6 +17,10 @@ export class Line<Ticket> {
     this.#longest = longest;
   }
 
+  get length(): number {
+    return [...this.#persons.values()].reduce((sum, waiting) => sum + waiting.length, this.#own.length);
+  }
+
   /** Throws TooMany, and then nothing has changed. */
   join(ticket: Ticket, person: string | undefined): void {
     const waiting = person === undefined ? this.#own : (this.#persons.get(person) ?? []);

@@ -21,6 +21,8 @@ export interface DrawingRoom {
    * wait already.
    */
   drawIfWanted(job: PictureJob | object, isWanted: () => boolean, person?: string): Promise<Buffer | undefined>;
+  /** How many pictures are to be drawn, with those that are drawn now. */
+  readonly waiting: number;
   /** Ends the processes; what is still waiting is rejected. */
   close(): Promise<void>;
 }
@@ -91,6 +93,10 @@ class ForkedRoom implements DrawingRoom {
     const places = Array.from({ length: Math.max(1, processes) });
     this.#easels = places.map(() => ({ child: undefined, ticket: undefined, timer: undefined }));
     for (const easel of this.#easels) this.#man(easel);
+  }
+
+  get waiting(): number {
+    return this.#waiting.length + this.#easels.filter(({ ticket }) => ticket !== undefined).length;
   }
 
   async draw(job: PictureJob | object): Promise<Buffer> {

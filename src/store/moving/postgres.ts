@@ -1,6 +1,7 @@
 /** PostgreSQL databases out of which everything is carried, or into which. */
+import { Client } from 'pg';
 import { z } from 'zod';
-import type { Held } from '../held.ts';
+import { CONNECTING, type Held } from '../held.ts';
 import { Unfit } from '../open.ts';
 import { ageOf, connectTo, update, withoutSecrets } from '../postgres.ts';
 import { problemIn, UnsureWhetherWritten } from '../problems.ts';
@@ -31,6 +32,15 @@ export async function postgresTarget(url: string): Promise<Place> {
   return placeAt(url, held);
 }
 
+/** A database that this program has open already and goes on with: one moment of it, over a connection of its own. */
+export async function postgresBeside(url: string): Promise<Place> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECTING });
+  // Where the connection breaks, the query that waits for it says so.
+  client.on('error', () => {});
+  await client.connect();
+  return postgresPlace(withoutSecrets(url), queryingOf({ client }), () => client.end());
+}
+
 function placeAt(url: string, held: Held): Place {
   return postgresPlace(withoutSecrets(url), queryingOf(held), () => held.close());
 }
@@ -38,7 +48,7 @@ function placeAt(url: string, held: Held): Place {
 /** Runs a query, and gives the rows that it finds as lists of values. */
 export type Querying = (text: string, values?: readonly unknown[]) => Promise<readonly (readonly unknown[])[]>;
 
-function queryingOf({ client }: Held): Querying {
+function queryingOf({ client }: Pick<Held, 'client'>): Querying {
   return async (text, values = []) => (await client.query({ text, values: [...values], rowMode: 'array' })).rows;
 }
 

@@ -18,4 +18,5 @@ export const {
   clock,
   settings,
   drafts,
+  house,
 } = tablesOf(buildersOf('postgres'));

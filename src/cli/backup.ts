@@ -1,0 +1,72 @@
+/** `npm run -s backup -- FILE`: asks the running bot for a copy of everything. */
+import { createWriteStream, renameSync, rmSync } from 'node:fs';
+import { access } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { config } from 'dotenv';
+import { z } from 'zod';
+import { EXIT, PlainError, tool } from '../games/tool.ts';
+import { readKey } from '../host/key.ts';
+import { withoutSecrets } from '../store/postgres.ts';
+import { readEnvironment } from './environment.ts';
+import { keyFileOf } from './hosting.ts';
+
+export const backup = tool({
+  name: 'backup',
+  usage: 'a FILE that is not there yet',
+  options: z.strictObject({ file: z.string('which file?').min(1, 'which file?') }),
+  bare: 'file',
+  run: async ({ file }, io) => {
+    config({ quiet: true });
+    const { DATABASE_URL } = readEnvironment(process.env);
+    const bytes = await backUp(DATABASE_URL, file);
+    io.note(`Everything is in ${file} (${bytes} bytes), which you alone can read. Keep it where nobody else can.`);
+    return EXIT.fine;
+  },
+});
+
+const OWNER_ALONE = 0o600;
+
+/** Writes a copy of what a running bot has; its size in bytes. Throws a PlainError; then there is no file. */
+export async function backUp(database: string, file: string): Promise<number> {
+  const isThere = await access(file).then(
+    () => true,
+    () => false,
+  );
+  if (isThere) throw new PlainError(`${file} is there already: name a file that is not.`, EXIT.mend);
+  const unfinished = `${file}.unfinished`;
+  try {
+    const size = await receive(await asked(database), unfinished);
+    renameSync(unfinished, file);
+    return size;
+  } catch (error) {
+    rmSync(unfinished, { force: true });
+    if (error instanceof PlainError) throw error;
+    throw new PlainError(`The backup could not be written: ${error instanceof Error ? error.message : error}.`);
+  }
+}
+
+/** What the bot answers. */
+async function asked(database: string): Promise<Response> {
+  const way = readKey(keyFileOf(database));
+  const name = withoutSecrets(database);
+  const away = `No bot that could be asked is running on ${name} (or HOST_PORT is off). While it is ended, copy what is there.`;
+  if (!way) throw new PlainError(away, EXIT.again);
+  const headers = { authorization: `Bearer ${way.key}` };
+  const answer = await fetch(`http://127.0.0.1:${way.port}/backup`, { method: 'POST', headers }).catch(() => {
+    throw new PlainError(away, EXIT.again);
+  });
+  if (!answer.ok) throw new PlainError(`The bot gives no backup: ${(await answer.text()).trim()}`);
+  return answer;
+}
+
+/** Throws where the bot ends in the middle of it. */
+async function receive({ body, headers }: Response, file: string): Promise<number> {
+  if (!body) throw new Error('nothing came');
+  rmSync(file, { force: true });
+  const written = createWriteStream(file, { mode: OWNER_ALONE, flags: 'wx', flush: true });
+  await pipeline(Readable.fromWeb(body), written);
+  const wanted = Number(headers.get('content-length'));
+  if (written.bytesWritten !== wanted) throw new Error('the bot ended in the middle of it');
+  return written.bytesWritten;
+}

@@ -1,0 +1,31 @@
+/** `npm run -s restore -- FILE`: a copy of everything takes the place of what is there. */
+import { config } from 'dotenv';
+import { z } from 'zod';
+import { EXIT, PlainError, tool } from '../games/tool.ts';
+import { besideDatabase } from '../store/beside.ts';
+import { restore } from '../store/moving/restore.ts';
+import { StoreError } from '../store/open.ts';
+import { withoutSecrets } from '../store/postgres.ts';
+import { readEnvironment } from './environment.ts';
+import { exitCodeOf } from './leaving.ts';
+
+export const restoring = tool({
+  name: 'restore',
+  usage: 'the FILE that `npm run -s backup` has written, while the bot is ended',
+  options: z.strictObject({ file: z.string('which file?').min(1, 'which file?') }),
+  bare: 'file',
+  run: async ({ file }, io) => {
+    config({ quiet: true });
+    const { DATABASE_URL: database } = readEnvironment(process.env);
+    try {
+      const { taken, replaced } = await restore(file, database, besideDatabase(database, 'restoring'), Date.now());
+      const before = replaced === undefined ? '' : ` What was there before lies in ${replaced}.`;
+      const when = new Date(taken).toISOString();
+      io.note(`${withoutSecrets(database)} is as it was at ${when}.${before}`);
+      io.note('Start the bot: each table is told where it stands.');
+      return EXIT.fine;
+    } catch (error) {
+      throw error instanceof StoreError ? new PlainError(error.message, exitCodeOf(error)) : error;
+    }
+  },
+});

@@ -1,0 +1,109 @@
+/** What is kept was restored from a copy: each table is told where it stands, and what was made before says that it is old. */
+import { MessageFlags } from 'discord.js';
+import type { Face } from '../games/face.ts';
+import { PackUnusable } from '../games/packs.ts';
+import { button, buttonRows } from '../games/panel/controls.ts';
+import { readId } from '../games/panel/ids.ts';
+import { asJson, type PublicMessage } from '../games/panel/message.ts';
+import { fitted } from '../games/panel/text.ts';
+import { PARTY } from '../kernel/rule.ts';
+import type { Campaign, GameRow, Outgoing } from '../tables/records.ts';
+import { lastRestored, type Restored, restoredTold } from '../tables/restored.ts';
+import type { App } from './app.ts';
+import { actionRows } from './components.ts';
+import type { Whereof } from './deeds.ts';
+import { customId } from './ids.ts';
+import { CONTENT_LENGTH } from './limits.ts';
+import type { Replyable } from './reply.ts';
+import { see } from './see.ts';
+import { matchesUnderway } from './underway.ts';
+
+/** Tells every campaign and every match that goes on where it stands, once after each time that something was restored. */
+export async function tellRestored(app: App): Promise<void> {
+  const { records, homes } = app;
+  const restored = await lastRestored(records);
+  if (!restored || restored.told) return;
+  const campaigns = await records.campaigns();
+  const matches = (await Promise.all(campaigns.map(({ id }) => matchesUnderway(records, id)))).flat();
+  const outgoing = [];
+  for (const match of matches) outgoing.push({ game: match.id, messages: await toldOf(app, match, restored) });
+  const notices = campaigns.map((campaign) => ({ campaign: campaign.id, body: asJson(noticeFor(campaign, restored)) }));
+  await restoredTold(records, restored, { notices, outgoing });
+  for (const { id } of campaigns) homes.start(id);
+}
+
+function whatHappened({ taken }: Restored): string {
+  const when = `<t:${Math.floor(taken / 1000)}:f>`;
+  return `Whoever runs this bot had to restore it from a backup. All is as it was on ${when}; what happened since has to be done again.`;
+}
+
+const OLD_PANELS = 'Panels and buttons from before no longer count.';
+
+function noticeFor({ id }: Campaign, restored: Restored): PublicMessage {
+  return {
+    to: 'channel',
+    content: `${whatHappened(restored)} ${OLD_PANELS}`,
+    buttons: [{ id: customId({ action: 'home', campaign: id }), label: 'Where we stand', look: 'primary' }],
+  };
+}
+
+/** What the thread of a match is told: who is asked for what, and how it looks. */
+async function toldOf(app: App, match: GameRow, restored: Restored): Promise<Outgoing[]> {
+  const seen = await see(app, match.id, '').catch((error) => {
+    if (error instanceof PackUnusable) return undefined;
+    throw error;
+  });
+  const key = `restored ${restored.at}`;
+  const called = seen ? calledIn(seen) : [];
+  const content = [whatHappened(restored), OLD_PANELS, ...called.map(({ words }) => `- ${words}`)].join('\n');
+  const post: PublicMessage = {
+    to: 'thread',
+    content: fitted(content, CONTENT_LENGTH),
+    mentions: called.flatMap(({ user }) => user ?? []),
+    buttons: [{ id: customId({ action: 'panel', game: match.id }), label: 'My panel', look: 'primary' }],
+  };
+  const picture = seen?.overview().picture;
+  const told: Outgoing[] = [{ key, kind: 'post', body: asJson(post) }];
+  if (!picture) return told;
+  const { job, alt, name } = picture;
+  return [
+    ...told,
+    { key, kind: 'picture', body: JSON.parse(JSON.stringify({ to: 'thread', picture: { job, alt, name } })) },
+  ];
+}
+
+/** Who is asked, and for what, in words that everybody may read. */
+function calledIn(seen: Face): { readonly user: string | undefined; readonly words: string }[] {
+  const open = seen.questions.filter(({ answered }) => !answered);
+  return open.map((each) => {
+    const { seat } = each.question;
+    const user = seen.viewer.game.seats.find((sitting) => sitting.seat === seat)?.user;
+    const who = user === undefined ? (seat === PARTY ? 'The party' : seen.seatName(seat)) : `<@${user}>`;
+    return { user, words: `${who}: ${seen.asked(each)}` };
+  });
+}
+
+/** These show how things stand, whenever they were made. */
+const ANY_TIME: readonly string[] = ['panel', 'home'];
+
+/** Whether a press comes from a message that was made before what is kept was restored, and was not changed since. */
+export function isFromBefore({ restored }: Pick<App, 'restored'>, interaction: Replyable): boolean {
+  if (restored === undefined || interaction.isChatInputCommand()) return false;
+  if (!interaction.message || ANY_TIME.includes(readId(interaction.customId).action)) return false;
+  const { createdTimestamp, editedTimestamp } = interaction.message;
+  return Math.max(createdTimestamp, editedTimestamp ?? 0) < restored;
+}
+
+/** Says so, and offers the way on. */
+export async function tellFromBefore(interaction: Replyable, of: Whereof): Promise<void> {
+  const { game, campaign } = of;
+  const panel = game === undefined ? [] : [button(customId({ action: 'panel', game }), 'My panel', 'primary')];
+  const home =
+    campaign === undefined ? [] : [button(customId({ action: 'home', campaign }), 'Where we stand', 'primary')];
+  await interaction.reply({
+    content:
+      'This is from before the bot was restored from a backup, and no longer counts. `/status` shows how things stand.',
+    components: actionRows(buttonRows([...panel, ...home])),
+    flags: MessageFlags.Ephemeral,
+  });
+}

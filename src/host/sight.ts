@@ -1,0 +1,55 @@
+/** How a running bot is, as far as whoever runs it may know: numbers, and nothing of what is played. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Status } from 'discord.js';
+import type { Bot } from '../discord/bot.ts';
+import type { Counts } from '../tables/records.ts';
+
+export interface Sight {
+  readonly isConnected: boolean;
+  /** Milliseconds between a heartbeat and its answer; undefined before there was one. */
+  readonly ping: number | undefined;
+  readonly servers: number;
+  /** Undefined where the database does not answer. */
+  readonly counts: Counts | undefined;
+  readonly picturesWaiting: number;
+  readonly inMemory: number;
+}
+
+/** Milliseconds that the database is given. */
+const PATIENCE = 2_000;
+
+export async function sightOf({ client, app }: Pick<Bot, 'client' | 'app'>): Promise<Sight> {
+  const late = sleep(PATIENCE, undefined, { ref: false });
+  const counts = await Promise.race([app.records.counts().catch(() => undefined), late]);
+  return {
+    isConnected: client.ws.shards.every(({ status }) => status === Status.Ready),
+    ping: client.ws.ping >= 0 ? client.ws.ping : undefined,
+    servers: client.guilds.cache.size,
+    counts,
+    picturesWaiting: app.drawing.waiting,
+    inMemory: app.tables.live,
+  };
+}
+
+/** Whether people can play. */
+export function isWell({ isConnected, counts }: Sight): boolean {
+  return isConnected && counts !== undefined;
+}
+
+/** The same in words, a line each. */
+export function sightWords(sight: Sight): string {
+  const { isConnected, ping, servers, counts, picturesWaiting } = sight;
+  const matches = counts?.matches.reduce((sum, { count }) => sum + count, 0);
+  const played = counts?.matches.map(({ game, kind, count }) => `  ${game}, ${kind}: ${count}`) ?? [];
+  return [
+    isWell(sight) ? 'All is well.' : 'Something is wrong.',
+    `Discord: ${isConnected ? `connected${ping === undefined ? '' : `, ${ping} ms`}` : 'not connected'}`,
+    `Database: ${counts ? 'answers' : 'does not answer'}`,
+    `Servers: ${servers}`,
+    ...(counts ? [`Campaigns: ${counts.campaigns}, of which ${counts.lost} without a place`] : []),
+    ...(counts ? [`Matches: ${matches}`, ...played] : []),
+    ...(counts ? [`Messages that wait: ${counts.waiting}`] : []),
+    `Pictures that wait: ${picturesWaiting}`,
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,39 @@
+/** What holds for all that is kept: a row a name. */
+import { eq } from 'drizzle-orm';
+import { type Access, firstOf, type Unit } from './access.ts';
+import { writeOutgoing } from './outgoing.ts';
+import { markBackup } from './restoring.ts';
+import type { Store, Telling, Versioned } from './store.ts';
+
+export function houseIn(access: Access, now: () => number): Pick<Store, 'house' | 'changeHouse' | 'backup'> {
+  return {
+    house: (name) => access.read((unit) => readHouse(unit, name)),
+    changeHouse: (name, change, { notices = [], outgoing = [] } = NOTHING_TOLD) =>
+      access.write(async (unit) => {
+        const changed = change(await readHouse(unit, name));
+        const values = { version: changed.version, value: JSON.stringify(changed.value) };
+        const { house } = unit.rows;
+        const there = { target: house.name, set: values };
+        await unit.db
+          .insert(house)
+          .values({ name, ...values })
+          .onConflictDoUpdate(there);
+        for (const { campaign, body } of notices)
+          await unit.db.insert(unit.rows.notices).values({ campaign, body: JSON.stringify(body) });
+        for (const { game, messages } of outgoing) await writeOutgoing(unit, game, messages);
+        return changed;
+      }),
+    backup: async (file) => {
+      const at = now();
+      await access.copy(file);
+      markBackup(file, at);
+    },
+  };
+}
+
+const NOTHING_TOLD: Telling = { notices: [], outgoing: [] };
+
+async function readHouse({ db, rows: { house } }: Unit, name: string): Promise<Versioned | undefined> {
+  const row = await firstOf(db.select().from(house).where(eq(house.name, name)));
+  return row && { version: row.version, value: JSON.parse(row.value) };
+}

@@ -1,0 +1,91 @@
+/** A copy of everything takes the place of what is there. */
+import { chmodSync, existsSync, renameSync, rmSync } from 'node:fs';
+import Database from 'better-sqlite3';
+import { lockBeside } from '../lock.ts';
+import { ageOf, openFile, StoreError, Unfit, unusable } from '../open.ts';
+import { isPostgres } from '../postgres.ts';
+import { makeReady } from '../restoring.ts';
+import { fileOf } from '../sqlite.ts';
+import { move } from './move.ts';
+import { isSamePlace, openSource, openTarget } from './open.ts';
+
+export interface Restored {
+  /** When the copy was taken, in milliseconds since 1970. */
+  readonly taken: number;
+  /** Where what was there before lies now; undefined where nothing was. */
+  readonly replaced: string | undefined;
+}
+
+/** What belongs to a SQLite file. */
+const ENDS = ['', '-wal', '-shm'];
+
+/**
+ * Restores a copy (a SQLite file) to a database: a SQLite file, of which what is there is put aside, or a PostgreSQL
+ * database in which nothing is. `beside` is where the copy is made ready. Throws a StoreError where it can't be done, or a
+ * program has the database; then it is as it was.
+ */
+export async function restore(copy: string, url: string, beside: string, now: number): Promise<Restored> {
+  if (!existsSync(copy)) throw new StoreError(`There is no file ${copy}.`);
+  if (isSamePlace(copy, url)) throw new StoreError(`${copy} is the database itself: there is nothing to restore.`);
+  return isPostgres(url) ? intoServer(copy, url, beside, now) : intoFile(copy, fileOf(url), beside, now);
+}
+
+async function intoServer(copy: string, url: string, beside: string, now: number): Promise<Restored> {
+  const target = await openTarget(url);
+  try {
+    const taken = await madeReady(copy, beside, now);
+    const source = await openSource(beside);
+    try {
+      const { isSame } = await move(source, target);
+      if (!isSame) throw new StoreError('What has come is not what was in the copy, so nothing of it was kept.');
+      return { taken, replaced: undefined };
+    } finally {
+      await source.close();
+    }
+  } finally {
+    for (const end of [...ENDS, '.lock']) rmSync(`${beside}${end}`, { force: true });
+    await target.close();
+  }
+}
+
+async function intoFile(copy: string, file: string, beside: string, now: number): Promise<Restored> {
+  const lock = lockBeside(file);
+  try {
+    const taken = await madeReady(copy, beside, now);
+    const aside = `${file}.before-${new Date(now).toISOString().replace(/[-:]|\.\d+/g, '')}`;
+    const isThere = existsSync(file);
+    renameAll(file, aside);
+    try {
+      renameSync(beside, file);
+    } catch (error) {
+      renameAll(aside, file);
+      throw unusable(file, error);
+    }
+    return { taken, replaced: isThere ? aside : undefined };
+  } finally {
+    for (const end of ENDS) rmSync(`${beside}${end}`, { force: true });
+    lock.release();
+  }
+}
+
+function renameAll(from: string, to: string): void {
+  for (const end of ENDS) if (existsSync(`${from}${end}`)) renameSync(`${from}${end}`, `${to}${end}`);
+}
+
+/** A copy of the copy, brought up to date and made ready; when it was taken. */
+async function madeReady(copy: string, beside: string, now: number): Promise<number> {
+  try {
+    const source = new Database(copy, { readonly: true, fileMustExist: true });
+    try {
+      if (ageOf(source) === 'new') throw new Unfit('nothing is in it');
+      await source.backup(beside);
+    } finally {
+      source.close();
+    }
+    chmodSync(beside, 0o600);
+    openFile(beside).close();
+    return makeReady(beside, now);
+  } catch (error) {
+    throw unusable(copy, error);
+  }
+}

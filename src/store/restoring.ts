@@ -1,0 +1,66 @@
+/** What is done to a copy of everything: when it was taken, and what does not hold any more once it is played on. */
+import Database from 'better-sqlite3';
+import { z } from 'zod';
+import { DESCRIBED } from './moving/described.ts';
+
+/** Names of rows in the table `house`, and the version of what they hold. */
+const BACKUP = 'backup';
+export const RESTORED = 'restored';
+export const RESTORED_VERSION = 1;
+
+/** How far behind what is known new numbers begin: none that was given since the copy was taken is given to something else. */
+const JUMP = 100_000;
+
+/** Notes in a copy when it was taken. From then on it is one file, without a log beside it. */
+export function markBackup(file: string, at: number): void {
+  const sqlite = new Database(file);
+  try {
+    sqlite.pragma('journal_mode = DELETE');
+    putHouse(sqlite, BACKUP, { at });
+  } finally {
+    sqlite.close();
+  }
+}
+
+function putHouse(sqlite: Database.Database, name: string, value: object): void {
+  const put = 'insert or replace into house (name, version, value) values (?, ?, ?)';
+  sqlite.prepare(put).run(name, RESTORED_VERSION, JSON.stringify(value));
+}
+
+/**
+ * Makes a copy ready to be played on at `now`: what waited to be said was said long ago, the time since then counts for
+ * nobody, and new numbers begin far behind those that may have been given since. When the copy was taken is given back.
+ */
+export function makeReady(file: string, now: number): number {
+  const sqlite = new Database(file);
+  try {
+    return sqlite.transaction(() => {
+      const taken = takenAt(sqlite) ?? now;
+      const between = Math.max(0, now - taken);
+      sqlite.exec('delete from outbox; delete from notices');
+      for (const table of ['reminders', 'deadlines']) sqlite.prepare(`update ${table} set due = due + ?`).run(between);
+      sqlite.prepare('update clock set at = ?').run(now);
+      sqlite.prepare('delete from house where name = ?').run(BACKUP);
+      putHouse(sqlite, RESTORED, { at: now, taken, told: false });
+      for (const { name, numbered } of DESCRIBED) if (numbered !== undefined) giveFarBehind(sqlite, name);
+      return taken;
+    })();
+  } finally {
+    sqlite.close();
+  }
+}
+
+/** As the copy says, or, where somebody else made it, when something last happened in it. */
+function takenAt(sqlite: Database.Database): number | undefined {
+  const said = sqlite.prepare('select value from house where name = ?').pluck().get(BACKUP);
+  if (said !== undefined) return z.object({ at: z.number() }).parse(JSON.parse(z.string().parse(said))).at;
+  const moved = sqlite.prepare('select max(moved) from games').pluck().get();
+  return z.number().nullable().parse(moved) ?? undefined;
+}
+
+function giveFarBehind(sqlite: Database.Database, table: string): void {
+  const given = sqlite.prepare('select seq from sqlite_sequence where name = ?').pluck().get(table);
+  sqlite.prepare('delete from sqlite_sequence where name = ?').run(table);
+  const next = z.number().default(0).parse(given) + JUMP;
+  sqlite.prepare('insert into sqlite_sequence (name, seq) values (?, ?)').run(table, BigInt(next));
+}
