@@ -2,8 +2,11 @@ import type { Command } from '../src/discord/command.ts';
 import { campaign } from './campaign.ts';
 import { help } from './help.ts';
 import { join } from './join.ts';
+import { log } from './log.ts';
+import { recap } from './recap.ts';
 import { rules } from './rules.ts';
+import { statistics } from './statistics.ts';
 import { undo } from './undo.ts';
 
 /** All slash commands that the bot has whatever is played; games bring others (`Game.commands`). */
-export const COMMANDS: readonly Command[] = [campaign, join, undo, rules, help];
+export const COMMANDS: readonly Command[] = [campaign, join, undo, recap, log, statistics, rules, help];

@@ -7,12 +7,14 @@ import { type Deed, type Row, row } from './deeds.ts';
 import { abandonNow } from './handlers/abandon.ts';
 import { pickAside, pressAside } from './handlers/asides.ts';
 import * as campaign from './handlers/campaign.ts';
+import * as chronicle from './handlers/chronicle.ts';
 import { chooseColours } from './handlers/colours.ts';
 import * as game from './handlers/game.ts';
 import { standingOrders } from './handlers/orders.ts';
 import { deedOfNone, ownDeed } from './handlers/own.ts';
 import { playRound, pressPresence } from './handlers/presence.ts';
 import { removeNow } from './handlers/remove.ts';
+import * as statistics from './handlers/statistics.ts';
 import * as undo from './handlers/undo.ts';
 import { explainWhy } from './handlers/why.ts';
 import * as writing from './handlers/writing.ts';
@@ -40,6 +42,11 @@ const PRESSES: { readonly [Name in Exclude<Action, Own | Written>]: Row<Pressing
   aside: row(ACTIONS.aside, pressAside),
   asides: row(ACTIONS.asides, pickAside),
   why: row(ACTIONS.why, explainWhy),
+  log: row(ACTIONS.log, chronicle.turnLog),
+  'log-chapter': row(ACTIONS['log-chapter'], chronicle.turnToChapter),
+  'log-figure': row(ACTIONS['log-figure'], chronicle.turnToFigure),
+  statistics: row(ACTIONS.statistics, statistics.showStatistics),
+  'all-statistics': row(ACTIONS['all-statistics'], statistics.showAllStatistics),
   colours: row(ACTIONS.colours, chooseColours),
   abandon: row(ACTIONS.abandon, abandonNow),
   end: row(ACTIONS.end, campaign.endNow),

@@ -12,6 +12,7 @@ import type { Match, Told } from './match.ts';
 import type { Pace } from './pace.ts';
 import type { Button } from './panel/controls.ts';
 import type { Panel } from './panel/panel.ts';
+import type { Retelling } from './retelling.ts';
 import type { Table } from './table.ts';
 import type { Tool } from './tool.ts';
 import type { Wishing } from './wishes.ts';
@@ -133,6 +134,8 @@ export interface Kind {
   farewell(table: Table): Told;
   /** What is played, by what a campaign lists of a match (`Match.about`): the name of a scenario. */
   title(about: Json): string;
+  /** How matches that there were are told again; nothing where they are not. */
+  readonly retelling?: Retelling;
 }
 
 /** What a match is made from again: a snapshot, the moves behind it that hold, and the number of its last entry. */

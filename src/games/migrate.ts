@@ -1,6 +1,7 @@
 /** Snapshots of older programs, brought up to date one schema after the other. */
+
+import type { Json } from '../kernel/json.ts';
 import type { Snapshot } from '../kernel/log.ts';
-import type { Json } from './game.ts';
 
 /** By the schema that it starts from: a pure function to the next one. */
 export type Migrations = Readonly<Record<number, (state: Json) => Json>>;

@@ -9,6 +9,7 @@ import type { Around, Kind, Match, Moved, Outcome, Table, Told, Wishes } from '.
 import type { Migrations } from './migrate.ts';
 import type { Moment } from './pace.ts';
 import { Playing } from './playing.ts';
+import { retellingOf, type Teller } from './retelling.ts';
 import type { Open, Viewer } from './table.ts';
 
 export abstract class Played<State, Event, Prompt, Note, View, Q extends Question<Prompt, Note> = Listed<Prompt, Note>>
@@ -97,12 +98,14 @@ export interface KindParts<State, Event, Prompt, Note, View, Q extends Question<
   readonly over: (match: Playing<State, Event, Prompt, Note, View, Q>) => Match;
   readonly farewell: (table: Table) => Told;
   readonly title: Kind['title'];
+  /** How matches are told again; nothing where they are not. */
+  readonly teller?: Teller<Event, View>;
 }
 
 export function kindOf<State, Event, Prompt, Note, View, Q extends Question<Prompt, Note> = Listed<Prompt, Note>>(
   parts: KindParts<State, Event, Prompt, Note, View, Q>,
 ): Kind {
-  const { rules, migrations, givenUp, stateOf, over, farewell, title } = parts;
+  const { rules, migrations, givenUp, stateOf, over, farewell, title, teller } = parts;
   return {
     givenUp,
     begin: (start: unknown, cursor: Cursor) => over(Playing.begin(rules, stateOf(start), cursor)),
@@ -113,6 +116,7 @@ export function kindOf<State, Event, Prompt, Note, View, Q extends Question<Prom
     },
     farewell,
     title,
+    ...(teller && { retelling: retellingOf(rules, migrations, teller) }),
   };
 }
 

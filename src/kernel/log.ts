@@ -133,15 +133,20 @@ function isIn({ seat, since }: Lane, entry: Entry): boolean {
   return !isBack(entry) && entry.lane?.seat === seat && entry.lane.since === since;
 }
 
+/** The snapshots to which moves lead, by their numbers: those that an undo left behind are none. */
+export function reachedBy(moves: readonly Entry[]): (number: number) => boolean {
+  const holding = new Set(moves.map((move) => move.number)).add(0);
+  const backs = moves.filter(isBack);
+  return (number) => holding.has(number) && !backs.some((back) => back.number > number && back.to < number);
+}
+
 /** The newest of `snapshots` that leads to the last of `moves`, and the moves since. */
 export function resumeFrom(
   snapshots: readonly Snapshot[],
   moves: readonly Entry[],
 ): { snapshot: Snapshot; tail: readonly Entry[] } {
-  const holding = new Set(moves.map((move) => move.number)).add(0);
-  const holds = ({ number }: Snapshot) =>
-    holding.has(number) && !moves.some((move) => isBack(move) && move.number > number && move.to < number);
-  const snapshot = newestOf(snapshots.filter(holds));
+  const holds = reachedBy(moves);
+  const snapshot = newestOf(snapshots.filter(({ number }) => holds(number)));
   return { snapshot, tail: moves.filter((move) => move.number > snapshot.number) };
 }
 

@@ -20,6 +20,14 @@ export interface Advance<Event> {
   readonly snapshots: readonly Snapshot[];
 }
 
+/** What moves of a log have led to that were made again. */
+export interface Repeated<Event> {
+  /** The number of the last entry among them. */
+  readonly to: number;
+  /** What happened, each with the number of the entry that led to it. */
+  readonly events: readonly { readonly at: number; readonly event: Event }[];
+}
+
 /** From where a game is built. */
 export interface Origin {
   readonly snapshot: Snapshot;

@@ -14,13 +14,13 @@ import {
   type Move,
   type Received,
 } from './log.ts';
-import { type Advance, Minutes, type Origin, type Said } from './minutes.ts';
+import { type Advance, Minutes, type Origin, type Repeated, type Said } from './minutes.ts';
 import { Pending } from './pending.ts';
 import type { Answer, Await, Chance, Input, Listed, Question, Reply, Request, Rule, Seat } from './rule.ts';
 import { asideOf, awaitOf, checkAnswer, Diverged, drawOf, Script } from './script.ts';
 
 export type { OpenAside, OpenAwait, OpenQuestion } from './asking.ts';
-export type { Advance, Origin } from './minutes.ts';
+export type { Advance, Origin, Repeated } from './minutes.ts';
 
 /** Steps in a row that want nothing; more than any game needs. */
 const MOST_SILENT_STEPS = 10_000;
@@ -117,6 +117,22 @@ export class Run<State, Event, Prompt, Note, View, Q extends Question<Prompt, No
     const left = this.#script.next;
     if (left) throw new Diverged(left.number, 'The rules want nothing more, but the log goes on.');
     return this.#minutes.handOver();
+  }
+
+  /** Makes the moves of the log again and none besides, and hands over what happened from one quiet point to the next. */
+  *repeat(): Generator<Repeated<Event>, void> {
+    let events: Repeated<Event>['events'] = [];
+    const heard = () => this.#minutes.handOver().events.map((event) => ({ at: this.#minutes.moved, event }));
+    while (!this.over || this.#startStep()) {
+      events = [...events, ...heard()];
+      while (!this.over && this.#script.next) {
+        this.#proceed();
+        events = [...events, ...heard()];
+      }
+      yield { to: this.#minutes.moved, events };
+      if (!this.over) return;
+      events = [];
+    }
   }
 
   /** Begins the next step at this quiet point. False when there is none. */

@@ -89,10 +89,24 @@ async function allOf({ db, rows: { games } }: Unit, campaign: number, kind?: str
   return (await db.select().from(games).where(ours).orderBy(asc(games.id))).map(gameOf);
 }
 
-export function logsIn(access: Access, now: () => number): Pick<Store, 'write' | 'stretch' | 'history' | 'owing'> {
+export function logsIn(
+  access: Access,
+  now: () => number,
+): Pick<Store, 'write' | 'stretch' | 'entries' | 'snapshotFrom' | 'history' | 'owing'> {
   return {
     write: (turn) => access.write((unit) => writeTurn(unit, turn, now())),
     stretch: (game, wanted) => access.read((unit) => stretchIn(unit, game, wanted)),
+    entries: (game) =>
+      access.read(async ({ db, rows: { entries } }) => {
+        const all = db.select().from(entries).where(eq(entries.game, game));
+        return (await all.orderBy(asc(entries.number))).map(entryOf);
+      }),
+    snapshotFrom: (game, number) =>
+      access.read(async ({ db, rows: { snapshots } }) => {
+        const there = and(eq(snapshots.game, game), gte(snapshots.number, number));
+        const row = await firstOf(db.select().from(snapshots).where(there).orderBy(asc(snapshots.number)).limit(1));
+        return row && snapshotOf(row);
+      }),
     history: (game) =>
       access.read(async ({ db, rows: { entries, snapshots } }) => {
         const all = await db.select().from(entries).where(eq(entries.game, game)).orderBy(asc(entries.number));

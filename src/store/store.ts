@@ -177,6 +177,10 @@ export interface Store {
 
   /** A part of the log of a game, from a snapshot on. Throws where there is no such snapshot. */
   stretch(game: number, wanted: Wanted): Promise<Stretch>;
+  /** The whole log of a game, oldest first. */
+  entries(game: number): Promise<Entry[]>;
+  /** The oldest snapshot of a game with this number or a higher one. Of a game that is over few are kept. */
+  snapshotFrom(game: number, number: number): Promise<Snapshot | undefined>;
   /** The whole log of a game and its snapshots, oldest first. */
   history(game: number): Promise<{ entries: Entry[]; snapshots: Snapshot[] }>;
   /** Writes everything of a turn or nothing. False when its interaction was handled before; then nothing is written. */

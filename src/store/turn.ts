@@ -1,5 +1,5 @@
 /** What one turn of a game changes in the database. */
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
 import { firstOf, type Unit } from './access.ts';
 import { writeChange } from './change.ts';
 import { tidyDrafts } from './drafts.ts';
@@ -181,11 +181,15 @@ const deadlinesOf = prepared(({ db, rows: { deadlines } }) =>
     .prepare(),
 );
 
-/** A game that is over keeps its log and its last state. */
+/** Of a game that is over one snapshot in so many entries is kept: from there it is told again where the rules have changed since. */
+const KEPT_IN = 50;
+
+/** A game that is over keeps its log, its last state, and some of those on the way. */
 async function tidy({ db, rows }: Unit, game: number): Promise<void> {
-  const { snapshots } = rows;
-  const ours = eq(snapshots.game, game);
-  const newest = db.select({ number: snapshots.number }).from(snapshots).where(ours);
-  const last = await firstOf(newest.orderBy(desc(snapshots.number)).limit(1));
-  if (last) await db.delete(snapshots).where(and(ours, lt(snapshots.number, last.number)));
+  const { number, game: of } = rows.snapshots;
+  const ours = eq(of, game);
+  const all = await db.select({ number }).from(rows.snapshots).where(ours).orderBy(asc(number));
+  const parts = new Map(all.toReversed().map((each) => [Math.floor(each.number / KEPT_IN), each.number]));
+  const kept = [...parts.values(), ...all.slice(-1).map((last) => last.number)];
+  if (kept.length > 0) await db.delete(rows.snapshots).where(and(ours, notInArray(number, kept)));
 }

@@ -23,4 +23,7 @@ export type {
 export { displayName } from '../store/typed.ts';
 
 /** Everything of the store but the moves of games, which only tables write. */
-export type Records = Omit<Store, 'write' | 'openGame' | 'history' | 'stretch' | 'overdue' | 'keepTime' | 'close'>;
+export type Records = Omit<
+  Store,
+  'write' | 'openGame' | 'history' | 'stretch' | 'entries' | 'snapshotFrom' | 'overdue' | 'keepTime' | 'close'
+>;

@@ -6,6 +6,7 @@ import type { Change, GameRow, NewGame, Sitting } from '../store/store.ts';
 import { AtTable, type TableView } from './at-table.ts';
 import { abandonUnread, endOutdated, UNUSABLE, unlessUnusable } from './beside.ts';
 import { Campaigns } from './campaigns.ts';
+import { Chronicles } from './chronicles.ts';
 import { byMatch, giveDueOf } from './deadlines.ts';
 import { type Answered, type Cause, type Decision, Keeper, type KeeperOptions } from './keeper.ts';
 import { moved, overWords, refused, UNREADABLE } from './moving.ts';
@@ -30,9 +31,12 @@ export class Tables {
   readonly #keeper: Keeper;
   /** Campaigns between their matches. */
   readonly campaigns: Campaigns;
+  /** What has happened in matches. */
+  readonly chronicles: Chronicles;
 
   constructor(options: TablesOptions) {
     this.#keeper = new Keeper(options);
+    this.chronicles = new Chronicles(this.#keeper);
     this.campaigns = new Campaigns(this.#keeper, (game, work) => this.#alone(game, work));
   }
 

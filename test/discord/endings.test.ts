@@ -59,7 +59,12 @@ test('the last message leads on: what is next, the same again, the campaign, whi
   expect(last?.text).toMatch(
     /^\*\*The scenario was abandoned\.\*\*\n-# The campaign goes on: https:\/\/discord\.com\/channels\/\d+\/\d+\/\d+$/,
   );
-  expect(last?.buttons.map(({ label }) => label)).toEqual(['What is next', 'Play it again', 'The campaign']);
+  expect(last?.buttons.map(({ label }) => label)).toEqual([
+    'What is next',
+    'Play it again',
+    'The campaign',
+    'Statistics',
+  ]);
   const on = { channel: table.thread, on: last ?? '' };
   const home = await ann.press('The campaign', on);
   expect([home.message?.isEphemeral, home.message?.text]).toEqual([

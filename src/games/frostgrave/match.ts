@@ -24,6 +24,7 @@ import type { View } from './rules/view.ts';
 import { storyWords } from './say/scenario.ts';
 import { switchLines } from './say/switches.ts';
 import { tellGame } from './tell/tell.ts';
+import { gameTeller } from './tell/teller.ts';
 import { wishes } from './wishes.ts';
 
 /** What is asked in nobody else's turn. */
@@ -121,6 +122,7 @@ export function gameKind(catalog: Catalog): Kind {
     over: (playing) => new FrostgraveMatch(catalog, playing),
     farewell: (table) => farewellIn(table, 'This game can’t go on: the program keeps games in another form now.'),
     title: (played) => titleOf(catalog, about.parse(played).scenario),
+    teller: gameTeller,
   });
   return { ...kind, several: true };
 }

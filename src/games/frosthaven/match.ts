@@ -9,6 +9,7 @@ import type { Around, Kind, Outcome, Table, Told, Viewer, Wishes } from '../game
 import type { Moment } from '../pace.ts';
 import { kindOf, Played } from '../played.ts';
 import type { Playing } from '../playing.ts';
+import type { Teller } from '../retelling.ts';
 import type { Open as AnyOpen } from '../table.ts';
 import type { Catalog } from './content/catalog.ts';
 import { baseOf } from './content/dungeon.ts';
@@ -38,6 +39,8 @@ export interface ScenarioTelling {
   readonly farewell: (table: Table) => Told;
   /** A scenario as somebody sees it. */
   readonly face: (match: ScenarioMatch, viewer: Viewer) => Face;
+  /** How it is told again. */
+  readonly teller: Teller<Event, View>;
 }
 
 /** Scenarios of a pack. */
@@ -50,6 +53,7 @@ export function scenarioKind(catalog: Catalog, telling: ScenarioTelling): Kind {
     over: (playing) => new ScenarioMatch(catalog, playing, telling),
     farewell: telling.farewell,
     title: (about) => titleIn(catalog, about),
+    teller: telling.teller,
   });
 }
 

@@ -33,6 +33,7 @@ import { rulesWords, termSuggestions } from './say/rules.ts';
 import { retoldAnew } from './tell/again.ts';
 import { announce } from './tell/announce.ts';
 import { farewell } from './tell/farewell.ts';
+import { scenarioTeller } from './tell/teller.ts';
 import { WISHES } from './wishes.ts';
 
 /** How scenarios of a pack are told and shown. */
@@ -41,6 +42,7 @@ export function scenarioTelling(catalog: Catalog): ScenarioTelling {
     tell: announce(() => catalog),
     farewell,
     face: (match, viewer) => new ScenarioFace(match, viewer, retoldAnew),
+    teller: scenarioTeller(catalog),
   };
 }
 

@@ -32,6 +32,13 @@ export const TABLE_ACTIONS = {
   aside: { game: number, number, code: word },
   asides: { game: number, number },
   why: { game: number, key: word, page: number },
+  /** A page of what has happened, of everybody or of one figure; from menus, that of a chapter, and another figure. */
+  log: { game: number, page: number, of: word },
+  'log-chapter': { game: number, of: word },
+  'log-figure': { game: number },
+  /** What was counted in a match, or in all of a campaign. */
+  statistics: { game: number },
+  'all-statistics': { campaign: number },
   /** Chooses the colours of one's own pictures. */
   colours: { game: number, palette: z.enum(PALETTE_NAMES) },
   /** Gives up a match, or ends a campaign, after having seen what that means. */

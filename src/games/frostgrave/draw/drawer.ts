@@ -1,5 +1,6 @@
 /** The pictures of this game, as the drawing processes load them. */
 import { type Drawer, picture } from '../../../drawing/drawer.ts';
+import { statistics } from '../../../drawing/statistics.ts';
 import { tableSchema } from './data.ts';
 import { drawTable } from './table.ts';
 import { musterSchema, spellsSchema, standingSchema, warbandSchema, waresSchema } from './warband/data.ts';
@@ -17,5 +18,6 @@ export const drawer: Drawer = {
     picture('muster', 1, musterSchema, drawMuster),
     picture('standing', 1, standingSchema, drawStanding),
     picture('wares', 1, waresSchema, drawWares),
+    statistics,
   ],
 };

@@ -6,6 +6,7 @@
 import type { Entry } from '../../../kernel/log.ts';
 import type { Around, Told } from '../../game.ts';
 import { bold, listed } from '../../panel/text.ts';
+import { afterwards } from '../../telling/afterwards.ts';
 import { Announcer, besidesRules } from '../../telling/announcer.ts';
 import type { Call } from '../../telling/call.ts';
 import { askedWords, promptOf } from '../present/asked.ts';
@@ -55,8 +56,9 @@ export function tellGame({ around, view, events, entries, questions, isOver, rul
   announcer.explain(whyLines(events, names));
   const lines = beside === undefined ? events.flatMap((event) => lineOf(event, names) ?? []) : [beside];
   announcer.add(lines.map((words) => ({ words })));
-  if (around.reason === 'abandoned') announcer.close(['**The game was given up.**'], undefined);
-  else if (isOver) close(announcer, view, names);
+  if (around.reason === 'abandoned')
+    announcer.close(['**The game was given up.**'], undefined, afterwards(around.table.id));
+  else if (isOver) close(announcer, view, names, around.table.id);
   else announcer.callOrEdit(callOf(view));
   return announcer.told();
 }
@@ -76,11 +78,11 @@ function callOf({ turn, isDeployed, placing }: View): Call {
   };
 }
 
-function close(announcer: Announcer, view: View, names: Names): void {
+function close(announcer: Announcer, view: View, names: Names, game: number): void {
   announcer.edit('');
   const won = view.seats.map(({ seat }) => {
     const tokens = view.tokens.filter(({ securedBy }) => securedBy === seat).length;
     return `- ${bold(names.seat(seat))}: ${tokens} treasure${tokens === 1 ? '' : 's'}`;
   });
-  announcer.close([['**The game is over.**', ...won].join('\n')], tablePicture(view));
+  announcer.close([['**The game is over.**', ...won].join('\n')], tablePicture(view), afterwards(game));
 }

@@ -1,4 +1,5 @@
 import { type Drawer, picture } from '../../../drawing/drawer.ts';
+import { statistics } from '../../../drawing/statistics.ts';
 import { drawBoard } from './board/board.ts';
 import { drawLedger } from './campaign/ledger.ts';
 import { drawMap } from './campaign/map.ts';
@@ -42,5 +43,6 @@ export const drawer: Drawer = {
     picture('chart', 1, DATA.chart, ({ chart, ...options }, palette) => drawChart(chart, { ...options, palette })),
     picture('wares', 1, DATA.wares, ({ wares, ...options }, palette) => drawWares(wares, { ...options, palette })),
     picture('map', 1, DATA.map, ({ map, ...options }, palette) => drawMap(map, { ...options, palette })),
+    statistics,
   ],
 };

@@ -8,6 +8,7 @@ import type { Entry } from '../../../kernel/log.ts';
 import { type Answer, PARTY } from '../../../kernel/rule.ts';
 import { whoseOf } from '../../face.ts';
 import { bold, escaped, listed } from '../../panel/text.ts';
+import { afterwards } from '../../telling/afterwards.ts';
 import { Announcer, besidesRules } from '../../telling/announcer.ts';
 import type { Catalog } from '../content/catalog.ts';
 import { baseOf } from '../content/dungeon.ts';
@@ -78,11 +79,12 @@ function open(announcer: Announcer, { game, view, advance }: Happened, names: Na
 
 /** The end of a game: what became of it and of everybody, on as many messages as that needs. */
 function close(announcer: Announcer, { game, view, summary }: Happened, names: Names): void {
+  const below = [...onwardButtons(game), ...afterwards(game.id)];
   if (summary) {
     announcer.edit('');
-    announcer.close(summaryPages(summary, names), boardPicture(view), onwardButtons(game));
+    announcer.close(summaryPages(summary, names), boardPicture(view), below);
   } else {
-    announcer.close(['**The scenario was abandoned.**'], undefined, onwardButtons(game));
+    announcer.close(['**The scenario was abandoned.**'], undefined, below);
   }
 }
 

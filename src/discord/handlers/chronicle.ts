@@ -1,0 +1,86 @@
+/** What has happened in a match, for whoever asks: all of it, page by page, or what they have missed. */
+import { EVERYBODY, logPanel, recapPanel } from '../../games/panel/chronicle.ts';
+import { inColours, type Panel, words } from '../../games/panel/panel.ts';
+import { withoutMarks } from '../../kernel/typed.ts';
+import type { GameRow } from '../../tables/records.ts';
+import { type App, campaignHere, gameHere } from '../app.ts';
+import type { Of } from '../ids.ts';
+import { acknowledge, type Pressing, type Replyable, show } from '../reply.ts';
+import { see } from '../see.ts';
+import { noMatch } from './games.ts';
+
+const NOT_TOLD = 'Of this nothing is told again.';
+
+/** The match of a channel; where none is under way, the last one that was. */
+export async function matchToTell(app: App, interaction: Replyable): Promise<GameRow | undefined> {
+  const channel = interaction.channelId ?? '';
+  const here = await gameHere(app, channel, interaction.user.id);
+  if (here) return here;
+  const campaign = await campaignHere(app, channel);
+  return campaign && (await app.records.gamesOf(campaign.id)).at(-1);
+}
+
+/** `/log`: the last page of what has happened. */
+export async function logHere(app: App, interaction: Replyable): Promise<void> {
+  await acknowledge(interaction);
+  const match = await matchToTell(app, interaction);
+  await show(app, interaction, match ? await logOf(app, match.id) : await noMatch(app, interaction));
+}
+
+export async function turnLog(app: App, interaction: Pressing, { game, page, of }: Of<'log'>): Promise<void> {
+  await acknowledge(interaction);
+  await show(app, interaction, await logOf(app, game, page, of));
+}
+
+/** To the first page of the chapter that was selected. */
+export async function turnToChapter(app: App, interaction: Pressing, { game, of }: Of<'log-chapter'>): Promise<void> {
+  await acknowledge(interaction);
+  await show(app, interaction, await logOf(app, game, Number(selectedIn(interaction)), of));
+}
+
+/** To what was selected: one figure, or everybody. */
+export async function turnToFigure(app: App, interaction: Pressing, { game }: Of<'log-figure'>): Promise<void> {
+  await acknowledge(interaction);
+  await show(app, interaction, await logOf(app, game, undefined, selectedIn(interaction)));
+}
+
+function selectedIn(interaction: Pressing): string | undefined {
+  return interaction.isStringSelectMenu() ? interaction.values[0] : undefined;
+}
+
+async function logOf(app: App, game: number, page?: number, of: string = EVERYBODY): Promise<Panel> {
+  const chronicle = await app.tables.chronicles.of(game);
+  return chronicle ? logPanel(chronicle.chapters, { game, page, of }) : words(NOT_TOLD);
+}
+
+/** `/recap`: what has happened since the last answer of whoever asks, and how things stand. */
+export async function recapHere(app: App, interaction: Replyable): Promise<void> {
+  await acknowledge(interaction);
+  const match = await matchToTell(app, interaction);
+  await show(
+    app,
+    interaction,
+    match ? await recapOf(app, match.id, interaction.user.id) : await noMatch(app, interaction),
+  );
+}
+
+async function recapOf(app: App, game: number, user: string): Promise<Panel> {
+  const seen = await see(app, game, user);
+  const seat = seen?.viewer.seat;
+  const missed = await app.tables.chronicles.since(game, seat);
+  if (!seen || !missed) return words(NOT_TOLD);
+  const { chapters, isAll } = missed;
+  const own = seat === undefined ? [] : [plain(seen.seatName(seat))];
+  const panel = recapPanel(chapters, { game, head: headOf(seat !== undefined, isAll), own }, seen.overview().picture);
+  return inColours(panel, seen.viewer.palette);
+}
+
+function headOf(plays: boolean, isAll: boolean): string {
+  if (!plays) return 'What happened last';
+  return isAll ? 'What has happened so far' : 'Since your last answer';
+}
+
+/** A name as it was typed, for comparison. */
+function plain(name: string): string {
+  return withoutMarks(name.replace(/\\([\\*_~`|>[\]()#])/g, '$1').replaceAll('\u200b', ''));
+}

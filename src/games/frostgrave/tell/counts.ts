@@ -1,0 +1,98 @@
+/** What is counted of a game: from its events, of what everybody has seen. */
+import type { Column, Count, Row, Stretch } from '../../retelling.ts';
+import type { Event, Roll } from '../rules/events.ts';
+import type { View } from '../rules/view.ts';
+
+export const COLUMNS: readonly Column[] = [
+  { key: 'dealt', name: 'Damage dealt', of: 'sum' },
+  { key: 'taken', name: 'Damage taken', of: 'sum' },
+  { key: 'healed', name: 'Healed', of: 'sum' },
+  { key: 'kills', name: 'Kills', of: 'sum' },
+  { key: 'treasure', name: 'Treasure', of: 'sum' },
+  { key: 'spells', name: 'Spells', of: 'sum' },
+  { key: 'blow', name: 'Best blow', of: 'most' },
+  { key: 'luck', name: 'Luck of the dice', of: 'mean' },
+];
+
+const CREATURES = 'creatures';
+/** What a die of twenty shows on the average. */
+const AVERAGE = 10.5;
+
+/** Warbands by whoever leads them, and all creatures together. */
+export function rowsOf({ seats, figures }: View): Row[] {
+  const led = seats.map(({ seat }) => {
+    const own = figures.filter(({ side }) => side === seat);
+    return { key: seat, name: (own.find(({ role }) => role === 'wizard') ?? own[0])?.name ?? 'A warband' };
+  });
+  return [...led, { key: CREATURES, name: 'Creatures' }];
+}
+
+export function countsOf({ events, view, before }: Stretch<Event, View>): Count[] {
+  const sides = new Map([...view.figures, ...before.figures].map(({ id, side }) => [id, side ?? CREATURES]));
+  return events.flatMap((event) => countsIn(event, (figure) => sides.get(figure ?? '')));
+}
+
+type Whose = (figure: string | undefined) => string | undefined;
+
+function count(who: string | undefined, what: string, value = 1): Count[] {
+  return who === undefined ? [] : [{ who, what, value }];
+}
+
+function harmed(whose: Whose, by: string | undefined, to: string, damage: number): Count[] {
+  if (damage === 0) return [];
+  return [
+    ...count(whose(to), 'taken', damage),
+    ...count(whose(by), 'dealt', damage),
+    ...count(whose(by), 'blow', damage),
+  ];
+}
+
+function rolled(whose: Whose, figure: string | undefined, { die }: Roll): Count[] {
+  return count(whose(figure), 'luck', die - AVERAGE);
+}
+
+function countsIn(event: Event, whose: Whose): Count[] {
+  switch (event.type) {
+    case 'fought': {
+      const { attacker, defender, rolls, harms } = event;
+      const other = (to: string) => (to === attacker ? defender : attacker);
+      return [
+        ...rolled(whose, attacker, rolls[0]),
+        ...rolled(whose, defender, rolls[1]),
+        ...harms.flatMap(({ to, damage }) => harmed(whose, other(to), to, damage)),
+      ];
+    }
+    case 'shot': {
+      const { shooter, target, rolls, harm } = event;
+      return [
+        ...rolled(whose, shooter, rolls[0]),
+        ...rolled(whose, target, rolls[1]),
+        ...harmed(whose, shooter, target, harm?.damage ?? 0),
+      ];
+    }
+    case 'spell attack': {
+      const { by, target, rolls, harm } = event;
+      return [...rolled(whose, target, rolls[1]), ...harmed(whose, by, target, harm?.damage ?? 0)];
+    }
+    case 'cast': {
+      const { caster, roll, succeeds, damage } = event;
+      return [
+        ...rolled(whose, caster, roll),
+        ...(succeeds ? count(whose(caster), 'spells') : []),
+        ...harmed(whose, undefined, caster, damage),
+      ];
+    }
+    case 'hurt':
+    case 'fell':
+    case 'swam':
+      return harmed(whose, undefined, event.figure, event.damage);
+    case 'healed':
+      return count(whose(event.figure), 'healed', event.amount);
+    case 'died':
+      return count(whose(event.by), 'kills');
+    case 'token secured':
+      return count(event.seat, 'treasure');
+    default:
+      return [];
+  }
+}

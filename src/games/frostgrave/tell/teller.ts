@@ -1,0 +1,70 @@
+/** How games are told again from their logs: chapters, lines, pictures, and what is counted. */
+import { escaped } from '../../panel/text.ts';
+import { type Line, namedIn, type Stretch as StretchOf, type Teller } from '../../retelling.ts';
+import { tablePicture } from '../present/pictures.ts';
+import type { Event } from '../rules/events.ts';
+import type { View } from '../rules/view.ts';
+import { lineOf } from '../say/happened.ts';
+import { Names } from '../say/names.ts';
+import { COLUMNS, countsOf, rowsOf } from './counts.ts';
+
+type Stretch = StretchOf<Event, View>;
+
+export const gameTeller: Teller<Event, View> = {
+  columns: COLUMNS,
+  chapter,
+  lines: linesOf,
+  counts: countsOf,
+  rows: rowsOf,
+  picture: (view) => (view.isDeployed ? tablePicture(view) : undefined),
+};
+
+/** The next turn has a chapter from its first step on; what ends one belongs to it. */
+function chapter({ events, before }: Stretch): string {
+  const began = events.find((event) => event.type === 'turn began')?.number;
+  const number = began ?? before.turn?.number ?? before.turns;
+  return number === 0 ? 'Warbands come in' : `Turn ${number}`;
+}
+
+function linesOf({ events, view }: Stretch): Line[] {
+  const names = new Names(view);
+  const figures = view.figures.map(({ id, name }) => ({
+    plain: names.plain(id),
+    said: name === id ? id : `${escaped(name)} (${id})`,
+  }));
+  return events.flatMap((event) => {
+    const words = lineOf(event, names);
+    if (words === undefined) return [];
+    const named = namedIn(
+      words,
+      figures.map(({ said }) => said),
+    );
+    const of = figures.filter(({ said }) => named.includes(said)).map(({ plain }) => plain);
+    return [{ words, of, weight: weightOf(event) }];
+  });
+}
+
+/** What changes how a game goes on. */
+const GREAT: readonly Event['type'][] = ['died', 'token secured', 'vanished', 'conceded', 'game ended', 'exit closed'];
+/** What every turn has. */
+const USUAL: readonly Event['type'][] = ['turn began', 'creature rolled', 'combat began', 'sides drawn', 'loaded'];
+
+function weightOf(event: Event): number {
+  if (GREAT.includes(event.type)) return 3;
+  if (USUAL.includes(event.type)) return 0;
+  switch (event.type) {
+    case 'moved':
+      return event.how === 'move' || event.how === 'run' ? 0 : 1;
+    case 'fought':
+      return event.harms.some(({ damage }) => damage > 0) ? 2 : 1;
+    case 'shot':
+    case 'spell attack':
+      return event.harm && event.harm.damage > 0 ? 2 : 1;
+    case 'token taken':
+    case 'creature came':
+    case 'trap sprung':
+      return 2;
+    default:
+      return 1;
+  }
+}

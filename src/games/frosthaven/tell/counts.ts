@@ -1,0 +1,104 @@
+/** What is counted of a scenario: from its events, of what everybody has seen. */
+import type { Column, Count, Row, Stretch as StretchOf } from '../../retelling.ts';
+import { modifierIn, type Reading } from '../rules/decks/modifiers.ts';
+import type { Source } from '../rules/events/fighting.ts';
+import type { Event } from '../rules/events.ts';
+import type { FigureId } from '../rules/terms.ts';
+import type { View } from '../rules/view.ts';
+
+export const COLUMNS: readonly Column[] = [
+  { key: 'dealt', name: 'Damage dealt', of: 'sum' },
+  { key: 'taken', name: 'Damage taken', of: 'sum' },
+  { key: 'healed', name: 'Healed', of: 'sum' },
+  { key: 'kills', name: 'Kills', of: 'sum' },
+  { key: 'loot', name: 'Loot', of: 'sum' },
+  { key: 'rests', name: 'Rests', of: 'sum' },
+  { key: 'blow', name: 'Best blow', of: 'most' },
+  { key: 'luck', name: 'Luck of the deck', of: 'mean' },
+];
+
+const FOES = 'foes';
+const FRIENDS = 'friends';
+
+/** Everybody who plays, and all enemies together. */
+export function rowsOf({ seats, figures }: View): Row[] {
+  const friends = figures.some(({ kind }) => kind === 'ally');
+  return [
+    ...seats.map(({ seat, name }) => ({ key: seat, name })),
+    { key: FOES, name: 'Enemies' },
+    ...(friends ? [{ key: FRIENDS, name: 'Allies' }] : []),
+  ];
+}
+
+/** `reading`: how modifier cards are read in this scenario. */
+export function countsOf({ events, view, before }: StretchOf<Event, View>, reading: Reading): Count[] {
+  const whose = sideOf(events, [before, view]);
+  return events.flatMap((event) => countsIn(event, whose, reading));
+}
+
+/** The row of a figure; undefined for what nobody counts, as obstacles. */
+type Whose = (figure: FigureId | undefined) => string | undefined;
+
+/** Summons count for whoever summoned them. */
+function sideOf(events: readonly Event[], views: readonly View[]): Whose {
+  const seats = views.flatMap((view) => view.seats.map(({ seat, figure }) => [String(figure), seat] as const));
+  const placed = events.flatMap((event) =>
+    event.type === 'placed' ? [{ ...event.figure, seat: event.on?.seat }] : [],
+  );
+  const figures = [...views.flatMap((view) => view.figures), ...placed];
+  const known = new Map<string, string>(
+    figures.flatMap(({ id, kind, seat }) => {
+      if (seat !== undefined) return [[id, seat] as const];
+      if (kind === 'monster') return [[id, FOES] as const];
+      return kind === 'ally' ? [[id, FRIENDS] as const] : [];
+    }),
+  );
+  const all = new Map([...known, ...seats]);
+  return (figure) => all.get(String(figure));
+}
+
+function countsIn(event: Event, whose: Whose, reading: Reading): Count[] {
+  const count = (who: string | undefined, what: string, value = 1): Count[] =>
+    who === undefined ? [] : [{ who, what, value }];
+  switch (event.type) {
+    case 'suffered': {
+      const by = whose(causedBy(event.source));
+      const isBlow = event.source.kind === 'attack';
+      return [
+        ...count(whose(event.figure), 'taken', event.amount),
+        ...count(by, 'dealt', event.amount),
+        ...(isBlow ? count(by, 'blow', event.amount) : []),
+      ];
+    }
+    case 'healed':
+      return count(whose(event.by), 'healed', event.amount);
+    case 'died':
+      return event.kind === 'objective' ? [] : count(event.credit, 'kills');
+    case 'exhausted':
+      return event.why === 'no hit points' ? count(FOES, 'kills') : [];
+    case 'looted':
+      return count(event.seat, 'loot');
+    case 'treasure looted':
+      return count(event.seat, 'loot');
+    case 'rested':
+      return count(event.seat, 'rests');
+    case 'attacked':
+      return count(whose(event.attacker), 'luck', luckOf(event, reading));
+    default:
+      return [];
+  }
+}
+
+function causedBy(source: Source): FigureId | undefined {
+  if ('by' in source) return source.by;
+  return 'forcedBy' in source ? source.forcedBy : undefined;
+}
+
+/** By how much the cards that counted have changed an attack. */
+function luckOf({ base, bonus, used }: Extract<Event, { type: 'attacked' }>, reading: Reading): number {
+  const attack = base + bonus;
+  return used.reduce((luck, card) => {
+    const { kind, value } = modifierIn(reading, card);
+    return luck + { add: value, double: attack, null: -attack }[kind];
+  }, 0);
+}

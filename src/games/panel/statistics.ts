@@ -1,0 +1,36 @@
+/** What was counted, in words and as a picture. */
+import { json } from '../../kernel/json.ts';
+import { type Tally, valueIn, valueWords } from '../tally.ts';
+import type { Panel, Picture } from './panel.ts';
+import { ALT_LENGTH } from './sizes.ts';
+import { bold, cut, escaped, fitted } from './text.ts';
+
+/** As many have room on a picture. */
+const MOST_ROWS = 8;
+
+/** Statistics of a match, or of a campaign, as `title` says. The picture is drawn by the game that is played. */
+export function statisticsPanel(title: string, game: string, tally: Tally | undefined): Panel {
+  if (!tally || tally.rows.every(({ cells }) => Object.keys(cells).length === 0)) {
+    return { content: 'Nothing has been counted yet.', components: [] };
+  }
+  return { content: bold(fitted(escaped(title), 200)), components: [], picture: statisticsPicture(title, game, tally) };
+}
+
+function statisticsPicture(title: string, game: string, { columns, rows }: Tally): Picture {
+  const shown = rows.slice(0, MOST_ROWS);
+  const cards = columns.map((column) => ({
+    name: column.name,
+    rows: shown.map((row) => {
+      const value = valueIn(row, column);
+      return { name: row.name, value: value ?? 0, words: valueWords(value, column) };
+    }),
+  }));
+  const lines = cards.map(
+    ({ name, rows: all }) => `${name}: ${all.map((row) => `${row.name} ${row.words}`).join(', ')}.`,
+  );
+  return {
+    job: { game, picture: 'statistics', version: 1, data: json.parse({ title, cards }) },
+    alt: cut([`${title}.`, ...lines].join(' '), ALT_LENGTH),
+    name: 'statistics.png',
+  };
+}

@@ -1,0 +1,65 @@
+/** What was counted of a match, or of all of a campaign: sums, means and the best of each, a row for everybody. */
+import { z } from 'zod';
+import type { Column, Count, Row } from './retelling.ts';
+
+const cell = z.object({ sum: z.number(), most: z.number(), times: z.int() });
+type Cell = z.infer<typeof cell>;
+
+/** Plain JSON, so that it can be kept of a match that is over. */
+export const tally = z.object({
+  columns: z.array(z.object({ key: z.string(), name: z.string(), of: z.enum(['sum', 'most', 'mean']) })),
+  rows: z.array(z.object({ key: z.string(), name: z.string(), cells: z.record(z.string(), cell) })),
+});
+export type Tally = z.infer<typeof tally>;
+type TallyRow = Tally['rows'][number];
+
+export function emptyTally(columns: readonly Column[]): Tally {
+  return { columns: [...columns], rows: [] };
+}
+
+/** With these counts; `rows` says what their rows are called by now. */
+export function counted(before: Tally, counts: readonly Count[], rows: readonly Row[]): Tally {
+  const all = new Map<string, TallyRow>(before.rows.map((row) => [row.key, row]));
+  for (const { key, name } of rows) all.set(key, { key, name, cells: all.get(key)?.cells ?? {} });
+  for (const { who, what, value } of counts) {
+    const row = all.get(who);
+    if (row) all.set(who, withCell(row, what, { sum: value, most: value, times: 1 }));
+  }
+  return { ...before, rows: [...all.values()] };
+}
+
+/** Several as one. Rows that are called alike are the same. */
+export function together(tallies: readonly Tally[]): Tally | undefined {
+  const [first] = tallies;
+  if (!first) return undefined;
+  const rows = new Map<string, TallyRow>();
+  for (const row of tallies.flatMap((each) => each.rows)) {
+    const known = rows.get(row.name) ?? { ...row, cells: {} };
+    const summed = Object.entries(row.cells).reduce((sum, [what, more]) => withCell(sum, what, more), known);
+    rows.set(row.name, summed);
+  }
+  return { columns: first.columns, rows: [...rows.values()] };
+}
+
+function withCell(row: TallyRow, what: string, more: Cell): TallyRow {
+  const known = row.cells[what];
+  const sum = known
+    ? { sum: known.sum + more.sum, most: Math.max(known.most, more.most), times: known.times + more.times }
+    : more;
+  return { ...row, cells: { ...row.cells, [what]: sum } };
+}
+
+/** What a row has in a column; undefined where there is nothing to work it out from. */
+export function valueIn({ cells }: Pick<TallyRow, 'cells'>, { key, of }: Column): number | undefined {
+  const known = cells[key];
+  if (!known) return of === 'mean' ? undefined : 0;
+  return { sum: known.sum, most: known.most, mean: known.sum / known.times }[of];
+}
+
+/** `12`, `+0.4`, `–`. */
+export function valueWords(value: number | undefined, { of }: Column): string {
+  if (value === undefined) return '–';
+  if (of !== 'mean') return `${value}`;
+  const rounded = Math.round(value * 10) / 10;
+  return rounded < 0 ? `−${(-rounded).toFixed(1)}` : `+${rounded.toFixed(1)}`;
+}

@@ -1,0 +1,7 @@
+/** Below the last message of a match that is told again: what it came to, and how it went. */
+import { tableId } from '../panel/actions.ts';
+import type { PublicButton } from '../panel/message.ts';
+
+export function afterwards(game: number): PublicButton[] {
+  return [{ id: tableId({ action: 'statistics', game }), label: 'Statistics', look: 'plain' }];
+}

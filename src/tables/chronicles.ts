@@ -1,0 +1,183 @@
+/** What happened in matches: their chronicles, what somebody has missed, what was counted, and how it looked. */
+import { LRUCache } from 'lru-cache';
+import type { Picture } from '../games/panel/panel.ts';
+import type { Line } from '../games/retelling.ts';
+import { counted, emptyTally, type Tally, tally, together } from '../games/tally.ts';
+import { type Entry, movesOf } from '../kernel/log.ts';
+import type { Seat } from '../kernel/rule.ts';
+import type { GameRow } from '../store/store.ts';
+import type { Keeper } from './keeper.ts';
+import { retell } from './retelling.ts';
+
+/** A part of a match, as a round, with what happened in it. */
+export interface Chapter {
+  readonly name: string;
+  readonly lines: readonly Line[];
+}
+
+/** A match as far as it has come. */
+export interface Chronicle {
+  readonly chapters: readonly Chapter[];
+  readonly tally: Tally;
+}
+
+/** How things stood after a turn. */
+export interface Frame {
+  readonly chapter: string;
+  readonly lines: readonly string[];
+  readonly picture: Picture;
+}
+
+/** What somebody has missed; `isAll`: they have not answered anything yet. */
+export interface Missed {
+  readonly chapters: readonly Chapter[];
+  readonly isAll: boolean;
+}
+
+const GAP: Line = {
+  words: '-# *The rules of this program have changed since: what happened here can’t be told any more.*',
+  of: [],
+  weight: 0,
+};
+
+/** How many chronicles stay in memory. */
+const MOST_KEPT = 20;
+/** Under which a match that is over keeps what was counted. */
+const TALLY = 'tally';
+
+export class Chronicles {
+  readonly #keeper: Keeper;
+  /** By match and by its last entry. */
+  readonly #kept = new LRUCache<string, Promise<Chronicle>>({ max: MOST_KEPT });
+
+  constructor(keeper: Keeper) {
+    this.#keeper = keeper;
+  }
+
+  /** What has happened in a match; undefined where there is none, or it is of a kind that is not told again. */
+  async of(game: number): Promise<Chronicle | undefined> {
+    const found = await this.#found(game);
+    if (!found) return undefined;
+    const key = `${game} ${(await this.#entries(game)).at(-1)?.number ?? 0}`;
+    const known = this.#kept.get(key) ?? this.#written(game, found.row);
+    this.#kept.set(key, known);
+    known.catch(() => this.#kept.delete(key));
+    return known;
+  }
+
+  /** What has happened since the last answer of a seat; of an onlooker, the last chapter. */
+  async since(game: number, seat: Seat | undefined): Promise<Missed | undefined> {
+    const found = await this.#found(game);
+    if (!found) return undefined;
+    const moves = movesOf(await this.#entries(game));
+    const since = lastOf(moves, seat);
+    const chapters = new Chapters();
+    for await (const passage of retell(this.#keeper.options.store, found.kind, game, since)) {
+      if ('isGap' in passage) chapters.add(undefined, [GAP]);
+      else if (passage.to > since) chapters.add(passage.chapter, passage.lines(since));
+    }
+    return { chapters: seat === undefined ? chapters.all.slice(-1) : chapters.all, isAll: since === 0 };
+  }
+
+  /** How a match looked after each turn, `most` times at most: of more, as many as fit in equal steps, and the last. */
+  async frames(game: number, most: number): Promise<readonly Frame[] | undefined> {
+    const found = await this.#found(game);
+    if (!found) return undefined;
+    const { store } = this.#keeper.options;
+    let all: Frame[] = [];
+    for await (const passage of retell(store, found.kind, game)) {
+      const picture = 'isGap' in passage ? undefined : passage.picture();
+      if ('isGap' in passage || !picture) continue;
+      const lines = passage.lines().map(({ words }) => words);
+      all = withFrame(all, { chapter: passage.chapter, lines, picture }, 2 * most);
+    }
+    return inSteps(all, most);
+  }
+
+  /** What was counted in all matches of a campaign; undefined where none is told again. */
+  async ofCampaign(campaign: number): Promise<Tally | undefined> {
+    const rows = await this.#keeper.options.store.gamesOf(campaign);
+    const tallies: Tally[] = [];
+    for (const row of rows) {
+      const one = await this.#tallyOf(row);
+      if (one) tallies.push(one);
+    }
+    return together(tallies);
+  }
+
+  /** What was counted is kept of a match that is over: nobody counts it twice. */
+  async #tallyOf({ id, result }: GameRow): Promise<Tally | undefined> {
+    const { store } = this.#keeper.options;
+    const known = result === undefined ? undefined : tally.safeParse(await store.note(id, TALLY)).data;
+    if (known) return known;
+    const made = (await this.of(id))?.tally;
+    if (made && result !== undefined) await store.changeNote(id, TALLY, () => made);
+    return made;
+  }
+
+  async #found(game: number) {
+    const row = await this.#keeper.options.store.game(game);
+    const kind = row && (await this.#keeper.kindOf(row));
+    return row && kind?.retelling ? { row, kind } : undefined;
+  }
+
+  #entries(game: number): Promise<Entry[]> {
+    return this.#keeper.options.store.entries(game);
+  }
+
+  async #written(game: number, row: GameRow): Promise<Chronicle> {
+    const kind = await this.#keeper.kindOf(row);
+    const chapters = new Chapters();
+    let sum = emptyTally(kind.retelling?.columns ?? []);
+    for await (const passage of retell(this.#keeper.options.store, kind, game)) {
+      if ('isGap' in passage) chapters.add(undefined, [GAP]);
+      else {
+        chapters.add(passage.chapter, passage.lines());
+        sum = counted(sum, passage.counts, passage.rows);
+      }
+    }
+    return { chapters: chapters.all, tally: sum };
+  }
+}
+
+/** The number of the last answer that a seat gave by itself. */
+function lastOf(moves: readonly Entry[], seat: Seat | undefined): number {
+  return moves.findLast((move) => move.type === 'answer' && move.by === 'player' && move.seat === seat)?.number ?? 0;
+}
+
+/** Lines as they come, by their chapters; what has none belongs to the one before it. */
+class Chapters {
+  readonly #all: { name: string; lines: Line[] }[] = [];
+
+  add(name: string | undefined, lines: readonly Line[]): void {
+    if (lines.length === 0) return;
+    const last = this.#all.at(-1);
+    if (last && (name === undefined || last.name === name)) last.lines.push(...lines);
+    else this.#all.push({ name: name ?? 'The beginning', lines: [...lines] });
+  }
+
+  get all(): readonly Chapter[] {
+    return this.#all;
+  }
+}
+
+/** What looks as before only adds its words; beyond `most` every other frame goes. */
+function withFrame(all: readonly Frame[], frame: Frame, most: number): Frame[] {
+  const last = all.at(-1);
+  if (last && JSON.stringify(last.picture.job) === JSON.stringify(frame.picture.job)) {
+    return [...all.slice(0, -1), { ...frame, lines: [...last.lines, ...frame.lines] }];
+  }
+  const longer = [...all, frame];
+  return longer.length <= most ? longer : inSteps(longer, Math.ceil(most / 2));
+}
+
+/** At most so many; the words of those between go to the next. */
+function inSteps(all: readonly Frame[], most: number): Frame[] {
+  if (all.length <= most) return [...all];
+  const ends = Array.from({ length: most }, (_, i) => Math.round(((i + 1) * all.length) / most));
+  return ends.flatMap((end, i) => {
+    const part = all.slice(ends[i - 1] ?? 0, end);
+    const last = part.at(-1);
+    return last ? [{ ...last, lines: part.flatMap(({ lines }) => lines) }] : [];
+  });
+}

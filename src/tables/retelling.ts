@@ -1,0 +1,70 @@
+/** Matches told again from what is kept of them, beside whoever plays: a passage at a time, so that nobody waits for it. */
+import { setImmediate as breath } from 'node:timers/promises';
+import type { Kind } from '../games/game.ts';
+import type { Passage, Retelling } from '../games/retelling.ts';
+import { movesOf, reachedBy, type Snapshot } from '../kernel/log.ts';
+import type { Store } from '../store/store.ts';
+
+export type Rows = Pick<Store, 'entries' | 'snapshotFrom' | 'stretch'>;
+
+/** Something that can't be told any more: the rules have changed since, or too little of it is kept. */
+export interface Gap {
+  readonly isGap: true;
+  readonly to: number;
+}
+
+/**
+ * Tells a match from its beginning, or from the last snapshot before entry `since` on. Where the rules no longer do what the log says, what is between that and the next
+ * snapshot is a gap. What was taken back is not told.
+ */
+export async function* retell(
+  rows: Rows,
+  { retelling }: Pick<Kind, 'retelling'>,
+  game: number,
+  since = 0,
+): AsyncGenerator<Passage | Gap, void> {
+  if (!retelling) return;
+  const moves = movesOf(await rows.entries(game));
+  const end = moves.findLast(({ type }) => type !== 'undo' && type !== 'restart')?.number ?? 0;
+  const isReached = reachedBy(moves);
+  const nextFrom = async (number: number): Promise<Snapshot | undefined> => {
+    const found = await rows.snapshotFrom(game, number);
+    return !found || isReached(found.number) ? found : nextFrom(found.number + 1);
+  };
+  const first = since === 0 ? undefined : await lastBefore(rows, game, since, isReached);
+  let told = first?.number ?? 0;
+  for (let from = first ?? (await nextFrom(0)); from; from = await nextFrom(told + 1)) {
+    if (from.number > told) yield { isGap: true, to: from.number };
+    const upTo = from.schema === retelling.schema ? end : ((await nextFrom(from.number + 1))?.number ?? end);
+    const leg = moves.filter(({ number }) => number > from.number && number <= upTo);
+    told = yield* inBreaths(retelling.tell(from, leg));
+    if (told >= end) return;
+  }
+  yield { isGap: true, to: end };
+}
+
+/** The newest snapshot of at most `number` that nothing took back; undefined where none is kept. */
+async function lastBefore(
+  rows: Rows,
+  game: number,
+  number: number,
+  isReached: (number: number) => boolean,
+): Promise<Snapshot | undefined> {
+  const oldest = await rows.snapshotFrom(game, 0);
+  for (let atMost = number; oldest && atMost >= oldest.number; ) {
+    const { snapshot } = await rows.stretch(game, { atMost, upTo: 0 });
+    if (isReached(snapshot.number)) return snapshot;
+    atMost = snapshot.number - 1;
+  }
+  return undefined;
+}
+
+/** Lets everybody else have their turn after each passage. */
+async function* inBreaths(passages: ReturnType<Retelling['tell']>): AsyncGenerator<Passage, number> {
+  for (;;) {
+    const next = passages.next();
+    if (next.done) return next.value;
+    yield next.value;
+    await breath();
+  }
+}

@@ -1,0 +1,72 @@
+/** The log, the recap and the statistics of a scenario, through the whole bot. */
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { CONTENT_LENGTH } from '../../src/discord/limits.ts';
+import { PEOPLE, type PlayedBot, playedBot } from './played-bot.ts';
+
+let table: PlayedBot;
+
+beforeEach(async () => {
+  table = await playedBot(4);
+});
+
+afterEach(async () => {
+  expect(table.complaints).toEqual([]);
+  expect(table.local.violations).toEqual([]);
+  await table.stop();
+});
+
+async function play(presses: number): Promise<void> {
+  const { players, thread } = table;
+  for (let i = 0; i < presses; i++) for (const person of PEOPLE) await players.act(person, thread);
+}
+
+const ask = async (person: string, command: string, values: Readonly<Record<string, string>> = {}) => {
+  const { message } = await table.local.seat(person).command(command, values, { channel: table.thread });
+  if (!message) throw new Error(`/${command} shows nothing.`);
+  return message;
+};
+
+test('/log shows the last page in private, turns, and shows one figure alone', async () => {
+  await play(16);
+  const last = await ask('Ann', 'log');
+  expect(last.isEphemeral).toBe(true);
+  expect(last.content).toMatch(/^\*\*Round \d/);
+  expect(last.content.length).toBeLessThanOrEqual(CONTENT_LENGTH);
+  const seat = table.local.seat('Ann');
+  const { message: earlier } = await seat.press('Earlier', { channel: table.thread, on: last.id });
+  expect(earlier?.id).toBe(last.id);
+  expect(earlier?.content).not.toBe(last.content);
+  const [chapters, figures] = earlier?.selects ?? [];
+  expect(chapters?.options[0]?.label).toBe('Before the first round');
+  const annes = figures?.options.find(({ label }) => label === 'Anngar')?.value ?? '';
+  const { message: own } = await seat.choose(annes, {
+    channel: table.thread,
+    on: last.id,
+    ...(figures?.customId !== undefined && { select: figures.customId }),
+  });
+  const [heading, ...lines] = own?.content.split('\n') ?? [];
+  expect(heading).toContain('Anngar');
+  expect(lines.length).toBeGreaterThan(0);
+  for (const line of lines) expect(line).toContain('Anngar');
+});
+
+test('/recap shows at most ten lines and the board, in private', async () => {
+  await play(12);
+  const message = await ask('Bea', 'recap');
+  expect(message.isEphemeral).toBe(true);
+  expect(message.content).toMatch(/^\*\*Since your last answer\*\*/);
+  expect(message.content.split('\n').length).toBeLessThanOrEqual(12);
+  await expect.poll(() => table.drawn.some((job) => job.includes('"picture":"board"'))).toBe(true);
+});
+
+test('/statistics draws what was counted, and nothing of what is hidden', async () => {
+  await play(16);
+  await ask('Ann', 'statistics');
+  await expect.poll(() => table.drawn.filter((job) => job.includes('"picture":"statistics"'))).toHaveLength(1);
+  await ask('Ann', 'statistics', { of: 'campaign' });
+  await expect.poll(() => table.drawn.filter((job) => job.includes('"picture":"statistics"'))).toHaveLength(2);
+  const [one = '', all = ''] = table.drawn.filter((job) => job.includes('"picture":"statistics"'));
+  expect(JSON.parse(one)).toMatchObject({ game: 'frosthaven', version: 1 });
+  for (const name of ['Anngar', 'Beagar', 'Enemies', 'Damage dealt', 'Luck of the deck']) expect(one).toContain(name);
+  expect(all).toContain('The Testers');
+});
