@@ -1,6 +1,6 @@
 /** What figures stand on, hold on to, and can't get through. */
 import { apart, lengthOf } from './length.ts';
-import { type Edge, inside, isLineNear, nearness, stretches } from './shapes.ts';
+import { areBeside, type Edge, inside, isLineNear, nearness, stretches } from './shapes.ts';
 import { type Body, HEIGHT, type Point, type Spot } from './space.ts';
 import { isInRooms, type Mass, ROCK, type Terrain } from './terrain.ts';
 import { ceilDiv, floorDiv } from './whole.ts';
@@ -33,6 +33,7 @@ export function met(
 ): Mass | undefined {
   for (const mass of masses) {
     if (mass.base >= high + HEIGHT || mass.top <= low || !isBoxNear(mass, line, radius)) continue;
+    if (areBeside(line, mass.edges, radius)) continue;
     for (const edge of mass.edges) if (isLineNear(line, edge, radius)) return mass;
     if (mass.isFull && inside(line.ax, line.ay, mass.edges) > 0) return mass;
   }

@@ -88,6 +88,22 @@ export function isLineNear(p: Edge, q: Edge, reach: number): boolean {
   );
 }
 
+/** Whether some edges lie wholly on one side of a line, however long that were, and nowhere nearer to it than `reach`. */
+export function areBeside(line: Edge, edges: readonly Edge[], reach: number): boolean {
+  const { ax: x, ay: y, bx, by } = line;
+  const [dx, dy] = [bx - x, by - y];
+  const least = reach * reach * (dx * dx + dy * dy);
+  let [left, right] = [false, false];
+  for (const edge of edges) {
+    const [a, b] = [dx * (edge.ay - y) - dy * (edge.ax - x), dx * (edge.by - y) - dy * (edge.bx - x)];
+    if (a > 0 && b > 0) left = true;
+    else if (a < 0 && b < 0) right = true;
+    else return false;
+    if ((left && right) || a * a < least || b * b < least) return false;
+  }
+  return left !== right;
+}
+
 /** Above nought where a point lies inside a polygon, nought on its outline, below it outside. Its corners are taken `scale` times. */
 export function inside(x: number, y: number, edges: readonly Edge[], scale = 1): number {
   let isIn = false;

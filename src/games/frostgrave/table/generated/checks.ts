@@ -55,7 +55,7 @@ export function wrongWith(offered: Offered, players: Wanted['players']): string[
   ];
   const seen = found.length > 0 ? [] : seenWrong(offered);
   if (found.length + seen.length > 0) return [...found, ...seen];
-  return SYMMETRY[players] > 0 ? turnWrong(offered, players) : fairWrong(offered);
+  return players === 3 ? fairWrong(offered) : turnWrong(offered, players);
 }
 
 function lostOf(tokens: readonly Point[], routes: readonly (readonly (Measured | undefined)[])[]): string[] {
@@ -132,11 +132,6 @@ function* lanesBetween(ground: Ground, sides: readonly Side[]): Generator<Lane> 
   for (const [i, here] of samples.entries())
     for (const there of samples.slice(i + 1))
       for (const a of here) for (const b of there) if (apart(a, b) > (FIRE_LANE + 10) ** 2) yield [a, b];
-}
-
-/** Whether one of two sides sees the other across the table. */
-export function isLaneBetween(ground: Ground, one: Side, other: Side): boolean {
-  return fireLane(ground, [one, other]) !== undefined;
 }
 
 function fireLane(ground: Ground, sides: readonly Side[]): Lane | undefined {
@@ -217,7 +212,7 @@ export function sightWrong(ground: Ground): string[] {
  * Each way of the first side, turned, must be a way of every other side at exactly the same price: so every side comes to every token,
  * and ways are looked for from one side alone.
  */
-function turnWrong({ ground, sides, tokens }: Offered, players: Wanted['players']): string[] {
+function turnWrong({ ground, sides, tokens }: Offered, players: 2 | 4): string[] {
   const [first] = sides;
   const way = opened(ground);
   const routes = first ? routesFrom(ground, first.start, tokens) : [];
@@ -225,8 +220,7 @@ function turnWrong({ ground, sides, tokens }: Offered, players: Wanted['players'
   if (lost.length > 0) return lost;
   return sides.flatMap((side, i) => {
     const turn = turnOf(ground, i * SYMMETRY[players]);
-    if (!first || (players !== 3 && side.edge !== EDGES[players][i]))
-      return [`Side ${i + 1} comes from the wrong edge.`];
+    if (!first || side.edge !== EDGES[players][i]) return [`Side ${i + 1} comes from the wrong edge.`];
     return routes.flatMap((route, t) => {
       const token = tokens[t];
       if (!route || !token) return [];
@@ -249,7 +243,7 @@ function priceOf(ground: Ground, start: Point, way: Way): number | undefined {
   return total;
 }
 
-/** Without symmetry: the ways from each side to its nearest, its second nearest … token differ by an inch at most. */
+/** For three: the ways from each side to its nearest, its second nearest … token differ by an inch at most. */
 function fairWrong({ ground, sides, tokens }: Offered): string[] {
   const routes = sides.map(({ start }) => routesFrom(ground, start, tokens));
   const lost = lostOf(tokens, routes);

@@ -71,12 +71,10 @@ export function sidesOf(ground: Ground, players: Wanted['players']): Side[] | un
   ];
   const start = standing(ground, { x: floorDiv(width, 2), y: floorDiv(ZONE, 2) });
   if (!start) return undefined;
-  const sides = EDGES[players === 3 ? 4 : players].map((edge): Side | undefined => {
+  return EDGES[players].map((edge): Side => {
     const turn = turnOf({ width, depth }, EDGES[4].indexOf(edge));
-    const own = players === 3 ? standing(ground, turn({ x: floorDiv(width, 2), y: floorDiv(ZONE, 2) })) : turn(start);
-    return own && { edge, zones: [zone.map(turn)], start: own };
+    return { edge, zones: [zone.map(turn)], start: turn(start) };
   });
-  return sides.every((side) => side !== undefined) ? sides : undefined;
 }
 
 class Builder {

@@ -41,7 +41,7 @@ export function dungeon(
   for (const cell of CELLS) {
     if (boxes.has(keyOf(cell))) continue;
     const isMiddle = cell.column === 1 && cell.row === 1;
-    const box = isMiddle && players !== 3 ? middleRoom(chance, size) : room(chance, cell, third);
+    const box = isMiddle ? middleRoom(chance, size) : room(chance, cell, third);
     for (const turn of turns) {
       const turned = turnedBox(box, turn);
       boxes.set(keyOf(cellOf(turned, third)), turned);
@@ -50,7 +50,7 @@ export function dungeon(
   const dug: Dug = { rooms: [...boxes.values()].map(cornersOf), doors: [], exits: [], pieces: [] };
   const done = new Set<string>();
   const links = linksOf();
-  const skipped = players === 4 ? undefined : links[chance(links.length)];
+  const skipped = players === 2 ? links[chance(links.length)] : undefined;
   for (const [from, to] of links) {
     if (done.has(linkKey(from, to))) continue;
     const isSkipped = skipped && turns.some((turn) => turnedLink(skipped, turn, third, size) === linkKey(from, to));
@@ -190,9 +190,7 @@ function doorways(
   const third = floorDiv(size, 3);
   const table = { width: size, depth: size };
   const symmetric = turnsOf(players);
-  const edges = [0, 1, 2, 3].filter(
-    (quarters) => players === 3 || !symmetric.some((turn) => turn > 0 && turn <= quarters),
-  );
+  const edges = [0, 1, 2, 3].filter((quarters) => !symmetric.some((turn) => turn > 0 && turn <= quarters));
   for (const quarters of edges) {
     const columns = [
       [0, 1],

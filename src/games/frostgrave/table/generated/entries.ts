@@ -22,9 +22,8 @@ export function cornersOf({ left, right, top, low }: Box): Spot[] {
 }
 
 /**
- * UDR-04 the sides of a dungeon: whatever lies within six inches of a doorway of an edge. Where the table is the same from each side,
- * it is measured from the first doorway of an edge, and any of that edge may be used; for three each doorway is a side of its own, of
- * which three are chosen by what lies where.
+ * UDR-04 the sides of a dungeon: whatever lies within six inches of a doorway of an edge. The table is the same from each side: it is
+ * measured from the first doorway of an edge, and any of that edge may be used. For three all four edges have a side, of which three are chosen.
  */
 export function sidesOf(ground: Ground, players: Wanted['players']): Side[] | undefined {
   const exits = ground.exits ?? [];
@@ -34,18 +33,18 @@ export function sidesOf(ground: Ground, players: Wanted['players']): Side[] | un
     const turn = turnOf(ground, quarters);
     return first && { from: turn(first.from), to: turn(first.to) };
   };
-  const doors = players === 3 ? exits : EDGES[players].map((_, i) => turned(players === 4 ? i : 2 * i));
-  const sides = doors.map((door) => door && sideAt(ground, door, players === 3));
+  const doors = EDGES[players].map((edge) => turned(EDGES[4].indexOf(edge)));
+  const sides = doors.map((door) => door && sideAt(ground, door));
   const found = sides.filter((side) => side !== undefined);
-  return players === 3 || found.length === sides.length ? found : undefined;
+  return found.length === sides.length ? found : undefined;
 }
 
 type Doorway = Pick<Exit, 'from' | 'to'>;
 
-function sideAt(ground: Ground, door: Doorway, isAlone: boolean): Side | undefined {
+function sideAt(ground: Ground, door: Doorway): Side | undefined {
   const edge = edgeOf(ground, door);
   const start = startAt(door, ground);
-  const own = (ground.exits ?? []).filter((exit) => (isAlone ? exit === door : edgeOf(ground, exit) === edge));
+  const own = (ground.exits ?? []).filter((exit) => edgeOf(ground, exit) === edge);
   return start && { edge, zones: [within(door.from, door.to, ground)], start, exits: own.map(({ id }) => id) };
 }
 

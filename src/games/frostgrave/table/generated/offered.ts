@@ -55,17 +55,17 @@ export const APART = 60;
 /** How deep deployment zones are; tenths. */
 export const ZONE = 60;
 
-/** The edges from which so many seats come; each is the first one, turned. Three come from any. */
+/** The edges from which a table is the same for so many seats; each is the first one, turned. Three come from three of four. */
 export const EDGES = {
   2: ['north', 'south'],
+  3: ['north', 'east', 'south', 'west'],
   4: ['north', 'east', 'south', 'west'],
 } as const;
 
-/** By how many quarters a table is turned to lie as it did before; none where nothing does that. */
-export const SYMMETRY = { 2: 2, 3: 0, 4: 1 } as const;
+/** By how many quarters the ground is turned to lie as it did before. */
+export const SYMMETRY = { 2: 2, 3: 1, 4: 1 } as const;
 
 /** A place and all that it is turned onto: by quarters, by half, or itself. */
 export function turnsOf(players: Wanted['players']): readonly number[] {
-  if (players === 3) return [0];
   return players === 2 ? [0, 2] : [0, 1, 2, 3];
 }

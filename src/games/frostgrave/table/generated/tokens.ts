@@ -1,4 +1,4 @@
-/** Where tokens are laid: one in the middle, the others by the symmetry of the table, or, for three, fairly by measure. */
+/** Where tokens are laid: one in the middle, the others by the symmetry of the table, the last two for three seats fairly by measure. */
 import { apart } from '../length.ts';
 import { whyNotPlaced } from '../placing.ts';
 import { edgesOf, inside } from '../shapes.ts';
@@ -7,26 +7,62 @@ import { turnOf } from '../turning.ts';
 import { floorDiv } from '../whole.ts';
 import type { Chance } from './chance.ts';
 import { walker } from './checks.ts';
-import { fairlyLaid, type Laid } from './fair.ts';
+import { measured } from './fair.ts';
 import { APART, type Side, TOKENS, turnsOf, type Wanted } from './offered.ts';
 
-/** The tokens of a table and its sides (for three those that are fairest), or nothing where no place was found for them. */
+/** How often places are drawn. */
+const DRAWS = 300;
+
+/** The tokens of a table and its sides, or nothing where no place was found for them. */
 export function laid(
   chance: Chance,
   ground: Ground,
   sides: readonly Side[],
   players: Wanted['players'],
-): Laid | undefined {
-  const middle = middleOf(ground);
-  const isFree = (at: Point) => whyNotPlaced(ground, [], walker(at), at) === undefined;
-  if (!isFree(middle)) return undefined;
-  if (players === 3) {
-    const draw = (near?: Point) =>
-      [near ? beside(chance, near) : somewhere(chance, ground)].find((at) => isFree(at) && fits(ground, [], at));
-    return fairlyLaid(chance, ground, sides, middle, draw);
+): { readonly sides: readonly Side[]; readonly tokens: Point[] } | undefined {
+  const laying = new Laying(chance, ground);
+  if (players !== 3)
+    return laying.fill(TOKENS[players], turnsOf(players)) ? { sides, tokens: laying.tokens } : undefined;
+  if (!laying.fill(TOKENS[3] - 2, turnsOf(3))) return undefined;
+  const isFair = measured(ground, sides, laying.tokens);
+  if (!isFair || !laying.fill(TOKENS[3], turnsOf(2), isFair)) return undefined;
+  const out = chance(sides.length);
+  return { sides: sides.filter((_, i) => i !== out), tokens: laying.tokens };
+}
+
+/** Tokens that are laid one after the other, the first in the middle, each with all that it is turned onto. */
+class Laying {
+  readonly tokens: Point[] = [];
+  private readonly chance: Chance;
+  private readonly ground: Ground;
+
+  constructor(chance: Chance, ground: Ground) {
+    this.chance = chance;
+    this.ground = ground;
+    const middle = middleOf(ground);
+    if (this.isFree(middle)) this.tokens.push(middle);
   }
-  const tokens = turned(chance, ground, players, middle, isFree);
-  return tokens && { sides, tokens };
+
+  /** Lays until there are so many, wherever what comes together is wanted; false where there are not as many in the end. */
+  fill(
+    count: number,
+    turns: readonly number[],
+    isWanted: (together: readonly Point[]) => boolean = () => true,
+  ): boolean {
+    const { chance, ground, tokens } = this;
+    for (let i = 0; i < DRAWS && 0 < tokens.length && tokens.length < count; i += 1) {
+      const at = somewhere(chance, ground);
+      if (!this.isFree(at)) continue;
+      const copies = turns.map((quarters) => turnOf(ground, quarters)(at));
+      const isApart = copies.every((copy, n) => fits(ground, [...tokens, ...copies.slice(0, n)], copy));
+      if (isApart && isWanted(copies)) tokens.push(...copies);
+    }
+    return tokens.length === count;
+  }
+
+  private isFree(at: Point): boolean {
+    return whyNotPlaced(this.ground, [], walker(at), at) === undefined;
+  }
 }
 
 /** The middle of a table, and on top of what stands there. */
@@ -44,27 +80,4 @@ function fits(ground: Ground, all: readonly Point[], at: Point): boolean {
 
 function somewhere(chance: Chance, { width, depth }: Ground): Point {
   return { x: APART + chance(width - 2 * APART + 1), y: APART + chance(depth - 2 * APART + 1), z: 0 };
-}
-
-/** No farther than an inch away to either side. */
-function beside(chance: Chance, { x, y, z }: Point): Point {
-  return { x: x - 10 + chance(21), y: y - 10 + chance(21), z };
-}
-
-function turned(
-  chance: Chance,
-  ground: Ground,
-  players: Wanted['players'],
-  middle: Point,
-  isFree: (at: Point) => boolean,
-): Point[] | undefined {
-  const tokens = [middle];
-  for (let i = 0; i < 300 && tokens.length < TOKENS[players]; i += 1) {
-    const at = somewhere(chance, ground);
-    if (!isFree(at)) continue;
-    const copies = turnsOf(players).map((quarters) => turnOf(ground, quarters)(at));
-    const isApart = copies.every((copy, n) => fits(ground, [...tokens, ...copies.slice(0, n)], copy));
-    if (isApart) tokens.push(...copies);
-  }
-  return tokens.length === TOKENS[players] ? tokens : undefined;
 }
