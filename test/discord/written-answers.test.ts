@@ -99,7 +99,7 @@ describe('what is not understood', () => {
   test('what is not legal offers the nearest that is, which one press takes instead', async () => {
     const why = await table.write('Ann', await table.panel('Ann'), '2000');
     expect(why.text).toContain('A flame is 1 to 1000 hands. The nearest that can be given: **1000 hands**');
-    const done = await table.press('Ann', why, 'Take 1000 hands instead');
+    const done = await table.press('Ann', why, 'Take that instead');
     expect(done.text).toContain('**You have answered** 1000.');
     expect(await table.answers()).toEqual(['east 1000 by player']);
   });

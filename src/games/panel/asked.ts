@@ -22,7 +22,7 @@ export interface Surroundings<Ask> {
 /** A question with its choices, and what has to be known of each: above the buttons, or else in menus. */
 export function askedPanel<Note, Ask extends Asking<Note>>(asking: Ask, around: Surroundings<Ask>): Panel {
   const { question } = asking.open;
-  const rows = question.free ? writingRows(asking, question) : around.rows(asking);
+  const rows = question.free ? writingRows(asking) : around.rows(asking);
   const written = question.free ? writtenLines(asking, question) : [];
   const above = [...around.above, ...written].filter(Boolean).join('\n');
   const { below } = around;

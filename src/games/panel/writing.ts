@@ -19,7 +19,7 @@ const MOST_TYPED = 1_000;
 const REPEATED = 300;
 
 /** The controls of a question whose answers are judged. */
-export function writingRows<Note>(asking: Asking<Note>, { free }: Free<unknown, Note>): Row[] {
+export function writingRows<Note>(asking: Asking<Note>): Row[] {
   const draft = begun(asking);
   const n = (asking.draft?.suggested ?? 0) + 1;
   const write = (label: string, look: Look) => actionButton(asking, 'write', asking.draft?.number ?? 0, label, look);
@@ -29,8 +29,7 @@ export function writingRows<Note>(asking: Asking<Note>, { free }: Free<unknown, 
   }
   const value = meantBy(draft);
   const isUnderstood = 'draft' in draft.read;
-  const label = value === undefined ? '' : named(asking.wording, free, value).label;
-  const give = isUnderstood ? 'Confirm' : `Take ${label} instead`;
+  const give = isUnderstood ? 'Confirm' : 'Take that instead';
   return [
     ...buttonRows([
       ...(value === undefined ? [] : [actionButton(asking, 'confirm', draft.number, give, 'good')]),

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { loadPack } from '../../../src/games/frostgrave/content/load.ts';
 import { tableSchema } from '../../../src/games/frostgrave/draw/data.ts';
 import { FrostgraveMatch, gameKind } from '../../../src/games/frostgrave/match.ts';
+import { tablePicture } from '../../../src/games/frostgrave/present/pictures.ts';
 import type { Around } from '../../../src/games/game.ts';
 import { codeOf } from '../../../src/games/panel/codes.ts';
 import { isMenu } from '../../../src/games/panel/controls.ts';
@@ -114,4 +115,35 @@ test('the panel of an order shows reach, ways and proposals with what is known o
   expect(menu?.options.map(({ label }) => label)).toContainEqual(expect.stringMatching(/^1 · Move to [A-Z]{1,2}\d+/));
   const labels = components.flat().flatMap((control) => (isMenu(control) ? [] : [control.label]));
   expect(labels).toEqual(expect.arrayContaining(['End', 'Write it', 'Table', 'Table in words']));
+});
+
+test('the way of an order through several moves is drawn to its end, however many bends it has', () => {
+  const play = new Play(5);
+  while (play.match.questions[0]?.question.kind !== 'order') play.answer();
+  const leg = (n: number) => ({ by: 'ground' as const, to: { x: 100 + 10 * n, y: 100 + 10 * (n % 2), z: 0 } });
+  const way = Array.from({ length: 12 }, (_, n) => leg(n));
+  const { job } = tablePicture(play.match.view, { ways: [{ from: { x: 100, y: 100 }, way, sign: '1' }] });
+  expect(tableSchema.parse(job.data).ways?.[0]?.way).toEqual(way);
+});
+
+test('whoever has said where they come in sees what they have said', () => {
+  const play = new Play(5);
+  while (play.match.questions[0]?.question.kind !== 'deployment') play.answer();
+  const seat = play.answer();
+  expect(play.panel(seat).content).toContain('**You have answered:** Close together. You may still change it.');
+});
+
+test('of spells it is known how often they succeed, and moves have room beside them', () => {
+  const play = new Play(5);
+  while (play.match.questions[0]?.question.kind !== 'order') play.answer();
+  const { question } = play.match.questions[0] ?? {};
+  const menu = play
+    .panel(question?.seat ?? '')
+    .components.flat()
+    .find(isMenu);
+  const options = menu?.options ?? [];
+  const [casts, moves] = [/^Cast [A-Z]/, /^\d+ · Move/].map((kind) => options.filter(({ label }) => kind.test(label)));
+  expect(casts?.length).toBeGreaterThan(0);
+  expect(moves?.length).toBeGreaterThan(3);
+  for (const { description } of casts ?? []) expect(description).toMatch(/^Succeeds on \d+, \d+ %/);
 });

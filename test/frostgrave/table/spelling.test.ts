@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { groundSchema } from '../../../src/games/frostgrave/table/space.ts';
-import { LEG_KINDS, printWay, readWay, waySchema } from '../../../src/games/frostgrave/table/way.ts';
+import { LEG_KINDS, legSchema, printWay, readWay } from '../../../src/games/frostgrave/table/way.ts';
 import { box, door, ground, piece } from './grounds.ts';
 
 const legs = fc.record({
@@ -17,7 +17,7 @@ test('a way that is spelled is read as it was', () => {
   fc.assert(
     fc.property(fc.array(legs, { maxLength: 6 }), (way) => {
       expect(readWay(printWay(way))).toEqual(way);
-      expect(waySchema.parse(way)).toEqual(way);
+      expect(way.map((leg) => legSchema.parse(leg))).toEqual(way);
       expect(printWay(way).length).toBeLessThanOrEqual(77);
     }),
   );

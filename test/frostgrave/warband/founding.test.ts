@@ -130,6 +130,10 @@ test('FWB-07 a suggestion fills all by its seed, is legal, and leaves alone what
   const kept = suggested(catalog, 7, { school: 'witch', spells: ['fog', 'heal'], apprentice: undefined });
   expect(kept).toMatchObject({ school: 'witch', spells: ['fog', 'heal', ...kept.spells.slice(2)] });
   expect(kept.apprentice).toBeUndefined();
+  for (let seed = 0; seed < 40; seed++) {
+    const own = suggested(catalog, seed, { wizard: { name: 'Ivo', arms: [] }, apprentice: { name: 'Ylva', arms: [] } });
+    expect(own.soldiers.filter(({ name }) => name === 'Ivo' || name === 'Ylva')).toEqual([]);
+  }
   expect(whyNot(catalog, kept)).toBeUndefined();
 });
 

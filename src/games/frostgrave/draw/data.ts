@@ -1,7 +1,7 @@
 /** What the picture of a table is drawn from. Places in tenths of an inch. */
 import { z } from 'zod';
 import { groundSchema, pointSchema, spotSchema } from '../table/space.ts';
-import { waySchema } from '../table/way.ts';
+import { legSchema } from '../table/way.ts';
 
 /** Cover as a line of sight shows it. */
 const COVERS = ['none', 'light', 'heavy'] as const;
@@ -33,8 +33,8 @@ export const tableSchema = z.object({
   box: box.exactOptional(),
   /** Where warbands may come in, and the warband that does. */
   zones: z.array(box.extend({ id: z.string(), side: z.int().min(0).max(3).nullable() })).exactOptional(),
-  /** Ways with the signs at their ends. */
-  ways: z.array(z.object({ from: spotSchema, way: waySchema, sign: z.string() })).exactOptional(),
+  /** Ways with the signs at their ends, each through all moves of an order. */
+  ways: z.array(z.object({ from: spotSchema, way: z.array(legSchema).readonly(), sign: z.string() })).exactOptional(),
   /** How far somebody gets at most, around its middle. */
   reach: z.object({ at: spotSchema, radius: z.int().positive() }).exactOptional(),
   /** Around whom the inch is shown in which others meet it. */

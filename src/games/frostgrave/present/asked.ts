@@ -1,6 +1,7 @@
 /** What is asked, in words, and what is lit on the table meanwhile. */
 
 import type { Free, Question } from '../../../kernel/rule.ts';
+import { capital } from '../../panel/text.ts';
 import type { Open } from '../../table.ts';
 import { areEnemies } from '../rules/figures/relations.ts';
 import { readOrder } from '../rules/orders/acts.ts';
@@ -49,7 +50,7 @@ export function askedWords(prompt: Prompt, names: Names): string {
     case 'place-creature':
       return `where does ${prompt.creature} come?`;
     case 'empower':
-      return `${names.plain(prompt.figure)} comes to ${prompt.roll.total} of ${prompt.needed}: how much Health do you spend?${prompt.given ? ` Things give ${prompt.given}, which are spent first.` : ''}`;
+      return `${names.plain(prompt.figure)} ${prompt.of === 'casting' ? `casts ${named(prompt.what)} and` : `resists ${named(prompt.what)} and`} comes to ${prompt.roll.total} of ${prompt.needed}: how much Health do you spend?${prompt.given ? ` Things give ${prompt.given}, which are spent first.` : ''}`;
     case 're-roll':
       return `${names.plain(prompt.figure)} has rolled ${prompt.roll.total}${prompt.needed === undefined ? '' : ` of ${prompt.needed}`} for ${prompt.what.replaceAll('-', ' ')}: is anything used for it?`;
     case 'trap-target':
@@ -63,6 +64,11 @@ export function askedWords(prompt: Prompt, names: Names): string {
     case 'concede':
       return 'do you give up this game? Your figures leave unhurt, and what they carry stays behind.';
   }
+}
+
+/** `Bone dart`, from an id. */
+function named(id: string): string {
+  return capital(id.replaceAll('-', ' '));
 }
 
 /** The way of an order, and the sign at its end. */
@@ -110,6 +116,9 @@ export function litBy(question: AskedHere, names: Names, meant: string | undefin
       return around(names, [prompt.winner, prompt.loser], [prompt.winner]);
     case 'company':
       return around(names, [prompt.leader], [prompt.leader]);
+    case 'empower':
+    case 're-roll':
+      return around(names, [prompt.figure], [prompt.figure], [], SOME_WAY);
     default: {
       const options = question.free ? [] : question.options.map(({ value }) => value);
       return { lit: options.filter((id) => names.figure(id)) };
@@ -132,9 +141,18 @@ function takenBy({ view }: Names, zone: string): number | null {
   return sideOf(view, seat ?? null);
 }
 
-function around(names: Names, ids: readonly string[], lit: readonly string[], more: readonly Point[] = []): Lit {
+/** Tenths around whoever rolls that are shown. */
+const SOME_WAY = 60;
+
+function around(
+  names: Names,
+  ids: readonly string[],
+  lit: readonly string[],
+  more: readonly Point[] = [],
+  reach = 20,
+): Lit {
   const places = [...ids.flatMap((id) => names.figure(id)?.at ?? []), ...more];
-  return { box: boxAround(names.view, places, 20), lit: [...lit] };
+  return { box: boxAround(names.view, places, reach), lit: [...lit] };
 }
 
 function deploymentLit(

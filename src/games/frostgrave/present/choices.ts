@@ -9,8 +9,14 @@ import { squareOf } from '../table/describe.ts';
 import { inches } from '../table/length.ts';
 import { readPoint } from '../table/way.ts';
 
-/** What a choice is called; `sign` is what its way ends in on the picture. */
-export function choiceOf({ value, note }: Option<Note>, names: Names, sign = ''): Choice {
+/** What only a question knows of a choice: what its way ends in on the picture, what a roll must come to. */
+export interface Beside {
+  readonly sign?: string | undefined;
+  readonly needed?: number | undefined;
+}
+
+/** What a choice is called, and what is known of it. */
+export function choiceOf({ value, note }: Option<Note>, names: Names, { sign = '', needed }: Beside = {}): Choice {
   if (note === undefined) return { label: value, look: 'primary' };
   switch (note.kind) {
     case 'figure':
@@ -30,9 +36,7 @@ export function choiceOf({ value, note }: Option<Note>, names: Names, sign = '')
     case 'no':
       return { label: 'No', look: 'plain', isWord: true };
     case 'points':
-      return note.points === 0
-        ? { label: `None: it stays ${note.total}`, look: 'plain' }
-        : { label: `${note.points} Health: ${note.total}`, look: 'primary' };
+      return pointsChoice(note, needed);
     case 'thing':
       return {
         label: `Use ${note.thing.replaceAll('-', ' ')}${note.adds === undefined ? ': roll again' : `: +${note.adds}`}`,
@@ -54,10 +58,11 @@ export function choiceOf({ value, note }: Option<Note>, names: Names, sign = '')
 }
 
 function formationWords({ name, doorway }: Extract<Note, { kind: 'formation' }>): string {
-  if (name === 'own') return 'As written';
+  if (name === 'own') return 'As the picture shows';
   return `${capitalised(name)}${doorway === undefined ? '' : `, by ${doorway}`}`;
 }
 
+const FACES = 20;
 const PUSHES = { stay: 'Stay in combat', push: 'Push it back', 'step away': 'Step away' } as const;
 
 function capitalised(words: string): string {
@@ -74,7 +79,8 @@ function orderChoice(value: string, note: Extract<Note, { kind: 'order' }>, name
   const acts = value.split('; ').map((text) => actWords(text, names));
   const words = capitalised(acts.join(', then '));
   const facts = note.acts.flatMap((act) => factsOfAct(act, names)).join('; ');
-  const end = note.aim && AIMS[note.aim] ? ` (${AIMS[note.aim]})` : '';
+  const aim = note.aim && AIMS[note.aim]?.(note.of === undefined ? '' : names.plain(note.of));
+  const end = aim === undefined || acts.some((act) => SAID.test(act)) ? '' : ` (${aim})`;
   return {
     label: `${sign === '' ? '' : `${sign} · `}${words}${end}`,
     look: 'primary',
@@ -83,14 +89,16 @@ function orderChoice(value: string, note: Extract<Note, { kind: 'order' }>, name
 }
 
 /** What a move is good for, where its end does not say it. */
-const AIMS: Readonly<Record<string, string | undefined>> = {
-  hide: 'out of sight',
-  see: 'to see',
-  join: 'to the wizard',
-  leave: 'towards the way out',
-  engage: 'into combat',
-  treasure: 'treasure',
+const AIMS: Readonly<Record<string, ((of: string) => string) | undefined>> = {
+  hide: () => 'out of sight',
+  see: (of) => `to see ${of}`.trim(),
+  join: () => 'to the wizard',
+  leave: () => 'towards the way out',
+  engage: (of) => `into combat${of === '' ? '' : ` with ${of}`}`,
+  treasure: (of) => `towards ${of === '' ? 'treasure' : of}`,
 };
+/** An act that says what the moves before it are good for. */
+const SAID = /^(?:pick up|shoot|fight|leave)/;
 
 function actWords(text: string, names: Names): string {
   const act = readAct(text);
@@ -115,9 +123,9 @@ function actWords(text: string, names: Names): string {
     case 'load':
       return 'load';
     case 'cast':
-      return `cast ${upon(act.spell, act.words, names)}`;
+      return `cast ${upon(capitalised(act.spell), act.words, names)}`;
     case 'read':
-      return `read the scroll of ${upon(act.thing, act.words, names)}`;
+      return `read the scroll of ${upon(capitalised(act.thing), act.words, names)}`;
     case 'use':
       return `use ${upon(act.thing, act.words, names)}`;
     case 'give':
@@ -146,8 +154,7 @@ function upon(what: string, words: readonly string[], names: Names): string {
 
 /** All that is known of an act, in a few words each. */
 function factsOfAct(note: ActNote, names: Names): string[] {
-  const { way, chances, cover, seenBy, near, falling, sinks } = note;
-  const percent = (part: number, of: number) => `${Math.round((100 * part) / of)} %`;
+  const { way, chances, cover, seenBy, near, falling, sinks, needs } = note;
   return [
     ...(way?.isLegal ? [inches(way.price.total)] : []),
     ...(chances
@@ -156,10 +163,44 @@ function factsOfAct(note: ActNote, names: Names): string[] {
           ...(chances.suffers > 0 ? [`is harmed ${percent(chances.suffers, chances.of)}`] : []),
         ]
       : []),
+    ...(needs === undefined
+      ? []
+      : [`succeeds on ${needs}, ${percent(Math.min(FACES, Math.max(0, FACES + 1 - needs)), FACES)}`]),
+    ...lossesWords(note, names),
     ...(cover && cover !== 'none' ? [`${cover} cover`] : []),
     ...(seenBy && seenBy.length > 0 ? [`can be shot at by ${listed([...seenBy])}`] : []),
     ...(near && near.length > 0 ? [`${listed(near.map((id) => names.plain(id)))} may step in`] : []),
     ...(falling ? [`falls for ${falling}`] : []),
     ...(sinks ? [`sinks ${percent(sinks, 20)}`] : []),
   ];
+}
+
+/** What magic takes from whom on average, if it succeeds. */
+function lossesWords({ magic }: ActNote, names: Names): string[] {
+  const losses = Object.entries(magic?.losses ?? {}).filter(([, hundredths]) => hundredths > 0);
+  return losses.map(
+    ([id, hundredths]) => `takes about ${Math.round(hundredths / 10) / 10} Health from ${names.plain(id)}`,
+  );
+}
+
+function percent(part: number, of: number): string {
+  return `${Math.round((100 * part) / of)} %`;
+}
+
+function pointsChoice({ points, total }: Extract<Note, { kind: 'points' }>, needed: number | undefined): Choice {
+  if (points === 0) return { label: `None: it stays ${total}`, look: 'plain' };
+  const comes = needed === undefined ? '' : total < needed ? ', which still falls short' : ', which is enough';
+  return { label: `${points} Health: ${total}${comes}`, look: 'primary' };
+}
+
+/** Of what can be spent on a roll: first as little as is enough, then nothing. */
+export function cheapestFirst(options: readonly Option<Note>[], needed: number): readonly Option<Note>[] {
+  const rank = ({ note }: Option<Note>) =>
+    note?.kind !== 'points' ? 1 : note.total < needed ? (note.points === 0 ? 1 : 2) : 0;
+  return [...options].sort((a, b) => {
+    const between = rank(a) - rank(b);
+    return between !== 0 || a.note?.kind !== 'points' || b.note?.kind !== 'points'
+      ? between
+      : a.note.points - b.note.points;
+  });
 }

@@ -8,7 +8,7 @@ import { type Asking, controls } from '../../panel/choices.ts';
 import { button, buttonRows } from '../../panel/controls.ts';
 import type { Panel } from '../../panel/panel.ts';
 import { CONTENT_LENGTH } from '../../panel/sizes.ts';
-import { bold, capital, fitted } from '../../panel/text.ts';
+import { bold, capital, escaped, fitted } from '../../panel/text.ts';
 import { awayPanel, type Found, onlookerPanel, undoButton, waitingPanel } from '../../panel/unasked.ts';
 import { SimpleFace } from '../../simple-face.ts';
 import { toldAnew } from '../../telling/anew.ts';
@@ -18,7 +18,7 @@ import { standing, tableWords } from '../say/board.ts';
 import { Names } from '../say/names.ts';
 import { aheadRows } from './ahead.ts';
 import { type AskedHere, askedWords, litBy, promptOf, signedWays } from './asked.ts';
-import { choiceOf } from './choices.ts';
+import { cheapestFirst, choiceOf } from './choices.ts';
 import { customId } from './ids.ts';
 import { tablePicture } from './pictures.ts';
 import { policiesButton, policyRows } from './policies.ts';
@@ -57,9 +57,9 @@ export class FrostgraveFace extends SimpleFace {
       };
     const meant = (draft && meantBy(draft)) ?? open.answered?.[0];
     return askedPanel<Note, Asking<Note>>(
-      { game: game.id, open, page, before, draft, wording: this.#wording(open.question) },
+      { game: game.id, open, page, before, draft, wording: this.#wording(open.question, meant !== undefined) },
       {
-        above: [this.#about(open.question.prompt)],
+        above: [this.#about(open.question.prompt), this.#given(open)],
         below: bold(capital(askedWords(open.question.prompt, this.#names))),
         rows: controls,
         toDo: policyRows(game.id, open.question.prompt),
@@ -69,17 +69,25 @@ export class FrostgraveFace extends SimpleFace {
     );
   }
 
-  #wording(question: AskedHere): Asking<Note>['wording'] {
+  /** Ways are numbered as on the picture; while one is looked at, it alone is there. */
+  #wording(question: AskedHere, isMeant: boolean): Asking<Note>['wording'] {
     const { prompt } = question;
-    const ways = prompt.kind === 'order' && question.free ? signedWays(question) : [];
+    const ways = prompt.kind === 'order' && question.free && !isMeant ? signedWays(question) : [];
     const signs = new Map(ways.map(({ value, sign }) => [value, sign]));
-    return { choice: (option) => choiceOf(option, this.#names, signs.get(option.value)) };
+    const needed = prompt.kind === 'empower' ? prompt.needed : undefined;
+    return {
+      choice: (option) => choiceOf(option, this.#names, { sign: signs.get(option.value), needed }),
+      ...(needed !== undefined && { inOrder: (options) => cheapestFirst(options, needed) }),
+      ...(prompt.kind === 'order' && { placeholder: 'Choose an order' }),
+    };
   }
 
   /** What has to be known of whoever is asked about. */
   #about(prompt: Prompt): string {
     const { turn } = this.view;
     const when = turn ? `Turn ${turn.number}, ${turn.phase} phase.` : '';
+    if (prompt.kind === 'empower' || prompt.kind === 're-roll')
+      return `${when} ${this.#healthOf(prompt.figure)}`.trim();
     const figure = prompt.kind === 'order' ? this.#names.figure(prompt.figure) : undefined;
     if (!figure) return when;
     const { move, fight, shoot, armour, will, health } = figure.stats;
@@ -89,6 +97,20 @@ export class FrostgraveFace extends SimpleFace {
       `${when} ${this.#names.bold(figure.id)} at ${this.#names.at(figure.id)}, ${left === 1 ? 'one action' : `${left} actions`} left.`,
       `-# Move ${move / 10}″ · Fight ${signed(fight)} · Shoot ${signed(shoot)} · Armour ${armour} · Will ${signed(will)} · Health ${figure.health} of ${health}${figure.carries === undefined ? '' : ` · carries ${figure.carries}`}`,
     ].join('\n');
+  }
+
+  /** What was answered already, where others are still to answer. */
+  #given({ answered, question }: OpenHere): string {
+    const [value] = answered ?? [];
+    if (value === undefined || !question.free) return '';
+    const proposed = question.free.proposals?.().find((option) => option.value === value);
+    const { label } = choiceOf(proposed ?? { value, note: question.free.note(value) }, this.#names);
+    return `**You have answered:** ${escaped(label)}. You may still change it.`;
+  }
+
+  #healthOf(id: string): string {
+    const figure = this.#names.figure(id);
+    return figure ? `${this.#names.bold(id)} has ${figure.health} of ${figure.stats.health} Health.` : '';
   }
 
   overview(): Panel {
@@ -101,7 +123,7 @@ export class FrostgraveFace extends SimpleFace {
     const score = this.view.seats.map(({ seat }) => {
       const secured = this.view.tokens.filter(({ securedBy }) => securedBy === seat).length;
       const left = standing(this.view).filter(({ side }) => side === seat).length;
-      return `- ${bold(this.seatName(seat))}: ${secured} treasure${secured === 1 ? '' : 's'}, ${left} figures on the table`;
+      return `- ${bold(this.seatName(seat))}: ${secured} treasure${secured === 1 ? '' : 's'}, ${left} figure${left === 1 ? '' : 's'} on the table`;
     });
     return { content: [when, ...score].join('\n'), components: [], picture: tablePicture(this.view) };
   }

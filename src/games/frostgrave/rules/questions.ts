@@ -65,7 +65,14 @@ export type Note =
   /** Giving up the game. */
   | { readonly kind: 'concede' }
   | { readonly kind: 'zone'; readonly zone: string }
-  | { readonly kind: 'order'; readonly figure: string; readonly acts: readonly ActNote[]; readonly aim?: Aim }
+  /** `of`: the treasure or the figure for whose sake it is. */
+  | {
+      readonly kind: 'order';
+      readonly figure: string;
+      readonly acts: readonly ActNote[];
+      readonly aim?: Aim;
+      readonly of?: string;
+    }
   | { readonly kind: 'push'; readonly what: 'stay' | 'push' | 'step away' }
   | { readonly kind: 'yes' | 'no' }
   /** Something that is used with a roll: what it adds; else the die is rolled again. */

@@ -47,7 +47,7 @@ const SAYS: Says = {
     return count > 0 ? `Everybody has come in: ${count} figures stand on the table.` : 'Everybody has come in.';
   },
   'turn began': ({ rolls, order }, names) =>
-    `Initiative ${totals(rolls[0] ?? {}, names)}${rolls.length > 1 ? ', ties rolled again' : ''}: first ${listed(order.map((seat) => names.seat(seat)))}.`,
+    `Initiative: ${order.map((seat) => `${names.seat(seat)} ${rolls[0]?.[seat] ?? ''}`.trim()).join(', ')}${rolls.length > 1 ? '; ties were rolled again' : ''}.`,
   moved: ({ figure, how, way, to }, names) => moved(names.bold(figure), how, way, squareOf(to)),
   'left the table': ({ figure }, names) => `${names.bold(figure)} leaves the table.`,
   'combat began': ({ a, b }, names) => `${names.bold(a)} and ${names.bold(b)} are in combat.`,

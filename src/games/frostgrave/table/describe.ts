@@ -1,5 +1,6 @@
 /** Places by name: columns A, B … Z, AA … AJ of an inch each from west to east, rows 1, 2 … from north to south. */
 import type { Point, Spot } from './space.ts';
+import { readPoint } from './way.ts';
 import { floorDiv } from './whole.ts';
 
 /** An inch, in tenths. */
@@ -33,6 +34,12 @@ export function spotNamed(name: string): Spot | undefined {
   return Number(row) === 0
     ? undefined
     : { x: INCH * column + Number(east), y: INCH * (Number(row) - 1) + Number(south) };
+}
+
+/** A place by its name or as it is spelled, so high where nothing is said; nothing where it is neither. */
+export function pointNamed(text: string, z = 0): Point | undefined {
+  const spot = spotNamed(text);
+  return readPoint(text.trim()) ?? (spot && { ...spot, z });
 }
 
 /** The square in which a place lies, and how high it is where that is not nought: `C4`, `C4, 3″ up`. */

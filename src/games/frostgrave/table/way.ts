@@ -20,10 +20,7 @@ export type Way = readonly Leg[];
 /** A way has no more legs than this. */
 export const MOST_LEGS = 6;
 
-export const waySchema: z.ZodType<Way> = z
-  .array(z.strictObject({ by: z.enum(LEG_KINDS), to: pointSchema }))
-  .max(MOST_LEGS)
-  .readonly();
+export const legSchema: z.ZodType<Leg> = z.strictObject({ by: z.enum(LEG_KINDS), to: pointSchema });
 
 /** The letter before the end of a leg; walking needs none. */
 const LETTERS: Readonly<Record<LegKind, string>> = {

@@ -48,7 +48,7 @@ export function suggested(catalog: Catalog, seed: number, chosen: Partial<Foundi
   const chance = new Chance(seed);
   const school = chosen.school ?? chance.one([...catalog.schools.keys()]);
   const spells = spellsFor(catalog, chance, school, chosen.spells ?? []);
-  const names = new Set(chosen.soldiers?.map(({ name }) => name));
+  const names = new Set([chosen.wizard, chosen.apprentice, ...(chosen.soldiers ?? [])].map((each) => each?.name));
   const name = () => {
     const free = NAMES.filter((each) => !names.has(each));
     const drawn = chance.one(free);

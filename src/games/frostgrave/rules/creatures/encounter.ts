@@ -1,5 +1,6 @@
 /** Creatures that come when treasure is found. UEN */
 import { askFreely, type Free, type Seat } from '../../../../kernel/rule.ts';
+import { pointNamed } from '../../table/describe.ts';
 import type { Mover } from '../../table/judging.ts';
 import { distance } from '../../table/length.ts';
 import { nearestFree, whyNotPlaced } from '../../table/placing.ts';
@@ -112,7 +113,7 @@ function question(game: Game, seat: Seat, creature: FigureData): Free<Prompt, No
   const judge = (value: string): string | undefined => {
     if (value === EDGE) return undefined;
     const at = readPoint(value);
-    return at ? whyNotHere(game, creature, at) : 'Say where: 120.35.0, or edge.';
+    return at ? whyNotHere(game, creature, at) : 'Say where, as “C4”, or “edge”.';
   };
   return {
     kind: 'place-creature',
@@ -121,14 +122,18 @@ function question(game: Game, seat: Seat, creature: FigureData): Free<Prompt, No
     free: {
       print: `${creature.id} ${creature.what}`,
       judge,
-      read: (text) =>
-        judge(text.trim()) === undefined ? { value: text.trim() } : { why: judge(text.trim()) ?? '', nearest: EDGE },
+      read: (text) => {
+        const at = pointNamed(text);
+        const value = at ? printPoint(at) : text.trim().toLowerCase();
+        const why = judge(value);
+        return why === undefined ? { value } : { why, nearest: EDGE };
+      },
       sample: (n) => {
         const at = { x: (n * 37) % game.ground.width, y: (n * 61) % game.ground.depth, z: 0 };
         return whyNotHere(game, creature, at) === undefined ? printPoint(at) : EDGE;
       },
       note: (value) => ({ kind: 'place', how: value === EDGE ? EDGE : 'point', at: readPoint(value) ?? creature.at }),
-      hint: '120.35.0',
+      hint: 'C4',
       length: 20,
       proposals: () => [{ value: EDGE, note: { kind: 'place', how: EDGE, at: creature.at } }],
     },

@@ -27,6 +27,8 @@ const TOKENS = 4;
 export interface Proposed {
   readonly aim: Aim;
   readonly acts: readonly Act[];
+  /** The treasure or the figure for whose sake it is. */
+  readonly of?: string;
 }
 
 /** Where a journey leads with a move of some mover, as far as it gets. */
@@ -71,7 +73,7 @@ class Setting {
       const found = wayIntoContact(game.ground, there, mover, enemy);
       if (!found?.isThere) continue;
       const go = goBy(found);
-      yield { aim: 'engage', acts: this.canGoOn ? [go, { act: 'fight', target: enemy.id }] : [go] };
+      yield { aim: 'engage', of: enemy.id, acts: this.canGoOn ? [go, { act: 'fight', target: enemy.id }] : [go] };
     }
   }
 
@@ -80,8 +82,8 @@ class Setting {
       const acts = this.travelled((mover) => wayToward(this.game.ground, this.there, mover, token.at));
       const [go] = acts;
       if (!go) continue;
-      if (this.canGoOn) yield { aim: 'treasure', acts: [go, { act: 'take', token: token.id }] };
-      yield { aim: 'treasure', acts };
+      if (this.canGoOn) yield { aim: 'treasure', of: token.id, acts: [go, { act: 'take', token: token.id }] };
+      yield { aim: 'treasure', of: token.id, acts };
     }
   }
 
@@ -126,8 +128,8 @@ class Setting {
       const found = wayToView(game.ground, there, mover, enemy, game.state.switches.light);
       if (!found) continue;
       const shot: Act = { act: 'shoot', target: enemy.id };
-      if (this.canGoOn) yield { aim: 'see', acts: [goBy(found), shot] };
-      yield { aim: 'see', acts: [goBy(found)] };
+      if (this.canGoOn) yield { aim: 'see', of: enemy.id, acts: [goBy(found), shot] };
+      yield { aim: 'see', of: enemy.id, acts: [goBy(found)] };
     }
   }
 

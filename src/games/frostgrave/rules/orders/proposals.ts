@@ -8,7 +8,7 @@ import { releasable } from '../magic/handing.ts';
 import { proposedCastings, proposedGifts, proposedUses } from '../magic/proposals.ts';
 import { storedOf } from '../magic/storing.ts';
 import type { Use } from '../magic/using.ts';
-import type { Note } from '../questions.ts';
+import type { Aim, Note } from '../questions.ts';
 import type { Doing } from '../state/turn.ts';
 import type { Figure } from '../state.ts';
 import { tokensOnTable } from '../treasure/tokens.ts';
@@ -19,6 +19,10 @@ import { after, isFreeUse, type Plan, planFor } from './plan.ts';
 
 /** As many as one menu holds. */
 const MOST = 25;
+/** So many castings that harm nobody have room, however many moves there are. */
+const LEAST_MAGIC = 8;
+/** Why somebody goes who is about nothing better. */
+const LEISURELY: readonly Aim[] = ['hide', 'see', 'join', 'bearing', 'door'];
 export const END = 'end';
 /** Among so many of a kind one is picked by chance. */
 const SOME = 5;
@@ -51,21 +55,38 @@ function isIdle(acts: readonly Act[]): boolean {
   return acts.some((act) => 'way' in act && act.way.length === 0);
 }
 
+type Ordered = Option<Note> & { readonly note: Extract<Note, { kind: 'order' }> };
+
 /** At most 25 orders, the likeliest first. */
 export function proposals(game: Game, id: string, doing: Doing, stage: Stage): readonly Option<Note>[] {
   const plan = planFor(game, id, doing, stage);
-  const found = new Map<string, Option<Note>>();
-  const all = worthALook(game, game.figure(id), doing, stage);
-  for (const { aim, acts } of eachOf(all)) {
-    if (found.size === MOST - 1) break;
+  const found = new Map<string, Ordered>();
+  const taken = new Set<string>();
+  for (const { aim, acts, of } of eachOf(worthALook(game, game.figure(id), doing, stage))) {
     const value = printOrder(acts);
-    if (found.has(value) || isIdle(acts)) continue;
+    const isBetterBy = aim === 'treasure' && of !== undefined && taken.has(of);
+    if (found.has(value) || isIdle(acts) || isBetterBy) continue;
     const thought = thinkThrough(game, plan, acts);
-    if (!('why' in thought)) {
-      found.set(value, { value, note: { kind: 'order', figure: id, acts: thought.notes, aim } });
-    }
+    if ('why' in thought) continue;
+    if (of !== undefined && acts.some(({ act }) => act === 'take')) taken.add(of);
+    found.set(value, { value, note: { kind: 'order', figure: id, acts: thought.notes, aim, ...(of && { of }) } });
   }
-  return [...found.values(), { value: END, note: { kind: 'order', figure: id, acts: [{ act: END }], aim: 'hold' } }];
+  return [
+    ...likeliest([...found.values()]),
+    { value: END, note: { kind: 'order', figure: id, acts: [{ act: END }], aim: 'hold' } },
+  ];
+}
+
+/** Blows and what leads to them and to treasure come first, then magic that harms nobody; of that so much that moves have room. */
+function likeliest(all: readonly Ordered[]): readonly Ordered[] {
+  const isMagic = ({ note: { aim, acts } }: Ordered) =>
+    (aim === 'cast' || aim === 'use') && !acts.some(({ magic }) => magic?.intent === 'harm');
+  const moves = (aim: Aim | undefined) => aim !== undefined && LEISURELY.includes(aim);
+  const [magic, others] = [all.filter(isMagic), all.filter((each) => !isMagic(each))];
+  const room = MOST - 1 - Math.min(others.length, MOST - 1 - LEAST_MAGIC);
+  const first = others.filter(({ note }) => !moves(note.aim));
+  const last = others.filter(({ note }) => moves(note.aim));
+  return [...first, ...magic.slice(0, room), ...last].slice(0, MOST - 1);
 }
 
 /** What is worth a look, kind by kind. */

@@ -1,5 +1,6 @@
 /** Warbands come in: everybody at once, unseen by the others; or one after the other. FSU, UDR-04 */
-import { answerOf, askAll, askFreely, type Free, type Seat } from '../../../../kernel/rule.ts';
+import { answerOf, askAll, askFreely, type Free, type Judged, type Seat } from '../../../../kernel/rule.ts';
+import { squareOf } from '../../table/describe.ts';
 import { whyNotPlaced } from '../../table/placing.ts';
 import type { Body, Point } from '../../table/space.ts';
 import type { Game } from '../game.ts';
@@ -8,6 +9,7 @@ import type { Figure, Zone } from '../state.ts';
 import { type Entry, entriesOf, isWithin } from './entries.ts';
 import { FORMATIONS, formed } from './formations.ts';
 import { moverAt, type Places, printPlaces, readPlaces } from './places.ts';
+import { placesNamed, settled, withUsual } from './typed.ts';
 
 /** All deploy at the same time, and nobody learns anything until all have; or whoever has chosen first comes in first. */
 export function* deploy(game: Game): Rule<void> {
@@ -40,7 +42,7 @@ function zoneOf({ state }: Game, seat: Seat): Zone {
 /** Why a warband can't stand so, in one sentence; undefined where it can. */
 function whyNotSo(game: Game, own: readonly Figure[], zone: Zone, value: string): string | undefined {
   const places = readPlaces(value);
-  if (!places) return 'Say where each stands: AW 120.35.0; A1 132.35.0.';
+  if (!places) return 'Nobody stands there.';
   const missing = own.find(({ id }) => !places[id]);
   if (missing) return `${missing.name} has no place.`;
   if (Object.keys(places).length > own.length) return 'Only your own figures are yours to place.';
@@ -83,6 +85,10 @@ function question(game: Game, seat: Seat, isOpen: boolean): Free<Prompt, Note> {
   const proposed = proposedFor(game, own, zone);
   const [first] = proposed;
   if (!first) throw new Error(`There is no room for ${seat} in ${zone.id}.`);
+  const hint = own
+    .slice(0, 2)
+    .map(({ id }) => `${id} ${squareOf(first.note.places[id] ?? zone.from)}`)
+    .join('; ');
   return {
     kind: 'deployment',
     seat,
@@ -91,16 +97,41 @@ function question(game: Game, seat: Seat, isOpen: boolean): Free<Prompt, Note> {
     free: {
       print: `${seat} ${zone.id}`,
       judge,
-      read: (text) => {
-        const why = judge(text.trim());
-        return why === undefined ? { value: text.trim() } : { why, nearest: first.value };
-      },
+      read: (text) =>
+        readPlacing(game, own, zone, text) ?? {
+          why: `Say who stands where, as “${hint}”; the others stand close together.`,
+        },
       sample: (n) => (proposed[n % proposed.length] ?? first).value,
       note: (value) => ({ kind: 'formation', name: 'own', places: readPlaces(value) ?? {} }),
-      hint: 'AW 120.35.0; A1 132.35.0',
+      hint,
       length: 400,
       proposals: () => proposed,
     },
     standing: [first.value],
   };
+}
+
+/**
+ * What somebody typed: those who are named stand where it says, the others close together, by the first doorway at which that can be.
+ * Nothing where it is not understood.
+ */
+function readPlacing(
+  game: Game,
+  own: readonly Figure[],
+  zone: Zone,
+  text: string,
+): ReturnType<Judged<Note>['read']> | undefined {
+  const named = placesNamed(own, text);
+  if (!named) return undefined;
+  const tries = entriesOf(game.ground, zone).flatMap((entry) => {
+    const usual = formed(game, own, entry, 'close together');
+    return usual ? [{ entry, usual, all: withUsual(game, own, entry, named, usual) }] : [];
+  });
+  const judged = tries.map((each) => ({ ...each, why: whyNotSo(game, own, zone, printPlaces(each.all)) }));
+  const fits = judged.find(({ why }) => why === undefined);
+  if (fits) return { value: printPlaces(fits.all) };
+  const [first] = judged;
+  const nearest = first && printPlaces(settled(game, own, first.entry, { ...first.usual, ...first.all }));
+  const isLegal = nearest !== undefined && whyNotSo(game, own, zone, nearest) === undefined;
+  return { why: first?.why ?? `There is no room in ${zone.id}.`, ...(isLegal && { nearest }) };
 }

@@ -1,6 +1,7 @@
 /** Questions for places near somebody, as traps ask them. */
 import { askFreely, type Free } from '../../../../kernel/rule.ts';
 import { towards } from '../../table/bearings.ts';
+import { pointNamed } from '../../table/describe.ts';
 import type { Point } from '../../table/space.ts';
 import { printPoint, readPoint } from '../../table/way.ts';
 import type { Game } from '../game.ts';
@@ -33,7 +34,7 @@ export function* placeNear(game: Game, asked: Asked): Rule<Point | undefined> {
   const judge = (value: string): string | undefined => {
     if (value === STAY) return undefined;
     const place = readPoint(value);
-    return place ? whyNot(place) : 'Say where, as 120.35.0, or stay.';
+    return place ? whyNot(place) : 'Say where, as “C4”, or “stay”.';
   };
   const options = [STAY, ...fits.slice(0, 12).map(printPoint)].map((value) => ({
     value,
@@ -47,12 +48,14 @@ export function* placeNear(game: Game, asked: Asked): Rule<Point | undefined> {
       print: `${trap} ${figure} ${printPoint(at)}`,
       judge,
       read: (text) => {
-        const why = judge(text.trim());
-        return why === undefined ? { value: text.trim() } : { why, nearest: STAY };
+        const place = pointNamed(text, at.z);
+        const value = place ? printPoint(place) : text.trim().toLowerCase();
+        const why = judge(value);
+        return why === undefined ? { value } : { why, nearest: STAY };
       },
       sample: (n) => options[n % options.length]?.value ?? STAY,
       note: (value) => ({ kind: 'place', how: value === STAY ? STAY : 'point', at: readPoint(value) ?? usual }),
-      hint: '120.35.0',
+      hint: 'C4',
       length: 20,
       proposals: () => options,
     },

@@ -1,0 +1,60 @@
+/** Where a warband comes in, as people type it: `BW M21; Gunhild at N22`. Who is not named stands as usual. */
+import { pointNamed } from '../../table/describe.ts';
+import { spiral, whyNotPlaced } from '../../table/placing.ts';
+import type { Body, Point } from '../../table/space.ts';
+import type { Game } from '../game.ts';
+import type { Figure } from '../state.ts';
+import { type Entry, isWithin } from './entries.ts';
+import { moverAt, type Places } from './places.ts';
+
+/** Tenths around its place in which somebody finds room. */
+const NEAR = 60;
+
+/** The places of those who are named, by id; nothing where somebody or some place is not known. */
+export function placesNamed(own: readonly Figure[], text: string): Places | undefined {
+  const parts = text.split(/[;,\n]/).filter((part) => part.trim() !== '');
+  const entries = parts.map((part) => {
+    const [, who = '', where = ''] =
+      /^(.+?)(?::| at| to| on| in)? (\S+)$/i.exec(part.trim().replace(/\s+/g, ' ')) ?? [];
+    const isMeant = (name: string) => name.toLowerCase() === who.toLowerCase();
+    const figure = own.find(({ id, name }) => isMeant(id) || isMeant(name));
+    const at = pointNamed(where);
+    return figure && at && ([figure.id, at] as const);
+  });
+  const known = entries.filter((entry) => entry !== undefined);
+  return known.length > 0 && known.length === entries.length ? Object.fromEntries(known) : undefined;
+}
+
+/** All of a warband: those who are named where it says, the others as near to their usual places as there is room. */
+export function withUsual(game: Game, own: readonly Figure[], entry: Entry, named: Places, usual: Places): Places {
+  const put: Body[] = own.flatMap(({ id, radius }) => (named[id] ? [{ id, at: named[id], radius }] : []));
+  const places: Record<string, Point> = {};
+  for (const figure of own) {
+    const wanted = usual[figure.id];
+    const at = named[figure.id] ?? (wanted && roomNear(game, put, entry, figure, wanted));
+    if (!at) continue;
+    places[figure.id] = at;
+    if (!named[figure.id]) put.push({ id: figure.id, at, radius: figure.radius });
+  }
+  return places;
+}
+
+/** All of them as near to these places as there is room, one after the other. */
+export function settled(game: Game, own: readonly Figure[], entry: Entry, wanted: Places): Places {
+  const put: Body[] = [];
+  const places: Record<string, Point> = {};
+  for (const figure of own) {
+    const place = wanted[figure.id];
+    const at = place && roomNear(game, put, entry, figure, place);
+    if (!at) continue;
+    places[figure.id] = at;
+    put.push({ id: figure.id, at, radius: figure.radius });
+  }
+  return places;
+}
+
+function roomNear({ ground }: Game, put: readonly Body[], entry: Entry, figure: Figure, at: Point): Point | undefined {
+  return spiral(NEAR)
+    .map(({ x, y }) => ({ x: at.x + x, y: at.y + y, z: at.z }))
+    .find((spot) => isWithin(entry, figure, spot) && !whyNotPlaced(ground, put, moverAt(figure, spot), spot));
+}

@@ -1,0 +1,57 @@
+/** Where warbands come in, as it is typed. */
+import { expect, test } from 'vitest';
+import { Game } from '../../../src/games/frostgrave/rules/game.ts';
+import type { Asked, Rule } from '../../../src/games/frostgrave/rules/questions.ts';
+import { deploy } from '../../../src/games/frostgrave/rules/setup/deployment.ts';
+import { readPlaces } from '../../../src/games/frostgrave/rules/setup/places.ts';
+import { squareOf } from '../../../src/games/frostgrave/table/describe.ts';
+import { block, figure, LORE, Table } from './table.ts';
+
+const FIGURES = [
+  figure(0, 0, { id: 'A1', name: 'Odo' }),
+  figure(0, 0, { id: 'A2', name: 'Petra the Elder' }),
+  figure(0, 0, { id: 'B1', name: 'Ylva', side: 'b' }),
+];
+
+/** The question of the side A, which comes in from the north of a table of 30″ with a wall at E2. */
+function asked() {
+  const { state } = new Table({ figures: FIGURES, pieces: [block('r1', 40, 10, 10, 10, 30)], isBefore: true });
+  const seats = state.seats.map((seat) => ({ ...seat, zone: seat.seat }));
+  const zones = [
+    { id: 'a', from: { x: 0, y: 0 }, to: { x: 300, y: 60 } },
+    { id: 'b', from: { x: 0, y: 240 }, to: { x: 300, y: 300 } },
+  ];
+  const play = { state: { ...state, seats, zones }, emit: () => {}, reveal: () => {}, crumbs: [] };
+  const rule: Rule<void> = deploy(new Game(LORE, play));
+  const step = rule.next();
+  const questions: readonly Asked[] = step.done === false && step.value.type === 'ask' ? step.value.questions : [];
+  const question = questions.find(({ seat }) => seat === 'a');
+  if (!question?.free) throw new Error('Nobody is asked where the warband comes in.');
+  return question.free;
+}
+
+const squares = (value: string) =>
+  Object.fromEntries(Object.entries(readPlaces(value) ?? {}).map(([id, at]) => [id, squareOf(at)]));
+
+test('who is named stands in the square that is typed, the others as they would together', () => {
+  const read = asked().read('A1 C4, petra the elder at G6');
+  expect('value' in read && squares(read.value)).toEqual({ A1: 'C4', A2: 'G6' });
+  const one = asked().read('odo: C4');
+  expect('value' in one && Object.keys(squares(one.value))).toEqual(['A1', 'A2']);
+  expect('value' in one && asked().judge(one.value)).toBeUndefined();
+});
+
+test('where nobody can stand, the nearest place where somebody can is offered', () => {
+  const read = asked().read('A1 E2; A2 C9');
+  if (!('why' in read)) throw new Error('Nobody stands in a wall.');
+  expect(read.why).not.toBe('');
+  expect(asked().judge(read.nearest ?? '')).toBeUndefined();
+  expect(squares(read.nearest ?? '')).toMatchObject({ A2: expect.stringMatching(/^C[56]$/) });
+});
+
+test('who is not known, and no place at all, get a sentence that shows how', () => {
+  for (const text of ['Ylva C4', 'A1', 'A1 somewhere', '']) {
+    const read = asked().read(text);
+    expect('why' in read && read.why).toMatch(/^Say who stands where, as “A1 [A-Z]{1,2}\d+; A2 [A-Z]{1,2}\d+”/);
+  }
+});
