@@ -118,6 +118,8 @@ function actWords(text: string, names: Names): string {
       return `pick up ${act.token}`;
     case 'door':
       return `open or close ${act.door}`;
+    case 'turn':
+      return `open or close ${act.door} in passing`;
     case 'drop':
       return 'drop the treasure';
     case 'load':

@@ -61,9 +61,14 @@ const CHANGES: { readonly [Type in EventType]: Change<Type> } = {
   'action used': (state, { figure, as }) => {
     const doing = doingOf(state, figure);
     if (!doing) return;
+    delete doing.under;
     if (as === 'all') doing.isSpent = true;
     else doing[as]++;
     if (as === 'moves') figureIn(state, figure).hasMoved = true;
+  },
+  'move under way': (state, { figure, left, goesOn }) => {
+    const doing = doingOf(state, figure);
+    if (doing) doing.under = { left, goesOn };
   },
   moved: (state, { figure, to }) => {
     figureIn(state, figure).at = { ...to };

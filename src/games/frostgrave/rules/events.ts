@@ -59,6 +59,8 @@ interface Happenings {
   'actions begin': Record<never, never>;
   'activation ended': { figures: readonly string[] };
   'action used': { figure: string; as: 'moves' | 'acts' | 'instead' | 'all' };
+  /** So much of a move is left; on with it where a door was turned in passing. UDR-09 */
+  'move under way': { figure: string; left: number; goesOn: boolean };
   moved: { figure: string; how: Moving; way: Way; to: Point; price?: Price };
   'left the table': { figure: string; exit?: string };
   'combat began': { a: string; b: string };

@@ -15,6 +15,8 @@ export function moverOf(game: Game, figure: Figure): Mover {
   const walks = held(game, figure, 'script').some(({ effect }) => effect.script.name === 'plane-walk') || undefined;
   const digs = has('burrowing') && state.switches.burrowing;
   const passes = present(state).filter((other) => other.id !== figure.id && !areEnemies(other, figure));
+  const isHidden = state.turn?.activation?.figures.some((each) => each.figure === figure.id && each.isHidden);
+  const through = walks || (isEased('terrain') && !digs) ? 'terrain' : undefined;
   return {
     id: figure.id,
     at: figure.at,
@@ -26,7 +28,7 @@ export function moverOf(game: Game, figure: Figure): Mover {
     amphibious: isEased('water'),
     aquatic: has('aquatic'),
     flies: isEased('obstacles'),
-    through: walks || (isEased('terrain') && !digs) ? 'terrain' : undefined,
-    throughRock: has('ethereal') ?? walks,
+    through: through ?? (isHidden ? 'passage' : undefined),
+    throughRock: has('ethereal') ?? walks ?? (isHidden || undefined),
   };
 }

@@ -9,6 +9,12 @@ export interface Move {
   readonly way: Way;
 }
 
+/** A door is opened or closed in passing, for a part of a move. UDR-09 */
+export interface Turn {
+  readonly act: 'turn';
+  readonly door: string;
+}
+
 /** An action that is none. */
 export type Deed =
   | { readonly act: 'fight' | 'shoot'; readonly target: string }
@@ -29,7 +35,7 @@ export type Deed =
   | { readonly act: 'passage' };
 
 /** One action, or what ends an activation. */
-export type Act = Move | Deed | { readonly act: 'end' };
+export type Act = Move | Turn | Deed | { readonly act: 'end' };
 
 /** What is no move can be done once, of two actions; some of it may take the place of the move. FAC-02 */
 export type Cost = 'acts' | 'instead';
@@ -52,7 +58,8 @@ export function printAct(act: Act): string {
     case 'take':
       return `take ${act.token}`;
     case 'door':
-      return `door ${act.door}`;
+    case 'turn':
+      return `${act.act} ${act.door}`;
     case 'cast':
       return ['cast', wayOf(act.spell, act.other), ...act.words].join(' ');
     case 'use':
@@ -102,6 +109,7 @@ export function readAct(text: string): Act | undefined {
     case 'take':
       return { act: name, token: what };
     case 'door':
+    case 'turn':
       return { act: name, door: what };
     case 'break':
     case 'release':

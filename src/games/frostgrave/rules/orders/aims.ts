@@ -22,7 +22,7 @@ import { isExactly, placeNamed, type Thing, thingNamed } from './things.ts';
 /** A way, and what is to be said of it where it is less than was wanted; or why there is none. */
 export type Aimed = { readonly judged: Allowed; readonly cut?: string } | { readonly why: string };
 
-export type Going = Exclude<Spoken, { say: 'fight' | 'shoot' | 'take' | 'door' | 'drop' | 'load' | 'end' }>;
+export type Going = Exclude<Spoken, { say: 'fight' | 'shoot' | 'take' | 'door' | 'turn' | 'drop' | 'load' | 'end' }>;
 
 /** Of more than this nobody asks how far. */
 const FAR = 360;

@@ -52,8 +52,17 @@ function* carried(
   if (isMove(act)) {
     const { way } = planned;
     if (!way?.isLegal) return false;
-    game.happens({ type: 'action used', figure: id, as: act.act === 'run' || way.isSpent ? 'all' : 'moves' });
-    return yield* go(game, id, way, act.act === 'run' ? 'run' : 'move');
+    if (act.act === 'run' || way.isSpent) game.happens({ type: 'action used', figure: id, as: 'all' });
+    else movesUsed(game, id, doing, planned);
+    const isThere = yield* go(game, id, way, act.act === 'run' ? 'run' : 'move');
+    if (isThere) keepsOn(game, id, planned);
+    return isThere;
+  }
+  if (act.act === 'turn') {
+    movesUsed(game, id, doing, planned);
+    keepsOn(game, id, planned);
+    yield* turnDoor(game, id, act.door);
+    return true;
   }
   if (act.act === 'end') return false;
   if (act.act === 'passage') {
@@ -106,6 +115,18 @@ function* carried(
       game.happens({ type: 'loaded', figure: id });
       return true;
   }
+}
+
+/** As many moves as a plan makes. */
+function movesUsed(game: Game, figure: string, before: Doing, { plan }: Exclude<Planned, { why: string }>): void {
+  for (let i = before.moves; i < plan.doing.moves; i += 1) game.happens({ type: 'action used', figure, as: 'moves' });
+}
+
+/** What is left of a move, where there is a door to be turned with it. UDR-09 */
+function keepsOn(game: Game, figure: string, { plan }: Exclude<Planned, { why: string }>): void {
+  const { under } = plan.doing;
+  const isThere = game.figure(figure).gone === undefined && game.ground.doors.length > 0;
+  if (under && isThere) game.happens({ type: 'move under way', figure, ...under });
 }
 
 /** What magic makes hard to do to somebody is dared first. */

@@ -5,7 +5,7 @@ import type { Mover } from '../../table/judging.ts';
 import { placesToLeave, wayOff } from '../../table/leaving.ts';
 import { distance } from '../../table/length.ts';
 import { wayIntoCover, wayOutOfSight, wayToView } from '../../table/places.ts';
-import type { Body, Point } from '../../table/space.ts';
+import type { Body, Door, Point } from '../../table/space.ts';
 import { floorDiv } from '../../table/whole.ts';
 import { missileArm } from '../figures/numbers.ts';
 import { enemiesOf, nearestTo } from '../figures/relations.ts';
@@ -23,6 +23,8 @@ const BEARINGS = [0, 45, 90, 135, 180, 225, 270, 315] as const;
 /** Of so many enemies one looks for a place from where they are seen, and goes to so many tokens: the nearest. */
 const VIEWS = 2;
 const TOKENS = 4;
+/** Tenths: as far behind a door one heads. */
+const BEYOND = 60;
 
 export interface Proposed {
   readonly aim: Aim;
@@ -44,6 +46,7 @@ export function journeys(game: Game, plan: Plan): readonly (() => Generator<Prop
     () => setting.hiding(),
     () => setting.views(),
     () => setting.toOwn(),
+    () => setting.doors(),
     () => setting.bearings(),
   ];
 }
@@ -143,6 +146,23 @@ class Setting {
     for (const { at } of wizards.length > 0 ? nearestTo(plan.figure, wizards) : []) yield this.toward('join', at);
   }
 
+  /** To a closed door, and on through it with what is left of the move. UDR-09 */
+  *doors(): Generator<Proposed> {
+    const { game, plan, there, mover } = this;
+    for (const door of game.ground.doors.filter(({ isOpen }) => !isOpen)) {
+      for (const { near, far } of besideDoor(door, mover)) {
+        const found = wayToward(game.ground, there, mover, near);
+        if (!found.isThere) continue;
+        const turn: Act = { act: 'turn', door: door.id };
+        const acts = found.judged.way.length > 0 ? [goBy(found), turn] : [turn];
+        const planned = thought(game, plan, acts);
+        if (!planned?.ground) continue;
+        const on = wayToward(planned.ground, there, moverIn(game, planned, false), far);
+        yield { aim: 'door', acts: on.judged.way.length > 0 ? [...acts, goBy(on)] : acts };
+      }
+    }
+  }
+
   *bearings(): Generator<Proposed> {
     const { at, allowance } = this.mover;
     for (const degrees of BEARINGS) {
@@ -171,6 +191,25 @@ class Setting {
     });
     return second && second.judged.way.length > 0 ? [go, goBy(second)] : [go];
   }
+}
+
+/** A place that touches a door on either side of it, and one some way beyond. */
+function besideDoor({ from, to, base }: Door, { radius }: Mover): { readonly near: Point; readonly far: Point }[] {
+  const middle = { x: floorDiv(from.x + to.x, 2), y: floorDiv(from.y + to.y, 2), z: base };
+  const isAcross = Math.abs(to.x - from.x) >= Math.abs(to.y - from.y);
+  const at = (far: number): Point => (isAcross ? { ...middle, y: middle.y + far } : { ...middle, x: middle.x + far });
+  const beside = radius + 1;
+  return [1, -1].map((side) => ({ near: at(side * beside), far: at(0 - side * BEYOND) }));
+}
+
+function thought(game: Game, plan: Plan, acts: readonly Act[]): Plan | undefined {
+  let now = plan;
+  for (const act of acts) {
+    const planned = after(game, now, act);
+    if ('why' in planned) return undefined;
+    now = planned.plan;
+  }
+  return now;
 }
 
 function goBy({ judged }: Found): Act {

@@ -3,6 +3,7 @@
 import { judgeWay } from '../../table/judge.ts';
 import type { Allowed, Mover } from '../../table/judging.ts';
 import { isWithin } from '../../table/length.ts';
+import type { Ground } from '../../table/space.ts';
 import { touched } from '../figures/contact.ts';
 import { allowanceOf, isSwimming, missileArm } from '../figures/numbers.ts';
 import { isInCombat, opponentsOf } from '../figures/relations.ts';
@@ -28,6 +29,8 @@ import { type Act, type Cost, type Deed, isMove, type Move } from './acts.ts';
 const RUN = 300;
 /** USE-14 */
 const NEAR = 300;
+/** Of a move, for a door that is turned in passing. UDR-09 */
+const TURNED = 200;
 
 /** A figure as it would be. */
 export interface Plan {
@@ -38,6 +41,8 @@ export interface Plan {
   readonly isOver: boolean;
   /** Only moves may be made, as in a group that makes its first ones. FAC-09 */
   readonly stage: 'moves' | 'actions' | undefined;
+  /** The table, where a door of it would be otherwise. */
+  readonly ground?: Ground;
 }
 
 export type Planned = { readonly plan: Plan; readonly way?: Allowed } | { readonly why: string };
@@ -59,11 +64,22 @@ export function planFor(game: Game, id: string, doing: Doing, stage?: 'moves' | 
 
 /** The plan after an act, or why it can't be done, in one sentence. */
 export function after(game: Game, plan: Plan, act: Act): Planned {
+  return afterOn(asPlanned(game, plan), plan, act);
+}
+
+/** The game with the doors of its table as they would be. */
+export function asPlanned(game: Game, { ground }: Plan): Game {
+  return ground ? game.supposing({ ground }) : game;
+}
+
+function afterOn(game: Game, plan: Plan, act: Act): Planned {
   if (plan.isOver) return { why: 'Nothing comes after that.' };
   if (act.act === 'end') return { plan: { ...plan, isOver: true } };
   if (act.act === 'stored') return stored(game, plan);
   if (act.act === 'passage') return hidden(game, plan);
   if (act.act === 'use' && isFreeUse(game, act) && plan.stage !== 'moves') return usedFreely(game, plan, act);
+  if (act.act === 'turn') return turned(game, plan, act.door);
+  if (act.act === 'go' && plan.doing.under?.goesOn) return moved(game, plan, act);
   if (left(plan.doing) === 0) return { why: `${plan.figure.name} has no action left.` };
   if (plan.stage === 'moves' && act.act !== 'go') return { why: 'All who go together move first.' };
   return isMove(act) ? moved(game, plan, act) : acted(game, plan, act);
@@ -71,7 +87,25 @@ export function after(game: Game, plan: Plan, act: Act): Planned {
 
 /** How far a figure goes with the next move of a plan, or running: hundredths. */
 export function allowanceIn(game: Game, { figure, doing }: Plan, isRun: boolean): number {
-  return isRun ? RUN : allowanceOf(game, figure, doing.moves);
+  if (isRun) return RUN;
+  return doing.under?.goesOn ? doing.under.left : allowanceOf(game, figure, doing.moves);
+}
+
+/** Out of a move that is under way, or of the next. UDR-09 */
+function turned(game: Game, plan: Plan, door: string): Planned {
+  const { figure, doing, fights, ground = game.ground } = plan;
+  if (fights.length > 0) return { why: 'Nobody opens doors who is in combat.' };
+  const why = whyNoDoor(game, figure, door);
+  if (why !== undefined) return { why };
+  const isUnder = doing.under !== undefined && doing.under.left >= TURNED;
+  if (!isUnder && left(doing) === 0) return { why: `${figure.name} has no action left.` };
+  const rest = (isUnder ? (doing.under?.left ?? 0) : allowanceOf(game, figure, doing.moves)) - TURNED;
+  if (rest < 0) return { why: 'A door takes 2″ of a move.' };
+  const doors = ground.doors.map((each) => (each.id === door ? { ...each, isOpen: !each.isOpen } : each));
+  const moves = isUnder ? doing.moves : doing.moves + 1;
+  return {
+    plan: { ...plan, ground: { ...ground, doors }, doing: { ...doing, moves, under: { left: rest, goesOn: true } } },
+  };
 }
 
 function moved(game: Game, plan: Plan, { act, way }: Move): Planned {
@@ -83,8 +117,11 @@ function moved(game: Game, plan: Plan, { act, way }: Move): Planned {
     return { why: 'Run for it is the first action, or none.' };
   if (isRun && isSwimming(game, figure)) return { why: 'Nobody runs in deep water.' };
   const mover = moverIn(game, plan, isRun);
-  const judged = judgeWay(groundFor(game, figure), bodies(game.state), mover, way);
-  if (!judged.isLegal) return { why: judged.why };
+  const ground = groundFor(game, figure);
+  const once = judgeWay(ground, bodies(game.state), mover, way);
+  const all = once.isLegal || isRun ? undefined : movesThrough(game, plan, mover);
+  const judged = all ? judgeWay(ground, bodies(game.state), { ...mover, allowance: all.allowance }, way) : once;
+  if (!judged.isLegal) return { why: once.isLegal ? judged.why : once.why };
   const why =
     whyNotThither(game, figure, judged) ??
     whyNotTogether(game, plan, judged) ??
@@ -94,11 +131,29 @@ function moved(game: Game, plan: Plan, { act, way }: Move): Planned {
   const next: Plan = {
     ...plan,
     figure: gone,
-    doing: isRun || judged.isSpent ? { ...doing, isSpent: true } : { ...doing, moves: doing.moves + 1 },
+    doing: isRun || judged.isSpent ? { ...doing, isSpent: true } : movedOn(doing, all?.moves ?? 1, mover, judged),
     fights: judged.leaves ? [] : touched(game, gone).map(({ id }) => id),
     isOver: isRun || judged.leaves !== undefined,
   };
   return { plan: next, way: judged };
+}
+
+/** So many moves are made; what is left of the last may do for a door, where none was gone as one. */
+function movedOn(doing: Doing, moves: number, { allowance }: Mover, { price }: Allowed): Doing {
+  const { under, ...rest } = doing;
+  const made = under?.goesOn ? doing.moves : doing.moves + moves;
+  return { ...rest, moves: made, ...(moves === 1 && { under: { left: allowance - price.total, goesOn: false } }) };
+}
+
+/** All moves that are left, made as one: a passage may be longer than one of them. USE-08, USE-10 */
+function movesThrough(
+  game: Game,
+  { figure, doing, stage }: Plan,
+  mover: Mover,
+): { moves: number; allowance: number } | undefined {
+  const moves = stage === 'moves' ? 1 : left(doing);
+  if (!doing.isHidden || doing.under?.goesOn || moves < 2) return undefined;
+  return { moves, allowance: mover.allowance + (moves - 1) * allowanceOf(game, figure, doing.moves + 1) };
 }
 
 /** Who moves by a plan: through upright terrain and rock by a secret passage. USE-03, USE-05, USE-09 */
@@ -157,7 +212,8 @@ function acted(game: Game, plan: Plan, act: Doable): Planned {
   if (cost === undefined) return { why: 'Of two actions one is a move.' };
   const why = whyNot(game, plan, act);
   if (why !== undefined) return { why };
-  const doing = { ...plan.doing, [cost]: plan.doing[cost] + 1 };
+  const { under: _, ...before } = plan.doing;
+  const doing = { ...before, [cost]: before[cost] + 1 };
   const isAll = isWholeActivation(game, act);
   if (isAll && left(plan.doing) < plan.doing.actions) return { why: 'That takes two actions.' };
   const next = isAll ? { ...doing, isSpent: true as const } : doing;
@@ -243,5 +299,6 @@ function whyNot(game: Game, { figure, fights }: Plan, act: Doable): string | und
 
 /** Whether anything can be done at all by a figure. */
 export function canDoNothing(state: State, id: string, doing: Doing): boolean {
+  if (doing.under?.goesOn && doing.under.left > 0 && !isInCombat(state, id)) return false;
   return left(doing) === 0 || (isInCombat(state, id) && !mayAct(doing));
 }

@@ -25,8 +25,9 @@ export function orderQuestion(game: Game, seat: string, id: string, doing: Doing
   };
 }
 
-function reachOf(game: Game, id: string, { moves }: Doing): number {
-  return isInCombat(game.state, id) ? 0 : floorDiv(allowanceOf(game, game.figure(id), moves), 10);
+function reachOf(game: Game, id: string, { moves, under }: Doing): number {
+  if (isInCombat(game.state, id)) return 0;
+  return floorDiv(under?.goesOn ? under.left : allowanceOf(game, game.figure(id), moves), 10);
 }
 
 function orderJudged(game: Game, id: string, doing: Doing, stage: Stage): Judged<Note> {
@@ -59,7 +60,8 @@ function isRisky({ near = [], falling = 0, sinks = 0 }: ActNote): boolean {
 }
 
 /** Stands for all that is legal: who stands where, and what the figure has done. */
-function printOf({ state }: Game, id: string, { moves, acts, instead }: Doing): string {
+function printOf({ state }: Game, id: string, { moves, acts, instead, under }: Doing): string {
   const places = present(state).map(({ id: each, at: { x, y, z } }) => `${each} ${x}.${y}.${z}`);
-  return `${id} ${moves}${acts}${instead} ${places.join(' ')}`;
+  const rest = under ? ` ${under.left}${under.goesOn ? ' on' : ''}` : '';
+  return `${id} ${moves}${acts}${instead}${rest} ${places.join(' ')}`;
 }

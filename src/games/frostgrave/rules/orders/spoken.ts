@@ -9,6 +9,8 @@ export type Spoken =
   | { readonly say: 'straight'; readonly degrees: number; readonly far?: number }
   | { readonly say: 'off'; readonly by?: string }
   | { readonly say: 'fight' | 'shoot' | 'take' | 'door'; readonly what?: string }
+  /** In passing. */
+  | { readonly say: 'turn'; readonly what: string }
   | { readonly say: 'drop' | 'load' | 'end' };
 
 export interface Clause {
@@ -70,6 +72,10 @@ const DEEDS: readonly Reader[] = [
   [pattern('(?:fight|attack|strike|hit)(?: (?:with )?(.+))?'), ([, what]) => ({ say: 'fight', ...named(what) })],
   [pattern('(?:shoot|fire)(?: (?:at )?(.+))?'), ([, what]) => ({ say: 'shoot', ...named(what) })],
   [pattern('(?:take|grab|get|pick up)(?: (?:up )?(.+))?'), ([, what]) => ({ say: 'take', ...named(what) })],
+  [
+    pattern('(?:open|close) (?:the )?(?:door )?(.+?) (?:in passing|on (?:the|its|my) way)|turn (.+)'),
+    ([, what, other = '']) => ({ say: 'turn', what: what ?? other }),
+  ],
   [pattern('(?:open|close|door)(?: (?:the )?(?:door )?(.+))?'), ([, what]) => ({ say: 'door', ...named(what) })],
   [pattern('(?:drop|put down)(?: (?:the |my )?(?:treasure|token|chest|it))?'), () => ({ say: 'drop' })],
   [pattern('(?:re)?load(?: .*)?'), () => ({ say: 'load' })],

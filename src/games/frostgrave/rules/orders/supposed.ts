@@ -3,7 +3,7 @@ import type { Game } from '../game.ts';
 import type { Plan } from './plan.ts';
 
 /** The figure stands where the plan leaves it, in combat with whom it touches there, and has done what it has done. */
-export function supposed(game: Game, { figure, doing, fights }: Plan): Game {
+export function supposed(game: Game, { figure, doing, fights, ground }: Plan): Game {
   const { state } = game;
   const { id } = figure;
   const others = state.combats.filter((pair) => !pair.includes(id));
@@ -18,6 +18,7 @@ export function supposed(game: Game, { figure, doing, fights }: Plan): Game {
   return game.supposing({
     figures: state.figures.map((each) => (each.id === id ? figure : each)),
     combats: [...others, ...own],
+    ...(ground && { ground }),
     turn: turn && { ...turn, ...(activation && { activation }) },
   });
 }

@@ -7,7 +7,7 @@ import type { Doing } from '../state/turn.ts';
 import { type Act, type Deed, MOST_ACTS, printOrder, readOrder } from './acts.ts';
 import { aimed, asSpelled, isNameOf } from './aims.ts';
 import { type Stage, whyNoOrder } from './judge.ts';
-import { after, type Plan, planFor } from './plan.ts';
+import { after, asPlanned, type Plan, planFor } from './plan.ts';
 import { type Clause, clausesOf, type Spoken, spokenIn, withoutLead } from './spoken.ts';
 import { type Thing, thingNamed } from './things.ts';
 import { magicIn } from './typed-magic.ts';
@@ -30,7 +30,7 @@ export function readTypedOrder(game: Game, id: string, doing: Doing, stage: Stag
   let plan = planFor(game, id, doing, stage);
   const acts: Act[] = [];
   for (const clause of clauses) {
-    const meant = meantBy(game, plan, clause);
+    const meant = meantBy(asPlanned(game, plan), plan, clause);
     if ('why' in meant) return refused(game, id, doing, stage, meant.why, [...acts, ...(meant.instead ?? [])]);
     acts.push(meant.act);
     if (meant.cut !== undefined) return refused(game, id, doing, stage, meant.cut, acts);
@@ -78,6 +78,10 @@ function understood(game: Game, plan: Plan, { spoken, isRun }: Clause, clause: s
     case 'take':
     case 'door':
       return deed(game, plan, spoken, clause);
+    case 'turn': {
+      const door = thingNamed(game, plan.figure.at, spoken.what, ['door']);
+      return door ? { act: { act: 'turn', door: door.id } } : { why: `There is no door ${spoken.what} here.` };
+    }
     case 'drop':
     case 'load':
     case 'end':

@@ -17,6 +17,8 @@ const doing = z.strictObject({
   instead: z.int(),
   /** Whatever is left is gone. */
   isSpent: z.literal(true).optional(),
+  /** What is left of its last move, hundredths of an inch, for doors; and whether it has just turned one, and goes on. UDR-09 */
+  under: z.strictObject({ left: z.int(), goesOn: z.boolean() }).optional(),
   /** It goes through a secret passage. USE-03 */
   isHidden: z.literal(true).optional(),
   /** It moved into combat in this activation. */

@@ -2,21 +2,30 @@
 import type { Event } from '../../rules/events.ts';
 import type { FigureData } from '../../rules/state/figures.ts';
 import { moveWith } from './magic.ts';
-import { far, lengthOf, type Watched } from './table.ts';
+import { type Doing, far, lengthOf, type Watched } from './table.ts';
 
 /** Whole tenths along a slanting way are a little more or less than its length. */
 const SLACK = 1;
 /** An inch, in tenths: who is pushed, and who intercepts. */
 const INCH = 10;
 const RUN = 30;
+const TURNED = 20;
 
 export function faultsOfMove(table: Watched, event: Event<'moved'>): readonly string[] {
   const figure = table.figure(event.figure);
   const faults = faultsBefore(table, event, figure);
   figure.at = { ...event.to };
+  goneOn(table, event);
   const leaves = event.way.at(-1)?.by === 'leave';
   const why = leaves ? undefined : table.whyNotThere(figure);
   return [...faults, ...(why === undefined ? [] : [`${event.figure} is ${why} by ${event.how}`])];
+}
+
+function goneOn(table: Watched, { figure, how, price }: Event<'moved'>): void {
+  const doing = how === 'move' ? table.active.get(figure) : undefined;
+  if (!doing) return;
+  const had = doing.isTurned ? doing.room : doing.had;
+  Object.assign(doing, { room: had - Math.floor((price?.total ?? 0) / 10), fresh: 0, isTurned: false });
 }
 
 function faultsBefore(
@@ -48,5 +57,27 @@ function allowance(table: Watched, how: Event<'moved'>['how'], figure: FigureDat
   const isEased = effects.some(({ from, of }) => of === 'potion' && from === 'shrinking-potion');
   const move = moveWith(table, figure);
   const whole = carries === undefined || isEased ? move : Math.floor(move / 2);
-  return (table.active.get(id)?.moves ?? 0) > 1 ? Math.floor(whole / 2) : whole;
+  const doing = table.active.get(id);
+  if (!doing) return whole;
+  if (doing.fresh > 0) doing.had = budget(whole, doing);
+  return doing.isTurned ? doing.room : doing.had;
+}
+
+/** The moves that it has not gone yet: after the first of an activation each is half. FAC-03 */
+function budget(whole: number, { moves, fresh }: Doing): number {
+  const half = Math.floor(whole / 2);
+  return Array.from({ length: fresh }, (_, i) => (moves - i === 1 ? whole : half)).reduce((sum, one) => sum + one, 0);
+}
+
+/** A door that is turned in passing takes 2″ of a move. UDR-09 */
+export function faultsOfTurning(
+  table: Watched,
+  { figure: id, left, goesOn }: Event<'move under way'>,
+): readonly string[] {
+  const doing = table.active.get(id);
+  if (!doing || !goesOn) return [];
+  const had = allowance(table, 'move', table.figure(id)) ?? 0;
+  const room = (doing.fresh > 0 ? had : doing.room) - TURNED;
+  Object.assign(doing, { room, fresh: 0, isTurned: true });
+  return left <= 10 * room + SLACK ? [] : [`${id} keeps ${left} of a move, and has ${room}`];
 }

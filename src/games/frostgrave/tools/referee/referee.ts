@@ -4,7 +4,7 @@ import type { Lore } from '../../rules/game.ts';
 import type { State, StateData } from '../../rules/state.ts';
 import { faultsOfFight, faultsOfShot } from './blows.ts';
 import { MAGIC_HEARS } from './magic.ts';
-import { faultsOfMove } from './moves.ts';
+import { faultsOfMove, faultsOfTurning } from './moves.ts';
 import { Watched } from './table.ts';
 import { faultsOfTaking, treasureGone, treasureLaid } from './treasure.ts';
 import { faultsOfActivation, faultsOfPhase } from './turns.ts';
@@ -36,10 +36,13 @@ const HEARS: Hears = {
     if (!doing) return [`${figure} acts, and does not activate`];
     if (as === 'all') doing.isSpent = true;
     else doing[as] += 1;
+    if (as === 'moves') doing.fresh += 1;
+    doing.isTurned = false;
     const { moves, acts, instead, actions } = doing;
     return moves + acts + instead > actions || acts > Math.max(1, actions - 1) ? [`${figure} has done too much`] : [];
   },
   moved: faultsOfMove,
+  'move under way': faultsOfTurning,
   'combat began': (table, { a, b }) => {
     table.combats.push([a, b]);
     const doing = table.active.get(a);

@@ -17,6 +17,11 @@ export interface Doing {
   instead: number;
   /** How many it has. */
   actions: number;
+  /** Moves since it has last gone somewhere, what it had for that, and what is left of it, tenths; a door was turned then. */
+  fresh: number;
+  had: number;
+  room: number;
+  isTurned: boolean;
   isSpent: boolean;
   hasCharged: boolean;
 }

@@ -49,7 +49,18 @@ export function faultsOfActivation(table: Watched, { figures, actions }: Event<'
   table.active = new Map(
     figures.map((id, i) => [
       id,
-      { moves: 0, acts: 0, instead: 0, actions: actions[i] ?? 0, isSpent: false, hasCharged: false },
+      {
+        moves: 0,
+        acts: 0,
+        instead: 0,
+        actions: actions[i] ?? 0,
+        isSpent: false,
+        hasCharged: false,
+        fresh: 0,
+        had: 0,
+        room: 0,
+        isTurned: false,
+      },
     ]),
   );
   const led = figures.filter((id) => !['wizard', 'apprentice'].includes(table.figure(id).role)).length;
