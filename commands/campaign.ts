@@ -7,6 +7,7 @@ import {
 import type { App } from '../src/discord/app.ts';
 import type { Command, Suggestion } from '../src/discord/command.ts';
 import { foundCampaign, offerEnd, repostPanel } from '../src/discord/handlers/campaign.ts';
+import { deadlinesHere } from '../src/discord/handlers/deadlines.ts';
 import { gamesToPlay, packsToPlay } from '../src/discord/handlers/packs.ts';
 import { comeBackHere, goAwayHere } from '../src/discord/handlers/presence.ts';
 import { offerRemove, setJoining } from '../src/discord/handlers/remove.ts';
@@ -119,6 +120,11 @@ function dataAsking(
           },
         ],
       },
+      {
+        type: ApplicationCommandOptionType.Subcommand,
+        name: 'deadlines',
+        description: 'How long the table waits for answers, pauses, and your quiet hours',
+      },
       { type: ApplicationCommandOptionType.Subcommand, name: 'end', description: 'End the campaign of this channel' },
     ],
   };
@@ -145,6 +151,8 @@ export const campaign: Command = {
         return comeBackHere(app, interaction);
       case 'remove':
         return offerRemove(app, interaction, interaction.options.getUser('player', true));
+      case 'deadlines':
+        return deadlinesHere(app, interaction);
       case 'joining':
         return setJoining(app, interaction, typed('choice'));
       default:

@@ -3,6 +3,7 @@ import type { Face, Place } from '../games/face.ts';
 import { shownTo } from '../games/panel/asking.ts';
 import { inColours, type Panel } from '../games/panel/panel.ts';
 import type { AtTable } from '../tables/tables.ts';
+import { withHour } from './hour.ts';
 import { withOffer } from './offer.ts';
 import { seenAt } from './see.ts';
 import type { Wanting } from './wanting.ts';
@@ -17,8 +18,9 @@ export interface Made {
 export async function madeAt(app: Wanting, at: AtTable, place: Place = {}): Promise<Made | undefined> {
   const seen = await seenAt(app, at);
   if (!seen) return undefined;
-  const panel = seen.panel(await withDraft(seen, at, place));
-  return { panel: inColours(await withOffer(app, seen, at.user, panel), seen.viewer.palette), seen };
+  const plain = seen.panel(await withDraft(seen, at, place));
+  const panel = await withHour(seen, at, await withOffer(app, seen, at.user, plain));
+  return { panel: inColours(panel, seen.viewer.palette), seen };
 }
 
 /** Whoever has begun to write an answer finds it again, wherever they left it. */

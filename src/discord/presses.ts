@@ -9,10 +9,12 @@ import { pickAside, pressAside } from './handlers/asides.ts';
 import * as campaign from './handlers/campaign.ts';
 import * as chronicle from './handlers/chronicle.ts';
 import { chooseColours } from './handlers/colours.ts';
+import * as deadlines from './handlers/deadlines.ts';
 import * as game from './handlers/game.ts';
 import { standingOrders } from './handlers/orders.ts';
 import { deedOfNone, ownDeed } from './handlers/own.ts';
 import { playRound, pressPresence } from './handlers/presence.ts';
+import { askQuiet, quietWritten } from './handlers/quiet.ts';
 import { removeNow } from './handlers/remove.ts';
 import * as statistics from './handlers/statistics.ts';
 import * as undo from './handlers/undo.ts';
@@ -26,7 +28,7 @@ type Action = keyof typeof ACTIONS;
 /** What each game does by itself, in its acts. */
 type Own = 'begin';
 /** What forms carry. */
-type Written = 'written';
+type Written = 'written' | 'quiet-written';
 
 const PRESSES: { readonly [Name in Exclude<Action, Own | Written>]: Row<Pressing> } = {
   panel: row(ACTIONS.panel, (app, interaction, pressed) => game.openPanel(app, interaction, pressed.game)),
@@ -63,9 +65,17 @@ const PRESSES: { readonly [Name in Exclude<Action, Own | Written>]: Row<Pressing
   presence: row(ACTIONS.presence, pressPresence),
   'play-round': row(ACTIONS['play-round'], playRound),
   home: row(ACTIONS.home, campaign.showHome),
+  deadlines: row(ACTIONS.deadlines, deadlines.showDeadlines),
+  'settle-deadlines': row(ACTIONS['settle-deadlines'], deadlines.settleDeadlines),
+  resume: row(ACTIONS.resume, deadlines.resume),
+  'more-time': row(ACTIONS['more-time'], deadlines.moreTime),
+  quiet: row(ACTIONS.quiet, askQuiet),
 };
 
-const FORMS: { readonly [Name in Written]: Row<Replyable> } = { written: row(ACTIONS.written, writing.written) };
+const FORMS: { readonly [Name in Written]: Row<Replyable> } = {
+  written: row(ACTIONS.written, writing.written),
+  'quiet-written': row(ACTIONS['quiet-written'], quietWritten),
+};
 
 const PRESS_ROWS: ReadonlyMap<string, Row<Pressing>> = new Map(Object.entries(PRESSES));
 

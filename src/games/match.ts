@@ -94,6 +94,8 @@ export interface Around {
   readonly reason: 'begun' | 'answered' | 'undone' | 'restarted' | 'abandoned';
   /** Whose doing it was. */
   readonly by?: Seat | undefined;
+  /** Seats for which it was answered because the deadline of their table had passed. */
+  readonly late?: readonly Seat[] | undefined;
   /** The answer that was taken back. */
   readonly taken?: Answered | undefined;
   /** The key of the last message whose picture could not be changed any more. */

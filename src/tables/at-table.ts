@@ -6,6 +6,7 @@ import { type Answer, type Free, PARTY, type Seat } from '../kernel/rule.ts';
 import type { DraftOf, GameRow } from '../store/store.ts';
 import { writeBeside } from './beside.ts';
 import { draftOf, keepDraft } from './drafts.ts';
+import { type AnswerBy, answerBy } from './hours.ts';
 import { type Answered, type Decision, type Keeper, type Live, withoutUser } from './keeper.ts';
 import { keptAfter } from './kept.ts';
 import { moved, overWords, refused, UNREADABLE } from './moving.ts';
@@ -145,6 +146,26 @@ export class AtTable {
     const seat = live && seatFor(live, this.user, asked.seat);
     if (!live || seat === undefined || 'why' in open) return 'why' in open ? open : refused(NOT_HERE);
     return { type: 'kept', draft: await keep({ game: this.game, seat, question: asked.number }, live, open) };
+  }
+
+  /** Until when they may answer a question of theirs; undefined where it waits as long as it takes. */
+  async answerBy(asked: Asked): Promise<AnswerBy | undefined> {
+    const live = await this.#keeper.load(this.game);
+    return live && answerBy(this.#keeper, live, this.user, asked);
+  }
+
+  /** Gives them as much time again for a question of theirs, once. */
+  async lengthen(asked: Asked): Promise<Answered> {
+    const live = await this.#keeper.load(this.game);
+    if (!live) return refused(UNREADABLE);
+    const own = seatFor(live, this.user, asked.seat);
+    const open = openFor(live, own, asked);
+    if ('why' in open) return open;
+    if (own === undefined) return refused(NOT_HERE);
+    const { more } = (await answerBy(this.#keeper, live, this.user, asked)) ?? {};
+    const of = { game: this.game, seat: asked.seat, question: asked.number };
+    if (more === undefined || !(await this.#store.lengthen(of, more))) return refused('More time is given once.');
+    return { type: 'advanced' };
   }
 
   get #store(): Keeper['options']['store'] {

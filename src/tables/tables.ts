@@ -155,10 +155,14 @@ export class Tables {
     await endOutdated(this.#keeper);
   }
 
+  /** What time it is: milliseconds since 1970. */
+  get now(): number {
+    return (this.#keeper.options.now ?? Date.now)();
+  }
+
   /** Looks at the clock: deadlines and reminders wait longer where the time since the last look does not count. */
   async keepTime(): Promise<void> {
-    const { store, now = Date.now } = this.#keeper.options;
-    await keepTime(store, now());
+    await keepTime(this.#keeper.options.store, this.now);
   }
 
   /** Gives every answer of every match whose time is over: each is written in the log as what it is, and told. */

@@ -16,10 +16,7 @@ export interface Live {
 }
 
 /** What led to what is written. */
-export interface Doing extends Pick<Around, 'reason' | 'by' | 'taken'> {
-  /** Seats for which it was answered because their time was over. */
-  readonly late?: readonly Seat[];
-}
+export type Doing = Pick<Around, 'reason' | 'by' | 'taken' | 'late'>;
 
 /** What has to be looked up before a step of a match is told. */
 export interface Surroundings extends Pick<Around, 'refused' | 'requests' | 'home'> {
@@ -54,15 +51,11 @@ export async function surroundingsOf(
 }
 
 /** A turn to be written. */
-export function turnOf(
-  { row, match }: Live,
-  { late, ...what }: Doing,
-  { away, hurry: before, ...around }: Surroundings,
-): Turn {
+export function turnOf({ row, match }: Live, what: Doing, { away, hurry: before, ...around }: Surroundings): Turn {
   const { entries, snapshots } = match.unwritten;
   const presence = presenceAt(match.playing(), away);
   const told: Told = match.tell({ table: row, presence, ...what, ...around });
-  const hurry = { ...before, late: lateAfter(match, before.late, { now: late, by: what.by }) };
+  const hurry = { ...before, late: lateAfter(match, before.late, { now: what.late, by: what.by }) };
   const outcome = match.outcome();
   const result = what.reason === 'abandoned' ? 'abandoned' : outcome?.result;
   return {

@@ -3,6 +3,7 @@
 import type { Order, Pack } from '../../games/game.ts';
 import { button, buttonRows, menu, menuRow } from '../../games/panel/controls.ts';
 import { type Panel, words } from '../../games/panel/panel.ts';
+import { deadlinesButton } from '../../games/telling/deadlines.ts';
 import { backButton } from '../../games/telling/presence.ts';
 import { wishingOwn } from '../../tables/own-wishes.ts';
 import { wishing } from '../../tables/preferences.ts';
@@ -115,6 +116,7 @@ export function ordersPanel(
       ...buttonRows([
         ...(now.get('away') === true ? [backButton(campaign.id)] : []),
         button(customId({ action: 'panel', game }), 'My panel', 'primary'),
+        deadlinesButton(campaign.id),
         ...(settled ? [settled.button] : []),
       ]),
     ],

@@ -62,6 +62,16 @@ export const TABLE_ACTIONS = {
   presence: { campaign: number, presence: z.enum(['away', 'here']) },
   /** Has the bot play a round for those who are away, where only such are here as play no longer. */
   'play-round': { game: number },
+  /** The deadlines of a table, and what is settled of them, as it is selected. */
+  deadlines: { campaign: number },
+  'settle-deadlines': { campaign: number, what: z.enum(['turn', 'between', 'passed', 'pause']) },
+  /** Has time pass again for a table that pauses. */
+  resume: { campaign: number },
+  /** Opens the form for one's quiet hours; and that form. */
+  quiet: { campaign: number },
+  'quiet-written': { campaign: number },
+  /** Asks for more time to answer a question of a seat. */
+  'more-time': { game: number, question: number, seat: word },
   /** What is to be played next. */
   begin: { campaign: number },
   /** The panel of a campaign, for whoever presses. */

@@ -4,7 +4,7 @@
  */
 import { fingerprint } from '../../kernel/fingerprint.ts';
 import type { Entry } from '../../kernel/log.ts';
-import type { Seat } from '../../kernel/rule.ts';
+import { PARTY, type Seat } from '../../kernel/rule.ts';
 import type { Around, Home, Json, Outgoing, Told } from '../game.ts';
 import { tableId } from '../panel/actions.ts';
 import { asJson, type PublicButton, type PublicMessage } from '../panel/message.ts';
@@ -25,7 +25,7 @@ import { type Aside, type Telling, toldOf } from './told.ts';
 const FOOT_LENGTH = 300;
 
 /** A step of a match, as far as it is told. */
-export interface Step extends Asked, Pick<Around, 'reason' | 'refused' | 'requests'> {
+export interface Step extends Asked, Pick<Around, 'reason' | 'refused' | 'requests' | 'late'> {
   /** Where the campaign goes on, when the match is over. */
   readonly home?: Home | undefined;
   readonly entries: readonly Entry[];
@@ -80,8 +80,12 @@ export class Announcer {
     if (this.#telling.why.length > 0) this.#notes[this.#telling.key] = this.#telling.why;
   }
 
-  /** Adds lines to the message that is being told; a full one is followed by another. */
+  /** Adds lines to the message that is being told; a full one is followed by another. Who was late is said first. */
   add(lines: readonly Line[]): void {
+    this.#tell([...lateLines(this.#step).map((words) => ({ words })), ...lines]);
+  }
+
+  #tell(lines: readonly Line[]): void {
     if (this.#telling.call === 'story' || this.#telling.key === '') return;
     for (const { words, last } of lines) {
       const longer = [...this.#telling.lines, words];
@@ -225,6 +229,12 @@ export class Announcer {
       ...(this.#telling.why.length > 0 ? [{ id: why, label: 'Why?', look: 'plain' as const }] : []),
     ];
   }
+}
+
+/** For whom the bot has answered in this step, because their time was over. */
+function lateLines({ late = [], seatName }: Pick<Step, 'late' | 'seatName'>): string[] {
+  const whose = (seat: Seat) => (seat === PARTY ? 'The table' : bold(seatName(seat)));
+  return late.map((seat) => `-# ${whose(seat)} let the time pass, so the bot answered.`);
 }
 
 /** What is told of a step that is none of the rules’ doing; `taken`: the words of what was taken back. */

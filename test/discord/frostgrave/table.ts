@@ -54,6 +54,10 @@ export class WarbandTable {
     return this.#bot;
   }
 
+  get database(): string {
+    return path.join(this.#folder, 'games.db');
+  }
+
   async start(): Promise<void> {
     const { local } = this;
     const pack = frostgravePack(loadPack(), layingFor(this.#turns));
@@ -61,7 +65,7 @@ export class WarbandTable {
     this.#bot = await startBot({
       token: local.token,
       apiUrl: local.apiUrl,
-      database: madeIn(path.join(this.#folder, 'games.db')),
+      database: madeIn(this.database),
       ...installed,
       pack: (id) => (id === pack.id ? pack : installed.pack(id)),
       commands: COMMANDS,

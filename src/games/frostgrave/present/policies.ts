@@ -4,6 +4,7 @@ import { button, buttonRows, type MenuOption, menu, menuRow, type Row } from '..
 import { idsOf, number } from '../../panel/ids.ts';
 import type { Panel } from '../../panel/panel.ts';
 import { panelButton } from '../../panel/unasked.ts';
+import { deadlinesButton } from '../../telling/deadlines.ts';
 import type { Prompt } from '../rules/questions.ts';
 import { type Policies, type Policy, policies, wishes } from '../wishes.ts';
 
@@ -51,7 +52,7 @@ function option(name: Policy, choice: string): MenuOption {
 }
 
 /** All of them as they are, and what they can be. */
-function policiesPanel(game: number, now: Policies): Panel {
+function policiesPanel(campaign: number, game: number, now: Policies): Panel {
   const others = NAMES.flatMap((name) =>
     Object.keys(ASKED[name].choices).flatMap((choice) => (choice === now[name] ? [] : [option(name, choice)])),
   );
@@ -62,7 +63,7 @@ function policiesPanel(game: number, now: Policies): Panel {
     ].join('\n'),
     components: [
       menuRow(menu(ownId({ action: 'policy', game }), 'Change one', others)),
-      ...buttonRows([panelButton(game)]),
+      ...buttonRows([panelButton(game), deadlinesButton(campaign)]),
     ],
     picture: undefined,
   };
@@ -115,7 +116,7 @@ function chosenIn([chosen = '']: readonly string[]): { wish: Partial<Policies>; 
 }
 
 async function shown(at: AtCampaign, game: number): Promise<Panel> {
-  return policiesPanel(game, wishes.parse(await at.wishes(at.user)));
+  return policiesPanel(at.campaign, game, wishes.parse(await at.wishes(at.user)));
 }
 
 async function changed(at: AtCampaign): Promise<string | undefined> {

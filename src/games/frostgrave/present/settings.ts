@@ -5,6 +5,7 @@ import { type Acts, type AtCampaign, act } from '../../acts.ts';
 import { type Button, button, buttonRows, type MenuOption, menu, menuRow } from '../../panel/controls.ts';
 import { idsOf, number } from '../../panel/ids.ts';
 import { type Panel, words } from '../../panel/panel.ts';
+import { deadlinesButton } from '../../telling/deadlines.ts';
 import type { Settings } from '../aftermath/state.ts';
 import { settingsWords } from '../aftermath/words/settings.ts';
 import { campaignOf, memberOf } from './campaign.ts';
@@ -41,7 +42,8 @@ async function settingsPanel(at: AtCampaign, first = ''): Promise<Panel> {
   const content = [...(first === '' ? [] : [first]), ...settingsWords(settings).map((line) => `- ${line}`)].join('\n');
   const voting = button(ownId({ action: 'vote-end', campaign, sure: 0 }), 'Vote to end it', 'danger');
   if (view.over) return words(content);
-  if (!at.mayManage) return { content: `${content}\n-# Its founder changes this.`, components: buttonRows([voting]) };
+  const buttons = buttonRows([voting, deadlinesButton(campaign)]);
+  if (!at.mayManage) return { content: `${content}\n-# Its founder changes this.`, components: buttons };
   const games = options(GAMES, settings.games, (value) =>
     value === 0 ? 'No number of games' : `After ${value} games`,
   );
@@ -58,7 +60,7 @@ async function settingsPanel(at: AtCampaign, first = ''): Promise<Panel> {
         turned('evens', settings.evens ? 'No encounters by level' : 'Encounters by level'),
         turned('market', settings.blackMarket ? 'Everything for sale' : 'Black market'),
       ]),
-      ...buttonRows([voting]),
+      ...buttons,
     ],
   };
 }

@@ -1,0 +1,212 @@
+/** How long a table waits for answers: what it has settled, pauses, and more time for one answer. */
+import { button, buttonRows, type MenuOption, menu, menuRow, type Row } from '../../games/panel/controls.ts';
+import type { PublicMessage } from '../../games/panel/message.ts';
+import { type Panel, words } from '../../games/panel/panel.ts';
+import { bold, escaped } from '../../games/panel/text.ts';
+import { deadlinesButton } from '../../games/telling/deadlines.ts';
+import { type Hurry, hurryOf } from '../../tables/hurry.ts';
+import { preferencesOf } from '../../tables/preferences.ts';
+import type { Campaign } from '../../tables/records.ts';
+import { settingsOf, settling, type TableSettings } from '../../tables/table-settings.ts';
+import { isPausedAt } from '../../tables/time.ts';
+import { type App, campaignHere } from '../app.ts';
+import { hourWords } from '../hour.ts';
+import { customId, type Of } from '../ids.ts';
+import { acknowledge, type Pressing, type Replyable, show } from '../reply.ts';
+import { matchesUnderway, matchFor } from '../underway.ts';
+import { campaignOf, mayManage } from './campaign-of.ts';
+import { decided } from './decided.ts';
+import { atTable, whyNot } from './game.ts';
+import { quietWords } from './quiet.ts';
+
+const NO_CAMPAIGN = words('This channel has no campaign yet. `/campaign create` founds one.');
+const NOT_HERE = words('Only players of this campaign can pause it.');
+const NOT_YOURS = '*Its founder settles the deadlines; any player may pause the table.*';
+
+/** Hours from which a table chooses; 0 is as long as it takes. */
+const HOURS = [0, 0.5, 1, 2, 3, 4, 6, 8, 12, 18, 24, 36, 48, 72, 96, 168];
+const GRACE = [0, 1, 2, 3, 6, 12, 24];
+const PAUSES = [1, 2, 3, 4, 5, 7, 10, 14, 21, 28];
+const DAY = 24 * 60 * 60_000;
+
+/** The deadlines of the campaign of this channel, for whoever types that. */
+export async function deadlinesHere(app: App, interaction: Replyable): Promise<void> {
+  await acknowledge(interaction);
+  const campaign = await campaignHere(app, interaction.channelId ?? '');
+  await show(app, interaction, campaign ? await deadlinesPanel(app, interaction, campaign) : NO_CAMPAIGN);
+}
+
+/** The same for whoever presses it. */
+export async function showDeadlines(app: App, interaction: Pressing, { campaign: number }: Of<'deadlines'>) {
+  await acknowledge(interaction);
+  const campaign = await campaignOf(app, interaction, number);
+  if (campaign) await show(app, interaction, await deadlinesPanel(app, interaction, campaign));
+}
+
+/** Settles one of them, or has the table pause. */
+export async function settleDeadlines(
+  app: App,
+  interaction: Pressing,
+  { campaign: number, what }: Of<'settle-deadlines'>,
+): Promise<void> {
+  await acknowledge(interaction);
+  const campaign = await campaignOf(app, interaction, number);
+  const [chosen = ''] = interaction.isStringSelectMenu() ? interaction.values : [];
+  if (!campaign) return;
+  if (what !== 'pause' && !mayManage(interaction, campaign))
+    return show(app, interaction, await deadlinesPanel(app, interaction, campaign, NOT_YOURS));
+  const change = changeOf(app, campaign, what, chosen);
+  if (!change) return show(app, interaction, words('That is not among the choices.'));
+  await settle(app, interaction, campaign, change);
+}
+
+/** Time passes again. */
+export async function resume(app: App, interaction: Pressing, { campaign: number }: Of<'resume'>): Promise<void> {
+  await acknowledge(interaction);
+  const campaign = await campaignOf(app, interaction, number);
+  if (campaign) await settle(app, interaction, campaign, { pausedUntil: null });
+}
+
+/** Somebody asks for more time to answer what they are asked. */
+export async function moreTime(app: App, interaction: Pressing, { game, question, seat }: Of<'more-time'>) {
+  await atTable(app, interaction, game, async (at) => ({
+    first: whyNot(await at.lengthen({ seat, number: question })) ?? '*You have as much time again.*',
+  }));
+}
+
+function changeOf(
+  app: App,
+  campaign: Campaign,
+  what: Of<'settle-deadlines'>['what'],
+  chosen: string,
+): Partial<TableSettings> | undefined {
+  const hours = Number(chosen);
+  switch (what) {
+    case 'pause':
+      return PAUSES.includes(hours) ? { pausedUntil: app.tables.now + hours * DAY } : undefined;
+    case 'passed': {
+      if (chosen === 'nobody') return { passed: 'nobody' };
+      return chosen !== '' && GRACE.includes(hours) ? { passed: 'bot', grace: hours } : undefined;
+    }
+    default: {
+      const { pace } = hurryOf(campaign, app.pack(campaign.pack));
+      if (chosen === '' || !HOURS.includes(hours)) return undefined;
+      return { pace: { ...pace, [what]: hours === 0 ? null : hours } };
+    }
+  }
+}
+
+/** Written and told in one piece; what is open in every match of the campaign goes by it from then on. */
+async function settle(
+  app: App,
+  interaction: Pressing,
+  { id }: Campaign,
+  change: Partial<TableSettings>,
+): Promise<void> {
+  const { user } = interaction;
+  const isPlayer = (await app.records.members(id)).some((member) => member.user === user.id);
+  const campaign = await campaignOf(app, interaction, id);
+  if (!campaign) return;
+  if (!isPlayer && !mayManage(interaction, campaign)) return show(app, interaction, NOT_HERE);
+  const match = await matchFor(app.records, id, user.id);
+  const after = { ...settingsOf(campaign), ...change };
+  const message = toldOf(`${bold(escaped(user.displayName))}`, change, wordsOf(app, campaign, after));
+  await decided(app, campaign, match, async () => ({ change: settling(id, change), message }));
+  for (const other of await matchesUnderway(app.records, id))
+    if (other.id !== match?.id) await app.tables.change(other.id, async () => ({}));
+  await show(app, interaction, await deadlinesPanel(app, interaction, { ...campaign, settings: after }));
+}
+
+function wordsOf(app: App, campaign: Campaign, settings: TableSettings): string[] {
+  return deadlineWords(hurryOf({ ...campaign, settings }, app.pack(campaign.pack)));
+}
+
+function toldOf(who: string, change: Partial<TableSettings>, settled: readonly string[]): PublicMessage {
+  const { pausedUntil } = change;
+  const what =
+    pausedUntil === undefined
+      ? `has settled deadlines. ${settled.join(' ')}`
+      : pausedUntil === null
+        ? 'has ended the pause: time passes again.'
+        : `has this table pause until ${hourWords(pausedUntil)}: no deadline passes, and nobody is reminded. Whoever wants to may play on.`;
+  return { to: 'thread', content: `${who} ${what}` };
+}
+
+/** What a table has settled, in sentences. */
+function deadlineWords({ pace, grace, passed }: Omit<Hurry, 'late'>): string[] {
+  if (pace.turn === null && pace.between === null)
+    return ['There are no deadlines: you make appointments, or play when you can.'];
+  const until = (hours: number | null) => (hours === null ? 'as long as it takes' : hoursWords(hours));
+  const over =
+    passed === 'nobody'
+      ? 'When the time is over, whoever is late is reminded, and the table waits on.'
+      : `When the time is over, ${grace > 0 ? `whoever is late is reminded and has ${hoursWords(grace)} of grace; then ` : ''}the bot answers for them, and plays that turn.`;
+  return [
+    `An answer may take, in one’s own turn, ${until(pace.turn)}; in between, when others’ turns ask something, ${until(pace.between)}.`,
+    over,
+  ];
+}
+
+function hoursWords(hours: number): string {
+  if (hours < 1) return `${Math.round(hours * 60)} minutes`;
+  if (hours >= 48 && hours % 24 === 0) return `${hours / 24} days`;
+  return hours === 1 ? 'one hour' : `${hours} hours`;
+}
+
+async function deadlinesPanel(app: App, interaction: Replyable, campaign: Campaign, first = ''): Promise<Panel> {
+  const { id } = campaign;
+  const hurry = hurryOf(campaign, app.pack(campaign.pack));
+  const settings = settingsOf(campaign);
+  const isPaused = isPausedAt(settings, app.tables.now);
+  const { quiet } = await preferencesOf(app.records, id, interaction.user.id);
+  const lines = [
+    ...(first === '' ? [] : [first]),
+    '**Deadlines**',
+    ...deadlineWords(hurry),
+    ...(isPaused ? [`**The table pauses until ${hourWords(settings.pausedUntil ?? 0)}.**`] : []),
+    quietWords(quiet),
+  ];
+  return {
+    content: lines.join('\n'),
+    components: [
+      ...(mayManage(interaction, campaign) ? menusOf(id, hurry) : []),
+      ...(isPaused ? [] : [menuRow(menu(idOf(id, 'pause'), 'Pause the table', PAUSES.map(pauseOption)))]),
+      ...buttonRows([
+        ...(isPaused ? [button(customId({ action: 'resume', campaign: id }), 'Go on', 'good')] : []),
+        button(customId({ action: 'quiet', campaign: id }), 'My quiet hours'),
+        deadlinesButton(id, 'Refresh'),
+      ]),
+    ],
+  };
+}
+
+function idOf(campaign: number, what: Of<'settle-deadlines'>['what']): string {
+  return customId({ action: 'settle-deadlines', campaign, what });
+}
+
+function pauseOption(days: number): MenuOption {
+  return { value: `${days}`, label: days === 1 ? 'for one day' : `for ${days} days` };
+}
+
+function menusOf(campaign: number, { pace, grace, passed }: Omit<Hurry, 'late'>): Row[] {
+  const hours = (what: 'turn' | 'between', label: string) => {
+    const named = (value: number) => (value === 0 ? 'as long as it takes' : hoursWords(value));
+    const options = HOURS.map((value) => ({
+      value: `${value}`,
+      label: `${label}: ${named(value)}`,
+      default: (pace[what] ?? 0) === value,
+    }));
+    return menuRow(menu(idOf(campaign, what), label, options));
+  };
+  const graces = GRACE.map((value) => ({
+    value: `${value}`,
+    label: value === 0 ? 'Then the bot answers' : `Then ${hoursWords(value)} of grace, and the bot answers`,
+    default: passed === 'bot' && grace === value,
+  }));
+  const nobody = { value: 'nobody', label: 'Then nobody answers: the table waits', default: passed === 'nobody' };
+  return [
+    hours('turn', 'In one’s own turn'),
+    hours('between', 'In between'),
+    menuRow(menu(idOf(campaign, 'passed'), 'When the time is over', [...graces, nobody])),
+  ];
+}

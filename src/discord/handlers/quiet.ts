@@ -1,0 +1,93 @@
+/** The hours in which somebody is left in peace. */
+import { z } from 'zod';
+import { buttonRows } from '../../games/panel/controls.ts';
+import type { Form } from '../../games/panel/panel.ts';
+import { words } from '../../games/panel/panel.ts';
+import { escaped } from '../../games/panel/text.ts';
+import { deadlinesButton } from '../../games/telling/deadlines.ts';
+import { prefer, preferencesOf } from '../../tables/preferences.ts';
+import { type QuietHours, quietHours, timeZone } from '../../tables/quiet.ts';
+import type { App } from '../app.ts';
+import { modal } from '../components.ts';
+import { customId, type Of } from '../ids.ts';
+import { acknowledge, type Pressing, type Replyable, show } from '../reply.ts';
+import { campaignOf } from './campaign-of.ts';
+
+/** `22`, `22:30` or `22.30`, as the minute of a day. */
+const timeOfDay = z
+  .string()
+  .regex(/^([01]?\d|2[0-3])([:.][0-5]\d)?$/, 'Write times as 22:30.')
+  .transform((typed) => {
+    const [hour = 0, minute = 0] = typed.split(/[:.]/).map(Number);
+    return hour * 60 + minute;
+  });
+
+const typedHours = z
+  .object({ zone: timeZone, from: timeOfDay, to: timeOfDay })
+  .transform((value, context): QuietHours => {
+    const read = quietHours.safeParse(value);
+    for (const { message } of read.error?.issues ?? []) context.addIssue({ code: 'custom', message });
+    return read.data ?? { zone: 'UTC', from: 0, to: 1 };
+  });
+
+/** What is typed: nothing at all for no quiet hours. Throws nothing: why it can’t be read, in one sentence. */
+export function readQuietHours(typed: {
+  readonly zone: string;
+  readonly from: string;
+  readonly to: string;
+}): { readonly quiet: QuietHours | null } | { readonly why: string } {
+  const all = { zone: typed.zone.trim(), from: typed.from.trim(), to: typed.to.trim() };
+  if (all.from === '' && all.to === '') return { quiet: null };
+  const read = typedHours.safeParse(all);
+  return read.success ? { quiet: read.data } : { why: read.error.issues[0]?.message ?? 'That can’t be read.' };
+}
+
+function clockWords(minute: number): string {
+  return `${`${Math.floor(minute / 60)}`.padStart(2, '0')}:${`${minute % 60}`.padStart(2, '0')}`;
+}
+
+/** Somebody’s quiet hours, in a sentence. */
+export function quietWords(quiet: QuietHours | null): string {
+  if (!quiet) return 'You have no quiet hours.';
+  const { zone, from, to } = quiet;
+  return `Your quiet hours: ${clockWords(from)} to ${clockWords(to)} (${escaped(zone)}). No time passes then for what you are asked, and you are not reminded.`;
+}
+
+function formOf(campaign: number, quiet: QuietHours | null): Form {
+  const field = (id: string, label: string, hint: string, value: string | undefined) => ({
+    id,
+    label,
+    hint,
+    least: 0,
+    most: 60,
+    ...(value !== undefined && { value }),
+  });
+  return {
+    id: customId({ action: 'quiet-written', campaign }),
+    title: 'My quiet hours',
+    fields: [
+      field('zone', 'Time zone', 'Europe/Vienna', quiet?.zone),
+      field('from', 'From; nothing for no quiet hours', '22:00', quiet ? clockWords(quiet.from) : undefined),
+      field('to', 'To', '07:00', quiet ? clockWords(quiet.to) : undefined),
+    ],
+  };
+}
+
+/** Opens the form, with what holds now. */
+export async function askQuiet(app: App, interaction: Pressing, { campaign }: Of<'quiet'>): Promise<void> {
+  const { quiet } = await preferencesOf(app.records, campaign, interaction.user.id);
+  await interaction.showModal(modal(formOf(campaign, quiet)));
+}
+
+/** What was typed into it. */
+export async function quietWritten(app: App, interaction: Replyable, { campaign: number }: Of<'quiet-written'>) {
+  await acknowledge(interaction);
+  const campaign = await campaignOf(app, interaction, number);
+  if (!campaign) return;
+  const typed = (name: string) => (interaction.isModalSubmit() ? interaction.fields.getTextInputValue(name) : '');
+  const read = readQuietHours({ zone: typed('zone'), from: typed('from'), to: typed('to') });
+  if ('why' in read) return show(app, interaction, words(`${read.why} Nothing has changed.`));
+  await prefer(app.records, campaign.id, interaction.user.id, { quiet: read.quiet });
+  const content = quietWords(read.quiet);
+  await show(app, interaction, { ...words(content), components: buttonRows([deadlinesButton(campaign.id)]) });
+}

@@ -1,0 +1,39 @@
+/** Until when an answer is waited for, on the panel that asks for it. */
+import type { Face } from '../games/face.ts';
+import { shownTo } from '../games/panel/asking.ts';
+import { button, isMenu, type Row } from '../games/panel/controls.ts';
+import type { Panel } from '../games/panel/panel.ts';
+import { fitted } from '../games/panel/text.ts';
+import type { AtTable } from '../tables/tables.ts';
+import { customId } from './ids.ts';
+import { CONTENT_LENGTH, LEGACY_ROWS, ROW_BUTTONS } from './limits.ts';
+
+/** An hour as Discord shows it to everybody in their own time. */
+export function hourWords(at: number): string {
+  const seconds = Math.round(at / 1000);
+  return `<t:${seconds}:f> (<t:${seconds}:R>)`;
+}
+
+/** The panel with the hour, and with the press for more time as long as there is room and none was given. */
+export async function withHour(seen: Face, at: AtTable, panel: Panel): Promise<Panel> {
+  const open = shownTo({ questions: seen.questions, seat: seen.viewer.seat });
+  if (!open || open.answered || seen.viewer.seat === undefined) return panel;
+  const { number, question } = open;
+  const hour = await at.answerBy({ seat: question.seat, number });
+  if (!hour) return panel;
+  const id = customId({ action: 'more-time', game: at.game, question: number, seat: question.seat });
+  const more = hour.more === undefined ? [] : [button(id, 'More time')];
+  return {
+    ...panel,
+    content: fitted(`${panel.content}\n-# There is time until ${hourWords(hour.at)}.`, CONTENT_LENGTH),
+    components: withButtons(panel.components, more),
+  };
+}
+
+/** Beside the last buttons, else below them; nowhere where there is no room. */
+function withButtons(rows: readonly Row[], more: Row): readonly Row[] {
+  const last = rows.at(-1);
+  if (more.length === 0) return rows;
+  if (last && !last.some(isMenu) && last.length < ROW_BUTTONS) return [...rows.slice(0, -1), [...last, ...more]];
+  return rows.length < LEGACY_ROWS ? [...rows, more] : rows;
+}

@@ -1,0 +1,40 @@
+/** The hour until which somebody may answer, and more time for that. */
+import type { Seat } from '../kernel/rule.ts';
+import { hurryAt, timeFor } from './hurry.ts';
+import type { Keeper, Live } from './keeper.ts';
+import { preferencesOf } from './preferences.ts';
+import { hourAfter, isQuiet } from './quiet.ts';
+import { settingsOf } from './table-settings.ts';
+import { isPausedAt } from './time.ts';
+
+/** Until when a question waits for its answer. */
+export interface AnswerBy {
+  /** Milliseconds since 1970, if all quiet hours and pauses until then are as they are now. */
+  readonly at: number;
+  /** Milliseconds more that may be asked for; undefined where they were given, or none can be. */
+  readonly more: number | undefined;
+}
+
+interface Wanted {
+  readonly seat: Seat;
+  readonly number: number;
+}
+
+/** Undefined where it waits as long as it takes. */
+export async function answerBy(
+  { options }: Keeper,
+  { row, match }: Live,
+  user: string,
+  { seat, number }: Wanted,
+): Promise<AnswerBy | undefined> {
+  const { store, now = Date.now } = options;
+  const hour = (await store.deadlines(row.id)).find((each) => each.seat === seat && each.question === number);
+  const open = match.questions.find((each) => each.number === number && each.question.seat === seat);
+  const campaign = hour && (await store.campaign(row.campaign));
+  if (!hour || !open || !campaign) return undefined;
+  const { quiet } = await preferencesOf(store, row.campaign, user);
+  const settings = settingsOf(campaign);
+  const at = hourAfter(now(), hour.due - now(), (then) => isPausedAt(settings, then) || isQuiet(quiet, then));
+  const time = open.due ? undefined : timeFor(match, open, await hurryAt(options, store, row));
+  return { at, more: hour.longer ? undefined : time };
+}
