@@ -2,6 +2,7 @@
 import type { Logger } from 'pino';
 import { CannotGoOn } from '../discord/ending.ts';
 import { EXIT, PlainError } from '../games/tool.ts';
+import { withoutSecrets } from '../host/log.ts';
 import { StoreError } from '../store/open.ts';
 
 /** Less than the ten seconds after which most supervisors kill: then what is left waits in the database anyway. */
@@ -24,7 +25,10 @@ export function exitCodeOf(error: unknown): number {
 /** Says why in one sentence; only what nobody expected comes with a stack. */
 export function sayWhy(error: unknown): void {
   const isPlain = exitCodeOf(error) !== EXIT.unexpected || error instanceof PlainError;
-  console.error(isPlain && error instanceof Error ? error.message : error);
+  const isError = error instanceof Error;
+  console.error(
+    isPlain && isError ? error.message : withoutSecrets(isError ? (error.stack ?? error.message) : String(error)),
+  );
 }
 
 /** Ends what is running and then the process, once, whatever happens meanwhile. */

@@ -6,6 +6,7 @@ import type { CannotGoOn } from '../discord/ending.ts';
 import { INVITED_WITH } from '../discord/permissions.ts';
 import { PACKS } from '../games/packs.ts';
 import { EXIT, PlainError } from '../games/tool.ts';
+import { hostLog } from '../host/log.ts';
 import { Metrics } from '../host/metrics.ts';
 import { PortInUse } from '../local/http/server.ts';
 import { startLocalDiscord } from '../local/local.ts';
@@ -21,7 +22,7 @@ export async function start(): Promise<void> {
   const environment = readEnvironment(process.env);
   const destination = pino.destination({ dest: 2, sync: false });
   process.on('exit', () => destination.flushSync());
-  const log = pino({ level: environment.LOG_LEVEL }, destination);
+  const log = hostLog(environment.LOG_LEVEL, [environment.DISCORD_TOKEN ?? ''], destination);
   let running: Running | undefined;
   const leaving = new Leaving(() => running, log);
   leaving.listen();

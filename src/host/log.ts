@@ -1,0 +1,64 @@
+/** The log: lines of JSON in which nothing secret stands, whatever an error carries with it. */
+import { type DestinationStream, type Logger, pino } from 'pino';
+import { z } from 'zod';
+
+/** What stands in the place of a secret. */
+const HIDDEN = '[hidden]';
+
+/**
+ * What is secret wherever it stands. Discord's interactions are answered at addresses that whoever knows them can write
+ * to; a query that fails brings the values that were to be written.
+ */
+const PATTERNS: readonly (readonly [RegExp, string])[] = [
+  [/(\/webhooks\/\d+\/)[\w.%~-]+/g, `$1${HIDDEN}`],
+  [/(\/interactions\/\d+\/)[\w.%~-]+/g, `$1${HIDDEN}`],
+  [/(Failed query: [\s\S]*?\nparams: )[\s\S]*?(?=\n {4}at |$)/g, `$1${HIDDEN}`],
+  [/(\b\w+:\/\/[^/\s:@]+:)[^@\s/]+@/g, `$1${HIDDEN}@`],
+  [/(\bBot )[\w-]+\.[\w-]+\.[\w-]+/g, `$1${HIDDEN}`],
+];
+
+/** A text as it may be written down. */
+export function withoutSecrets(text: string, secrets: readonly string[] = []): string {
+  const known = secrets.filter((secret) => secret !== '');
+  const plain = known.reduce((all, secret) => all.replaceAll(secret, HIDDEN), text);
+  return PATTERNS.reduce((all, [pattern, instead]) => all.replace(pattern, instead), plain);
+}
+
+/** Beside message and stack: numbers and codes, which say what kind of error it is. */
+const coded = z.object({ code: z.union([z.string(), z.number()]).optional(), status: z.number().optional() });
+
+/** How deep reasons behind reasons are followed. */
+const DEEPEST = 4;
+
+/** What is written of an error: none of what it was about, such as the body of a request. */
+function errorAsWritten(error: unknown, secrets: readonly string[], depth = 0): object {
+  if (!(error instanceof Error)) return { message: withoutSecrets(String(error), secrets) };
+  const { name, message, stack = '', cause } = error;
+  return {
+    type: name,
+    message: withoutSecrets(message, secrets),
+    stack: withoutSecrets(stack, secrets),
+    ...coded.safeParse(error).data,
+    ...(cause !== undefined && depth < DEEPEST && { cause: errorAsWritten(cause, secrets, depth + 1) }),
+  };
+}
+
+/** A log of this level, in which none of these secrets stands either. */
+export function hostLog(level: string, secrets: readonly string[], destination: DestinationStream): Logger {
+  return pino(
+    {
+      level,
+      serializers: { err: (error: unknown) => errorAsWritten(error, secrets) },
+      formatters: {
+        log: (line) =>
+          Object.fromEntries(
+            Object.entries(line).map(([key, value]) => [
+              key,
+              typeof value === 'string' ? withoutSecrets(value, secrets) : value,
+            ]),
+          ),
+      },
+    },
+    destination,
+  );
+}
