@@ -133,8 +133,8 @@ export function joined(runs: readonly Run[]): Run[] {
  */
 export function staysUp(terrain: Terrain, from: Point, to: Spot, radius: number): boolean {
   const { z } = from;
-  const under = surfaces(terrain, z);
   if (z === 0 && terrain.pits.length === 0 && terrain.rooms === undefined) return true;
+  const under = surfaces(terrain, z);
   const length = lengthOf(from, to);
   const held = joined([...(z === 0 ? offPits(terrain, from, to, length) : []), ...runsIn(under, from, to, true)]);
   const [first, last] = [held.at(0), held.at(-1)];

@@ -3,8 +3,8 @@ import { bendsOf, type Crossing, climbs, jumps, leg } from './crossings.ts';
 import { isSupported, met } from './footing.ts';
 import { judgeWay, priceOf, whyNotThere } from './judge.ts';
 import type { Mover } from './judging.ts';
-import { barring, isHeld, offTable, overGround } from './legs.ts';
-import { apart } from './length.ts';
+import { barring, isHeld, isOpen, offTable, overGround } from './legs.ts';
+import { apart, lengthOf } from './length.ts';
 import { edgeOf, turn } from './shapes.ts';
 import { type Ground, HEIGHT, type Point, type Spot } from './space.ts';
 import { type Mass, type Terrain, terrainOf } from './terrain.ts';
@@ -20,6 +20,8 @@ export interface Link {
 /** A place, and the corner that ways bend around there: no way is shorter by it that has a part of that on either side. */
 interface Bend {
   readonly at: Point;
+  /** The walk there. */
+  readonly legs: Way;
   readonly around?: readonly Spot[];
 }
 
@@ -63,9 +65,9 @@ export class Graph {
     const judged = crossings.filter(({ from, legs }) => this.isFree(from) && this.costOf(from, legs) !== undefined);
     const ends = judged.flatMap(({ from, legs }) => [from, endOf(legs, from)]);
     const places = new Map<string, Bend>();
-    for (const bend of [...bendsIn(this.terrain, mover.radius), ...ends.map((at): Bend => ({ at }))]) {
+    for (const bend of [...bendsIn(this.terrain, mover.radius), ...ends.map(bendAt)]) {
       const key = keyOf(bend.at);
-      if (places.has(key)) places.set(key, { at: bend.at });
+      if (places.has(key)) places.set(key, bendAt(bend.at));
       else if (this.isFree(bend.at)) places.set(key, bend);
     }
     this.bends = [...places.values()];
@@ -94,7 +96,10 @@ export class Graph {
   /** The same where nothing stands in the way. */
   private overOpen(from: Point, to: Point): number | undefined {
     const { terrain, mover } = this;
-    return isHeld({ terrain, mover, from, to }) ? priceOf(overGround(terrain, mover, from, to).spans).total : undefined;
+    if (!isHeld({ terrain, mover, from, to })) return undefined;
+    return isOpen(terrain, mover, from, to)
+      ? lengthOf(from, to)
+      : priceOf(overGround(terrain, mover, from, to).spans).total;
   }
 
   private isBarred(from: Point, to: Point): boolean {
@@ -122,7 +127,7 @@ export class Graph {
       const to = bend.at;
       if (to.z !== from.z || apart(from, to) > reach * reach || !isTaut(bend, from, to)) continue;
       const cost = this.walk(from, to);
-      if (cost !== undefined && cost > 0) links.push({ to: i, legs: [leg('ground', to)], cost });
+      if (cost !== undefined && cost > 0) links.push({ to: i, legs: bend.legs, cost });
     }
     return links;
   }
@@ -140,7 +145,7 @@ export class Graph {
         continue;
       clear[i] = 1;
       const cost = this.overOpen(from, to);
-      if (cost !== undefined && cost > 0) links.push({ to: i, legs: [leg('ground', to)], cost });
+      if (cost !== undefined && cost > 0) links.push({ to: i, legs: bend.legs, cost });
     }
     this.clear[place] = clear;
     return links;
@@ -163,6 +168,10 @@ export function endOf(legs: readonly Leg[], from: Point): Point {
   return legs.at(-1)?.to ?? from;
 }
 
+function bendAt(at: Point): Bend {
+  return { at, legs: [leg('ground', at)] };
+}
+
 /** At every height where somebody can stand: around the corners of what is in the way there, of rough ground, and of pits. */
 function bendsIn(terrain: Terrain, radius: number): Bend[] {
   const heights = [...new Set([0, ...terrain.solids.flatMap(({ isFull, top }) => (isFull ? [top] : []))])];
@@ -179,7 +188,7 @@ function bendsIn(terrain: Terrain, radius: number): Bend[] {
 }
 
 function atHeights(spot: Spot, heights: readonly number[], around?: readonly Spot[]): Bend[] {
-  return heights.map((z) => (around ? { at: { ...spot, z }, around } : { at: { ...spot, z } }));
+  return heights.map((z) => (around ? { ...bendAt({ ...spot, z }), around } : bendAt({ ...spot, z })));
 }
 
 function byStart(crossings: readonly Crossing[]): ReadonlyMap<string, readonly Crossing[]> {

@@ -113,12 +113,19 @@ export function overGround(terrain: Terrain, mover: Mover, from: Point, to: Poin
   return { spans: spans.filter((span) => span.length > 0), swims: wet.length > 0 };
 }
 
+/** Whether a level line surely costs what it measures. */
+export function isOpen(terrain: Terrain, { aquatic }: Mover, from: Point, to: Point): boolean {
+  return !aquatic && slowOn(terrain, from, to).length === 0;
+}
+
 /** The slow ground that a level line may come to. */
 function slowOn({ slow }: Terrain, from: Point, to: Point): Terrain['slow'] {
-  if (slow.length === 0) return slow;
   const line = edgeOf(from, to);
-  return slow.filter((mass) => mass.base <= from.z && from.z <= mass.top && isBoxNear(mass, line, 0));
+  const isNear = (mass: Mass) => mass.base <= from.z && from.z <= mass.top && isBoxNear(mass, line, 0);
+  return slow.some(isNear) ? slow.filter(isNear) : NOWHERE;
 }
+
+const NOWHERE: Terrain['slow'] = [];
 
 /** What some stretches leave of a length. */
 function between(runs: readonly { from: number; to: number }[], length: number): { from: number; to: number }[] {

@@ -1,7 +1,7 @@
 /** The cheapest ways of one mover from where it is, over the places of its graph, around whoever stands there. */
-import { aroundCircle } from './corners.ts';
-import { allFaces, climbAt, crossingsOf, leg, nearestOn } from './crossings.ts';
-import { floorBelow, isSupported, isTouching, metBody, still } from './footing.ts';
+import { type Around, aroundOf } from './around.ts';
+import { allFaces, climbAt, leg, nearestOn } from './crossings.ts';
+import { floorBelow, isSupported, metBody, still } from './footing.ts';
 import { endOf, FAR, type Graph, graphOf, keyOf, type Link } from './graph.ts';
 import type { Mover } from './judging.ts';
 import { apart, lengthOf } from './length.ts';
@@ -12,9 +12,6 @@ import type { Way } from './way.ts';
 /** Around figures farther away than this from where it starts, and farther than its move, nobody walks yet; tenths. */
 const NEAR = 30;
 
-/** Walls as near as this are climbed straight ahead; tenths. */
-const AHEAD = 60;
-
 /** What is added for one search alone is joined to what lies no farther from it; tenths. */
 const LOCAL = 100;
 
@@ -23,6 +20,8 @@ interface Reached {
   readonly cost: number;
   readonly back: Reached | undefined;
   readonly legs: Way;
+  /** Nothing leads there for less. */
+  isSettled: boolean;
 }
 
 /** A place at which an aim is come to, and the legs from there. */
@@ -40,6 +39,7 @@ export interface Route {
 
 export class Search {
   private readonly graph: Graph;
+  private readonly around: Around;
   private readonly mover: Mover;
   private readonly others: readonly Body[];
   private readonly blockers: readonly Body[];
@@ -47,12 +47,13 @@ export class Search {
   private readonly extra: Point[] = [];
   private readonly extraNumbers = new Map<string, number>();
   private readonly extraLinks = new Map<number, Link[]>();
-  private readonly best = new Map<number, Reached>();
-  private readonly open = new Set<number>();
+  private readonly best: (Reached | undefined)[] = [];
+  private readonly open: number[] = [];
   readonly settled: Reached[] = [];
 
   constructor(ground: Ground, bodies: readonly Body[], mover: Mover) {
     this.graph = graphOf(ground, mover);
+    this.around = aroundOf(this.graph);
     this.mover = mover;
     this.others = bodies.filter(({ id }) => id !== mover.id);
     this.blockers = this.others.filter(({ id }) => !mover.passes.includes(id));
@@ -100,28 +101,30 @@ export class Search {
     return this.settled.filter((reached) => reached.cost <= cost);
   }
 
-  /** The next cheapest place, and what can be reached from it. */
+  /** The next cheapest place, the first found of several, and what can be reached from it. */
   private settle(): Reached | undefined {
-    let next: number | undefined;
+    const { open, best } = this;
+    let next = -1;
     let reached: Reached | undefined;
-    for (const number of this.open) {
-      const one = this.best.get(number);
-      if (one && (!reached || one.cost < reached.cost)) [next, reached] = [number, one];
+    for (let i = 0; i < open.length; i += 1) {
+      const one = best[open[i] ?? 0];
+      if (one && (!reached || one.cost < reached.cost)) [next, reached] = [i, one];
     }
-    if (next === undefined || !reached) return undefined;
-    this.open.delete(next);
+    const [number] = open.splice(next, next < 0 ? 0 : 1);
+    if (number === undefined || !reached) return undefined;
+    reached.isSettled = true;
     this.settled.push(reached);
-    for (const link of this.linksFrom(next)) this.tryLink(reached, link);
+    for (const link of this.linksFrom(number)) this.tryLink(reached, link);
     return reached;
   }
 
   private tryLink(from: Reached, { to, legs, cost }: Link): void {
-    const known = this.best.get(to);
-    if (known && (known.cost <= from.cost + cost || !this.open.has(to))) return;
+    const known = this.best[to];
+    if (known && (known.isSettled || known.cost <= from.cost + cost)) return;
     const at = this.place(to);
     if (!at || !this.isClear(from.at, legs)) return;
-    this.best.set(to, { at, cost: from.cost + cost, back: from, legs });
-    this.open.add(to);
+    if (!known) this.open.push(to);
+    this.best[to] = { at, cost: from.cost + cost, back: from, legs, isSettled: false };
   }
 
   private place(number: number): Point | undefined {
@@ -154,24 +157,24 @@ export class Search {
 
   /** Whether nobody stands in the way of some legs. */
   private isClear(from: Point, legs: Way): boolean {
+    const { radius } = this.mover;
     let at = from;
-    return legs.every(({ by, to }) => {
+    for (const { by, to } of legs) {
       const [low, high] = [Math.min(at.z, to.z), Math.max(at.z, to.z)];
-      const line = edgeOf(at, to);
-      at = to;
       const isLanding = by === 'drop' || by === 'jump';
-      if (isLanding && metBody(this.others, still(to), this.mover.radius, low, high)) return false;
-      return !metBody(this.blockers, line, this.mover.radius, by === 'climb' ? low : high, high);
-    });
+      if (isLanding && metBody(this.others, still(to), radius, low, high)) return false;
+      if (metBody(this.blockers, edgeOf(at, to), radius, by === 'climb' ? low : high, high)) return false;
+      at = to;
+    }
+    return true;
   }
 
   /** Corners around a figure that is in the way, where it is near enough to matter now. */
-  private goAround({ at, radius }: Body): void {
-    const { mover, graph } = this;
-    const reach = lengthOf(mover.at, at) - 10 * radius;
+  private goAround(body: Body): void {
+    const { mover } = this;
+    const reach = lengthOf(mover.at, body.at) - 10 * body.radius;
     if (reach > Math.min(mover.allowance, 3000) + 10 * NEAR) return;
-    const corners = aroundCircle(at, radius + mover.radius).map((spot) => ({ ...spot, z: at.z }));
-    for (const corner of corners.filter((place) => graph.isFree(place) && this.isClear(place, [leg('ground', place)])))
+    for (const corner of this.around.cornersOf(body).filter((place) => this.isClear(place, [leg('ground', place)])))
       this.joinIn(corner, LOCAL);
   }
 
@@ -180,7 +183,7 @@ export class Search {
     const { graph } = this;
     const known = this.extraNumbers.get(keyOf(at));
     if (known !== undefined) return known;
-    const walks = graph.walksFrom(at, reach);
+    const walks = [...this.around.walksFrom(at, reach)];
     for (const [i, other] of this.extra.entries()) {
       if (apart(at, other) > reach * reach) continue;
       const cost = graph.walk(at, other);
@@ -202,35 +205,12 @@ export class Search {
 
   /** From where the mover is: to walk, to let go of what it climbs or climb on, and to climb what is straight ahead. */
   private begin(): void {
-    const { graph, mover } = this;
+    const { mover } = this;
     const start = this.joinIn(mover.at, FAR);
-    for (const height of this.heightsAt(mover.at)) this.cross(mover.at, [leg('climb', { ...mover.at, z: height })]);
-    for (const face of allFaces(graph.terrain)) {
-      const spot = nearestOn(face.edge, mover.at);
-      if (apart(spot, mover.at) > AHEAD * AHEAD) continue;
-      const climb = climbAt(graph.terrain, face, spot, mover.radius);
-      for (const { from, legs } of climb ? crossingsOf(climb) : []) if (graph.isFree(from)) this.cross(from, legs);
-    }
-    this.best.set(start, { at: mover.at, cost: 0, back: undefined, legs: [] });
-    this.open.add(start);
-  }
-
-  private cross(from: Point, legs: Way): void {
-    const cost = this.graph.costOf(from, legs);
-    if (cost === undefined) return;
-    this.link(this.joinIn(from, LOCAL), { to: this.joinIn(endOf(legs, from), LOCAL), legs, cost });
-  }
-
-  /** To what heights one climbs from where one holds on. */
-  private heightsAt(at: Point): number[] {
-    const { terrain, mover } = this.graph;
-    const below = floorBelow(terrain, { ...at, z: at.z - 1 });
-    const masses = terrain.solids.filter((mass) => isTouching(mass, at, mover.radius) && mass.isFull);
-    const tops = [...masses, ...terrain.rims.filter((mass) => isTouching(mass, at, mover.radius))].map(
-      ({ top }) => top,
-    );
-    const heights = isSupported(terrain, at) || below === undefined ? tops : [...tops, below];
-    return [...new Set(heights)].filter((z) => z !== at.z);
+    for (const { from, legs, cost } of this.around.crossingsFrom(mover.at))
+      this.link(this.joinIn(from, LOCAL), { to: this.joinIn(endOf(legs, from), LOCAL), legs, cost });
+    this.best[start] = { at: mover.at, cost: 0, back: undefined, legs: [], isSettled: false };
+    this.open.push(start);
   }
 
   /** From where one comes to an aim: walking, or climbing up to it. */

@@ -142,6 +142,8 @@ function withMovedBends(search: Search, start: Point, legs: Way): Way | undefine
     let cost = search.costOf(from, [bend, next]);
     for (const spot of nextTo(bend.to)) {
       const other: Leg = { by: 'ground', to: { ...spot, z: bend.to.z } };
+      if (cost !== undefined && next.by === 'ground' && lengthOf(from, spot) + lengthOf(spot, next.to) >= cost)
+        continue;
       const less = search.costOf(from, [other, next]);
       if (less === undefined || (cost !== undefined && less >= cost)) continue;
       moved = [...(moved ?? legs).slice(0, i), other, ...legs.slice(i + 1)];

@@ -1,0 +1,92 @@
+/** What ways begin and bend with where the graph has no place: worked out once for each such place, for it rests on the table alone. */
+import { aroundCircle } from './corners.ts';
+import { allFaces, type Crossing, climbAt, crossingsOf, leg, nearestOn } from './crossings.ts';
+import { floorBelow, isSupported, isTouching } from './footing.ts';
+import { type Graph, keyOf, type Link } from './graph.ts';
+import { apart } from './length.ts';
+import type { Body, Point } from './space.ts';
+
+/** Walls as near as this are climbed straight ahead; tenths. */
+const AHEAD = 60;
+
+/** How much is remembered of each kind before all of it is forgotten. */
+const MOST = 1000;
+
+interface Priced extends Crossing {
+  readonly cost: number;
+}
+
+export class Around {
+  private readonly graph: Graph;
+  private readonly walks = new Map<string, readonly Link[]>();
+  private readonly corners = new Map<string, readonly Point[]>();
+  private readonly crossings = new Map<string, readonly Priced[]>();
+
+  constructor(graph: Graph) {
+    this.graph = graph;
+  }
+
+  /** All places of the graph that one can walk to from somewhere, no farther away than so many tenths. */
+  walksFrom(at: Point, reach: number): readonly Link[] {
+    return remembered(this.walks, `${keyOf(at)} ${reach}`, () => this.graph.walksFrom(at, reach));
+  }
+
+  /** Where one comes around a figure, as far as the table has room there. */
+  cornersOf({ at, radius }: Body): readonly Point[] {
+    return remembered(this.corners, `${keyOf(at)} ${radius}`, () => {
+      const spots = aroundCircle(at, radius + this.graph.mover.radius);
+      return spots.map((spot) => ({ ...spot, z: at.z })).filter((place) => this.graph.isFree(place));
+    });
+  }
+
+  /** Letting go of what one climbs or climbing on, and climbing what is straight ahead. */
+  crossingsFrom(at: Point): readonly Priced[] {
+    return remembered(this.crossings, keyOf(at), () =>
+      [...this.climbing(at), ...this.ahead(at)].flatMap((crossing): Priced[] => {
+        const cost = this.graph.costOf(crossing.from, crossing.legs);
+        return cost === undefined ? [] : [{ ...crossing, cost }];
+      }),
+    );
+  }
+
+  private ahead(at: Point): Crossing[] {
+    const { terrain, mover } = this.graph;
+    return allFaces(terrain).flatMap((face) => {
+      const spot = nearestOn(face.edge, at);
+      if (apart(spot, at) > AHEAD * AHEAD) return [];
+      const climb = climbAt(terrain, face, spot, mover.radius);
+      return climb ? crossingsOf(climb).filter(({ from }) => this.graph.isFree(from)) : [];
+    });
+  }
+
+  /** To the heights that one climbs to from where one holds on. */
+  private climbing(at: Point): Crossing[] {
+    const { terrain, mover } = this.graph;
+    const below = floorBelow(terrain, { ...at, z: at.z - 1 });
+    const masses = terrain.solids.filter((mass) => isTouching(mass, at, mover.radius) && mass.isFull);
+    const tops = [...masses, ...terrain.rims.filter((mass) => isTouching(mass, at, mover.radius))].map(
+      ({ top }) => top,
+    );
+    const heights = isSupported(terrain, at) || below === undefined ? tops : [...tops, below];
+    return [...new Set(heights)]
+      .filter((z) => z !== at.z)
+      .map((z): Crossing => ({ from: at, legs: [leg('climb', { ...at, z })] }));
+  }
+}
+
+function remembered<T>(all: Map<string, T>, key: string, make: () => T): T {
+  const known = all.get(key);
+  if (known !== undefined) return known;
+  if (all.size >= MOST) all.clear();
+  const made = make();
+  all.set(key, made);
+  return made;
+}
+
+const made = new WeakMap<Graph, Around>();
+
+export function aroundOf(graph: Graph): Around {
+  const known = made.get(graph) ?? new Around(graph);
+  made.set(graph, known);
+  return known;
+}
