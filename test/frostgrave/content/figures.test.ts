@@ -53,11 +53,11 @@ test.each(SOLDIERS)('FWB-04 %s: %s, %i gold crowns, stats %j', (id, rank, cost, 
   expect([soldier.rank, soldier.cost, lineOf(soldier.stats)]).toEqual([rank, cost, line]);
 });
 
-test('FWB-04 there are 15 soldiers, and two more where the table wants them', () => {
+test('FWB-04 there are 15 soldiers, and three more where the table wants them', () => {
   const ids = (optional: boolean) =>
     [...catalog.soldiers.values()].filter((soldier) => (soldier.optional ?? false) === optional).map(({ id }) => id);
   expect(ids(false)).toEqual(SOLDIERS.map(([id]) => id));
-  expect(ids(true)).toEqual(['trap-expert', 'tunnel-fighter']);
+  expect(ids(true)).toEqual(['captain', 'trap-expert', 'tunnel-fighter']);
   expect([lineOf(catalog.soldier('trap-expert').stats), catalog.soldier('trap-expert').cost]).toEqual([
     [6, 2, 0, 11, 1, 12],
     50,
@@ -77,9 +77,9 @@ test('FWB-04 the Armour of each soldier is 10 and what its gear adds', () => {
 
 test('UTR-09 UTR-10 who adds what to rolls against traps', () => {
   const bonus = [...catalog.soldiers.values()].flatMap(({ id, trapBonus }) => (trapBonus ? [[id, trapBonus]] : []));
-  expect(Object.fromEntries(bonus)).toEqual({ thief: 3, 'trap-expert': 5, 'tunnel-fighter': 3 });
-  expect(catalog.leaders.captain).toMatchObject({ optional: true, trapBonus: 3, cost: 100 });
-  expect(lineOf(catalog.leaders.captain.stats)).toEqual([6, 2, 1, 10, 3, 12]);
+  expect(Object.fromEntries(bonus)).toEqual({ thief: 3, captain: 3, 'trap-expert': 5, 'tunnel-fighter': 3 });
+  expect(catalog.soldier('captain')).toMatchObject({ optional: true, leads: 3, cost: 100 });
+  expect(lineOf(catalog.soldier('captain').stats)).toEqual([6, 2, 1, 10, 3, 12]);
 });
 
 test('FWB-05 an apothecary has a potion of healing in each game, and hands potions to others', () => {

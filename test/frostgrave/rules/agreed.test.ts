@@ -18,7 +18,7 @@ const withRules = (...rules: readonly OptionalRule[]): Agreed => ({ ...BY_POST, 
 const two = () => [figure(50, 50, { id: 'A1' }), figure(250, 250, { id: 'B1' })];
 
 describe('what is agreed on', () => {
-  test('UST-01 every rule by itself, above ground and below; none where nothing is said', () => {
+  test('UST-01 ULT-02 every rule by itself, above ground and below; none where nothing is said', () => {
     const none = switchesOf(withRules(), true);
     expect(none).toEqual({ ...BY_THE_BOOK, turns: 8, byDoorways: false, wounded: false });
     const above = (rule: OptionalRule) => switchesOf(withRules(rule), false);

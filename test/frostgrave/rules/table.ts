@@ -116,6 +116,8 @@ export interface Setting {
   readonly scenario?: StateData['scenario'];
   /** Of the turn that is under way. */
   readonly number?: number;
+  /** What of content is otherwise. */
+  readonly lore?: Partial<Lore>;
   /** What of the state is otherwise. */
   readonly changes?: Partial<StateData>;
 }
@@ -158,18 +160,20 @@ function stateOf({
 export class Table {
   readonly state: StateData;
   readonly events: Event[] = [];
+  readonly #lore: Lore;
   #rule: Rule<void> | undefined;
   #request: ReturnType<Rule<void>['next']> | undefined;
   readonly #drawn: string[] = [];
   readonly #answers = new Map<string, readonly string[]>();
 
   constructor(setting: Setting) {
+    this.#lore = { ...LORE, ...setting.lore };
     this.state = structuredClone(stateOf(setting));
     this.#goOn();
   }
 
   get game(): Game {
-    return new Game(LORE, this.#play());
+    return new Game(this.#lore, this.#play());
   }
 
   #play() {
@@ -232,7 +236,7 @@ export class Table {
   #goOn(): void {
     for (;;) {
       if (this.#request?.done !== false) {
-        const step = rulesOf(LORE).nextStep(this.state);
+        const step = rulesOf(this.#lore).nextStep(this.state);
         if (!step) return;
         this.#rule = step.rule(this.#play());
         this.#request = this.#rule.next();

@@ -21,7 +21,7 @@ function shapes({ pieces, doors }: ReturnType<typeof generated>['ground']): stri
 }
 
 test.each(['city', 'dungeon'] as const)(
-  'UST-02 and UST-04 a %s from a seed is fair, and always the same',
+  'UST-02 UST-04 UCE-02 UDR-03 a %s from a seed is fair, and always the same',
   (setting) => {
     const offered = generated(1, { setting, players: 2, size: 300 });
     expect(wrongWith(offered, 2)).toEqual([]);

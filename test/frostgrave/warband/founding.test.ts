@@ -105,7 +105,8 @@ test('FWB-03 FWB-04 whom a warband can still hire: eight at most, four specialis
   const open = (members: readonly string[], gold: number, optional = false) =>
     soldiersOpen(catalog, { members, gold, optional }).map(({ id }) => id);
   expect(open([], 400)).toHaveLength(15);
-  expect(open([], 400, true)).toHaveLength(17);
+  expect(open([], 400, true)).toHaveLength(18);
+  expect(open(['captain'], 400, true)).not.toContain('captain');
   expect(open([], 49)).toEqual(['thug', 'thief', 'war-hound']);
   const four = ['archer', 'archer', 'knight', 'large-construct'];
   expect(open(four, 400)).toEqual(['thug', 'thief', 'war-hound', 'infantryman', 'man-at-arms', 'apothecary']);

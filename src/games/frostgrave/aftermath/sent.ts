@@ -23,9 +23,10 @@ function sent(catalog: Catalog, sheet: Sheet, member: Member): Sent {
   const bases = member.things.flatMap(({ is, what: id }) =>
     is === 'arm' ? (catalog.magicArm(id).base ?? []) : is === 'item' ? (catalog.magicItem(id).base ?? []) : [],
   );
+  const isCaptain = role === 'soldier' && catalog.soldier(what).leads !== undefined;
   return {
     name,
-    role,
+    role: isCaptain ? 'captain' : role,
     what,
     kind: bornWith(catalog, sheet, member).kind,
     stats: { ...statsOf(catalog, sheet, member) },

@@ -16,6 +16,8 @@ export const settingsSchema = z.strictObject({
   evens: z.boolean(),
   /** Only what is rolled for is for sale. FTB */
   blackMarket: z.boolean(),
+  /** Captains, and the soldiers of the chapter on cellars, can be hired. */
+  extras: z.literal(true).optional(),
   /** What holds in its games; as they are laid, where nothing was agreed on. UST-01 */
   rules: agreedSchema.optional(),
 });

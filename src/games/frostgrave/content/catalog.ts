@@ -73,7 +73,7 @@ export class Catalog {
     this.resources = byId(content.bases.resources);
   }
 
-  /** Wizards, apprentices and captains, and how large a warband may be. */
+  /** Wizards and apprentices, and how large a warband may be. */
   get leaders(): Leaders {
     return this.content.leaders;
   }

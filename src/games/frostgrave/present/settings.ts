@@ -10,7 +10,7 @@ import type { Settings } from '../aftermath/state.ts';
 import { settingsWords } from '../aftermath/words/settings.ts';
 import { campaignOf, memberOf } from './campaign.ts';
 
-const RULES = ['death', 'evens', 'market'] as const;
+const RULES = ['death', 'evens', 'market', 'extras'] as const;
 const ACTIONS = {
   settings: { campaign: number },
   /** When it ends, as selected: after games, at a level. */
@@ -59,6 +59,7 @@ async function settingsPanel(at: AtCampaign, first = ''): Promise<Panel> {
         turned('death', settings.death === 'book' ? 'Mercy for the dead' : 'Death by the book'),
         turned('evens', settings.evens ? 'No encounters by level' : 'Encounters by level'),
         turned('market', settings.blackMarket ? 'Everything for sale' : 'Black market'),
+        turned('extras', settings.extras ? 'No captains' : 'Captains and others'),
       ]),
       ...buttons,
     ],
@@ -86,6 +87,10 @@ function turnedRound(settings: Settings, rule: (typeof RULES)[number]): Settings
       return { ...settings, evens: !settings.evens };
     case 'market':
       return { ...settings, blackMarket: !settings.blackMarket };
+    case 'extras': {
+      const { extras, ...rest } = settings;
+      return extras ? rest : { ...rest, extras: true };
+    }
   }
 }
 

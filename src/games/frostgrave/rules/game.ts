@@ -28,7 +28,7 @@ export interface Lore {
   readonly trapTables: ReadonlyMap<string, TrapTable>;
   /** The dice that spring traps, find passages, and spring one where treasure is taken. UTR-02, USE-01, UTR-15 */
   readonly springs: { readonly springsOn: number; readonly passageOn: number; readonly treasureOn: number };
-  readonly leaders: Pick<Leaders, 'wizard' | 'apprentice' | 'captain' | 'warband'>;
+  readonly leaders: Pick<Leaders, 'wizard' | 'apprentice' | 'warband'>;
   /** What comes for a d20, by the level of an encounter: which creature, and how many. */
   readonly encounters: ReadonlyMap<number, readonly Encounter[]>;
   /** The level of an encounter for a d20. */

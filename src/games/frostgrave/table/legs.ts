@@ -225,8 +225,12 @@ function fly(step: Step): string | Traced {
   if (!mover.flies) return 'It can’t fly.';
   if (offTable(ground, to, mover.radius)) return 'That is off the table.';
   const line: Edge = edgeOf(from, to);
-  const isClosedIn = ground.ceiling !== undefined;
-  const walls = terrain.solids.filter(({ id, isFull }) => id === ROCK || (isClosedIn && !isFull));
+  const { ceiling } = ground;
+  if (ceiling !== undefined && to.z > ceiling) return 'That is above the ceiling.';
+  const reachesUp = (top: number) => ceiling !== undefined && top >= ceiling;
+  const walls = terrain.solids.filter(
+    ({ id, isFull, top }) => id === ROCK || (ceiling !== undefined && (!isFull || reachesUp(top))),
+  );
   const mass = met(walls, line, mover.radius, from.z, Math.max(from.z, to.z));
   if (mass) return inTheWay(mass);
   return { spans: [{ on: 'open', length: lengthOf(from, to) }] };

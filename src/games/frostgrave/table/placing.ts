@@ -8,6 +8,7 @@ import { terrainOf } from './terrain.ts';
 /** Why a figure can't be put here, in one plain sentence; undefined where it can. */
 export function whyNotPlaced(ground: Ground, bodies: readonly Body[], who: Mover, at: Point): string | undefined {
   if (offTable(ground, at, who.radius)) return 'That is off the table.';
+  if (ground.ceiling !== undefined && at.z > ground.ceiling) return 'That is above the ceiling.';
   const others = bodies.filter(({ id }) => id !== who.id);
   return whyNotThere(terrainOf(ground), others, who, at);
 }

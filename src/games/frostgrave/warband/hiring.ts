@@ -18,6 +18,7 @@ export function soldiersOpen(
   const isFull = members.filter((what) => isSpecialist(catalog, what)).length >= specialists;
   return [...catalog.soldiers.values()].filter((soldier) => {
     if (soldier.cost > gold || (soldier.optional && !optional)) return false;
+    if (soldier.leads !== undefined && members.includes(soldier.id)) return false;
     return !(isFull && soldier.rank === 'specialist');
   });
 }

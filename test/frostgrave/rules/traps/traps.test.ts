@@ -68,6 +68,23 @@ describe('springing', () => {
     expect(t.last('tested')).toMatchObject({ from: 'willsap', needed: 14, roll: { total: 14 }, passes: true });
   });
 
+  test('UTR-08 who comes to the number has avoided the trap, and nothing of it is left', () => {
+    const avoided = sprung('A1', 11, both(), 8);
+    expect(avoided.last('tested')).toMatchObject({ needed: 14, roll: { die: 8, total: 14 }, passes: true });
+    expect(avoided.figure('A1').effects ?? []).toEqual([]);
+    expect(sprung('A1', 11, both(), 7).last('tested')).toMatchObject({ roll: { total: 13 }, passes: false });
+  });
+
+  test('UTR-13 a Move roll is a die, the bonus, and Move in inches', () => {
+    const thief = figure(100, 200, { id: 'A1', what: 'thief' });
+    const t = sprung('A1', 11, { figures: [wizard([]), thief, thug({}, 250, 250)] }, 4);
+    expect(t.last('tested')).toMatchObject({ stat: 'move', roll: { die: 4, total: 13 } });
+    expect(t.last('tested').roll.added).toEqual([
+      { what: 'Move', value: 6 },
+      { what: 'trap bonus', value: 3 },
+    ]);
+  });
+
   test('UTR-12 a thief’s roll against a dart is a die and 4; UTR-09 a wizard’s a die and 7', () => {
     const thief = figure(100, 200, {
       id: 'A1',

@@ -27,6 +27,8 @@ export function whyNotJoining(catalog: Catalog, sheet: Sheet, one: Pick<Member, 
   const all = [...soldiersOf(sheet), one];
   const room = soldiers + (locationOf(catalog, sheet)?.extraSoldiers ?? 0);
   if (counted(catalog, sheet, all) > room) return `A warband has ${room} soldiers at most.`;
+  const leaders = all.filter(({ role, what }) => role === 'soldier' && catalog.soldier(what).leads !== undefined);
+  if (leaders.length > 1) return 'A warband has one captain at most.';
   if (all.filter((each) => rankOf(catalog, each) === 'specialist').length > specialists)
     return `A warband has ${specialists} specialists at most.`;
   return undefined;

@@ -22,7 +22,9 @@ function newcomers(campaign: Campaign, seat: Seat): Hire[] {
   const blank = { id: sheet.numbered, name, injuries: [], eased: [], misses: 0, things: [] };
   const soldiers = [...catalog.soldiers.values()]
     .filter(
-      ({ id, optional }) => !optional && whyNotJoining(catalog, sheet, { role: 'soldier', what: id }) === undefined,
+      ({ id, optional }) =>
+        (!optional || campaign.state.settings.extras) &&
+        whyNotJoining(catalog, sheet, { role: 'soldier', what: id }) === undefined,
     )
     .map(
       ({ id, gear }): Hire => ({

@@ -3,7 +3,7 @@ import { listed } from '../../../panel/text.ts';
 import type { Settings } from '../state.ts';
 
 /** A sentence each. */
-export function settingsWords({ games, level, death, evens, blackMarket }: Settings): string[] {
+export function settingsWords({ games, level, death, evens, blackMarket, extras }: Settings): string[] {
   const ends = [
     ...(games === undefined ? [] : [games === 1 ? 'after one game' : `after ${games} games`]),
     ...(level === undefined ? [] : [`when a wizard has level ${level}`]),
@@ -17,6 +17,7 @@ export function settingsWords({ games, level, death, evens, blackMarket }: Setti
     evens
       ? 'Whoever is far ahead in levels meets creatures as a game begins.'
       : 'Levels make no difference to what meets a warband.',
+    ...(extras ? ['Captains, trap experts and tunnel fighters can be hired.'] : []),
     ...(blackMarket ? ['Only what the black market happens to have is for sale.'] : []),
   ];
 }

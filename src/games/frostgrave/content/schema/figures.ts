@@ -29,7 +29,6 @@ export const leadersFile = z.strictObject({
     replacement: z.strictObject({ base: gold, each: gold, level: amount }),
     trapBonus: signed,
   }),
-  captain: z.strictObject({ optional: z.literal(true), stats, cost: gold, slots, trapBonus: signed, ours: z.string() }),
   warband: z.strictObject({
     soldiers: amount,
     specialists: amount,
@@ -61,6 +60,8 @@ const soldier = z.strictObject({
   /** Once a game, the first initiative roll of 1 springs no trap; or this roll finds a secret passage too. */
   traps: z.literal('first is none').optional(),
   passages: amount.optional(),
+  /** It leads so many others in the soldier phase; a warband has one such at most. USE-13 */
+  leads: amount.optional(),
   /** Only where the table wants it. */
   optional: z.literal(true).optional(),
   /** What of it is of this project. */

@@ -12,7 +12,7 @@ import { actionsOf } from '../magic/storing.ts';
 import { groundFor } from '../magic/wards.ts';
 import { swim } from '../moving/falls.ts';
 import { go } from '../moving/go.ts';
-import { moverOf } from '../moving/mover.ts';
+import { moverOf, wandererOf } from '../moving/mover.ts';
 import type { Rule } from '../questions.ts';
 import { shoot, whyNoShot } from '../shooting/shoot.ts';
 import { fightTheWeakest } from '../turn/activation.ts';
@@ -98,6 +98,7 @@ function* wander(game: Game, id: string, moves: number): Rule<void> {
   const isHunting = prey !== undefined && !isGone(game, prey);
   const degrees = isHunting ? degreesTo(creature.at, game.figure(prey).at) : yield* game.direction();
   if (!isHunting) game.happens({ type: 'wandered', figure: id, degrees });
-  const mover = { ...moverOf(game, creature), allowance: allowanceOf(game, creature, moves), passes: [] };
-  yield* go(game, id, wayOnBearing(groundFor(game, creature), bodies(game.state), mover, degrees), 'move');
+  const mover = { ...wandererOf(game, creature), allowance: allowanceOf(game, creature, moves) };
+  const way = wayOnBearing(groundFor(game, creature), bodies(game.state), mover, degrees);
+  yield* go(game, id, way, 'move', mover);
 }

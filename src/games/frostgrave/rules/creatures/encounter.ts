@@ -35,8 +35,8 @@ export function* evenOut(game: Game): Rule<void> {
 function* encounterOf(game: Game, level: number): Rule<void> {
   const row = game.lore.encounters.get(level)?.[(yield* game.die('encounter table')) - 1];
   if (!row) return;
+  const seat = yield* placer(game);
   for (let count = 0; count < row.count; count += 1) {
-    const seat = yield* placer(game);
     const creature = creatureFigure(game, row.creature);
     const value = yield* askFreely<Prompt, Note>(question(game, seat, creature));
     const at = value === EDGE ? yield* atEdge(game, creature) : readPoint(value);

@@ -1,5 +1,5 @@
 /** Moves, as they are made: met on the way, falling, leaving the table, into combat. FMV */
-import type { Allowed, Price } from '../../table/judging.ts';
+import type { Allowed, Mover, Price } from '../../table/judging.ts';
 import type { Point } from '../../table/space.ts';
 import type { Way } from '../../table/way.ts';
 import type { Moving } from '../events.ts';
@@ -13,6 +13,7 @@ import { entersMaze } from '../traps/scripts.ts';
 import { leave } from '../treasure/tokens.ts';
 import { fall } from './falls.ts';
 import { meet, meetingsOn, takers } from './intercept.ts';
+import { moverOf } from './mover.ts';
 
 interface Walk {
   readonly way: Way;
@@ -20,9 +21,15 @@ interface Walk {
   readonly price?: Price;
 }
 
-/** A figure goes a way that has been judged. Whether it came to its end, and nobody met it. */
-export function* go(game: Game, id: string, judged: Allowed, how: Moving): Rule<boolean> {
-  if (yield* isMet(game, id, judged, how)) return false;
+/** A figure goes a way that has been judged, as some mover. Whether it came to its end, and nobody met it. */
+export function* go(
+  game: Game,
+  id: string,
+  judged: Allowed,
+  how: Moving,
+  mover: Mover = moverOf(game, game.figure(id)),
+): Rule<boolean> {
+  if (yield* isMet(game, id, judged, how, mover)) return false;
   const { way, end, price, leaves, falls } = judged;
   if (way.length > 0) yield* walked(game, id, how, { way, end, price });
   for (const { height } of falls) fall(game, id, height);
@@ -44,8 +51,8 @@ export function* go(game: Game, id: string, judged: Allowed, how: Moving): Rule<
 }
 
 /** Whether somebody meets it on the way; whoever has let it pass does so to its end. */
-function* isMet(game: Game, id: string, judged: Allowed, how: Moving): Rule<boolean> {
-  for (const meeting of meetingsOn(game, game.figure(id), judged)) {
+function* isMet(game: Game, id: string, judged: Allowed, how: Moving, mover: Mover): Rule<boolean> {
+  for (const meeting of meetingsOn(game, game.figure(id), judged, mover)) {
     const chosen = yield* takers(id, meeting);
     if (chosen.length === 0) continue;
     yield* walked(game, id, how, { way: meeting.way, end: meeting.at });

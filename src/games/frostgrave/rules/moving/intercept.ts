@@ -1,7 +1,7 @@
 /** Whoever comes within an inch of a free enemy may be met. FMV-06 */
 import { answerOf, askAll, type Listed, type Seat } from '../../../../kernel/rule.ts';
 import { type Interception, interceptions, wayAgainst } from '../../table/intercept.ts';
-import type { Allowed } from '../../table/judging.ts';
+import type { Allowed, Mover } from '../../table/judging.ts';
 import { lengthOf } from '../../table/length.ts';
 import { areTouching } from '../../table/sight.ts';
 import type { Point } from '../../table/space.ts';
@@ -22,11 +22,15 @@ export interface Meeting {
 }
 
 /** The points of a way at which free enemies can first meet whoever goes it, in their order; not those whom it goes to meet. */
-export function meetingsOn(game: Game, figure: Figure, judged: Allowed): Meeting[] {
+export function meetingsOn(
+  game: Game,
+  figure: Figure,
+  judged: Allowed,
+  mover: Mover = moverOf(game, figure),
+): Meeting[] {
   const ends: Figure = { ...figure, at: judged.end };
   const free = enemiesOf(game.state, figure).filter((enemy) => isFree(game, enemy, figure));
   const others = judged.leaves ? free : free.filter((enemy) => !areTouching(ends, enemy));
-  const mover = moverOf(game, figure);
   const found = others.flatMap((enemy) => {
     const ground = groundFor(game, enemy);
     const [first] = interceptions(ground, bodies(game.state), mover, judged.way, [moverOf(game, enemy)]);

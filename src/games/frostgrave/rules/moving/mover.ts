@@ -13,7 +13,7 @@ export function moverOf(game: Game, figure: Figure): Mover {
   const isEased = (what: Parameters<typeof eases>[2]): true | undefined =>
     eases(game, figure, what) ? true : undefined;
   const walks = held(game, figure, 'script').some(({ effect }) => effect.script.name === 'plane-walk') || undefined;
-  const digs = has('burrowing') && state.switches.burrowing;
+  const digs = digsAtRandom(game, figure);
   const passes = present(state).filter((other) => other.id !== figure.id && !areEnemies(other, figure));
   const isHidden = state.turn?.activation?.figures.some((each) => each.figure === figure.id && each.isHidden);
   const through = walks || (isEased('terrain') && !digs) ? 'terrain' : undefined;
@@ -31,4 +31,17 @@ export function moverOf(game: Game, figure: Figure): Mover {
     through: through ?? (isHidden ? 'passage' : undefined),
     throughRock: has('ethereal') ?? walks ?? (isHidden || undefined),
   };
+}
+
+/** Whether somebody burrows only where it wanders; without the block it always may. UBU-05 */
+function digsAtRandom({ state }: Game, figure: Figure): boolean {
+  return state.switches.burrowing && hasTrait(figure, 'burrowing');
+}
+
+/** Who wanders: what burrows goes through whatever it gets to the far side of, rock too, where the table plays by that. UBU-01, UBU-03 */
+export function wandererOf(game: Game, figure: Figure): Mover {
+  const mover = moverOf(game, figure);
+  return digsAtRandom(game, figure)
+    ? { ...mover, passes: [], through: 'terrain', throughRock: true }
+    : { ...mover, passes: [] };
 }

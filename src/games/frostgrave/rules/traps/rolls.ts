@@ -10,8 +10,8 @@ import type { Figure } from '../state.ts';
 
 /** What somebody adds to each roll against a trap that is upon it. UTR-09, UTR-10 */
 export function trapBonus({ lore }: Game, { role, what }: Figure): number {
-  if (role === 'wizard' || role === 'apprentice' || role === 'captain') return lore.leaders[role].trapBonus;
-  return role === 'soldier' ? (lore.soldiers.get(what)?.trapBonus ?? 0) : 0;
+  if (role === 'wizard' || role === 'apprentice') return lore.leaders[role].trapBonus;
+  return role === 'soldier' || role === 'captain' ? (lore.soldiers.get(what)?.trapBonus ?? 0) : 0;
 }
 
 export type Stat = 'will' | 'move' | 'fight';

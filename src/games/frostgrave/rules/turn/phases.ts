@@ -62,10 +62,10 @@ function nextSeat(game: Game, turn: Turn): boolean {
   return true;
 }
 
+/** Who leads others in a phase: a wizard or an apprentice in its own, a captain in that of soldiers. FTN-03, FTN-04, USE-13 */
 function leaderIn(state: State, phase: Phase, seat: Seat): Figure | undefined {
-  return phase === 'soldier' || phase === 'creature'
-    ? undefined
-    : present(state).find(({ role, side }) => role === phase && side === seat);
+  const wanted = phase === 'soldier' ? 'captain' : phase;
+  return present(state).find(({ role, side }) => role === wanted && role !== 'creature' && side === seat);
 }
 
 /** Soldiers who may activate with the wizard or apprentice: as near as that when the phase begins, and in no combat. FTN-03 */
@@ -73,6 +73,7 @@ function nearIn(state: State, phase: Phase, seat: Seat): string[] {
   const leader = leaderIn(state, phase, seat);
   if (!leader) return [];
   return soldiersOf(state, seat)
+    .filter(({ id }) => id !== leader.id)
     .filter((soldier) => isWithin(leader, soldier, NEAR) && !isInCombat(state, soldier.id))
     .map(({ id }) => id);
 }
@@ -103,13 +104,13 @@ function regularIn(state: State, turn: Turn, seat: Seat): Figure[] {
 
 function* seatGoesOn(game: Game, seat: Seat, ready: readonly Figure[]): Rule<void> {
   const { turn } = game.state;
-  const [first] = ready;
-  const isLed = turn?.phase !== 'soldier';
-  const leader = isLed && first && first.role === turn?.phase ? first : undefined;
-  const isWalking = (id: string) => walksIn(game, game.figure(id), turn?.phase ?? 'soldier');
-  const near = ready.slice(1).filter(({ id }) => !isWalking(id));
-  const canGroup = leader !== undefined && near.length > 0;
-  const only = ready.length === 1 && leader ? first?.id : undefined;
+  const phase = turn?.phase ?? 'soldier';
+  const isWalking = (id: string) => walksIn(game, game.figure(id), phase);
+  const leader = ready.find(({ id }) => id === leaderIn(game.state, phase, seat)?.id && !isWalking(id));
+  const isFree = leader !== undefined && !isInCombat(game.state, leader.id);
+  const near = ready.filter(({ id }) => id !== leader?.id && !isWalking(id) && isNear(game.state, id));
+  const canGroup = leader !== undefined && near.length > 0 && (phase !== 'soldier' || isFree);
+  const only = ready.length === 1 && phase !== 'soldier' ? leader?.id : undefined;
   const [answer = ENOUGH] =
     only === undefined ? yield* ask<Prompt, Note>(whom(game.state, seat, ready, canGroup)) : [only];
   if (answer === CONCEDE) yield* concede(game, seat);
@@ -121,6 +122,11 @@ function* seatGoesOn(game: Game, seat: Seat, ready: readonly Figure[]): Rule<voi
   else if (answer === TOGETHER && leader) yield* together(game, seat, leader, near);
   else if (isWalking(answer)) yield* actInTime(game, seat, answer);
   else yield* activate(game, seat, answer);
+}
+
+/** Whether a soldier stood near to whoever leads in this phase, and is in no combat. */
+function isNear(state: State, id: string): boolean {
+  return state.turn?.near?.includes(id) === true && !isInCombat(state, id);
 }
 
 /** One action more, in the phase of others. FSL-18 */
