@@ -1,4 +1,5 @@
 /** What everything stands on: flagstones under snow, or rooms cut out of rock. */
+import { createCanvas } from 'canvas';
 import { mix, sheer } from '../../../drawing/palette.ts';
 import { FULL_TURN } from '../../../drawing/pen.ts';
 import { grain, inside, MARGIN, placeOf, px, trace, type View } from './view.ts';
@@ -64,22 +65,32 @@ function drawFlag(view: View, x: number, y: number, wide: number, deep: number):
   pen.fillRect(at.x + gap, at.y + gap, w - gap, gap);
 }
 
+/** Soft patches are drawn so much smaller, and enlarged. */
+const SOFT = 4;
+
 /** Snow that the wind has left in soft patches. */
 function drawSnow(view: View): void {
-  const { pen, colours, data } = view;
+  const { pen, colours, data, width, height } = view;
+  const [wide, deep] = [Math.ceil(width / SOFT) + 1, Math.ceil(height / SOFT) + 1];
+  const canvas = createCanvas(wide, deep);
+  const soft = canvas.getContext('2d');
   for (let y = 0; y < data.ground.depth; y += 40) {
     for (let x = 0; x < data.ground.width; x += 40) {
       const at = placeOf(view, { x: x + 40 * grain(x, y, 3), y: y + 40 * grain(x, y, 4) });
-      const radius = px(view, 14 + 30 * grain(x, y, 5));
-      const white = pen.createRadialGradient(at.x, at.y, 0, at.x, at.y, radius);
+      const [left, top, radius] = [at.x / SOFT, at.y / SOFT, px(view, 14 + 30 * grain(x, y, 5)) / SOFT];
+      const white = soft.createRadialGradient(left, top, 0, left, top, radius);
       const strength = 0.1 + 0.26 * grain(x, y, 6);
       white.addColorStop(0, sheer(colours.snow, strength));
       white.addColorStop(0.6, sheer(colours.snow, strength * 0.55));
       white.addColorStop(1, sheer(colours.snow, 0));
-      pen.fillStyle = white;
-      pen.fillRect(at.x - radius, at.y - radius, 2 * radius, 2 * radius);
+      soft.fillStyle = white;
+      soft.fillRect(left - radius, top - radius, 2 * radius, 2 * radius);
     }
   }
+  pen.save();
+  pen.patternQuality = 'fast';
+  pen.drawImage(canvas, 0, 0, SOFT * wide, SOFT * deep);
+  pen.restore();
 }
 
 function drawRock(view: View): void {

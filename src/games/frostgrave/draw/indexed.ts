@@ -15,8 +15,7 @@ const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 /** An opaque sheet as a PNG file with a palette, in which the colours of `keep` are as they are, the first of those that are alike. */
 export function indexedPng(canvas: Canvas, keep: readonly string[]): Buffer {
   const { width, height } = canvas;
-  const { data } = canvas.getContext('2d').getImageData(0, 0, width, height);
-  const seen = counted(data);
+  const seen = counted(pixelsOf(canvas));
   const { palette, indexOf } = chosen(seen, keep.map(numberOf));
   const rows = Buffer.alloc(height * (width + 1));
   for (let y = 0, from = 0, to = 0; y < height; y += 1) {
@@ -30,6 +29,14 @@ export function indexedPng(canvas: Canvas, keep: readonly string[]): Buffer {
   const pixels = deflateSync(rows, { level: LEVEL });
   const parts = [chunk('IHDR', header), chunk('PLTE', palette), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))];
   return Buffer.concat([SIGNATURE, ...parts]);
+}
+
+/** Each pixel as one number of 32 bits, its colour in the lowest 24. */
+function pixelsOf(canvas: Canvas): Int32Array {
+  const raw = canvas.toBuffer('raw');
+  const isAligned = raw.byteOffset % 4 === 0;
+  const { buffer, byteOffset, byteLength } = isAligned ? raw : Uint8Array.from(raw);
+  return new Int32Array(buffer, byteOffset, byteLength / 4);
 }
 
 /** `#0c1117` as one number of 24 bits. */
@@ -52,13 +59,14 @@ function kindOf(red: number, green: number, blue: number): number {
   return ((red >> ALIKE) << (2 * BITS)) | ((green >> ALIKE) << BITS) | (blue >> ALIKE);
 }
 
-function counted(data: Uint8ClampedArray): Seen {
-  const kinds = new Uint16Array(data.length / 4);
-  const [counts, colours, votes] = [new Uint32Array(KINDS), new Uint32Array(KINDS), new Uint32Array(KINDS)];
-  for (let i = 0, at = 0; i < kinds.length; i += 1, at += 4) {
-    const [red, green, blue] = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0];
-    const kind = kindOf(red, green, blue);
-    const colour = (red << 16) | (green << 8) | blue;
+function counted(pixels: Int32Array): Seen {
+  const kinds = new Uint16Array(pixels.length);
+  const [counts, colours, votes] = [new Uint32Array(KINDS), new Uint32Array(KINDS), new Int32Array(KINDS)];
+  let [last, kind] = [-1, 0];
+  for (let i = 0; i < pixels.length; i += 1) {
+    const colour = (pixels[i] ?? 0) & 0xffffff;
+    if (colour !== last) kind = kindOf(colour >> 16, (colour >> 8) & 255, colour & 255);
+    last = colour;
     kinds[i] = kind;
     counts[kind] = (counts[kind] ?? 0) + 1;
     if (votes[kind] === 0) colours[kind] = colour;

@@ -3,6 +3,9 @@ import { sheer } from '../../../drawing/palette.ts';
 import { fillDisc, type Point, strokeDisc, writeCentred } from '../../../drawing/pen.ts';
 import { boundsOf, lead, placeOf, px, type View } from './view.ts';
 
+/** The radius of a sign as a share of the picture: its number can be read where that is 400 px wide. */
+const SIGN = 0.021;
+
 /** Tenths around a base in which others meet the figure. */
 const MEETING = 10;
 
@@ -108,10 +111,10 @@ const WORDS = { climb: 'climb', jump: 'jump', drop: 'drop', fly: 'fly', leave: '
 function drawSign(view: View, { x, y }: Point, sign: string): void {
   if (sign === '') return;
   const { pen, colours } = view;
-  const radius = px(view, 3.1);
+  const radius = Math.max(px(view, 3.1), view.width * SIGN);
   fillDisc(pen, x, y, radius, colours.lamp);
   strokeDisc(pen, x, y, radius, colours.ink, Math.max(2, radius * 0.12));
-  writeCentred(pen, sign, { x, y }, radius * (sign.length > 1 ? 1.1 : 1.35), colours.ink);
+  writeCentred(pen, sign, { x, y }, radius * (sign.length > 1 ? 1.2 : 1.45), colours.ink);
 }
 
 function line({ pen }: View, points: readonly Point[]): void {

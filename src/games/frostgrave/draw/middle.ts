@@ -16,35 +16,45 @@ export function middleOf(outline: readonly Point[], taken: readonly Point[]): Pl
   const { left, top, right, bottom } = boundsOf(outline);
   const middle = { x: (left + right) / 2, y: (top + bottom) / 2 };
   const near = taken.filter(({ x, y }) => x > left && x < right && y > top && y < bottom);
-  const worth = ({ at, room }: Place) =>
-    Math.min(room, ...near.map((each) => apart(at, each) / 2)) - apart(at, middle) / 50;
-  const places = placesIn(outline);
-  return places.reduce<Place>(
-    (best, place) => (worth(place) > worth(best) ? place : best),
-    places[0] ?? { at: middle, room: 0 },
-  );
+  let best: Place = { at: middle, room: 0 };
+  let most = Number.NEGATIVE_INFINITY;
+  for (let n = 0; n < STEPS * STEPS; n += 1) {
+    const at = {
+      x: left + ((right - left) * ((n % STEPS) + 1)) / (STEPS + 1),
+      y: top + ((bottom - top) * (Math.floor(n / STEPS) + 1)) / (STEPS + 1),
+    };
+    if (!isInside(outline, at)) continue;
+    const room = roomAt(outline, at);
+    const worth = Math.min(room, ...near.map((each) => apart(at, each) / 2)) - apart(at, middle) / 50;
+    if (worth > most) [best, most] = [{ at, room }, worth];
+  }
+  return best;
 }
 
-function placesIn(outline: readonly Point[]): Place[] {
-  const { left, top, right, bottom } = boundsOf(outline);
-  const edges = outline.map((from, i) => [from, outline[(i + 1) % outline.length] ?? from] as const);
-  return Array.from({ length: STEPS * STEPS }, (_, n) => ({
-    x: left + ((right - left) * ((n % STEPS) + 1)) / (STEPS + 1),
-    y: top + ((bottom - top) * (Math.floor(n / STEPS) + 1)) / (STEPS + 1),
-  }))
-    .filter((at) => isInside(edges, at))
-    .map((at) => ({ at, room: Math.min(...edges.map(([from, to]) => toEdge(at, from, to))) }));
+function isInside(outline: readonly Point[], { x, y }: Point): boolean {
+  let isIn = false;
+  let from = outline.at(-1);
+  for (const to of outline) {
+    if (from && from.y > y !== to.y > y && x < ((to.x - from.x) * (y - from.y)) / (to.y - from.y) + from.x)
+      isIn = !isIn;
+    from = to;
+  }
+  return isIn;
 }
 
-type Edge = readonly [Point, Point];
-
-function isInside(edges: readonly Edge[], { x, y }: Point): boolean {
-  const crossed = edges.filter(([a, b]) => a.y > y !== b.y > y && x < ((b.x - a.x) * (y - a.y)) / (b.y - a.y) + a.x);
-  return crossed.length % 2 === 1;
+/** How far a place is from the nearest edge. */
+function roomAt(outline: readonly Point[], at: Point): number {
+  let least = Number.POSITIVE_INFINITY;
+  let from = outline.at(-1);
+  for (const to of outline) {
+    if (from) least = Math.min(least, toEdge(at, from, to));
+    from = to;
+  }
+  return least;
 }
 
 function apart(a: Point, b: Point): number {
-  return Math.hypot(a.x - b.x, a.y - b.y);
+  return Math.sqrt((a.x - b.x) ** 2 + (a.y - b.y) ** 2);
 }
 
 function toEdge(at: Point, from: Point, to: Point): number {

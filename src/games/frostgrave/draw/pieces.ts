@@ -4,7 +4,7 @@ import { type Point, writeCentred } from '../../../drawing/pen.ts';
 import type { Piece } from '../table/space.ts';
 import { middleOf } from './middle.ts';
 import { drawIce, drawLeaves, drawMasonry, drawPit, drawRubble, drawSmoke, drawSteps, drawWater } from './textures.ts';
-import { follow, inside, placeOf, px, trace, type View } from './view.ts';
+import { boundsOf, follow, inside, placeOf, px, trace, type View } from './view.ts';
 
 /** Tenths that a shadow falls to the side for each tenth of height. */
 const SHADOW = 0.3;
@@ -14,8 +14,15 @@ const LOW = 3;
 
 /** What is flat first, then the lower before the higher. */
 export function drawPieces(view: View): void {
-  const inOrder = [...view.data.ground.pieces].sort((a, b) => rank(a) - rank(b));
+  const inOrder = view.data.ground.pieces.filter((piece) => isShown(view, piece)).sort((a, b) => rank(a) - rank(b));
   for (const piece of inOrder) drawPiece(view, piece);
+}
+
+/** Whether some of a piece, or of its shadow, lies in what is shown. */
+function isShown({ box }: View, { outline }: Piece): boolean {
+  const { left, top, right, bottom } = boundsOf(outline);
+  const isBeyond = left > box.x + box.width || top > box.y + box.height;
+  return !isBeyond && right + MOST_SHADOW >= box.x && bottom + MOST_SHADOW >= box.y;
 }
 
 function rank({ kind, top }: Piece): number {
@@ -125,12 +132,12 @@ function drawBevel({ pen, colours, inch }: View, points: readonly Point[]): void
 export function drawHeights(view: View): void {
   const { pen, colours, data, inch } = view;
   const taken = [...data.figures, ...data.tokens].map(({ at }) => placeOf(view, at));
-  for (const { id, kind, outline, base, top } of data.ground.pieces) {
+  for (const { id, kind, outline, base, top } of data.ground.pieces.filter((piece) => isShown(view, piece))) {
     const { at, room } = middleOf(
       outline.map((spot) => placeOf(view, spot)),
       taken,
     );
-    const size = Math.max(Math.min(22, inch * 0.4), Math.min(inch * 0.52, 44, room * 0.8));
+    const size = Math.max(Math.min(36, inch * 0.4), Math.min(inch * 0.52, 54, room * 0.8));
     const outlined = { colour: colours.ink, width: size * 0.26 };
     const isHigh = kind === 'solid' || kind === 'soft' || kind === 'pit';
     const height = isHigh ? heightOf(kind === 'pit' ? 0 : base, kind === 'pit' ? base : top) : '';
