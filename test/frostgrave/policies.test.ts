@@ -3,8 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { answerBy } from '../../src/games/frostgrave/policies.ts';
 import { viewOf } from '../../src/games/frostgrave/rules/view.ts';
 import { type Policies, policies } from '../../src/games/frostgrave/wishes.ts';
-import { casts, wizard } from './rules/magic/tower.ts';
+import { casts, declines, thug, wizard } from './rules/magic/tower.ts';
 import { figure, Table } from './rules/table.ts';
+
+const item = (what: string) => ({ is: 'item' as const, what });
 
 function answered(table: Table, seat: string, wanted: Partial<Policies>) {
   return answerBy(policies.parse(wanted), table.asked(seat), viewOf(table.state));
@@ -69,4 +71,46 @@ describe('a spell falls short', () => {
     expect(answered(short(die, health), 'a', { casting })).toEqual(expected);
     expect(answered(short(die, health), 'a', { resisting: '5' })).toBeUndefined();
   });
+});
+
+describe('something may better a roll', () => {
+  const withstanding = (die: number, things: string) => {
+    const t = new Table({ phase: 'wizard', figures: [wizard(['blink']), thug({ things: [item(things)] })] });
+    return declines(t.says('a', 'cast blink B1').draws(12)).draws(die);
+  };
+
+  test.each([
+    [9, 'could', ['amulet-of-resistance']],
+    [4, 'could', ['keep']],
+    [9, 'never', ['keep']],
+    [9, 'ask', undefined],
+  ] as const)('FIT-75 a roll of %i against 12, with an amulet of +4: %s', (die, rerolls, expected) => {
+    expect(answered(withstanding(die, 'amulet-of-resistance'), 'b', { rerolls })).toEqual(expected);
+  });
+
+  test('FIT-80 a Fate Stone is used where the die can still turn the roll', () => {
+    expect(answered(withstanding(4, 'fate-stone'), 'b', { rerolls: 'could' })).toEqual(['fate-stone']);
+    expect(answered(withstanding(4, 'fate-stone'), 'b', { rerolls: 'never' })).toEqual(['keep']);
+  });
+
+  test('FIT-80 of a fight, where nobody knows what would be enough, one is asked all the same', () => {
+    const t = new Table({
+      figures: [figure(139, 100, { id: 'A1', things: [item('fate-stone')] }), thug()],
+      combats: [['A1', 'B1']],
+    });
+    t.says('a', 'A1').says('a', 'fight B1').draws(2, 15);
+    expect(answered(t, 'a', { rerolls: 'could' })).toBeUndefined();
+    expect(answered(t, 'a', { rerolls: 'never' })).toEqual(['keep']);
+  });
+});
+
+test('UTR-03 a trap springs upon the enemy that matters most, if its player leaves that to the bot', () => {
+  const t = new Table({
+    switches: { traps: true },
+    isBefore: true,
+    figures: [figure(100, 200, { id: 'A1' }), wizard([]), thug({}, 250, 250)],
+  });
+  t.draws(9, 1);
+  expect(answered(t, 'b', {})).toBeUndefined();
+  expect(answered(t, 'b', { traps: 'bot' })).toEqual(['AW']);
 });

@@ -1,6 +1,7 @@
 /** What a seat answers to the questions that others' turns ask, without being asked. */
 import { type Answer, whyIllegal } from '../../kernel/rule.ts';
 import { sensibleAnswer } from './players/sensible.ts';
+import { KEEP } from './rules/magic/luck.ts';
 import type { Asked, Prompt } from './rules/questions.ts';
 import type { View } from './rules/view.ts';
 import type { Policies } from './wishes.ts';
@@ -22,6 +23,13 @@ function wanted(policies: Policies, question: Asked, view: View): Answer | undef
       return spent(prompt.of === 'casting' ? policies.casting : policies.resisting, prompt, view);
     case 'place-creature':
       return policies.placing === 'bot' ? sensibleAnswer(view, question) : undefined;
+    case 'trap-target':
+    case 'trap-place':
+    case 'trap-creature':
+    case 'trap-pass':
+      return policies.traps === 'bot' ? sensibleAnswer(view, question) : undefined;
+    case 're-roll':
+      return bettered(policies.rerolls, question);
     default:
       return undefined;
   }
@@ -55,4 +63,21 @@ function spent(
   const short = Math.max(0, needed - roll.total);
   const health = view.figures.find(({ id }) => id === figure)?.health ?? 0;
   return [`${short <= Number(policy) && short < health ? short : 0}`];
+}
+
+/** As far as a die can turn. */
+const DIE = 20;
+
+/** What adds enough, else what has the die rolled again where that can be enough; what is used cannot be used again. FIT-75, FIT-80 */
+function bettered(policy: Policies['rerolls'], question: Asked): Answer | undefined {
+  const { prompt, free } = question;
+  if (policy === 'ask' || prompt.kind !== 're-roll' || free) return undefined;
+  if (policy === 'never') return [KEEP];
+  const { roll, needed } = prompt;
+  if (needed === undefined) return undefined;
+  const things = question.options.flatMap(({ note }) => (note?.kind === 'thing' ? [note] : []));
+  const enough = things.find(({ adds }) => adds !== undefined && roll.total + adds >= needed);
+  const again = things.find(({ adds }) => adds === undefined);
+  const canTurn = roll.total - roll.die + DIE >= needed;
+  return [enough?.thing ?? (canTurn ? again?.thing : undefined) ?? KEEP];
 }

@@ -14,6 +14,10 @@ export const policies = z.object({
   resisting: z.enum(['ask', '0', '1', '2', '3', '5']).default('ask'),
   /** Where creatures come. UEN-03 */
   placing: z.enum(['ask', 'bot']).default('ask'),
+  /** Whom a trap catches that others have sprung, and what one says of it then. UTR-03 */
+  traps: z.enum(['ask', 'bot']).default('ask'),
+  /** Whether what betters a failed roll is used: never, or where the roll can still come to what is needed. FIT-75, FIT-80 */
+  rerolls: z.enum(['ask', 'never', 'could']).default('ask'),
 });
 export type Policies = z.infer<typeof policies>;
 export type Policy = keyof Policies;

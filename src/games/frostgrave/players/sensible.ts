@@ -6,7 +6,7 @@ import { type Answer, nextOptions, type Option, whyIllegal } from '../../../kern
 import type { Asked, Note } from '../rules/questions.ts';
 import type { View } from '../rules/view.ts';
 import { deployed, placed, zoned } from './places.ts';
-import { Situation } from './situation.ts';
+import { FAR, Situation } from './situation.ts';
 import { worthOfOrder } from './worth.ts';
 
 /** How good a choice is; the best is taken, the first of equals. */
@@ -34,6 +34,8 @@ function chosen(situation: Situation, question: Asked): Answer | undefined {
       return interceptors(situation, prompt.figures, prompt.mover);
     case 'after-win':
       return [afterWin(situation, prompt.winner, prompt.loser)];
+    case 'trap-target':
+      return best(question, ({ note }) => (note?.kind === 'figure' ? trapped(situation, note.figure) : 0));
     case 'place-creature':
       return question.free && placed(situation, question.free);
     default:
@@ -69,4 +71,12 @@ function afterWin(situation: Situation, winner: string, loser: string): string {
   if (other.carries !== undefined && own.stats.fight >= other.stats.fight) return 'stay';
   if (own.carries !== undefined || situation.isPrecious(own)) return 'push';
   return own.stats.fight >= other.stats.fight ? 'stay' : 'push';
+}
+
+/** A carrier first, then spellcasters, then whoever has little Health left; nobody of one's own. UTR-03 */
+function trapped(situation: Situation, id: string): number {
+  const figure = situation.figure(id);
+  if (!figure || !situation.isEnemy(figure)) return -FAR;
+  const what = figure.carries !== undefined ? 200 : situation.isPrecious(figure) ? 100 : 0;
+  return (figure.side === null ? 0 : 50) + what - figure.health;
 }

@@ -40,6 +40,11 @@ const ASKED: { readonly [Name in Policy]: Asked } = {
   casting: { about: 'a spell of mine falls short', choices: points('it succeeds') },
   resisting: { about: 'I fail to resist', choices: points('I resist') },
   placing: { about: 'a creature is mine to place', choices: { ask: 'ask me', bot: 'the bot places it' } },
+  traps: { about: 'a trap is mine to spring', choices: { ask: 'ask me', bot: 'the bot says upon whom, and how' } },
+  rerolls: {
+    about: 'a roll of mine fails and something may better it',
+    choices: { ask: 'ask me', never: 'leave it', could: 'use it, if that can be enough' },
+  },
 };
 const NAMES = policies.keyof().options;
 
@@ -85,6 +90,13 @@ function policyOf(prompt: Prompt): Policy | undefined {
       return prompt.of === 'casting' ? 'casting' : 'resisting';
     case 'place-creature':
       return 'placing';
+    case 'trap-target':
+    case 'trap-place':
+    case 'trap-creature':
+    case 'trap-pass':
+      return 'traps';
+    case 're-roll':
+      return 'rerolls';
     default:
       return undefined;
   }

@@ -8,7 +8,8 @@ import { bare, type Owned } from '../state/things.ts';
 import type { Figure } from '../state.ts';
 import { isMeantFor } from './carried.ts';
 
-const KEEP = 'keep';
+/** A roll stays as it is. */
+export const KEEP = 'keep';
 
 /** What of its things a figure can use after such a roll, with what that does; of those that are alike, one. */
 function lucky({ lore }: Game, figure: Figure, of: RollKind, isAgainstSpell: boolean): Lucky[] {
