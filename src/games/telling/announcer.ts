@@ -15,6 +15,7 @@ import { panelButton } from '../panel/unasked.ts';
 import { thoseHere, usersOf } from '../people.ts';
 import { type Asked, gone, runWith, type Wanted, wantedNow } from './aside.ts';
 import { type Call, headOf, waitingFor } from './call.ts';
+import { folded, withLine } from './folding.ts';
 import { wayOn } from './home.ts';
 import { overtaken } from './overtaken.ts';
 import { NOBODY_HERE } from './presence.ts';
@@ -39,6 +40,8 @@ export interface Step extends Asked, Pick<Around, 'reason' | 'refused' | 'reques
 export interface Line {
   readonly words: string;
   readonly last?: Json;
+  /** Whose doing it is, in a few words: where the message gets too long, what others did before is folded to a line each. */
+  readonly part?: string;
 }
 
 /** Makes the public messages of one step of a match. */
@@ -71,7 +74,8 @@ export class Announcer {
 
   /** The last line goes on with what happens now: it is taken away, to be told anew. */
   retakeLast(): void {
-    this.#telling = { ...this.#telling, lines: this.#telling.lines.slice(0, -1) };
+    const { parts: _, ...telling } = this.#telling;
+    this.#telling = { ...telling, lines: telling.lines.slice(0, -1) };
   }
 
   /** Why something was as it was, behind a button of the message. */
@@ -87,16 +91,27 @@ export class Announcer {
 
   #tell(lines: readonly Line[]): void {
     if (this.#telling.call === 'story' || this.#telling.key === '') return;
-    for (const { words, last } of lines) {
-      const longer = [...this.#telling.lines, words];
-      if ([this.#telling.head, ...longer].join('\n').length <= CONTENT_LENGTH - FOOT_LENGTH) {
-        const { last: _, ...before } = this.#telling;
-        this.#telling = { ...before, lines: longer, ...(last !== undefined && { last }) };
+    for (const { words, last, part } of lines) {
+      const longer = this.#withLine(words, part);
+      if (longer) {
+        const { last: _, parts: __, ...before } = this.#telling;
+        this.#telling = { ...before, ...longer, ...(last !== undefined && { last }) };
       } else {
         this.edit('');
         this.#post(this.#telling.call, fitted(words, CONTENT_LENGTH - FOOT_LENGTH), [], undefined);
       }
     }
+  }
+
+  /** The lines with one more, of which older ones may be folded for it; undefined where it does not fit. */
+  #withLine(words: string, part: string | undefined): Pick<Telling, 'lines' | 'parts'> | undefined {
+    const { head, lines, parts } = this.#telling;
+    const fits = (all: readonly string[]) => [head, ...all].join('\n').length <= CONTENT_LENGTH - FOOT_LENGTH;
+    if (part === undefined && parts === undefined)
+      return fits([...lines, words]) ? { lines: [...lines, words] } : undefined;
+    const before = parts ?? lines.map(() => ({ of: '', lines: 1 }));
+    const longer = folded(withLine({ lines, parts: before }, words, part ?? ''), fits);
+    return longer && { lines: [...longer.lines], parts: [...longer.parts] };
   }
 
   /** A new message when somebody new is called; else the present one says what has happened and who is waited for. */
@@ -173,7 +188,7 @@ export class Announcer {
   ): void {
     const count = this.#telling.count + 1;
     const key = `${count}`;
-    const { last: _, ...rest } = this.#telling;
+    const { last: _, parts: __, ...rest } = this.#telling;
     const words = headOf(typeof head === 'string' ? { words: head } : head, mentions);
     this.#telling = { ...rest, key, count, call, head: words, lines: [], why: [] };
     const over = call === 'over';

@@ -1,6 +1,7 @@
 /** What is remembered of what a table was told, so that the next step of its match goes on with it. */
 import { z } from 'zod';
 import { type Json, json } from '../../kernel/json.ts';
+import { part } from './folding.ts';
 
 /** A short message that calls whoever is asked in the middle of something. It goes away once nobody is asked any more. */
 const aside = z.object({
@@ -32,6 +33,8 @@ const telling = z.object({
   call: z.string(),
   head: z.string(),
   lines: z.array(z.string()),
+  /** Whose lines these are, where the older of them may be folded. */
+  parts: z.array(part).exactOptional(),
   /** What the game remembers of the last line, where that may go on with the next press. */
   last: json.exactOptional(),
   why: z.array(z.string()),

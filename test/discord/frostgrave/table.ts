@@ -166,7 +166,16 @@ export class WarbandTable {
 
   /** Somebody answers what their panel asks, the first that is offered or the last; false when nothing is. */
   async act(person: string, thread: string, which: 'first' | 'last' = 'first'): Promise<boolean> {
-    const panel = await this.press(person, 'My panel', undefined, thread);
+    return this.answer(person, await this.press(person, 'My panel', undefined, thread), thread, which);
+  }
+
+  /** The same on a panel that is open. */
+  async answer(
+    person: string,
+    panel: SeenMessage,
+    thread: string,
+    which: 'first' | 'last' = 'first',
+  ): Promise<boolean> {
     const where = { channel: thread, on: panel };
     const menus = panel.selects.filter(({ customId }) => /^(pick|next):/.test(customId));
     const buttons = panel.buttons.filter(({ customId, isDisabled }) => !isDisabled && /^say:/.test(customId ?? ''));

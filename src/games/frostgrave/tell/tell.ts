@@ -7,7 +7,7 @@ import type { Entry } from '../../../kernel/log.ts';
 import type { Around, Told } from '../../game.ts';
 import { bold, listed } from '../../panel/text.ts';
 import { afterwards } from '../../telling/afterwards.ts';
-import { Announcer, besidesRules } from '../../telling/announcer.ts';
+import { Announcer, besidesRules, type Line } from '../../telling/announcer.ts';
 import type { Call } from '../../telling/call.ts';
 import { askedWords, promptOf } from '../present/asked.ts';
 import { type OpenHere, TITLE } from '../present/face.ts';
@@ -54,13 +54,33 @@ export function tellGame({ around, view, events, entries, questions, isOver, rul
   }
   const beside = besidesRules(step, 'the last answer');
   announcer.explain(whyLines(events, names));
-  const lines = beside === undefined ? events.flatMap((event) => lineOf(event, names) ?? []) : [beside];
-  announcer.add(lines.map((words) => ({ words })));
+  announcer.add(beside === undefined ? linesOf(events, view, names) : [{ words: beside }]);
   if (around.reason === 'abandoned')
     announcer.close(['**The game was given up.**'], undefined, afterwards(around.table.id));
   else if (isOver) close(announcer, view, names, around.table.id);
   else announcer.callOrEdit(callOf(view));
   return announcer.told();
+}
+
+/** What has happened, each line with whose activation it came in. */
+function linesOf(events: readonly Event[], { turn }: View, names: Names): Line[] {
+  let part = namesOf(firstActing(events, turn), names);
+  return events.flatMap((event) => {
+    if (event.type === 'activation began') part = namesOf(event.figures, names);
+    const words = lineOf(event, names);
+    return words === undefined ? [] : [{ words, part }];
+  });
+}
+
+/** Who was acting when it began to happen. */
+function firstActing(events: readonly Event[], turn: View['turn']): readonly string[] {
+  const change = events.find(({ type }) => type === 'activation began' || type === 'activation ended');
+  if (change?.type === 'activation ended') return change.figures;
+  return change ? [] : (turn?.activation?.figures.map(({ figure }) => figure) ?? []);
+}
+
+function namesOf(figures: readonly string[], names: Names): string {
+  return figures.map((figure) => names.bold(figure).replaceAll('**', '')).join(', ');
 }
 
 /** The message of the phase: nobody is called by it. */

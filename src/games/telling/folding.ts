@@ -1,0 +1,70 @@
+/** Lines that belong together, so that the older of them can be folded to one line where a message gets too long. */
+import { z } from 'zod';
+import { cut } from '../panel/text.ts';
+
+/** So many lines of a message that belong together; `of` says whose they are, in a few words. */
+export const part = z.object({ of: z.string(), lines: z.int(), folded: z.literal(true).exactOptional() });
+export type Part = z.infer<typeof part>;
+
+/** What stands in a message, in its parts: their lines are all lines. */
+export interface Parted {
+  readonly lines: readonly string[];
+  readonly parts: readonly Part[];
+}
+
+/** Characters of a line to which others are folded. */
+const FOLDED_LENGTH = 120;
+/** What changed more than somebody's place. */
+const WEIGHTY = /^(☠|⚔|🏹|✦|⚠)|treasure|falls|leaves the table/u;
+
+/** The same with another line; it goes on with the last part where it is of the same. */
+export function withLine({ lines, parts }: Parted, words: string, of: string): Parted {
+  const last = parts.at(-1);
+  const goesOn = last?.of === of && !last.folded;
+  const grown = goesOn ? [...parts.slice(0, -1), { of, lines: last.lines + 1 }] : [...parts, { of, lines: 1 }];
+  return { lines: [...lines, words], parts: grown };
+}
+
+/**
+ * The same, folded until it `fits`: the oldest part first, never the last. Where all are folded, the oldest become one line
+ * that only says whose they were. Undefined where that does not help.
+ */
+export function folded(parted: Parted, fits: (lines: readonly string[]) => boolean): Parted | undefined {
+  let now = parted;
+  while (!fits(now.lines)) {
+    const next = foldOne(now) ?? mergeOldest(now);
+    if (!next) return undefined;
+    now = next;
+  }
+  return now;
+}
+
+function foldOne({ lines, parts }: Parted): Parted | undefined {
+  const i = parts.findIndex((each) => !each.folded);
+  const found = parts[i];
+  if (!found || i >= parts.length - 1) return undefined;
+  const from = parts.slice(0, i).reduce((sum, each) => sum + each.lines, 0);
+  const theirs = lines.slice(from, from + found.lines);
+  return {
+    lines: lines.toSpliced(from, found.lines, briefly(theirs)),
+    parts: parts.toSpliced(i, 1, { of: found.of, lines: 1, folded: true }),
+  };
+}
+
+/** The first two, both folded, as one. */
+function mergeOldest({ lines, parts }: Parted): Parted | undefined {
+  const [first, second] = parts;
+  if (!first?.folded || !second?.folded) return undefined;
+  const of = [...new Set([first.of, second.of].filter(Boolean))].join(', ');
+  return {
+    lines: [`-# Before: ${of}.`, ...lines.slice(2)],
+    parts: [{ of, lines: 1, folded: true }, ...parts.slice(2)],
+  };
+}
+
+/** What mattered most of some lines, in one. */
+function briefly(lines: readonly string[]): string {
+  const weighty = lines.filter((line) => WEIGHTY.test(line));
+  const told = weighty.length > 0 ? weighty : lines.slice(-1);
+  return `-# ${cut(told.map((line) => line.replaceAll('**', '')).join(' '), FOLDED_LENGTH)}`;
+}
