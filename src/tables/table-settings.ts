@@ -8,8 +8,8 @@ export const joining = z.enum(['open', 'closed']);
 export type Joining = z.infer<typeof joining>;
 
 /** The longest deadline and the longest grace, in hours. */
-export const LONGEST_HOURS = 14 * 24;
-export const LONGEST_GRACE = 24;
+const LONGEST_HOURS = 14 * 24;
+const LONGEST_GRACE = 24;
 const hours = z.number().positive().max(LONGEST_HOURS).nullable();
 
 const tableSettings = z.object({

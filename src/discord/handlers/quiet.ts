@@ -30,8 +30,8 @@ const typedHours = z
     return read.data ?? { zone: 'UTC', from: 0, to: 1 };
   });
 
-/** What is typed: nothing at all for no quiet hours. Throws nothing: why it can’t be read, in one sentence. */
-export function readQuietHours(typed: {
+/** What is typed: nothing at all for no quiet hours. Else why it can’t be read, in one sentence. */
+function readQuietHours(typed: {
   readonly zone: string;
   readonly from: string;
   readonly to: string;
