@@ -1,5 +1,6 @@
 /** The parts of the running bot that its handlers share. */
 import type { REST } from '@discordjs/rest';
+import type { Film, Reel } from '../drawing/film/reel.ts';
 import type { Game, Pack } from '../games/game.ts';
 import type { PackHead } from '../games/packs.ts';
 import type { Campaign, GameRow } from '../tables/records.ts';
@@ -16,6 +17,8 @@ export interface App extends Seeing, Placing {
   readonly packs: readonly Pick<PackHead, 'id' | 'name' | 'game'>[];
   /** The games there are; the first is meant where nothing says which. */
   readonly games: readonly Pick<Game, 'id' | 'name' | 'commands' | 'help' | 'idle'>[];
+  /** Makes films of matches, by the game. */
+  readonly films: (game: string, reel: Reel) => Promise<Film>;
   /** A game with the content of a pack. */
   readonly pack: (id: string) => Pack;
   /** For whatever answers no interaction: Discord counts these requests, fifty a second, and not the answers. */

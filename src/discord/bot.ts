@@ -4,6 +4,7 @@ import { REST } from '@discordjs/rest';
 import { type Client, Events } from 'discord.js';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
+import { type Filming, filmingIn } from '../drawing/film/filming.ts';
 import { createDrawingRoom, type DrawingRoom } from '../drawing/room/room.ts';
 import type { Cursor } from '../kernel/chance.ts';
 import { openHouse } from '../tables/house.ts';
@@ -47,6 +48,8 @@ export interface BotOptions {
   readonly commands: readonly Command[];
   readonly log: Logger;
   readonly drawing?: DrawingRoom;
+  /** Makes films; in a process of its own where nothing is said. */
+  readonly filming?: Filming;
   /** A new random cursor for every game. */
   readonly cursor?: () => Cursor;
   /** By which deadlines and reminders go. */
@@ -159,7 +162,12 @@ async function openApp(options: BotOptions, rest: REST): Promise<{ app: App; clo
     trouble: (err) => log.warn({ err }, 'the panel of a campaign was not refreshed'),
     ...REFRESHING_AGAIN,
   });
+  const filming = options.filming ?? filmingIn();
   const app: App = {
+    films: (game, reel) => {
+      const drawer = drawers[game];
+      return drawer ? filming(drawer, reel) : Promise.reject(new Error(`Nobody draws for ${game}.`));
+    },
     records,
     tables,
     drawing,

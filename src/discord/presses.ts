@@ -16,6 +16,7 @@ import { deedOfNone, ownDeed } from './handlers/own.ts';
 import { playRound, pressPresence } from './handlers/presence.ts';
 import { askQuiet, quietWritten } from './handlers/quiet.ts';
 import { removeNow } from './handlers/remove.ts';
+import { showReplay } from './handlers/replay.ts';
 import * as statistics from './handlers/statistics.ts';
 import * as undo from './handlers/undo.ts';
 import { explainWhy } from './handlers/why.ts';
@@ -47,6 +48,7 @@ const PRESSES: { readonly [Name in Exclude<Action, Own | Written>]: Row<Pressing
   log: row(ACTIONS.log, chronicle.turnLog),
   'log-chapter': row(ACTIONS['log-chapter'], chronicle.turnToChapter),
   'log-figure': row(ACTIONS['log-figure'], chronicle.turnToFigure),
+  replay: row(ACTIONS.replay, showReplay),
   statistics: row(ACTIONS.statistics, statistics.showStatistics),
   'all-statistics': row(ACTIONS['all-statistics'], statistics.showAllStatistics),
   colours: row(ACTIONS.colours, chooseColours),

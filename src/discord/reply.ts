@@ -115,6 +115,17 @@ async function put(interaction: Replyable, words: Words, message: string): Promi
   }
 }
 
+/** Words as the answer to an acknowledged interaction, with files beside them. */
+export async function hand(
+  interaction: Replyable,
+  content: string,
+  files: readonly { readonly attachment: Buffer; readonly name: string; readonly description?: string }[],
+): Promise<void> {
+  await surely(() =>
+    interaction.editReply({ content, components: [], files: [...files], attachments: [], allowedMentions: NO_PINGS }),
+  );
+}
+
 /** The same for those who need not know the message. */
 export async function show(app: Placing, interaction: Replyable, panel: Panel): Promise<void> {
   await place(app, interaction, panel);

@@ -1,6 +1,6 @@
 /** What happened in matches: their chronicles, what somebody has missed, what was counted, and how it looked. */
 import { LRUCache } from 'lru-cache';
-import type { Picture } from '../games/panel/panel.ts';
+import { type Frame, Frames } from '../games/replay.ts';
 import type { Line } from '../games/retelling.ts';
 import { counted, emptyTally, type Tally, tally, together } from '../games/tally.ts';
 import { type Entry, movesOf } from '../kernel/log.ts';
@@ -19,13 +19,6 @@ export interface Chapter {
 export interface Chronicle {
   readonly chapters: readonly Chapter[];
   readonly tally: Tally;
-}
-
-/** How things stood after a turn. */
-export interface Frame {
-  readonly chapter: string;
-  readonly lines: readonly string[];
-  readonly picture: Picture;
 }
 
 /** What somebody has missed; `isAll`: they have not answered anything yet. */
@@ -79,19 +72,15 @@ export class Chronicles {
     return { chapters: seat === undefined ? chapters.all.slice(-1) : chapters.all, isAll: since === 0 };
   }
 
-  /** How a match looked after each turn, `most` times at most: of more, as many as fit in equal steps, and the last. */
-  async frames(game: number, most: number): Promise<readonly Frame[] | undefined> {
+  /** How a match looked after each turn; of a long one several turns are shown as one. */
+  async frames(game: number, most?: number): Promise<readonly Frame[] | undefined> {
     const found = await this.#found(game);
     if (!found) return undefined;
-    const { store } = this.#keeper.options;
-    let all: Frame[] = [];
-    for await (const passage of retell(store, found.kind, game)) {
-      const picture = 'isGap' in passage ? undefined : passage.picture();
-      if ('isGap' in passage || !picture) continue;
-      const lines = passage.lines().map(({ words }) => words);
-      all = withFrame(all, { chapter: passage.chapter, lines, picture }, 2 * most);
+    const frames = new Frames(most);
+    for await (const passage of retell(this.#keeper.options.store, found.kind, game)) {
+      if (!('isGap' in passage)) frames.add(passage);
     }
-    return inSteps(all, most);
+    return frames.shown;
   }
 
   /** What was counted in all matches of a campaign; undefined where none is told again. */
@@ -159,25 +148,4 @@ class Chapters {
   get all(): readonly Chapter[] {
     return this.#all;
   }
-}
-
-/** What looks as before only adds its words; beyond `most` every other frame goes. */
-function withFrame(all: readonly Frame[], frame: Frame, most: number): Frame[] {
-  const last = all.at(-1);
-  if (last && JSON.stringify(last.picture.job) === JSON.stringify(frame.picture.job)) {
-    return [...all.slice(0, -1), { ...frame, lines: [...last.lines, ...frame.lines] }];
-  }
-  const longer = [...all, frame];
-  return longer.length <= most ? longer : inSteps(longer, Math.ceil(most / 2));
-}
-
-/** At most so many; the words of those between go to the next. */
-function inSteps(all: readonly Frame[], most: number): Frame[] {
-  if (all.length <= most) return [...all];
-  const ends = Array.from({ length: most }, (_, i) => Math.round(((i + 1) * all.length) / most));
-  return ends.flatMap((end, i) => {
-    const part = all.slice(ends[i - 1] ?? 0, end);
-    const last = part.at(-1);
-    return last ? [{ ...last, lines: part.flatMap(({ lines }) => lines) }] : [];
-  });
 }

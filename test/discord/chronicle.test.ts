@@ -1,12 +1,20 @@
 /** The log, the recap and the statistics of a scenario, through the whole bot. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CONTENT_LENGTH } from '../../src/discord/limits.ts';
-import { PEOPLE, type PlayedBot, playedBot } from './played-bot.ts';
+import type { Reel } from '../../src/drawing/film/reel.ts';
+import { ScenarioMatch } from '../../src/games/frosthaven/match.ts';
+import { reelOf } from '../../src/games/replay.ts';
+import { GAME, PEOPLE, type PlayedBot, playedBot } from './played-bot.ts';
 
 let table: PlayedBot;
+const reels: Reel[] = [];
 
 beforeEach(async () => {
-  table = await playedBot(4);
+  reels.length = 0;
+  table = await playedBot(4, undefined, undefined, undefined, async (_, reel) => {
+    reels.push(reel);
+    return { picture: Buffer.from('GIF89a'), page: Buffer.from('<!doctype html>') };
+  });
 });
 
 afterEach(async () => {
@@ -69,4 +77,48 @@ test('/statistics draws what was counted, and nothing of what is hidden', async 
   expect(JSON.parse(one)).toMatchObject({ game: 'frosthaven', version: 1 });
   for (const name of ['Anngar', 'Beagar', 'Enemies', 'Damage dealt', 'Luck of the deck']) expect(one).toContain(name);
   expect(all).toContain('The Testers');
+});
+
+test('Replay makes a film of what everybody has seen, and hands over both files in private', async () => {
+  await play(12);
+  const on = await ask('Ann', 'log');
+  const seat = table.local.seat('Ann');
+  const { message } = await seat.press('Replay', { channel: table.thread, on: on.id });
+  expect(message?.isEphemeral).toBe(true);
+  const files = () => seat.sees(table.thread).find(({ id }) => id === message?.id)?.attachments ?? [];
+  await expect.poll(() => files().map(({ filename }) => filename)).toEqual(['replay.gif', 'replay.html']);
+  const [reel] = reels;
+  expect(reel?.frames.length).toBeGreaterThan(3);
+  expect(reel?.most).toBe(10 * 1024 * 1024);
+  expect(reel?.frames.at(-1)?.job).toMatchObject({ game: 'frosthaven', picture: 'board' });
+});
+
+test('of a match under way nothing tells what somebody holds, has chosen or wants', async () => {
+  await play(9);
+  const match = (await table.bot.app.tables.look(GAME, ''))?.match;
+  if (!(match instanceof ScenarioMatch)) throw new Error('This is no scenario.');
+  const { thread, local } = table;
+  const secrets = match.playing().flatMap((seat) => {
+    const own = match.viewFor(seat).own;
+    const cards = own?.cards.filter(({ pile }) => pile === 'hand' || pile === 'chosen') ?? [];
+    return [...cards.map(({ name }) => name), ...(own?.goals.map(({ name }) => name) ?? [])];
+  });
+  const said = local
+    .seat('Ann')
+    .sees(thread)
+    .filter(({ isEphemeral }) => !isEphemeral);
+  const isKnown = (name: string) => said.some(({ content }) => content.includes(name));
+  const hidden = secrets.filter((name) => !isKnown(name));
+  expect(hidden.length).toBeGreaterThan(8);
+  const chronicles = table.bot.app.tables.chronicles;
+  const frames = (await chronicles.frames(GAME)) ?? [];
+  const told = JSON.stringify([
+    await chronicles.of(GAME),
+    await chronicles.since(GAME, undefined),
+    await Promise.all(match.playing().map((seat) => chronicles.since(GAME, seat))),
+    frames,
+    reelOf('A test', frames, 1),
+  ]);
+  expect(told.length).toBeGreaterThan(5_000);
+  for (const name of hidden) expect(told, name).not.toContain(name);
 });

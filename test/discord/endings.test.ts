@@ -64,6 +64,7 @@ test('the last message leads on: what is next, the same again, the campaign, whi
     'Play it again',
     'The campaign',
     'Statistics',
+    'Replay',
   ]);
   const on = { channel: table.thread, on: last ?? '' };
   const home = await ann.press('The campaign', on);

@@ -10,6 +10,7 @@ import { COMMANDS } from '../../commands/index.ts';
 import { installedIn } from '../../src/cli/installed.ts';
 import { type Bot, type BotOptions, startBot } from '../../src/discord/bot.ts';
 import type { Clock } from '../../src/discord/clock.ts';
+import type { Filming } from '../../src/drawing/film/filming.ts';
 import type { DrawingRoom } from '../../src/drawing/room/room.ts';
 import type { Catalog } from '../../src/games/frosthaven/content/catalog.ts';
 import { frosthaven } from '../../src/games/frosthaven/game.ts';
@@ -84,6 +85,7 @@ export async function playedBot(
   catalog: Catalog = firstWinterCatalog,
   patience: BotOptions['patience'] = {},
   people: readonly string[] = PEOPLE,
+  filming?: Filming,
 ): Promise<PlayedBot> {
   const pack = frosthavenPack(catalog);
   const local = await startLocalDiscord({ rateLimits: 'off' });
@@ -103,6 +105,7 @@ export async function playedBot(
     drawing: pixels((job) => drawn.push(JSON.stringify(job))),
     cursor: () => cursorFrom(seed),
     patience,
+    ...(filming && { filming }),
     clock: UNHURRIED,
   });
   const players = new Players(local, seed);

@@ -115,6 +115,6 @@ test('a match that is over is told to its end, though most of its snapshots are 
   expect(await store.note(table.game, 'tally')).toEqual(first);
   const frames = (await table.house.tables.chronicles.frames(table.game, 10)) ?? [];
   expect(frames).toHaveLength(10);
-  expect(frames.flatMap(({ lines }) => lines)).toEqual(linesOf(chronicle?.chapters));
+  expect(linesOf(frames)).toEqual(linesOf(chronicle?.chapters));
   await table.close();
 });

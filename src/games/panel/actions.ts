@@ -39,6 +39,8 @@ export const TABLE_ACTIONS = {
   /** What was counted in a match, or in all of a campaign. */
   statistics: { game: number },
   'all-statistics': { campaign: number },
+  /** Makes a film of a match. */
+  replay: { game: number },
   /** Chooses the colours of one's own pictures. */
   colours: { game: number, palette: z.enum(PALETTE_NAMES) },
   /** Gives up a match, or ends a campaign, after having seen what that means. */

@@ -50,7 +50,8 @@ export function logPanel(chapters: readonly Told[], { game, page, of }: At): Pan
     button(turned(at + 1), 'Later', 'plain', at === pages.length - 1),
   ];
   const components = [
-    ...(pages.length > 1 ? [...buttonRows(turning), chapterRow(pages, at, { game, of })] : []),
+    ...buttonRows([...(pages.length > 1 ? turning : []), button(tableId({ action: 'replay', game }), 'Replay')]),
+    ...(pages.length > 1 ? [chapterRow(pages, at, { game, of })] : []),
     ...(figures.length > 1 ? [figureRow(figures, figure, game)] : []),
   ];
   return { content: `${heading}\n${shown?.content ?? ''}`, components };

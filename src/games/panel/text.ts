@@ -9,6 +9,15 @@ export function escaped(text: string): string {
     .replace(/:\/\//g, ':\u200b//');
 }
 
+/** The words of a message without markup, in one line: what was escaped reads as it was typed. */
+export function unmarked(text: string): string {
+  return text
+    .replace(/^(?:-# |> )/gm, '')
+    .replace(/\\([\\*_~`|>[\]()#])|\*+/g, (_, typed: string | undefined) => typed ?? '')
+    .replaceAll('\u200b', '')
+    .replaceAll('\n', ' ');
+}
+
 /** Letters and figures that can be seen: some scripts have letters that are blank. */
 const LETTER = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/gu;
 

@@ -3,5 +3,8 @@ import { tableId } from '../panel/actions.ts';
 import type { PublicButton } from '../panel/message.ts';
 
 export function afterwards(game: number): PublicButton[] {
-  return [{ id: tableId({ action: 'statistics', game }), label: 'Statistics', look: 'plain' }];
+  return [
+    { id: tableId({ action: 'statistics', game }), label: 'Statistics', look: 'plain' },
+    { id: tableId({ action: 'replay', game }), label: 'Replay', look: 'plain' },
+  ];
 }

@@ -1,7 +1,6 @@
 /** Pictures as PNG files of no more than 256 colours: a quarter of the bytes, made in a third of the time. */
-import { deflateSync } from 'node:zlib';
 import type { Canvas } from 'canvas';
-import { checksum } from './checksum.ts';
+import { indexedFile } from '../../../drawing/indexed.ts';
 
 /** Colours that are alike but for so many of the lowest bits of each channel become one. */
 const ALIKE = 3;
@@ -10,25 +9,14 @@ const KINDS = 2 ** (3 * BITS);
 
 const MOST = 256;
 const LEVEL = 5;
-const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 /** An opaque sheet as a PNG file with a palette, in which the colours of `keep` are as they are, the first of those that are alike. */
 export function indexedPng(canvas: Canvas, keep: readonly string[]): Buffer {
   const { width, height } = canvas;
   const seen = counted(pixelsOf(canvas));
   const { palette, indexOf } = chosen(seen, keep.map(numberOf));
-  const rows = Buffer.alloc(height * (width + 1));
-  for (let y = 0, from = 0, to = 0; y < height; y += 1) {
-    to += 1;
-    for (let x = 0; x < width; x += 1) rows[to++] = indexOf[seen.kinds[from++] ?? 0] ?? 0;
-  }
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([8, 3, 0, 0, 0], 8);
-  const pixels = deflateSync(rows, { level: LEVEL });
-  const parts = [chunk('IHDR', header), chunk('PLTE', palette), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))];
-  return Buffer.concat([SIGNATURE, ...parts]);
+  const pixels = Uint8Array.from(seen.kinds, (kind) => indexOf[kind] ?? 0);
+  return indexedFile({ width, height, palette, pixels }, LEVEL);
 }
 
 /** Each pixel as one number of 32 bits, its colour in the lowest 24. */
@@ -101,12 +89,4 @@ function nearest(all: readonly Colour[], [red, green, blue]: Colour): number {
     if (far < least) [best, least] = [i, far];
   }
   return best;
-}
-
-function chunk(name: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(name, 'latin1'), data]);
-  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(data.length);
-  check.writeUInt32BE(checksum(body));
-  return Buffer.concat([length, body, check]);
 }

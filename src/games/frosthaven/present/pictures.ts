@@ -85,8 +85,10 @@ export function leafRow({ cards, offered }: Hand, now: number, id: (leaf: number
   );
 }
 
-export function boardPicture(view: View, marks?: Marks): Picture {
-  return { job: pictureJob('board', { view, ...(marks && { marks }) }), alt: boardAlt(view, marks), name: 'board.png' };
+/** `width` in pixels; the natural one where nothing is said. */
+export function boardPicture(view: View, marks?: Marks, width?: number): Picture {
+  const job = pictureJob('board', { view, ...(marks && { marks }), ...(width !== undefined && { width }) });
+  return { job, alt: boardAlt(view, marks), name: 'board.png' };
 }
 
 /** The hexes and figures among the choices; undefined when there are none. */

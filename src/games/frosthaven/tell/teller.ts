@@ -13,6 +13,9 @@ import { Names } from '../say/names.ts';
 import type { Deed, Sentence } from '../say/told.ts';
 import { COLUMNS, countsOf, rowsOf } from './counts.ts';
 
+/** Pixels that a board is wide on a film. */
+const FRAME = 800;
+
 type Stretch = StretchOf<Event, View>;
 
 export function scenarioTeller(catalog: Catalog): Teller<Event, View> {
@@ -22,7 +25,7 @@ export function scenarioTeller(catalog: Catalog): Teller<Event, View> {
     lines: (stretch) => linesOf(catalog, stretch),
     counts: (stretch) => countsOf(stretch, new Names(catalog, stretch.view).reading),
     rows: rowsOf,
-    picture: (view) => (view.board.hexes.length > 0 ? boardPicture(view) : undefined),
+    picture: (view) => (view.board.hexes.length > 0 ? boardPicture(view, undefined, FRAME) : undefined),
   };
 }
 

@@ -1,0 +1,42 @@
+/** Films of matches: made when somebody wants one, which takes a while. */
+import { TooManyFilms } from '../../drawing/film/filming.ts';
+import type { Film } from '../../drawing/film/reel.ts';
+import { words } from '../../games/panel/panel.ts';
+import { reelOf } from '../../games/replay.ts';
+import type { App } from '../app.ts';
+import type { Of } from '../ids.ts';
+import { FILE_BYTES } from '../limits.ts';
+import { acknowledgeBeside, hand, type Pressing, show } from '../reply.ts';
+
+const MAKING = 'The match is being drawn again, turn by turn: that takes a minute or two. It will stand here.';
+const NOTHING = 'There is nothing to replay yet.';
+const BUSY = 'Several replays are being made already. Ask again in a few minutes.';
+const FAILED = 'The replay could not be made. It has been written down why.';
+const MADE = 'Turn by turn, as everybody saw it. The page needs no connection: save it, open it, and move the slider.';
+
+export async function showReplay(app: App, interaction: Pressing, { game }: Of<'replay'>): Promise<void> {
+  await acknowledgeBeside(interaction);
+  await show(app, interaction, words(MAKING));
+  try {
+    const film = await filmFor(app, game, Math.min(FILE_BYTES, interaction.attachmentSizeLimit));
+    if (!film) return await show(app, interaction, words(NOTHING));
+    await hand(interaction, MADE, [
+      { attachment: film.picture, name: 'replay.gif', description: 'The match from its beginning, a turn at a time' },
+      { attachment: film.page, name: 'replay.html' },
+    ]);
+  } catch (err) {
+    const isBusy = err instanceof TooManyFilms;
+    if (!isBusy) app.log.warn({ err, game }, 'a replay could not be made');
+    await show(app, interaction, words(isBusy ? BUSY : FAILED));
+  }
+}
+
+/** Undefined where there is nothing to be seen. */
+async function filmFor(app: App, game: number, most: number): Promise<Film | undefined> {
+  const match = await app.records.game(game);
+  const campaign = match && (await app.records.campaign(match.campaign));
+  const frames = await app.tables.chronicles.frames(game);
+  if (!campaign || !frames || frames.length === 0) return undefined;
+  const title = app.pack(campaign.pack).kinds.get(match.kind)?.title(match.about) ?? campaign.name;
+  return app.films(campaign.game, reelOf(title, frames, most));
+}

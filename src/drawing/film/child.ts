@@ -1,0 +1,26 @@
+/** The process that makes one film: it takes as long as many pictures, and nobody’s board waits for it. */
+import { z } from 'zod';
+import type { Drawer } from '../drawer.ts';
+import { drawn } from '../drawer.ts';
+import { filmOf } from './film.ts';
+import { reel } from './reel.ts';
+
+const drawerModule = z.object({
+  drawer: z.custom<Drawer>((value) => z.object({ pictures: z.array(z.unknown()) }).safeParse(value).success),
+});
+
+process.once('message', async (message) => {
+  process.send?.(await answered(message), () => process.exit());
+});
+process.once('disconnect', () => process.exit());
+
+/** The drawer of the game is the module whose URL the process is started with. */
+async function answered(message: unknown) {
+  try {
+    const { drawer } = drawerModule.parse(await import(process.argv[2] ?? ''));
+    drawer.warmUp?.();
+    return filmOf((job) => drawn(() => drawer, job), reel.parse(message));
+  } catch (problem) {
+    return { why: problem instanceof Error ? problem.message : String(problem) };
+  }
+}
