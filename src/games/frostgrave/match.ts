@@ -28,7 +28,7 @@ import { gameTeller } from './tell/teller.ts';
 import { wishes } from './wishes.ts';
 
 /** What is asked in nobody else's turn. */
-const OWN_TURN: readonly Prompt['kind'][] = ['zone', 'deployment', 'activate', 'concede'];
+const OWN_TURN: readonly Prompt['kind'][] = ['token', 'zone', 'deployment', 'activate', 'concede'];
 
 export class FrostgraveMatch extends Played<StateData, Event, Prompt, Note, View, Asked> {
   readonly catalog: Catalog;
