@@ -1,0 +1,248 @@
+/**
+ * Two warbands in the browser of a phone: founded, through a whole game for beginners, and what comes after it, to the hiring.
+ * With `SCREENSHOTS` (a folder) it makes the pictures of docs/players-frostgrave.md.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { COMMANDS } from '../../commands/index.ts';
+import { installedIn } from '../../src/cli/installed.ts';
+import { type Bot, startBot } from '../../src/discord/bot.ts';
+import { frostgrave } from '../../src/games/frostgrave/game.ts';
+import { PACKS } from '../../src/games/packs.ts';
+import { cursorFrom } from '../../src/kernel/chance.ts';
+import { type LocalDiscord, startLocalDiscord } from '../../src/local/local.ts';
+import { launchChromium } from './browser.ts';
+import { privately, select, sit } from './panels.ts';
+
+const PHONE = 400;
+const MOST_ANSWERS = 160;
+/** Milliseconds after which a panel that has not changed is looked at anew. */
+const LOOKS_ANEW = 3_000;
+/** In a phase somebody activates so many at most. */
+const EACH_PHASE = 1;
+const MOST_SETTLED = 12;
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'hoarfrost-e2e-'));
+let browser: Browser;
+let local: LocalDiscord;
+let bot: Bot;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+  local = await startLocalDiscord({ rateLimits: 'off' });
+  bot = await startBot({
+    token: local.token,
+    apiUrl: local.apiUrl,
+    database: path.join(folder, 'games.db'),
+    ...installedIn([PACKS], [frostgrave]),
+    cursor: () => cursorFrom(11),
+    commands: COMMANDS,
+    log: pino({ level: 'error' }, pino.destination(2)),
+  });
+});
+
+afterAll(async () => {
+  await browser.close();
+  await bot.stop();
+  await local.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('two seats found warbands, play First Snow to its end, and hire whom they lack', async () => {
+  const ann = await sit(browser, local.url, 'ann', PHONE);
+  const bea = await sit(browser, local.url, 'bea', PHONE);
+  const pages = [ann, bea];
+  await ann.getByRole('textbox', { name: /Message #/ }).fill('/campaign create');
+  await ann.getByRole('option', { name: '/campaign create' }).click();
+  await ann.keyboard.press('Enter');
+  for (const page of pages) await foundWithRoom(page);
+
+  await ann.getByRole('button', { name: 'Begin a game', exact: true }).last().click();
+  await select(ann, panel(ann), 'A scenario, or a table', /First Snow/);
+  await press(panel(ann), 'Set out');
+  for (const page of pages) {
+    await page
+      .getByRole('button', { name: /^First Snow/ })
+      .last()
+      .click();
+    await page.getByText('Warbands come in').waitFor();
+    await openPanel(page);
+  }
+  const answers = await playToTheEnd(pages);
+  expect(answers).toBeGreaterThan(15);
+  for (const page of pages)
+    await page
+      .getByText(/The game is over/)
+      .first()
+      .waitFor();
+  const story = (await ann.getByRole('article').allTextContents()).join('\n');
+  expect(story).toContain('its turns are over');
+  expect(story).not.toContain('gives up');
+
+  await settle(ann, 'ann');
+  await settle(bea, 'bea');
+  expect(local.violations).toEqual([]);
+});
+
+async function told(pages: readonly Page[]): Promise<string> {
+  const words = await Promise.all(pages.map((page) => panel(page).innerText()));
+  return words.join('\n');
+}
+
+/** The panel that a seat has got last. */
+function panel(page: Page): Locator {
+  return privately(page).last();
+}
+
+async function press(where: Locator, name: string | RegExp): Promise<void> {
+  await where.getByRole('button', { name, exact: typeof name === 'string' }).click();
+}
+
+async function openPanel(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'My panel' }).last().click();
+  await panel(page).waitFor();
+}
+
+/** Writes a picture for the docs, where one is wanted. */
+async function picture(page: Page, name: string, hasImage = true): Promise<void> {
+  const to = process.env.SCREENSHOTS;
+  if (to === undefined) return;
+  if (hasImage) {
+    const image = panel(page)
+      .getByRole('button', { name: /^Enlarge picture/ })
+      .locator('img');
+    await image.scrollIntoViewIfNeeded();
+    await expect.poll(() => image.evaluate((each) => each instanceof HTMLImageElement && each.complete)).toBe(true);
+  }
+  await panel(page).locator('.components').last().scrollIntoViewIfNeeded();
+  await page.screenshot({ path: path.join(to, `${name}.png`) });
+}
+
+/** A warband as it is suggested, but for one of its soldiers: that gold is left for later. */
+async function foundWithRoom(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Join', exact: true }).last().click();
+  await press(panel(page), 'Suggested warband');
+  await press(panel(page), 'Back');
+  await select(page, panel(page), 'Send somebody away', undefined);
+  await panel(page).getByText('7 of 8 soldiers').waitFor();
+  await press(panel(page), 'That is everybody');
+  await press(panel(page), 'Found it');
+  await panel(page).getByText('is founded').waitFor();
+}
+
+/** Both answer what they are asked until the game is over. How many answers that took. */
+async function playToTheEnd(pages: readonly Page[]): Promise<number> {
+  const seats = pages.map((page, i) => new Seat(page, i === 0));
+  for (let answers = 0; answers < MOST_ANSWERS; ) {
+    for (const seat of seats) {
+      if ((await seat.page.getByText(/The game is over/).count()) > 0) return answers;
+      if (await seat.answer()) answers++;
+    }
+  }
+  throw new Error(`The game does not end: ${await told(pages)}`);
+}
+
+/** Somebody who plays: one activates in each phase and does what is proposed first; asked in between, it takes the first choice. */
+class Seat {
+  readonly page: Page;
+  #phase = '';
+  #activated = 0;
+  #hasWritten = false;
+  readonly #isFirst: boolean;
+  readonly #shown = new Set<string>();
+
+  /** `isFirst`: pictures are made of its panels. */
+  constructor(page: Page, isFirst: boolean) {
+    this.page = page;
+    this.#isFirst = isFirst;
+    page.setDefaultTimeout(LOOKS_ANEW);
+  }
+
+  /** True when something was answered. */
+  async answer(): Promise<boolean> {
+    const here = panel(this.page);
+    const before = await here.innerText();
+    if (/Nothing is wanted of you|The game is over/.test(before)) return false;
+    if (before.includes('You have answered')) return false;
+    try {
+      await this.#press(here, before);
+      await expect.poll(() => here.innerText(), { timeout: LOOKS_ANEW }).not.toBe(before);
+      return true;
+    } catch {
+      // What the other answers meanwhile may take away what was about to be pressed.
+      return false;
+    }
+  }
+
+  async #press(here: Locator, words: string): Promise<void> {
+    const enough = here.getByRole('button', { name: 'Nobody else in this phase' });
+    if ((await enough.count()) > 0) {
+      const phase = /Turn \d+, \w+ phase/.exec(words)?.[0] ?? '';
+      this.#activated = phase === this.#phase ? this.#activated + 1 : 1;
+      this.#phase = phase;
+      if (this.#activated > EACH_PHASE) return enough.click();
+    }
+    if (words.includes('actions left') && !this.#hasWritten) return this.#write(here);
+    if (/Turn [23].*Whom do you activate/s.test(words)) await this.#show('table');
+    if (/Turn [23].*What does .* do\?/s.test(words)) await this.#show('proposals');
+    return takeAny(this.page, here);
+  }
+
+  /** Its first order is typed, and confirmed when the way is shown. */
+  async #write(here: Locator): Promise<void> {
+    this.#hasWritten = true;
+    await press(here, 'Write it');
+    const form = this.page.getByRole('dialog');
+    await form.getByRole('textbox').fill('toward t1 3');
+    await form.getByRole('button', { name: 'Submit' }).click();
+    await here.getByText(/It is not given yet|The nearest that can be given/).waitFor();
+    await this.#show('way');
+    await press(here, /^(Confirm|Take that instead)$/);
+  }
+
+  async #show(what: string): Promise<void> {
+    if (this.#shown.has(what) || !this.#isFirst) return;
+    this.#shown.add(what);
+    await picture(this.page, `frostgrave-${what}`);
+  }
+}
+
+/** Answers all that comes after the game, hires somebody with the gold that is left, and is ready for the next. */
+async function settle(page: Page, seat: string): Promise<void> {
+  const thread = local.seat('Ann').channels.find(({ isThread, name }) => isThread && name.startsWith('Between games'));
+  await page.goto(`${local.url}/#/${seat}/${thread?.id ?? ''}`);
+  await page.getByText('After game 1').first().waitFor();
+  await openPanel(page);
+  const here = panel(page);
+  if (seat === 'ann') await picture(page, 'frostgrave-aftermath', false);
+  for (let answers = 0; !(await here.innerText()).includes('What is done with it?'); answers++) {
+    expect(answers).toBeLessThan(MOST_SETTLED);
+    const before = await here.innerText();
+    await takeAny(page, here);
+    await expect.poll(() => here.innerText()).not.toBe(before);
+  }
+  await press(here, 'Hire');
+  await here.getByText('Whom do you hire?').waitFor();
+  if (seat === 'ann') await picture(page, 'frostgrave-hiring', false);
+  await takeAny(page, here);
+  await here.getByText('What is done with it?').waitFor();
+  const story = async () => (await page.getByRole('article').allTextContents()).join('\n');
+  await expect.poll(async () => (await story()).split('hired for').length - 1).toBe(seat === 'ann' ? 1 : 2);
+  await press(here, /^Done/);
+  await here.getByText('Nothing is wanted of you').or(here.getByText('ready for the next game')).first().waitFor();
+}
+
+/** The first choice: of a menu, or else the first button. */
+async function takeAny(page: Page, here: Locator): Promise<void> {
+  const menu = here
+    .locator('.components')
+    .getByRole('button', { name: /^Choose(?! a base)/ })
+    .first();
+  if ((await menu.count()) === 0) return here.locator('.components').getByRole('button').first().click();
+  await menu.click();
+  await page.getByRole('listbox').getByRole('option').first().click();
+}
