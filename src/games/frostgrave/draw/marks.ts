@@ -1,7 +1,7 @@
 /** What is shown while a question is about it: ways, reach, the inch around figures, sight, places to come in. */
 import { sheer } from '../../../drawing/palette.ts';
-import { fillDisc, type Point, strokeDisc, writeCentred } from '../../../drawing/pen.ts';
-import { boundsOf, lead, placeOf, px, type View } from './view.ts';
+import { FULL_TURN, fillDisc, type Point, strokeDisc, writeCentred } from '../../../drawing/pen.ts';
+import { boundsOf, lead, MARGIN, placeOf, px, type View } from './view.ts';
 
 /** The radius of a sign as a share of the picture: its number can be read where that is 400 px wide. */
 const SIGN = 0.021;
@@ -102,16 +102,45 @@ export function drawWays(view: View): void {
   }
 }
 
+/** No sign covers another: one that would is put beside it, with a line to where its way ends. */
 export function drawSigns(view: View): void {
-  for (const { from, way, sign } of view.data.ways ?? []) drawSign(view, placeOf(view, way.at(-1)?.to ?? from), sign);
+  const { pen, colours, data } = view;
+  const radius = Math.max(px(view, 3.1), view.width * SIGN);
+  const taken: Point[] = [];
+  for (const { from, way, sign } of data.ways ?? []) {
+    if (sign === '') continue;
+    const end = placeOf(view, way.at(-1)?.to ?? from);
+    const at = freeNear(view, end, radius, taken);
+    taken.push(at);
+    pen.strokeStyle = colours.lamp;
+    pen.lineWidth = Math.max(3, radius * 0.1);
+    line(view, [end, at]);
+    drawSign(view, at, sign, radius);
+  }
+}
+
+/** Directions that are tried around a place, and how many rings of them. */
+const AROUND = 12;
+const RINGS = 4;
+
+function freeNear(view: View, end: Point, radius: number, taken: readonly Point[]): Point {
+  const isFree = ({ x, y }: Point) =>
+    Math.min(x, y, view.width - x, view.height - y) > MARGIN + radius &&
+    taken.every((other) => Math.hypot(other.x - x, other.y - y) >= 2 * radius);
+  const figures = view.data.figures.map(({ at, radius: base }) => ({ ...placeOf(view, at), room: px(view, base) }));
+  const isClear = (at: Point) =>
+    isFree(at) && figures.every(({ x, y, room }) => Math.hypot(at.x - x, at.y - y) >= room + radius);
+  const beside = Array.from({ length: AROUND * RINGS }, (_, i): Point => {
+    const far = 2.1 * radius * (1 + Math.floor(i / AROUND));
+    const turn = (FULL_TURN * (i % AROUND)) / AROUND;
+    return { x: end.x + far * Math.sin(turn), y: end.y - far * Math.cos(turn) };
+  });
+  return isFree(end) ? end : (beside.find(isClear) ?? beside.find(isFree) ?? end);
 }
 
 const WORDS = { climb: 'climb', jump: 'jump', drop: 'drop', fly: 'fly', leave: 'off' } as const;
 
-function drawSign(view: View, { x, y }: Point, sign: string): void {
-  if (sign === '') return;
-  const { pen, colours } = view;
-  const radius = Math.max(px(view, 3.1), view.width * SIGN);
+function drawSign({ pen, colours }: View, { x, y }: Point, sign: string, radius: number): void {
   fillDisc(pen, x, y, radius, colours.lamp);
   strokeDisc(pen, x, y, radius, colours.ink, Math.max(2, radius * 0.12));
   writeCentred(pen, sign, { x, y }, radius * (sign.length > 1 ? 1.2 : 1.45), colours.ink);
