@@ -134,7 +134,7 @@ function dataAsking(
 export const campaign: Command = {
   data: dataAsking(),
   dataWith: (app) => dataAsking(toPlay(app)),
-  suggest: async (app) => packsToPlay(app),
+  suggest: async (app, { guildId }) => packsToPlay({ packs: app.host.packsFor(app.packs, guildId) }),
   run: async (app, interaction) => {
     const typed = (option: string) => interaction.options.getString(option) ?? '';
     switch (interaction.options.getSubcommand()) {

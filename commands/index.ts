@@ -1,6 +1,7 @@
 import type { Command } from '../src/discord/command.ts';
 import { campaign } from './campaign.ts';
 import { help } from './help.ts';
+import { host } from './host.ts';
 import { join } from './join.ts';
 import { log } from './log.ts';
 import { recap } from './recap.ts';
@@ -10,3 +11,6 @@ import { undo } from './undo.ts';
 
 /** All slash commands that the bot has whatever is played; games bring others (`Game.commands`). */
 export const COMMANDS: readonly Command[] = [campaign, join, undo, recap, log, statistics, rules, help];
+
+/** Those for whoever runs the bot, known in their own server alone. */
+export const HOST_COMMANDS: readonly Command[] = [host];

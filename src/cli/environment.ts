@@ -6,6 +6,10 @@ import { isDatabase } from '../store/choose.ts';
 
 const blankIsMissing = (value: unknown) => (value === '' ? undefined : value);
 
+const page = z
+  .url({ protocol: /^https?$/, error: 'must be the address of a page, such as https://example.org/privacy' })
+  .max(300);
+
 const environment = z.object({
   DISCORD_TOKEN: z.preprocess(blankIsMissing, z.string().min(20, 'does not look like a token').optional()),
   DISCORD_API_URL: z.preprocess(
@@ -28,6 +32,16 @@ const environment = z.object({
     blankIsMissing,
     z.union([z.literal('off'), z.coerce.number().int().min(0).max(65_535)], 'must be a port, or off').default(0),
   ),
+  HOST_SERVER: z.preprocess(
+    blankIsMissing,
+    z
+      .string()
+      .regex(/^\d{1,20}$/, 'must be the number of a server, which Discord copies in its developer mode')
+      .optional(),
+  ),
+  HOST_CONTACT: z.preprocess(blankIsMissing, z.string().max(200, 'must be a short line').optional()),
+  PRIVACY_URL: z.preprocess(blankIsMissing, page.optional()),
+  TERMS_URL: z.preprocess(blankIsMissing, page.optional()),
   KEEP_DAYS: z.preprocess(
     blankIsMissing,
     z.coerce.number('must be a number of days').int().min(1, 'must be one day at least').optional(),

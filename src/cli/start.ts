@@ -1,6 +1,6 @@
 import { config } from 'dotenv';
 import { pino } from 'pino';
-import { COMMANDS } from '../../commands/index.ts';
+import { COMMANDS, HOST_COMMANDS } from '../../commands/index.ts';
 import { type BotOptions, startBot } from '../discord/bot.ts';
 import type { CannotGoOn } from '../discord/ending.ts';
 import { INVITED_WITH } from '../discord/permissions.ts';
@@ -32,6 +32,7 @@ export async function start(): Promise<void> {
       database: environment.DATABASE_URL,
       ...installed,
       commands: COMMANDS,
+      ...hostOf(environment),
       ...(environment.KEEP_DAYS !== undefined && { keptDays: environment.KEEP_DAYS }),
       log,
       ended: (why: CannotGoOn) => leaving.because(why),
@@ -40,6 +41,17 @@ export async function start(): Promise<void> {
   } catch (error) {
     leaving.because(error);
   }
+}
+
+/** Who runs it, and where they have commands. */
+function hostOf(environment: Environment): Pick<BotOptions, 'host' | 'about'> {
+  const { HOST_SERVER: server, HOST_CONTACT: contact, PRIVACY_URL: privacy, TERMS_URL: terms } = environment;
+  const about = {
+    ...(contact !== undefined && { contact }),
+    ...(privacy !== undefined && { privacy }),
+    ...(terms !== undefined && { terms }),
+  };
+  return { about, ...(server !== undefined && { host: { server, commands: HOST_COMMANDS } }) };
 }
 
 type Shared = Omit<BotOptions, 'token' | 'measures'>;

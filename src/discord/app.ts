@@ -5,6 +5,7 @@ import type { Game, Pack } from '../games/game.ts';
 import type { PackHead } from '../games/packs.ts';
 import type { Campaign, GameRow } from '../tables/records.ts';
 import type { Deliverer } from './deliver.ts';
+import type { Host } from './host.ts';
 import type { Lanes } from './lanes.ts';
 import type { Measures } from './measures.ts';
 import type { OpenPanels } from './panels.ts';
@@ -31,6 +32,7 @@ export interface App extends Seeing, Placing {
   readonly restored: number | undefined;
   /** Days for which campaigns are kept that are over; for good where nothing is said. */
   readonly keptDays: number | undefined;
+  readonly host: Host;
   readonly measures: Measures;
 }
 

@@ -18,13 +18,14 @@ import { Deliverer } from './deliver.ts';
 import { CannotGoOn, tokenRefusedForLong } from './ending.ts';
 import { forgetOld } from './forgetting.ts';
 import { refreshAfter, refreshHome } from './handlers/campaign.ts';
+import { type AboutHost, Host } from './host.ts';
 import { handle } from './interactions.ts';
 import { Lanes } from './lanes.ts';
 import { GLOBAL_REQUESTS_PER_SECOND } from './limits.ts';
 import { type Measures, UNMEASURED } from './measures.ts';
 import { OpenPanels } from './panels.ts';
 import { lookAfterPlaces } from './places.ts';
-import { register } from './register.ts';
+import { type Registering, register } from './register.ts';
 import { remind } from './remind.ts';
 import { tellRestored } from './restored.ts';
 import { retold } from './retell.ts';
@@ -54,6 +55,10 @@ export interface BotOptions {
   readonly cursor?: () => Cursor;
   /** By which deadlines and reminders go. */
   readonly clock?: Clock;
+  /** Where the commands of the host are known, and which there are. */
+  readonly host?: { readonly server: string; readonly commands: readonly Command[] };
+  /** Who runs it, as `/help` says. */
+  readonly about?: AboutHost;
   readonly measures?: Measures;
   /** Days for which campaigns are kept that ended, or whose server or channel is gone; for good where nothing is said. */
   readonly keptDays?: number;
@@ -88,7 +93,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   const rest = new REST({ ...api, globalRequestsPerSecond: GLOBAL_REQUESTS_PER_SECOND }).setToken(token);
   const { app, close } = await openApp(options, rest);
   await app.tables.keepTime().catch((err) => log.warn({ err }, 'the time could not be kept'));
-  const presses = new Presses(app, commands);
+  const presses = new Presses(app, [...commands, ...(options.host?.commands ?? [])]);
   const answers = { ...api, globalRequestsPerSecond: Number.POSITIVE_INFINITY };
   const prepare = (each: Client) => {
     presses.listenTo(each);
@@ -102,6 +107,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   const { signal } = stopping;
   const known = dataOf(commands, app);
   await register({ rest, application: client.application.id, commands: known, log, ended, signal });
+  await registerForHost(options, { rest, application: client.application.id, log, signal });
   watchServers(app, client);
   await loseOldServers(app, client).catch((err) => log.warn({ err }, 'servers could not be looked through'));
   await takeUp(app);
@@ -116,6 +122,17 @@ export async function startBot(options: BotOptions): Promise<Bot> {
     await close();
   };
   return { app, client, stop };
+}
+
+/** In the server of the host alone. That it can't be done there keeps nobody from playing. */
+async function registerForHost(
+  { host }: BotOptions,
+  registering: Pick<Registering, 'rest' | 'application' | 'log' | 'signal'>,
+): Promise<void> {
+  if (!host) return;
+  const ended = ({ message }: CannotGoOn) =>
+    registering.log.error({ why: message, server: host.server }, 'the commands of the host can’t be known there');
+  await register({ ...registering, commands: host.commands, server: host.server, ended });
 }
 
 /** What is registered: the commands of every game, and those of each. */
@@ -180,6 +197,7 @@ async function openApp(options: BotOptions, rest: REST): Promise<{ app: App; clo
     packs,
     restored: (await lastRestored(records))?.at,
     keptDays: options.keptDays,
+    host: await Host.over(records, options.host?.server, options.about),
     measures,
     log,
   };

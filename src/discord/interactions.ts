@@ -32,6 +32,7 @@ export async function handle(
   if (hasCome(app, interaction)) return;
   const since = performance.now();
   try {
+    if (await isRefused(app, interaction)) return;
     if (interaction.isChatInputCommand()) await runCommand(app, commands, interaction);
     else if (interaction.isButton() || interaction.isStringSelectMenu())
       await carryOut(app, interaction, pressOf(app, interaction));
@@ -45,6 +46,15 @@ export async function handle(
   } finally {
     app.measures.handled(sortOf(interaction), (performance.now() - since) / 1000);
   }
+}
+
+/** Whom the host has refused is told so, and nothing else is done. */
+async function isRefused({ host }: App, interaction: Interaction): Promise<boolean> {
+  const why = host.whyRefused(interaction);
+  if (why === undefined) return false;
+  if (interaction.isAutocomplete()) await interaction.respond([]);
+  else if (interaction.isRepliable()) await interaction.reply({ content: why, flags: MessageFlags.Ephemeral });
+  return true;
 }
 
 function sortOf(interaction: Interaction): Interacting {

@@ -11,6 +11,8 @@ export interface Registering {
   readonly rest: REST;
   readonly application: string;
   readonly commands: readonly Pick<Command, 'data'>[];
+  /** Where alone they are known; everywhere where nothing is said. */
+  readonly server?: string;
   readonly log: Logger;
   /** Called when Discord refuses them for good. */
   readonly ended: (why: CannotGoOn) => void;
@@ -41,9 +43,12 @@ async function keepTrying(registering: Registering): Promise<void> {
 }
 
 /** Whether no further try is needed, or none could help. */
-async function isDone({ rest, application, commands, log, ended }: Registering): Promise<boolean> {
+async function isDone({ rest, application, server, commands, log, ended }: Registering): Promise<boolean> {
   try {
-    await rest.put(Routes.applicationCommands(application), { body: commands.map(inServers) });
+    if (server === undefined)
+      await rest.put(Routes.applicationCommands(application), { body: commands.map(inServers) });
+    else
+      await rest.put(Routes.applicationGuildCommands(application, server), { body: commands.map(({ data }) => data) });
     return true;
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);

@@ -9,7 +9,7 @@ export function watchServers(app: App, client: Client): void {
   const mark = (server: string, lost: boolean) =>
     app.records.setLost({ server }, lost).catch((err) => app.log.warn({ err, server }, 'a server could not be marked'));
   client.on(Events.GuildDelete, ({ id }) => mark(id, true));
-  client.on(Events.GuildCreate, ({ id }) => mark(id, false));
+  client.on(Events.GuildCreate, ({ id }) => mark(id, app.host.settings.refusedServers.includes(id)));
 }
 
 /** Marks what was lost while the bot was not there. Servers with an outage are still among those that it is in. */

@@ -37,11 +37,12 @@ const MOST_CAMPAIGN_NAME = 60;
 export async function foundCampaign(app: App, interaction: Replyable, typed: string, toPlay: Typed): Promise<void> {
   const channel = interaction.channelId ?? '';
   const wanted = tidied(typed);
-  const pack = packWanted(app, toPlay);
+  const seen = { games: app.games, packs: app.host.packsFor(app.packs, interaction.guildId) };
+  const pack = packWanted(seen, toPlay);
   const why = (await whyNotHere(app, interaction, channel)) ?? (wanted === '' ? undefined : whyNoName(wanted));
   if (why || pack === undefined) {
     await acknowledge(interaction);
-    return show(app, interaction, words(why ?? noSuchPack(app, toPlay)));
+    return show(app, interaction, words(why ?? noSuchPack(seen, toPlay)));
   }
   app.pack(pack);
   await acknowledgePublicly(interaction);
@@ -63,6 +64,8 @@ async function whyNotHere(app: App, interaction: Replyable, channel: string): Pr
   if (type !== ChannelType.GuildText && type !== ChannelType.GuildAnnouncement) {
     return 'A campaign needs an ordinary text channel, since it is played in threads.';
   }
+  const closed = app.host.whyNoOther(interaction.guildId ?? '', await app.records.campaigns());
+  if (closed !== undefined) return closed;
   const missing = missingPermissions(interaction);
   return missing.length > 0 ? missingWords(missing) : undefined;
 }

@@ -1,0 +1,104 @@
+import { ApplicationCommandOptionType, ApplicationCommandType, PermissionFlagsBits } from 'discord.js';
+import type { Command } from '../src/discord/command.ts';
+import { listServers, setClosed, setMost, setPackFor, setRefused, showSettled } from '../src/discord/handlers/host.ts';
+import { packsToPlay } from '../src/discord/handlers/packs.ts';
+
+const SERVER = {
+  type: ApplicationCommandOptionType.String,
+  name: 'server',
+  description: 'Its number, as /host servers lists it',
+  max_length: 20,
+} as const;
+const PERSON = { type: ApplicationCommandOptionType.User, name: 'person', description: 'Who' } as const;
+const SUBCOMMAND = ApplicationCommandOptionType.Subcommand;
+const MOST = 10_000;
+
+/** `/host`: what whoever runs the bot can do, known in their own server alone. */
+export const host: Command = {
+  data: {
+    type: ApplicationCommandType.ChatInput,
+    name: 'host',
+    description: 'For whoever runs this bot',
+    default_member_permissions: String(PermissionFlagsBits.ManageGuild),
+    options: [
+      { type: SUBCOMMAND, name: 'servers', description: 'Which servers there are, and how many campaigns in each' },
+      { type: SUBCOMMAND, name: 'settings', description: 'What is settled' },
+      { type: SUBCOMMAND, name: 'refuse', description: 'Refuse a server or a person', options: [SERVER, PERSON] },
+      { type: SUBCOMMAND, name: 'allow', description: 'Take that back', options: [SERVER, PERSON] },
+      {
+        type: SUBCOMMAND,
+        name: 'new',
+        description: 'Close the bot for new campaigns, or open it again',
+        options: [
+          {
+            type: ApplicationCommandOptionType.String,
+            name: 'choice',
+            description: 'Open or closed',
+            choices: [
+              { name: 'open', value: 'open' },
+              { name: 'closed', value: 'closed' },
+            ],
+            required: true,
+          },
+        ],
+      },
+      {
+        type: SUBCOMMAND,
+        name: 'limit',
+        description: 'How many campaigns a server may have at a time',
+        options: [
+          {
+            type: ApplicationCommandOptionType.Integer,
+            name: 'most',
+            description: '0 for any number',
+            min_value: 0,
+            max_value: MOST,
+            required: true,
+          },
+        ],
+      },
+      {
+        type: SUBCOMMAND,
+        name: 'pack',
+        description: 'Which servers alone see a pack',
+        options: [
+          {
+            type: ApplicationCommandOptionType.String,
+            name: 'pack',
+            description: 'Which pack',
+            autocomplete: true,
+            max_length: 100,
+            required: true,
+          },
+          {
+            type: ApplicationCommandOptionType.String,
+            name: 'servers',
+            description: 'Their numbers; all servers, if you name none',
+            max_length: 1_000,
+          },
+        ],
+      },
+    ],
+  },
+  suggest: async (app, { guildId }) => (guildId === app.host.server ? packsToPlay(app) : []),
+  run: async (app, interaction) => {
+    const { options } = interaction;
+    const named = { server: options.getString('server')?.trim(), person: options.getUser('person')?.id };
+    switch (options.getSubcommand()) {
+      case 'servers':
+        return listServers(app, interaction);
+      case 'refuse':
+        return setRefused(app, interaction, named, true);
+      case 'allow':
+        return setRefused(app, interaction, named, false);
+      case 'new':
+        return setClosed(app, interaction, options.getString('choice', true) === 'closed');
+      case 'limit':
+        return setMost(app, interaction, options.getInteger('most', true));
+      case 'pack':
+        return setPackFor(app, interaction, options.getString('pack', true), options.getString('servers') ?? '');
+      default:
+        return showSettled(app, interaction);
+    }
+  },
+};

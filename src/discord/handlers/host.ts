@@ -1,0 +1,123 @@
+/** What whoever runs the bot can do, in a server of their own. */
+import type { ChatInputCommandInteraction, Client } from 'discord.js';
+import { words } from '../../games/panel/panel.ts';
+import { bold, escaped, fitted } from '../../games/panel/text.ts';
+import { type HostSettings, snowflake } from '../../tables/host.ts';
+import type { Campaign } from '../../tables/records.ts';
+import type { App } from '../app.ts';
+import { CONTENT_LENGTH } from '../limits.ts';
+import { acknowledge, old, show } from '../reply.ts';
+
+type Typed = ChatInputCommandInteraction;
+
+/** Who was named. */
+export interface HostTyped {
+  readonly server: string | undefined;
+  readonly person: string | undefined;
+}
+
+/** Does something where the commands of the host are, and says what came of it. Who may type them there, Discord's settings of that server say. */
+async function forHost(app: App, interaction: Typed, does: () => Promise<string>): Promise<void> {
+  if (app.host.server === undefined || interaction.guildId !== app.host.server) return old(interaction);
+  await acknowledge(interaction);
+  await show(app, interaction, words(fitted(await does(), CONTENT_LENGTH)));
+}
+
+/** Which servers the bot is in, and how many campaigns go on in each. */
+export async function listServers(app: App, interaction: Typed): Promise<void> {
+  await forHost(app, interaction, async () => {
+    const [campaigns, { matches, waiting }] = [await app.records.campaigns(), await app.records.counts()];
+    const lines = serversOf(interaction.client, campaigns, app.host.settings);
+    const played = matches.map(({ game, kind, count }) => `${count} of ${escaped(game)} (${escaped(kind)})`);
+    const sum = `${lines.length} servers, ${campaigns.length} campaigns, ${waiting} messages that wait.`;
+    return [sum, `Matches: ${played.join(', ') || 'none'}.`, ...lines].join('\n');
+  });
+}
+
+function serversOf(client: Client, campaigns: readonly Campaign[], { refusedServers }: HostSettings): string[] {
+  const countIn = (server: string) => campaigns.filter((each) => each.server === server).length;
+  const servers = [...client.guilds.cache.values()].map(({ id, name }) => ({ id, name, count: countIn(id) }));
+  return servers
+    .toSorted((a, b) => b.count - a.count || a.name.localeCompare(b.name))
+    .map(({ id, name, count }) => {
+      const refused = refusedServers.includes(id) ? ', refused' : '';
+      return `- ${bold(escaped(name))} (\`${id}\`): ${count}${refused}`;
+    });
+}
+
+/** All that is settled. */
+export async function showSettled(app: App, interaction: Typed): Promise<void> {
+  await forHost(app, interaction, async () => settledWords(app.host.settings));
+}
+
+function settledWords({ refusedServers, refusedPeople, isClosed, most, packs }: HostSettings): string {
+  const ids = (all: readonly string[]) => (all.length === 0 ? 'none' : all.map((id) => `\`${id}\``).join(', '));
+  return [
+    `New campaigns: ${isClosed ? 'closed' : 'open'}`,
+    `Campaigns a server: ${most ?? 'any number'}`,
+    `Refused servers: ${ids(refusedServers)}`,
+    `Refused people: ${refusedPeople.length === 0 ? 'none' : refusedPeople.map((id) => `<@${id}>`).join(', ')}`,
+    ...Object.entries(packs).map(([pack, servers]) => `Pack \`${pack}\`: only for ${ids(servers)}`),
+  ].join('\n');
+}
+
+/** Refuses a server or a person, or takes that back. Nothing is sent to a refused server until it may play again. */
+export async function setRefused(
+  app: App,
+  interaction: Typed,
+  { server, person }: HostTyped,
+  isRefused: boolean,
+): Promise<void> {
+  await forHost(app, interaction, async () => {
+    if (server === undefined && person === undefined) return 'Name a server or a person.';
+    const read = server === undefined ? undefined : snowflake.safeParse(server);
+    if (read && !read.success)
+      return `“${escaped(server ?? '')}” is no number of a server. \`/host servers\` lists them.`;
+    if (isRefused && server === app.host.server) return 'This server is your own.';
+    if (isRefused && person === interaction.user.id) return 'That is you.';
+    const set = (all: readonly string[], id: string | undefined) => {
+      if (id === undefined) return [...all];
+      return isRefused ? [...new Set([...all, id])] : all.filter((each) => each !== id);
+    };
+    await app.host.settle((now) => ({
+      ...now,
+      refusedServers: set(now.refusedServers, server),
+      refusedPeople: set(now.refusedPeople, person),
+    }));
+    if (server !== undefined) {
+      const isThere = interaction.client.guilds.cache.has(server);
+      await app.records.setLost({ server }, isRefused || !isThere);
+    }
+    return settledWords(app.host.settings);
+  });
+}
+
+export async function setClosed(app: App, interaction: Typed, isClosed: boolean): Promise<void> {
+  await forHost(app, interaction, async () => {
+    await app.host.settle((now) => ({ ...now, isClosed }));
+    return settledWords(app.host.settings);
+  });
+}
+
+/** 0 is no limit. */
+export async function setMost(app: App, interaction: Typed, most: number): Promise<void> {
+  await forHost(app, interaction, async () => {
+    await app.host.settle(({ most: _, ...now }) => (most === 0 ? now : { ...now, most }));
+    return settledWords(app.host.settings);
+  });
+}
+
+/** Says which servers alone see a pack: their numbers, parted by anything; all of them where none is named. */
+export async function setPackFor(app: App, interaction: Typed, pack: string, servers: string): Promise<void> {
+  await forHost(app, interaction, async () => {
+    if (!app.packs.some(({ id }) => id === pack)) return `“${escaped(pack)}” is no pack that is here.`;
+    const named = servers.split(/[\s,;]+/).filter((each) => each !== '');
+    const wrong = named.find((each) => !snowflake.safeParse(each).success);
+    if (wrong !== undefined) return `“${escaped(wrong)}” is no number of a server. \`/host servers\` lists them.`;
+    await app.host.settle(({ packs: { [pack]: _, ...others }, ...now }) => ({
+      ...now,
+      packs: named.length === 0 ? others : { ...others, [pack]: named },
+    }));
+    return settledWords(app.host.settings);
+  });
+}

@@ -1,0 +1,93 @@
+/** What whoever runs the bot has settled, and what people are told whom that keeps from something. */
+
+import { type HostSettings, settledByHost, settleForHost } from '../tables/host.ts';
+import type { Campaign, Records } from '../tables/records.ts';
+import { CannotGoOn } from './ending.ts';
+
+/** How people learn more of whoever runs the bot. */
+export interface AboutHost {
+  /** As they want to be written to. */
+  readonly contact?: string;
+  /** Addresses of pages. */
+  readonly privacy?: string;
+  readonly terms?: string;
+}
+
+type Kept = Pick<Records, 'house' | 'changeHouse'>;
+
+export class Host {
+  /** Where its commands are; undefined where it has none. */
+  readonly server: string | undefined;
+  readonly about: AboutHost;
+  readonly #records: Kept;
+  #settings: HostSettings;
+
+  private constructor(records: Kept, settings: HostSettings, server: string | undefined, about: AboutHost) {
+    this.#records = records;
+    this.#settings = settings;
+    this.server = server;
+    this.about = about;
+  }
+
+  /** Throws a CannotGoOn where what was settled can't be read. */
+  static async over(records: Kept, server: string | undefined, about: AboutHost = {}): Promise<Host> {
+    const settings = await settledByHost(records).catch((error) => {
+      const why = error instanceof Error ? error.message.split('\n')[0] : error;
+      throw new CannotGoOn(`What was settled with /host can’t be read: ${why}`, true);
+    });
+    return new Host(records, settings, server, about);
+  }
+
+  get settings(): HostSettings {
+    return this.#settings;
+  }
+
+  async settle(change: (now: HostSettings) => HostSettings): Promise<void> {
+    this.#settings = await settleForHost(this.#records, change);
+  }
+
+  /** Why nothing is done for somebody; undefined where it is. */
+  whyRefused({
+    guildId,
+    user,
+  }: {
+    readonly guildId: string | null;
+    readonly user: { readonly id: string };
+  }): string | undefined {
+    const { refusedServers, refusedPeople } = this.#settings;
+    if (guildId !== null && refusedServers.includes(guildId))
+      return `This server may not play with this bot any more.${this.#toAsk}`;
+    return refusedPeople.includes(user.id) ? `You may not play with this bot any more.${this.#toAsk}` : undefined;
+  }
+
+  /** Why a server can't have one campaign more; `there` are all that go on. */
+  whyNoOther(server: string, there: readonly Pick<Campaign, 'server'>[]): string | undefined {
+    const { isClosed, most } = this.#settings;
+    if (isClosed)
+      return `No new campaigns are founded with this bot for now; those that are there go on.${this.#toAsk}`;
+    const own = there.filter((each) => each.server === server).length;
+    if (most === undefined || own < most) return undefined;
+    return `This server has as many campaigns as whoever runs this bot allows (${most}); one must end first.`;
+  }
+
+  /** What a server sees of the packs. */
+  packsFor<Pack extends { readonly id: string }>(packs: readonly Pack[], server: string | null): readonly Pack[] {
+    const sees = (pack: string) => this.#settings.packs[pack]?.includes(server ?? '') ?? true;
+    return packs.filter(({ id }) => sees(id));
+  }
+
+  get #toAsk(): string {
+    const { contact } = this.about;
+    return contact === undefined ? '' : ` Whoever runs it: ${contact}`;
+  }
+}
+
+/** The last line of what `/help` says: who runs the bot, and by which rules. */
+export function hostLine({ contact, privacy, terms }: AboutHost): string | undefined {
+  const parts = [
+    contact === undefined ? [] : [`Who runs this bot: ${contact}`],
+    privacy === undefined ? [] : [`[privacy](<${privacy}>)`],
+    terms === undefined ? [] : [`[terms](<${terms}>)`],
+  ].flat();
+  return parts.length === 0 ? undefined : `-# ${parts.join(' · ')}`;
+}
