@@ -1,6 +1,6 @@
 /** What rules look up, from a pack. */
 import type { Catalog } from './content/catalog.ts';
-import type { Lore } from './rules/game.ts';
+import type { Lasting, Lore } from './rules/game.ts';
 
 export function loreOf(catalog: Catalog): Lore {
   const { arms, creatures, soldiers, traits, spells, potions, magicArms, magicItems, traps, trapTables, leaders } =
@@ -22,7 +22,26 @@ export function loreOf(catalog: Catalog): Lore {
     trapTables,
     springs,
     leaders,
+    injuries: injuriesOf(catalog),
+    bases: basesOf(catalog),
+    ingredients: catalog.content.prices.ingredients.greater,
+    greaterOn: catalog.content.potions.greaterOn,
     encounters: new Map(tables.map((rows, i) => [i + 1, rows])),
     levelOf: (die) => encounters.level.find(({ on: [least, most] }) => least <= die && die <= most)?.level ?? 1,
   };
+}
+
+/** The second time, where nothing is said, is the first once more. FIJ-03 */
+function injuriesOf({ content }: Catalog): Lore['injuries'] {
+  return new Map(
+    content.injuries.permanent.flatMap(({ id, name, do: once, second }): [string, Lasting][] => [
+      [id, { name, do: once }],
+      [`${id} 2`, { name, do: second !== undefined && second !== 'retires' ? second.do : [...once, ...once] }],
+    ]),
+  );
+}
+
+function basesOf({ locations, resources }: Catalog): Lore['bases'] {
+  const parts = [...locations.values(), ...resources.values()];
+  return new Map(parts.map(({ id, name, do: does = [] }) => [id, { name, do: does }]));
 }

@@ -62,6 +62,9 @@ const PROMPTS: { readonly [About in Prompt['about']]: Prompt & { readonly about:
   ease: { about: 'ease' },
   body: { about: 'body' },
   'bring back': { about: 'bring back' },
+  embedded: { about: 'embedded' },
+  revealed: { about: 'revealed', dice: [4, 17] },
+  pour: { about: 'pour' },
 };
 
 function soundly(words: string): void {
@@ -323,6 +326,22 @@ const EVENTS: { readonly [Type in EventType]: readonly [Omit<Event<Type>, 'type'
   sold: [{ seat: '1', thing: HEALING, gold: 50 }, '**The Lamps**: Potion of Healing sold for 50 gold.'],
   given: [{ seat: '1', thing: HEALING, from: null, to: ARCHER }, '**The Lamps**: Potion of Healing goes to Dot.'],
   hired: [{ seat: '1', member: DEAD, gold: 0 }, '**The Lamps**: Gus (Thug) hired for nothing.'],
+  'made a member': [
+    {
+      seat: '1',
+      member: {
+        ...DEAD,
+        role: 'creature',
+        what: 'small-construct',
+        forever: [{ from: 'animate-construct', by: 'wizard' }],
+      },
+    },
+    '**The Lamps**: Gus (Small Construct) stays with the warband, by Animate Construct.',
+  ],
+  poured: [
+    { ...WHO, potion: { is: 'potion', what: 'construct-oil' } },
+    '**The Lamps**: Construct Oil is poured over Dot.',
+  ],
   dismissed: [{ seat: '1', member: 77, name: 'Fen' }, '**The Lamps**: Fen leaves.'],
   settled: [{ seat: '1', location: 'tower' }, '**The Lamps**: Home is the tower now.'],
   'resource bought': [

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { loadPack } from '../../../src/games/frostgrave/content/load.ts';
 import type { Creature } from '../../../src/games/frostgrave/content/schema/figures.ts';
 import type { Arm } from '../../../src/games/frostgrave/content/schema/goods.ts';
+import { loreOf } from '../../../src/games/frostgrave/lore.ts';
 import type { Event, EventType } from '../../../src/games/frostgrave/rules/events.ts';
 import { Game, type Lore } from '../../../src/games/frostgrave/rules/game.ts';
 import type { Asked, Rule } from '../../../src/games/frostgrave/rules/questions.ts';
@@ -43,6 +44,7 @@ const WOLF: Creature = {
 };
 
 const PACK = loadPack();
+const WHOLE = loreOf(PACK);
 
 export const LORE: Lore = {
   arms: new Map(ARMS.map((arm) => [arm.id, arm])),
@@ -57,6 +59,10 @@ export const LORE: Lore = {
   trapTables: PACK.trapTables,
   leaders: PACK.leaders,
   springs: PACK.content.traps,
+  injuries: WHOLE.injuries,
+  bases: WHOLE.bases,
+  ingredients: WHOLE.ingredients,
+  greaterOn: WHOLE.greaterOn,
   encounters: new Map([[1, Array.from({ length: 20 }, () => ({ creature: 'wolf', count: 1 }))]]),
   levelOf: () => 1,
 };
@@ -120,6 +126,8 @@ export interface Setting {
   readonly lore?: Partial<Lore>;
   /** What of the state is otherwise. */
   readonly changes?: Partial<StateData>;
+  /** Instead of all this: a whole state. */
+  readonly state?: StateData;
 }
 
 function stateOf({
@@ -168,7 +176,7 @@ export class Table {
 
   constructor(setting: Setting) {
     this.#lore = { ...LORE, ...setting.lore };
-    this.state = structuredClone(stateOf(setting));
+    this.state = structuredClone(setting.state ?? stateOf(setting));
     this.#goOn();
   }
 
@@ -194,6 +202,8 @@ export class Table {
 
   get questions(): readonly Asked[] {
     const value = this.#request?.done === false ? this.#request.value : undefined;
+    if (value?.type === 'beside')
+      return value.branches.flatMap(({ request }) => (request.type === 'ask' ? request.questions : []));
     return value?.type === 'ask' ? value.questions : [];
   }
 
@@ -207,8 +217,8 @@ export class Table {
   get wants(): string {
     if (this.#request?.done !== false) return 'nothing';
     const { value } = this.#request;
-    return value.type === 'ask'
-      ? value.questions.map(({ kind, seat }) => `${kind} of ${seat}`).join(', ')
+    return value.type === 'ask' || value.type === 'beside'
+      ? this.questions.map(({ kind, seat }) => `${kind} of ${seat}`).join(', ')
       : value.type === 'chance'
         ? value.kind
         : value.type;
@@ -252,6 +262,12 @@ export class Table {
         const answers = new Map(this.#answers);
         this.#answers.clear();
         this.#request = this.#rule?.next({ type: 'answers', answers });
+      } else if (value.type === 'beside') {
+        const seat = this.questions.find((question) => this.#answers.has(question.seat))?.seat;
+        if (seat === undefined) return;
+        const answers = new Map([[seat, this.#answers.get(seat) ?? []]]);
+        this.#answers.delete(seat);
+        this.#request = this.#rule?.next({ type: 'beside', seat, reply: { type: 'answers', answers }, open: [] });
       } else return;
     }
   }

@@ -17,7 +17,9 @@ export interface Found {
 export type Gained =
   | { readonly what: 'experience'; readonly amount: number }
   | { readonly what: 'thing'; readonly thing: Thing }
-  | { readonly what: 'cure' | 'revival'; readonly member: number };
+  | { readonly what: 'cure' | 'revival'; readonly member: number }
+  /** A spell that was upon a member stays for good. FSL-29 */
+  | { readonly what: 'permanence'; readonly member: number; readonly spell: string; readonly arm?: string };
 
 interface Happenings {
   'warband founded': { seat: Seat; sheet: Sheet };
@@ -31,6 +33,8 @@ interface Happenings {
     kills: Readonly<Record<Seat, number>>;
     brought: Readonly<Record<Seat, Brought>>;
   };
+  /** A spell has made it before the game that is over. FWB-06 */
+  'made a member': { seat: Seat; member: Member };
   'stage began': { seat: Seat; stage: Stage };
   'aftermath ended': { seat: Seat };
   'injury rolled': { seat: Seat; member: number; die: number };
@@ -50,7 +54,10 @@ interface Happenings {
     gained?: Gained;
   };
   'level taken': { seat: Seat; stat?: RaisedStat; spell?: string; learned?: string };
-  'treasure rolled': { seat: Seat; die: number };
+  /** `other`: of two dice one is kept. FSL-63 */
+  'treasure rolled': { seat: Seat; die: number; other?: number };
+  /** FIT-25 */
+  poured: { seat: Seat; member: number; potion: Thing };
   'treasure found': { seat: Seat; die: number; found: Found };
   'home found': { seat: Seat; die?: number; found: Found };
   'market opened': { seat: Seat; things: readonly Thing[] };

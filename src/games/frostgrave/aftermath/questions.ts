@@ -11,10 +11,12 @@ export type Prompt =
   /** Who follows a wizard that has died; `level` of whoever does. */
   | { readonly about: 'succession'; readonly level: number }
   | { readonly about: 'casting' }
-  | { readonly about: 'scroll' | 'cured' | 'given' | 'given to' }
+  | { readonly about: 'scroll' | 'cured' | 'embedded' | 'given' | 'given to' }
   | { readonly about: 'level'; readonly waiting: number }
   /** The first roll may be left. FTB */
   | { readonly about: 'treasure'; readonly die: number }
+  /** One of two is kept. FSL-63 */
+  | { readonly about: 'revealed'; readonly dice: readonly [number, number] }
   | { readonly about: 'spending'; readonly gold: number }
   | {
       readonly about:
@@ -28,7 +30,8 @@ export type Prompt =
         | 'nurse'
         | 'ease'
         | 'body'
-        | 'bring back';
+        | 'bring back'
+        | 'pour';
     };
 
 /** What a choice is, for those who show it. */
@@ -44,6 +47,10 @@ export type Note =
       readonly needed: number;
       readonly gives: string;
     }
+  /** A row of the treasure table. */
+  | { readonly is: 'treasure'; readonly die: number }
+  /** A spell upon a member. FSL-29 */
+  | { readonly is: 'enchanted'; readonly member: number; readonly spell: string }
   /** With what a level does for it. */
   | { readonly is: 'spell'; readonly spell: string; readonly as?: 'better' | 'learned' }
   | { readonly is: 'stat'; readonly stat: string }

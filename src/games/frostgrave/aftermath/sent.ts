@@ -2,6 +2,8 @@
 import type { Catalog } from '../content/catalog.ts';
 import { bodyOf } from '../rules/creatures/figure.ts';
 import type { Start } from '../rules/setup/start.ts';
+import { heldBy } from './held.ts';
+import { homeOf } from './home.ts';
 import { going } from './rules/limits.ts';
 import { bornWith, isSpellcaster, levelOf, numberOf, statsOf } from './rules/numbers.ts';
 import type { Member, Sheet } from './state/sheet.ts';
@@ -11,15 +13,15 @@ type Sent = Warband['members'][number];
 
 /** The warband of a seat, all who are well of it; the first of them where no more than so many may come. */
 export function warbandOf(catalog: Catalog, seat: string, sheet: Sheet, most?: number): Warband {
-  const members = going(catalog, sheet)
-    .slice(0, most)
-    .map((member) => sent(catalog, sheet, member));
-  return { seat, level: levelOf(catalog, sheet), members };
+  const all = going(catalog, sheet).slice(0, most);
+  const members = all.map((member) => sent(catalog, sheet, member));
+  return { seat, level: levelOf(catalog, sheet), members, home: homeOf(catalog, sheet, all) };
 }
 
 function sent(catalog: Catalog, sheet: Sheet, member: Member): Sent {
   const { name, role, what, arms } = member;
   const creature = role === 'creature' ? bodyOf(catalog.creature(what)) : undefined;
+  const effects = heldBy(catalog, sheet, member);
   const bases = member.things.flatMap(({ is, what: id }) =>
     is === 'arm' ? (catalog.magicArm(id).base ?? []) : is === 'item' ? (catalog.magicItem(id).base ?? []) : [],
   );
@@ -35,6 +37,7 @@ function sent(catalog: Catalog, sheet: Sheet, member: Member): Sent {
     ...(isSpellcaster(member) && { spells: spellsOf(catalog, sheet), school: sheet.school }),
     ...(member.things.length > 0 && { things: member.things.map((thing) => ({ ...thing })) }),
     ...(creature && { radius: creature.radius }),
+    ...(effects.length > 0 && { effects }),
   };
 }
 

@@ -6,6 +6,7 @@ import { type Answer, nextOptions, type Option, whyIllegal } from '../../../kern
 import type { Asked, Note } from '../rules/questions.ts';
 import type { View } from '../rules/view.ts';
 import { deployed, placed, zoned } from './places.ts';
+import { worthBefore } from './preparing.ts';
 import { FAR, Situation } from './situation.ts';
 import { worthOfOrder } from './worth.ts';
 
@@ -21,6 +22,10 @@ export function sensibleAnswer(view: View, question: Asked): Answer {
 function chosen(situation: Situation, question: Asked): Answer | undefined {
   const { prompt } = question;
   switch (prompt.kind) {
+    case 'prepare':
+      return best(question, ({ note }) => worthBefore(note));
+    case 'prepare-what':
+      return best(question, ({ note }) => worthBefore(note, situation));
     case 'zone':
       return best(question, ({ value }) => zoned(situation, value));
     case 'deployment':

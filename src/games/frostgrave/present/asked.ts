@@ -27,6 +27,14 @@ function isPrompt(prompt: unknown): prompt is Prompt {
 /** `whom do you activate?`: in words that everybody may read. */
 export function askedWords(prompt: Prompt, names: Names): string {
   switch (prompt.kind) {
+    case 'prepare':
+      return 'what is done before the game? A casting that fails harms nobody.';
+    case 'prepare-what':
+      return prompt.what === 'foresight'
+        ? 'of which turn is the initiative better?'
+        : `what does ${names.plain(prompt.figure)} cast ${prompt.what.replaceAll('-', ' ')} for?`;
+    case 'prepare-who':
+      return `${prompt.thing.replaceAll('-', ' ')} was brewed: who takes it along?`;
     case 'zone':
       return 'from where do you come in?';
     case 'token':

@@ -4,6 +4,7 @@ import type { Choice } from '../../panel/choices.ts';
 import { listed } from '../../panel/text.ts';
 import { readAct } from '../rules/orders/acts.ts';
 import type { ActNote, Note } from '../rules/questions.ts';
+import { chanceOf } from '../say/figures.ts';
 import type { Names } from '../say/names.ts';
 import { squareOf } from '../table/describe.ts';
 import { inches } from '../table/length.ts';
@@ -23,6 +24,15 @@ export function choiceOf({ value, note }: Option<Note>, names: Names, { sign = '
       return { label: names.plain(value), look: 'primary', ...factsOf(value, names) };
     case 'together':
       return { label: 'Several together', look: 'plain', isWord: true };
+    case 'prepare':
+    case 'prepared':
+      return preparedChoice(note, names);
+    case 'prepared enough':
+      return { label: 'Nothing more: to the game', look: 'good', isWord: true };
+    case 'at home':
+      return { label: 'It stays at home', look: 'plain', isWord: true };
+    case 'back':
+      return { label: 'Back', look: 'plain', isWord: true };
     case 'concede':
       return { label: 'Give up', look: 'danger', isWord: true };
     case 'enough':
@@ -63,6 +73,33 @@ function formationWords({ name, doorway }: Extract<Note, { kind: 'formation' }>)
 }
 
 const FACES = 20;
+
+type Prepared = Extract<Note, { kind: 'prepare' | 'prepared' }>;
+
+/** `Ada (AW): familiar`, and how likely that is. */
+function preparedChoice(note: Prepared, names: Names): Choice {
+  const chance = note.needs === undefined ? [] : [`${chanceOf(note.needs)} %: needs ${note.needs}`];
+  const price =
+    note.kind === 'prepared' && note.gold !== undefined ? [`costs ${note.gold} gold, whatever comes of it`] : [];
+  const facts = [...chance, ...price].join('; ');
+  return {
+    label: preparedName(note, names),
+    look: 'primary',
+    ...(facts !== '' && { description: capitalised(facts) }),
+  };
+}
+
+function preparedName(note: Prepared, names: Names): string {
+  const what = note.what.replaceAll('-', ' ');
+  if (note.kind === 'prepared') {
+    if (note.is === 'token') return `Treasure ${note.what} at ${names.tokenAt(note.what)}`;
+    return note.is === 'turn' ? `Turn ${note.what}` : capitalised(what);
+  }
+  if (note.of === 'base')
+    return note.figure === '' ? 'Look through the telescope' : `${names.plain(note.figure)}: ${what}, at home`;
+  return `${names.plain(note.figure)}: ${note.of === 'potion' ? 'drink ' : ''}${what}`;
+}
+
 const PUSHES = { stay: 'Stay in combat', push: 'Push it back', 'step away': 'Step away' } as const;
 
 function capitalised(words: string): string {

@@ -119,7 +119,9 @@ export class FrostgraveFace extends SimpleFace {
       ? `The game is over after ${turns} turns.`
       : turn
         ? `Turn ${turn.number}, ${turn.phase} phase.`
-        : 'Warbands come in.';
+        : this.view.seats.some(({ home }) => home)
+          ? 'Warbands prepare.'
+          : 'Warbands come in.';
     const score = this.view.seats.map(({ seat }) => {
       const secured = this.view.tokens.filter(({ securedBy }) => securedBy === seat).length;
       const left = standing(this.view).filter(({ side }) => side === seat).length;

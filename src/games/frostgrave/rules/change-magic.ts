@@ -55,6 +55,11 @@ function takeThing(figure: FigureData, thing: Thing): Owned | undefined {
   return own;
 }
 
+/** What somebody has for this game alone, or since it was prepared, is on no sheet that it could be gone from. */
+function isOnSheet(own: Owned | undefined): boolean {
+  return !own?.isLent && !own?.isNew;
+}
+
 export const MAGIC_CHANGES: { readonly [Type in MagicEvent]: Change<Type> } = {
   cast: (state, { caster, number, points, succeeds, damage }) => {
     const deeds = deedsOf(figureIn(state, caster));
@@ -119,7 +124,7 @@ export const MAGIC_CHANGES: { readonly [Type in MagicEvent]: Change<Type> } = {
     if (isGone) {
       const own = takeThing(found, thing);
       const of = own?.owner === undefined ? found : figureIn(state, own.owner);
-      if (!own?.isLent) of.spent = [...(of.spent ?? []), { ...thing }];
+      if (isOnSheet(own)) of.spent = [...(of.spent ?? []), { ...thing }];
       return;
     }
     const alike = found.things?.filter((each) => isSame(each, thing)) ?? [];
@@ -139,7 +144,7 @@ export const MAGIC_CHANGES: { readonly [Type in MagicEvent]: Change<Type> } = {
     const found = figureIn(state, figure);
     const own = takeThing(found, thing);
     const of = own?.owner === undefined ? found : figureIn(state, own.owner);
-    if (!own?.isLent) of.stolen = [...(of.stolen ?? []), { ...thing }];
+    if (isOnSheet(own)) of.stolen = [...(of.stolen ?? []), { ...thing }];
   },
   equipped: (state, { things }) => {
     for (const [id, brought] of Object.entries(things)) {

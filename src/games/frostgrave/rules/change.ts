@@ -1,5 +1,6 @@
 /** The only code that writes to a state: one small function for every kind of event. */
 
+import { BEFORE_CHANGES } from './change-before.ts';
 import { MAGIC_CHANGES } from './change-magic.ts';
 import { type Change, deedsOf, doingOf, figureIn, lay, takeOff, tokenIn, turnOf } from './change-parts.ts';
 import { SETUP_CHANGES } from './change-setup.ts';
@@ -160,6 +161,7 @@ const CHANGES: { readonly [Type in EventType]: Change<Type> } = {
     }
   },
   ...MAGIC_CHANGES,
+  ...BEFORE_CHANGES,
   'trap sprung': nothing,
   'trap avoided': (state, { seat }) => {
     for (const each of state.seats) if (each.seat === seat) each.isWary = true;

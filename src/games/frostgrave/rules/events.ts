@@ -1,5 +1,6 @@
 /** Everything that can happen in a game. */
 import type { Seat } from '../../../kernel/rule.ts';
+import type { Rank } from '../content/schema/figures.ts';
 import type { HarmKind } from '../content/schema/terms.ts';
 import type { Price } from '../table/judging.ts';
 import type { Piece, Point } from '../table/space.ts';
@@ -50,6 +51,36 @@ interface Happenings {
   'tokens approved': { seat: Seat; moved?: { readonly token: string; readonly at: Point } };
   'tokens lie': Record<never, never>;
   'sides drawn': { rolls: Readonly<Record<Seat, number>>; order: readonly Seat[] };
+  /** A spell was tried before the game, with what it was to bring; who fails is not harmed. FSP-08 */
+  prepared: {
+    seat: Seat;
+    caster: string;
+    spell: string;
+    way?: number;
+    what?: string;
+    roll: Roll;
+    number: number;
+    succeeds: boolean;
+  };
+  /** Somebody is with a warband now: a member for good, or for this game. FWB-06 */
+  joined: { seat: Seat; figure: FigureData; rank?: Rank };
+  'token revealed': { seat: Seat; token: string };
+  'ingredients paid': { seat: Seat; gold: number };
+  /** A figure takes it along, or it stays at home. */
+  'potion brewed': { seat: Seat; thing: Thing; figure?: string };
+  /** A potion of its vault, or one that it carries, was drunk at home. FIT-32 */
+  dreamt: {
+    seat: Seat;
+    figure: string;
+    thing: Thing;
+    isAtHome: boolean;
+    roll: Roll;
+    passes: boolean;
+    experience: number;
+  };
+  foreseen: { seat: Seat; turn: number; by: number };
+  'demon withstands': { seat: Seat; caster: string; creature: string; roll: Roll; needed: number };
+  'preparations ended': Record<never, never>;
   'zone taken': { seat: Seat; zone: string };
   'warband came in': { seat: Seat; places: Readonly<Record<string, Point>> };
   deployed: { places: Readonly<Record<string, Point>> };

@@ -5,6 +5,7 @@ import type { Creature, Leaders, Soldier, Trait } from '../content/schema/figure
 import type { Arm, MagicArm, MagicItem, Potion } from '../content/schema/goods.ts';
 import type { Spell } from '../content/schema/spells.ts';
 import type { Trap, TrapTable } from '../content/schema/tables.ts';
+import type { Effect } from '../content/schema/words.ts';
 import { knownGround } from '../table/known.ts';
 import type { Body, Ground } from '../table/space.ts';
 import { change } from './change.ts';
@@ -28,11 +29,25 @@ export interface Lore {
   readonly trapTables: ReadonlyMap<string, TrapTable>;
   /** The dice that spring traps, find passages, and spring one where treasure is taken. UTR-02, USE-01, UTR-15 */
   readonly springs: { readonly springsOn: number; readonly passageOn: number; readonly treasureOn: number };
+  /** Permanent injuries; a second one of a kind under its id and ` 2`. FIJ-03 */
+  readonly injuries: ReadonlyMap<string, Lasting>;
+  /** Places and resources of bases. FBS */
+  readonly bases: ReadonlyMap<string, Lasting>;
+  /** What the ingredients of a greater potion cost. FSL-84 */
+  readonly ingredients: number;
+  /** Faces of the table of lesser potions that lead to that of greater ones. FIT-02 */
+  readonly greaterOn: readonly [number, number];
   readonly leaders: Pick<Leaders, 'wizard' | 'apprentice' | 'warband'>;
   /** What comes for a d20, by the level of an encounter: which creature, and how many. */
   readonly encounters: ReadonlyMap<number, readonly Encounter[]>;
   /** The level of an encounter for a d20. */
   levelOf(die: number): number;
+}
+
+/** Something that holds of a figure for the whole of a game. */
+export interface Lasting {
+  readonly name: string;
+  readonly do: readonly Effect[];
 }
 
 export interface Encounter {

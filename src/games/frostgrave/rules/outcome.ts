@@ -1,8 +1,8 @@
 /** What a game gives that is over: what became of everybody, what was secured, and what experience is counted by. FPG-01 */
 import { z } from 'zod';
 import { LETTERS } from './setup/start.ts';
-import { ENDS } from './state/figures.ts';
-import { thingSchema } from './state/things.ts';
+import { ENDS, SPELLCASTERS } from './state/figures.ts';
+import { bare, type Thing, thingSchema } from './state/things.ts';
 import type { Figure, State } from './state.ts';
 
 const fate = z.strictObject({
@@ -22,8 +22,10 @@ const fate = z.strictObject({
   /** It is rid of its permanent injuries. FIT-31 */
   cured: z.literal(true).optional(),
   /** A spell before this game has brought it into the warband: a creature of content. Such figures stand behind all that were sent. */
-  joined: z.string().optional(),
-  /** Enchant Armour and Enchant Weapon that are upon it at the end, for Embed Enchantment: the spell, and the weapon it is on. */
+  joined: z.strictObject({ what: z.string(), spell: z.string(), by: z.enum(SPELLCASTERS) }).optional(),
+  /** What was made before this game and taken along, and is not used up. */
+  gained: z.array(thingSchema).optional(),
+  /** Spells that are upon it at the end, for Embed Enchantment: the spell, and the weapon it is on. FSL-29 */
   enchanted: z.array(z.strictObject({ spell: z.string(), arm: z.string().optional() })).optional(),
 });
 
@@ -42,8 +44,11 @@ export const outcomeSchema = z.strictObject({
           isRevealed: z.literal(true).optional(),
         }),
       ),
-      /** What spells before the game have brought into its vault. */
+      /** What spells before the game have brought into its vault, and what was used up of it then. */
       gained: z.array(thingSchema).optional(),
+      used: z.array(thingSchema).optional(),
+      /** For ingredients. FSL-84 */
+      paid: z.int().min(1).optional(),
       /** Beside what is counted by deeds; it may be less than nought. */
       experience: z.int().optional(),
       /** For creatures on whose heads there was a price. FCT-14 */
@@ -60,19 +65,35 @@ export function outcomeOf({ over, seats, figures, tokens, turns }: State): Outco
   return {
     why: over.why,
     turns,
-    warbands: seats.map(({ seat }, i) => ({
+    warbands: seats.map(({ seat, prepared }, i) => ({
       seat,
-      figures: figures.filter(({ id }) => id.startsWith(LETTERS[i] ?? '?')).map(fateOf),
+      figures: figures.filter(({ id }) => id.startsWith(LETTERS[i] ?? '?')).map((figure) => fateOf(figure, figures)),
       tokens: tokens
         .filter(({ securedBy }) => securedBy === seat)
-        .map(({ id, isCentral }) => ({ token: id, ...(isCentral && { isCentral }) })),
+        .map(({ id, isCentral, revealedTo = [] }) => ({
+          token: id,
+          ...(isCentral && { isCentral }),
+          ...(revealedTo.includes(seat) && { isRevealed: true as const }),
+        })),
+      ...(prepared && broughtBy(prepared)),
     })),
   };
 }
 
-function fateOf(figure: Figure): Fate {
-  const { id, gone, deeds, spent = [], stolen = [], isCured, misses } = figure;
+function broughtBy({ gained, used, paid, experience }: NonNullable<State['seats'][number]['prepared']>) {
+  return {
+    ...(gained.length > 0 && { gained: [...gained] }),
+    ...(used.length > 0 && { used: [...used] }),
+    ...(paid > 0 && { paid }),
+    ...(experience !== 0 && { experience }),
+  };
+}
+
+function fateOf(figure: Figure, all: readonly Figure[]): Fate {
+  const { id, gone, deeds, spent = [], stolen = [], isCured, misses, joined, what } = figure;
   const { kills = 0, casts = [], failures = 0 } = deeds ?? {};
+  const gained = newThingsOf(id, all);
+  const enchanted = gone === 'killed' ? [] : spellsUpon(figure);
   return {
     figure: id,
     end: gone ?? 'stood',
@@ -83,5 +104,21 @@ function fateOf(figure: Figure): Fate {
     ...(misses !== undefined && { misses }),
     ...(isCured && { cured: isCured }),
     ...(stolen.length > 0 && { lost: [...stolen] }),
+    ...(joined && { joined: { what, ...joined } }),
+    ...(gained.length > 0 && { gained }),
+    ...(enchanted.length > 0 && { enchanted }),
   };
+}
+
+/** What was made for it before the game, in whosever hands it is. */
+function newThingsOf(id: string, all: readonly Figure[]): Thing[] {
+  return all.flatMap(({ id: holder, things = [] }) =>
+    things.flatMap((thing) => (thing.isNew && (thing.owner ?? holder) === id ? [bare(thing)] : [])),
+  );
+}
+
+function spellsUpon({ effects = [] }: Figure): NonNullable<Fate['enchanted']> {
+  return effects.flatMap(({ from, of, arm, lasts }) =>
+    of === undefined && lasts === 'game' ? [{ spell: from, ...(arm !== undefined && { arm }) }] : [],
+  );
 }

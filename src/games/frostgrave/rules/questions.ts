@@ -7,6 +7,12 @@ import type { Added, Harm, Roll, RollKind } from './events.ts';
 
 /** What a question says. */
 export type Prompt =
+  /** What is done before the game: spells, potions, what a base gives. FSL, FBS */
+  | { readonly kind: 'prepare' }
+  /** Which creature, soldier, potion or token a spell before the game is to bring or look into, or which turn is foreseen. */
+  | { readonly kind: 'prepare-what'; readonly figure: string; readonly what: string }
+  /** Who takes along what was brewed. */
+  | { readonly kind: 'prepare-who'; readonly thing: string }
   /** Where one's warband comes in. */
   | { readonly kind: 'zone'; readonly place: number }
   /** Where one lays a token, of so many that are left; and what one says to how another has laid all of them. FSU-01, UVT-02 */
@@ -61,6 +67,23 @@ export type Prompt =
 export type Note =
   | { readonly kind: 'figure'; readonly figure: string }
   | { readonly kind: 'together' }
+  /** Something done before the game: a spell, a potion, a resource of the base. `needs`: what the die must show. */
+  | {
+      readonly kind: 'prepare';
+      readonly of: 'spell' | 'potion' | 'base';
+      readonly what: string;
+      readonly figure: string;
+      readonly needs?: number;
+    }
+  /** One of several things that it may be for, and what that costs. */
+  | {
+      readonly kind: 'prepared';
+      readonly is: 'creature' | 'soldier' | 'potion' | 'token' | 'turn';
+      readonly what: string;
+      readonly needs?: number;
+      readonly gold?: number;
+    }
+  | { readonly kind: 'at home' | 'back' | 'prepared enough' }
   | { readonly kind: 'enough' }
   /** Giving up the game. */
   | { readonly kind: 'concede' }

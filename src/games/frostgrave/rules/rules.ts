@@ -5,6 +5,7 @@ import { evenOut } from './creatures/encounter.ts';
 import type { Event } from './events.ts';
 import { Game, type Lore } from './game.ts';
 import { turnEnds } from './magic/passing.ts';
+import { prepare } from './preparing/prepare.ts';
 import type { Note, Prompt, Rule } from './questions.ts';
 import { guardsCome } from './scenario/bands.ts';
 import { turnPasses } from './scenario/turns.ts';
@@ -41,6 +42,7 @@ function nextStep(lore: Lore, state: State): OneStep | undefined {
   if (state.over) return undefined;
   const { placing } = state;
   if (placing) return step('treasure', (game) => layTokens(game, placing));
+  if (state.seats.some(({ home }) => home)) return step('preparations', prepare);
   if (state.seats.some(({ zone }) => zone === undefined)) return step('sides', chooseSides);
   if (!state.isDeployed) return step('deployment', deploy);
   if (state.scenario && !state.scenario.hasBegun) return step('the scenario', guardsCome);

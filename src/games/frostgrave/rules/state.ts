@@ -4,6 +4,7 @@ import { stateReader } from '../../kept.ts';
 import { groundSchema, spotSchema } from '../table/space.ts';
 import { scenarioSchema } from './scenario/state.ts';
 import { figureSchema, tokenSchema } from './state/figures.ts';
+import { homeSchema, preparedSchema } from './state/home.ts';
 import { magicSchema } from './state/magic.ts';
 import { turnSchema } from './state/turn.ts';
 import { switchesSchema } from './switches.ts';
@@ -45,6 +46,10 @@ export const stateSchema = z.strictObject({
       zone: z.string().optional(),
       /** Somebody of it has kept a trap from springing, once a game. */
       isWary: z.literal(true).optional(),
+      /** Its preparations are not over. */
+      home: homeSchema.optional(),
+      /** What has come of them. */
+      prepared: preparedSchema.optional(),
     }),
   ),
   /** What is special where they play. */

@@ -1,5 +1,5 @@
 /** What happened, in lines that start with whoever did it and read aloud well. */
-import { listed } from '../../panel/text.ts';
+import { capital, listed } from '../../panel/text.ts';
 import type { Event, EventType, Harm, Roll } from '../rules/events.ts';
 import { squareOf } from '../table/describe.ts';
 import type { Way } from '../table/way.ts';
@@ -40,6 +40,21 @@ const SAYS: Says = {
       : `**${names.seat(seat)}** lets the treasure lie so.`,
   'tokens lie': () => 'The treasure lies where it lies.',
   'warband came in': ({ seat }, names) => `**${names.seat(seat)}** has come in.`,
+  prepared: ({ caster, spell, what, roll, number, succeeds }, names) =>
+    `✦ ${names.bold(caster)} casts ${worded(spell)}${what === undefined || what === 'potion' ? '' : `, ${worded(what)}`} before the game, ${roll.total} of ${number}: ${succeeds ? 'it succeeds' : 'it fails'}.`,
+  joined: ({ seat, figure }, names) =>
+    `**${figure.name} (${figure.id})** ${figure.joined ? 'joins' : 'comes along with'} **${names.seat(seat)}**.`,
+  'token revealed': ({ seat, token }, names) => `**${names.seat(seat)}** knows what treasure ${token} holds.`,
+  'ingredients paid': ({ seat, gold }, names) => `**${names.seat(seat)}** pays ${gold} gold for ingredients.`,
+  'potion brewed': ({ thing, figure }, names) =>
+    `${capital(worded(thing.what))} is brewed, and ${figure === undefined ? 'stays at home' : `${names.bold(figure)} takes it along`}.`,
+  dreamt: ({ figure, thing, roll, experience }, names) =>
+    `${names.bold(figure)} drinks ${worded(thing.what)}, ${roll.total}: ${experience < 0 ? `nightmares, ${0 - experience} experience less` : `dreams, ${experience} experience more`}.`,
+  foreseen: ({ seat, turn, by }, names) => `**${names.seat(seat)}** has ${by} more to initiative in turn ${turn}.`,
+  'demon withstands': ({ creature, roll, needed }) =>
+    `The ${worded(creature)} rolls Will, ${roll.total} of ${needed}: it does not obey, and goes.`,
+  equipped: ({ things }, names) =>
+    `${listed(Object.keys(things).map((figure) => names.bold(figure)))} ${Object.keys(things).length === 1 ? 'brings' : 'bring'} ${listed([...new Set(Object.values(things).flatMap((all) => all.map(({ what }) => worded(what))))])} along.`,
   'sides drawn': ({ rolls }, names) => `Sides are drawn: ${totals(rolls, names)}.`,
   'zone taken': ({ seat, zone }, names) => `**${names.seat(seat)}** comes in from ${zone}.`,
   deployed: ({ places }) => {

@@ -35,6 +35,11 @@ export class Names {
     return leader ? `${escaped(leader.name)}’s warband (${leader.id.charAt(0)})` : 'a warband';
   }
 
+  tokenAt(id: string): string {
+    const at = this.view.tokens.find((token) => token.id === id)?.at;
+    return at ? squareOf(at) : '';
+  }
+
   at(id: string): string {
     const at = this.figure(id)?.at;
     return at ? squareOf(at) : '';

@@ -84,9 +84,10 @@ function namesOf(figures: readonly string[], names: Names): string {
 }
 
 /** The message of the phase: nobody is called by it. */
-function callOf({ turn, isDeployed, placing }: View): Call {
+function callOf({ turn, isDeployed, placing, seats }: View): Call {
   const alone = { seats: [], picture: true };
   if (placing) return { id: 'treasure', words: '## Treasure is laid', ...alone };
+  if (seats.some(({ home }) => home)) return { id: 'preparations', words: '## Before the game', ...alone };
   if (!turn) {
     const words = isDeployed ? '## The first turn' : '## Warbands come in';
     return { id: isDeployed ? 'first turn' : 'setup', words, ...alone };

@@ -8,7 +8,12 @@ import type { Kept, Sheet } from './sheet.ts';
 /** Empty where all is well. FWB-01 to FWB-06 */
 export function strangeIn(sheet: Sheet, catalog: Catalog): Found[] {
   if (!catalog.schools.has(sheet.wizard.school)) return at('wizard.school', [noSuch('school', sheet.wizard.school)]);
-  return [...strangeWizard(sheet, catalog), ...strangeSoldiers(sheet, catalog), ...strangeGoods(sheet, catalog)];
+  return [
+    ...strangeWizard(sheet, catalog),
+    ...strangeSoldiers(sheet, catalog),
+    ...strangeGoods(sheet, catalog),
+    ...strangeForever(sheet, catalog),
+  ];
 }
 
 function noSuch(what: string, id: string): string {
@@ -82,6 +87,16 @@ function strangeGoods(sheet: Sheet, catalog: Catalog): Found[] {
       ...(base?.resources ?? []).filter((id) => !catalog.resources.has(id)).map((id) => noSuch('resource', id)),
     ]),
   ];
+}
+
+/** What holds of members for good comes from spells and potions of the pack. */
+function strangeForever({ wizard, apprentice, soldiers }: Sheet, { spells, potions }: Catalog): Found[] {
+  const all = [wizard, ...(apprentice ? [apprentice] : []), ...soldiers].flatMap(({ forever = [] }) => forever);
+  const unknown = all.filter(({ from, of }) => !(of === 'potion' ? potions : spells).has(from));
+  return at(
+    'forever',
+    unknown.map(({ from, of = 'spell' }) => noSuch(of, from)),
+  );
 }
 
 function strangeItem(kept: Kept, catalog: Catalog): string[] {

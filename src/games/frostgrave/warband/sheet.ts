@@ -28,6 +28,19 @@ const injuries = z.array(z.strictObject({ injury: slug, times: z.int().min(1).ma
 /** Where somebody is not well: games that are missed. FIJ-01, FIJ-02 */
 const misses = z.int().min(1).max(3).optional();
 
+/** What spells and potions have made of somebody for good. FSL-29, FIT-25, FWB-06 */
+const forever = z
+  .array(
+    z.strictObject({
+      from: slug,
+      of: z.literal('potion').exactOptional(),
+      arm: slug.exactOptional(),
+      by: z.enum(['wizard', 'apprentice']).exactOptional(),
+    }),
+  )
+  .readonly()
+  .optional();
+
 const spellcaster = {
   name,
   /** Ids of general arms; magic ones are among the items. */
@@ -35,6 +48,7 @@ const spellcaster = {
   items: z.array(itemSchema).readonly(),
   injuries,
   misses,
+  forever,
 };
 
 const soldier = z.strictObject({
@@ -45,6 +59,7 @@ const soldier = z.strictObject({
   misses,
   /** Where it is better than others of its kind: a construct that was oiled, a companion. */
   stats: stats.partial().optional(),
+  forever,
 });
 export type SoldierOnSheet = z.infer<typeof soldier>;
 

@@ -33,15 +33,18 @@ function leave(state: CampaignState, gone: string): void {
 }
 
 /** What is used up was carried by somebody, or handed over by whoever had brought it along. */
-function bring(sheet: Sheet, { gone, cured, misses, gained, gold }: Brought): void {
+function bring(sheet: Sheet, { gone, made = [], cured, misses, gained, used = [], gold, paid = 0 }: Brought): void {
   for (const { member: id, thing } of gone) {
     const member = memberOf(sheet, id);
     if (member.things.some((each) => sameThing(each, thing))) member.things = without(member.things, thing);
   }
   for (const id of cured) memberOf(sheet, id).injuries = [];
   for (const { member, games } of misses) memberOf(sheet, member).misses += games;
+  for (const { member, thing } of made) memberOf(sheet, member).things.push({ ...thing });
+  for (const thing of used)
+    if (sheet.vault.some((each) => sameThing(each, thing))) sheet.vault = without(sheet.vault, thing);
   sheet.vault.push(...gained.map((thing) => ({ ...thing })));
-  sheet.gold += gold;
+  sheet.gold = Math.max(0, sheet.gold - paid) + gold;
   sheet.record.gold += gold;
 }
 

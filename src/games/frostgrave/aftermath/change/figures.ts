@@ -40,6 +40,20 @@ function revive(state: CampaignState, seat: string, id: number): void {
   sheet.record.lost = Math.max(0, sheet.record.lost - 1);
 }
 
+/** A spell stays with a member for good, and is none any more that could be made to. */
+function last(
+  state: CampaignState,
+  seat: string,
+  { member, spell, arm }: { readonly member: number; readonly spell: string; readonly arm?: string },
+): void {
+  const found = memberOf(sheetOf(state, seat), member);
+  found.forever = [...(found.forever ?? []), { from: spell, ...(arm !== undefined && { arm }) }];
+  const after = afterOf(state, seat);
+  after.enchanted = (after.enchanted ?? []).filter(
+    (each) => each.member !== member || each.spell !== spell || each.arm !== arm,
+  );
+}
+
 export const figureChanges: Changes<Figures> = {
   'injury rolled': (state, { seat, member, die }) => {
     afterOf(state, seat).injury = { member, die };
@@ -92,6 +106,7 @@ export const figureChanges: Changes<Figures> = {
     if (gained?.what === 'experience') after.earned.push({ what: spell, amount: gained.amount });
     if (gained?.what === 'thing') sheet.vault.push({ ...gained.thing });
     if (gained?.what === 'cure') Object.assign(memberOf(sheet, gained.member), { injuries: [], misses: 0 });
+    if (gained?.what === 'permanence') last(state, seat, gained);
     if (gained?.what === 'revival') revive(state, seat, gained.member);
   },
   'level taken': (state, { seat, stat, spell, learned }) => {

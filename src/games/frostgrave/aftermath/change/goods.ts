@@ -13,6 +13,8 @@ type Goods = Extract<
   | 'sold'
   | 'given'
   | 'hired'
+  | 'made a member'
+  | 'poured'
   | 'settled'
   | 'resource bought'
 >;
@@ -24,13 +26,22 @@ function take(sheet: Sheet, { gold, things }: Found): void {
 }
 
 export const goodsChanges: Changes<Goods> = {
-  'treasure rolled': (state, { seat, die }) => {
-    afterOf(state, seat).treasure = die;
+  'treasure rolled': (state, { seat, die, other }) => {
+    const after = afterOf(state, seat);
+    after.treasure = die;
+    if (other !== undefined) after.otherTreasure = other;
+  },
+  poured: (state, { seat, member, potion }) => {
+    const sheet = sheetOf(state, seat);
+    sheet.vault = without(sheet.vault, potion);
+    const found = memberOf(sheet, member);
+    found.forever = [...(found.forever ?? []), { from: potion.what, of: 'potion' }];
   },
   'treasure found': (state, { seat, found }) => {
     const after = afterOf(state, seat);
     after.tokens = after.tokens.slice(1);
     delete after.treasure;
+    delete after.otherTreasure;
     take(sheetOf(state, seat), found);
   },
   'home found': (state, { seat, found }) => {
@@ -66,6 +77,11 @@ export const goodsChanges: Changes<Goods> = {
   hired: (state, { seat, member, gold }) => {
     const sheet = sheetOf(state, seat);
     pay(sheet, gold);
+    sheet.members.push(structuredClone(member));
+    sheet.numbered = member.id + 1;
+  },
+  'made a member': (state, { seat, member }) => {
+    const sheet = sheetOf(state, seat);
     sheet.members.push(structuredClone(member));
     sheet.numbered = member.id + 1;
   },

@@ -1,23 +1,37 @@
-/** What comes home from a game beside treasure: what was used up, what was healed, who came along. FPG-01, FIT */
+/** What comes home from a game beside treasure: what was used up, what was made, what was healed. FPG-01, FIT */
 import type { Outcome } from '../../rules/outcome.ts';
 import type { Thing } from '../state/sheet.ts';
 
 type Played = Outcome['warbands'][number];
+interface Owning {
+  readonly member: number;
+  readonly thing: Thing;
+}
 
 /** By the numbers of members. */
 export interface Brought {
   /** What members do not carry any more: it is used up, or was taken away. */
-  readonly gone: readonly { readonly member: number; readonly thing: Thing }[];
+  readonly gone: readonly Owning[];
+  /** What was made before the game and taken along. FSL-84 */
+  readonly made?: readonly Owning[];
   /** Who is rid of permanent injuries. */
   readonly cured: readonly number[];
   readonly misses: readonly { readonly member: number; readonly games: number }[];
+  /** For the vault, and out of it. */
   readonly gained: readonly Thing[];
+  readonly used?: readonly Thing[];
   readonly gold: number;
+  /** For ingredients. FSL-84 */
+  readonly paid?: number;
 }
 
 /** `sent`: the numbers of those who were in it, in the order of the figures. */
-export function broughtBy({ figures, gained = [], gold = 0 }: Played, sent: readonly number[]): Brought {
+export function broughtBy(
+  { figures, gained = [], used = [], gold = 0, paid = 0 }: Played,
+  sent: readonly number[],
+): Brought {
   const each = sent.map((member, i) => ({ member, fate: figures[i] }));
+  const made = each.flatMap(({ member, fate }) => (fate?.gained ?? []).map((thing) => ({ member, thing })));
   return {
     gone: each.flatMap(({ member, fate }) =>
       [...(fate?.used ?? []), ...(fate?.lost ?? [])].map((thing) => ({ member, thing })),
@@ -26,10 +40,15 @@ export function broughtBy({ figures, gained = [], gold = 0 }: Played, sent: read
     misses: each.flatMap(({ member, fate }) => (fate?.misses === undefined ? [] : [{ member, games: fate.misses }])),
     gained,
     gold,
+    ...(made.length > 0 && { made }),
+    ...(used.length > 0 && { used }),
+    ...(paid > 0 && { paid }),
   };
 }
 
-/** Creatures that spells have brought into the warband. */
-export function joinedIn({ figures }: Played): string[] {
-  return figures.flatMap(({ joined, end }) => (joined === undefined || end === 'killed' ? [] : [joined]));
+type Joined = NonNullable<Played['figures'][number]['joined']>;
+
+/** Creatures that spells before the game have made members, in the order of their figures. FWB-06 */
+export function joinedIn({ figures }: Played): Joined[] {
+  return figures.flatMap(({ joined }) => joined ?? []);
 }

@@ -10,6 +10,9 @@ type Played = Outcome['warbands'][number];
 /** `sent`: the numbers of those who were in it, in the order of the figures. */
 export function afterOfGame(catalog: Catalog, sheet: Sheet, played: Played, sent: readonly number[]): After {
   const fell = sent.filter((_, i) => played.figures[i]?.end === 'killed');
+  const enchanted = sent.flatMap((member, i) =>
+    (played.figures[i]?.enchanted ?? []).map((spell) => ({ member, ...spell })),
+  );
   return {
     stage: 'injuries',
     hurt: [...fell],
@@ -19,8 +22,12 @@ export function afterOfGame(catalog: Catalog, sheet: Sheet, played: Played, sent
     tried: [],
     raises: 1,
     betters: 1,
-    tokens: played.tokens.map(({ isCentral }) => ({ again: isCentral === true })),
+    tokens: played.tokens.map(({ isCentral, isRevealed }) => ({
+      again: isCentral === true,
+      ...(isRevealed && { isRevealed }),
+    })),
     homeDie: sheet.base !== undefined,
+    ...(enchanted.length > 0 && { enchanted }),
   };
 }
 

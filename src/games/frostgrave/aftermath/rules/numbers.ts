@@ -105,6 +105,20 @@ function injuryEffects(catalog: Catalog, { injuries, eased }: Member): Effect[] 
   });
 }
 
+/** What potions have made of it for good; what spells have, holds in games as it does where they are cast. FIT-25, FSL-29 */
+function foreverEffects(catalog: Catalog, { forever = [] }: Member): Effect[] {
+  return forever.flatMap(({ from, of }) => (of === 'potion' ? [...catalog.potion(from).do] : []));
+}
+
+/** Will as the spell that has brought somebody sets it. FWB-06 */
+function willSetBy(catalog: Catalog, { forever = [] }: Member): number | undefined {
+  const calls = forever.flatMap(({ from, by }) => (by === undefined ? [] : catalog.spell(from).do));
+  return calls.reduce<number | undefined>(
+    (will, effect) => (effect.verb === 'call' ? effect.set?.will : will),
+    undefined,
+  );
+}
+
 /** What something does as long as it is carried. */
 function lastingEffects(catalog: Catalog, { is, what }: Thing): readonly Effect[] {
   if (is === 'arm') return catalog.magicArm(what).do;
@@ -117,10 +131,12 @@ const STATS = ['move', 'fight', 'shoot', 'armour', 'will', 'health'] as const;
 
 /** With injuries, with what it carries, and with what its base gives; no member is better armoured than the limit. FWB, FIJ, FIT, FBS */
 export function statsOf(catalog: Catalog, sheet: Sheet, member: Member): Stats {
-  const stats = { ...bornWith(catalog, sheet, member).stats };
+  const born = bornWith(catalog, sheet, member).stats;
+  const stats = { ...born, will: willSetBy(catalog, member) ?? born.will };
   const home = baseOf(catalog, sheet).filter((part) => part.for === 'soldiers' && !isSpellcaster(member));
   const effects = [
     ...injuryEffects(catalog, member),
+    ...foreverEffects(catalog, member),
     ...member.things.flatMap((thing) => lastingEffects(catalog, thing)),
     ...home.flatMap((part) => part.do ?? []),
   ];

@@ -74,16 +74,22 @@ export function entered(catalog: Catalog, written: Written): Sheet {
 type Nobody = Omit<Member, 'id'>;
 
 function casterOf(role: 'wizard' | 'apprentice', of: NonNullable<Written['apprentice']>): Nobody {
-  const { name, arms, items, injuries, misses = 0 } = of;
+  const { name, arms, items, injuries, misses = 0, forever } = of;
   const suffered = injuries.flatMap(({ injury, times }) => Array.from({ length: times }, () => injury));
-  return { name, role, what: role, arms: [...arms], injuries: suffered, eased: [], misses, things: items.map(thingOf) };
+  const whole = { name, role, what: role, arms: [...arms], injuries: suffered, eased: [], misses };
+  return { ...whole, things: items.map(thingOf), ...keptForever(forever) };
 }
 
-function soldierOf(catalog: Catalog, { name, what, item, misses = 0 }: SoldierOnSheet): Nobody {
+function keptForever(forever: SoldierOnSheet['forever'] = []): Pick<Nobody, 'forever'> {
+  return forever.length > 0 ? { forever: forever.map((each) => ({ ...each })) } : {};
+}
+
+function soldierOf(catalog: Catalog, { name, what, item, misses = 0, forever }: SoldierOnSheet): Nobody {
   const soldier = catalog.soldiers.get(what);
   const arms = soldier?.gear ?? catalog.creature(what).gear ?? [];
   const role = soldier ? 'soldier' : 'creature';
-  return { name, role, what, arms: [...arms], injuries: [], eased: [], misses, things: item ? [thingOf(item)] : [] };
+  const things = item ? [thingOf(item)] : [];
+  return { name, role, what, arms: [...arms], injuries: [], eased: [], misses, things, ...keptForever(forever) };
 }
 
 function thingOf(kept: Kept): Thing {
@@ -127,15 +133,16 @@ function writtenOf(catalog: Catalog, sheet: Sheet): Written | undefined {
   };
 }
 
-function writtenCaster({ name, arms, things, injuries, misses }: Member): NonNullable<Written['apprentice']> {
+function writtenCaster({ name, arms, things, injuries, misses, forever }: Member): NonNullable<Written['apprentice']> {
   const all = [...new Set(injuries)].map((injury) => ({
     injury,
     times: injuries.filter((each) => each === injury).length,
   }));
-  return { name, arms, items: things.map(keptOf), injuries: all, ...(misses > 0 && { misses }) };
+  const whole = { name, arms, items: things.map(keptOf), injuries: all, ...(misses > 0 && { misses }) };
+  return { ...whole, ...(forever && { forever }) };
 }
 
-function writtenSoldier({ name, what, things, misses }: Member): SoldierOnSheet {
+function writtenSoldier({ name, what, things, misses, forever }: Member): SoldierOnSheet {
   const [item] = things.map(keptOf);
-  return { name, what, ...(item && { item }), ...(misses > 0 && { misses }) };
+  return { name, what, ...(item && { item }), ...(misses > 0 && { misses }), ...(forever && { forever }) };
 }

@@ -24,9 +24,13 @@ export const afterSchema = z.strictObject({
   raises: z.int().min(0),
   betters: z.int().min(0),
   /** Tokens whose treasure is still to be rolled. */
-  tokens: z.array(z.strictObject({ again: z.boolean() })),
+  tokens: z.array(z.strictObject({ again: z.boolean(), isRevealed: z.literal(true).optional() })),
   /** A treasure die that may be rolled again. */
   treasure: z.int().optional(),
+  /** The other die for a token that somebody has looked into: one of the two is kept. FSL-63 */
+  otherTreasure: z.int().optional(),
+  /** Spells upon members as the game ended, of which one may be made to last. FSL-29 */
+  enchanted: z.array(z.strictObject({ member: z.int(), spell: z.string(), arm: z.string().optional() })).optional(),
   /** The die of the base is still to be rolled. FBS */
   homeDie: z.boolean(),
   /** What is offered, where only a few things are. */

@@ -18,6 +18,18 @@ const raised = z.strictObject({
 });
 export type RaisedStat = keyof z.infer<typeof raised>;
 
+/**
+ * Something that holds for good: a spell or a potion; of a weapon, `arm` says which. Of a spell that has made the member, `by` is the
+ * role of whoever cast it.
+ */
+const foreverSchema = z.strictObject({
+  from: z.string(),
+  of: z.literal('potion').exactOptional(),
+  arm: z.string().exactOptional(),
+  by: z.enum(['wizard', 'apprentice']).exactOptional(),
+});
+export type Forever = z.infer<typeof foreverSchema>;
+
 export const memberSchema = z.strictObject({
   /** Numbers are given once in the life of a warband. */
   id: z.int().min(0),
@@ -34,6 +46,8 @@ export const memberSchema = z.strictObject({
   /** So many games are missed. */
   misses: z.int().min(0),
   things: z.array(thingSchema),
+  /** FSL-29, FIT-25, FWB-06 */
+  forever: z.array(foreverSchema).optional(),
 });
 export type Member = z.infer<typeof memberSchema>;
 

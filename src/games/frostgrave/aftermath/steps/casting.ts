@@ -6,6 +6,7 @@ import type { Campaign } from '../campaign.ts';
 import type { Gained } from '../events.ts';
 import { type Choice, chooseOne, die, type Rule, word } from '../questions.ts';
 import { castingBonus, isSpellcaster, numberOf } from '../rules/numbers.ts';
+import type { After } from '../state/after.ts';
 import type { Member } from '../state/sheet.ts';
 import { isFree } from './bodies.ts';
 
@@ -70,16 +71,32 @@ function waysOf(campaign: Campaign, seat: Seat, member: Member, spell: Spell): C
   ];
   return ways.flatMap(({ do: effects, modifier }) =>
     effects.flatMap((effect) =>
-      effect.verb === 'gain' && canGive(campaign, seat, effect.what) ? [{ member, spell, effect, modifier }] : [],
+      effect.verb === 'gain' && canGive(campaign, seat, spell, effect.what)
+        ? [{ member, spell, effect, modifier }]
+        : [],
     ),
   );
 }
 
-function canGive(campaign: Campaign, seat: Seat, what: string): boolean {
+function canGive(campaign: Campaign, seat: Seat, spell: Spell, what: string): boolean {
+  if (what === 'permanence') return enchantments(campaign, seat, spell).length > 0;
   if (what === 'cure') return patients(campaign, seat).length > 0;
   if (what === 'revival') return bodies(campaign, seat).length > 0;
   return what === 'experience' || what === 'scroll';
 }
+
+/** What is upon members who are still there, of the spells that this one makes last; nothing twice. FSL-29 */
+function enchantments(campaign: Campaign, seat: Seat, { target }: Spell): Enchanted[] {
+  const { members } = campaign.sheet(seat);
+  const of = target.what === 'spell' ? target.of : undefined;
+  return (campaign.after(seat).enchanted ?? []).filter(({ member: id, spell, arm }) => {
+    const member = members.find((each) => each.id === id);
+    const isNew = !member?.forever?.some((each) => each.from === spell && each.arm === arm);
+    return member !== undefined && isNew && (of === undefined || of.includes(spell));
+  });
+}
+
+type Enchanted = NonNullable<After['enchanted']>[number];
 
 function patients(campaign: Campaign, seat: Seat): Member[] {
   return campaign.sheet(seat).members.filter(({ injuries, misses }) => injuries.length > 0 || misses > 0);
@@ -101,7 +118,19 @@ function* cast(campaign: Campaign, seat: Seat, casting: Casting): Rule<void> {
   campaign.happens({ ...event, ...(rolled + added >= needed && { gained: wanted }) });
 }
 
-function* aim(campaign: Campaign, seat: Seat, { effect }: Casting): Rule<Gained> {
+function* aim(campaign: Campaign, seat: Seat, { spell, effect }: Casting): Rule<Gained> {
+  if (effect.what === 'permanence') {
+    const all = enchantments(campaign, seat, spell);
+    const choices = all.map(
+      (each): Choice<Enchanted> => ({
+        value: [each.member, each.spell, ...(each.arm === undefined ? [] : [each.arm])].join(' '),
+        is: each,
+        note: { is: 'enchanted', member: each.member, spell: each.spell },
+      }),
+    );
+    const { member, spell: kept, arm } = yield* chooseOne({ seat, prompt: { about: 'embedded' }, choices });
+    return { what: 'permanence', member, spell: kept, ...(arm !== undefined && { arm }) };
+  }
   if (effect.what === 'scroll') {
     const known = campaign.sheet(seat).spells.map(({ spell }) => spell);
     const choices = known.map((spell) => ({ value: spell, is: spell, note: { is: 'spell', spell } as const }));

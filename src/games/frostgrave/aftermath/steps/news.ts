@@ -10,7 +10,7 @@ import { type CampaignInput, campaignInput, type Deed, type GameEnded } from '..
 import type { Note, Prompt, Rule } from '../questions.ts';
 import { broughtBy, joinedIn } from '../rules/brought.ts';
 import { afterOfGame, killsIn } from '../rules/earned.ts';
-import { going, whyNotJoining } from '../rules/limits.ts';
+import { going } from '../rules/limits.ts';
 import { entered, imported } from '../rules/transfer.ts';
 import { type CampaignGame, type CampaignState, isCompanion } from '../state.ts';
 
@@ -202,30 +202,36 @@ function gameEnds(campaign: Campaign, input: GameEnded): void {
   const played = input.gives.warbands.filter(
     ({ seat }) => seat in sent && state.warbands.some((each) => each.seat === seat),
   );
+  const who = new Map(played.map((each) => [each.seat, [...(sent[each.seat] ?? []), ...comeAlong(campaign, each)]]));
+  const sentOf = (seat: string) => who.get(seat) ?? [];
   const after = played.map((each) => {
     const { sheet } = state.warbands.find(({ seat }) => seat === each.seat) ?? {};
-    return [each.seat, sheet && afterOfGame(catalog, sheet, each, sent[each.seat] ?? [])] as const;
+    return [each.seat, sheet && afterOfGame(catalog, sheet, each, sentOf(each.seat))] as const;
   });
   campaign.happens({
     type: 'game ended',
     number,
     after: Object.fromEntries(after.flatMap(([seat, due]) => (due ? [[seat, due]] : []))),
     kills: Object.fromEntries(played.map((each) => [each.seat, killsIn(each)])),
-    brought: Object.fromEntries(played.map((each) => [each.seat, broughtBy(each, sent[each.seat] ?? [])])),
+    brought: Object.fromEntries(played.map((each) => [each.seat, broughtBy(each, sentOf(each.seat))])),
   });
-  for (const each of played) for (const what of joinedIn(each)) comesAlong(campaign, each.seat, what);
 }
 
-/** Where there is room for it. */
-function comesAlong(campaign: Campaign, seat: string, what: string): void {
+/** Whoever was made before the game is a member now, whatever became of it there. Their numbers. FWB-06 */
+function comeAlong(campaign: Campaign, played: NonNullable<GameEnded['gives']>['warbands'][number]): number[] {
   const { catalog } = campaign;
-  const sheet = campaign.sheet(seat);
-  const role = 'creature';
-  if (!catalog.creatures.has(what) || whyNotJoining(catalog, sheet, { role, what }) !== undefined) return;
-  const { name, gear = [] } = catalog.creature(what);
-  const blank = { injuries: [], eased: [], misses: 0, things: [] };
-  const member = { id: sheet.numbered, name, role, what, arms: [...gear], ...blank } as const;
-  campaign.happens({ type: 'hired', seat, member: { ...member, arms: [...gear] }, gold: 0 });
+  const { seat } = played;
+  return joinedIn(played).map(({ what, spell, by }) => {
+    const { name, gear = [] } = catalog.creature(what);
+    const id = campaign.sheet(seat).numbered;
+    const blank = { injuries: [], eased: [], misses: 0, things: [], forever: [{ from: spell, by }] };
+    campaign.happens({
+      type: 'made a member',
+      seat,
+      member: { id, name, role: 'creature', what, arms: [...gear], ...blank },
+    });
+    return id;
+  });
 }
 
 function leave(campaign: Campaign, member: number): void {

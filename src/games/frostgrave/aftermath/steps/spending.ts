@@ -5,9 +5,10 @@ import { type Choice, chooseOne, type Rule, word } from '../questions.ts';
 import type { Deal } from './deal.ts';
 import { furnish, settle } from './home.ts';
 import { dismiss, ease, hire, keep, nurse, revive } from './people.ts';
+import { pour } from './pouring.ts';
 import { buy, give, openMarket, sell } from './trade.ts';
 
-const DEALS: readonly Deal[] = [settle, nurse, ease, revive, keep, hire, buy, sell, give, furnish, dismiss];
+const DEALS: readonly Deal[] = [settle, nurse, ease, revive, keep, hire, buy, sell, give, pour, furnish, dismiss];
 
 export function* spend(campaign: Campaign, seat: Seat): Rule<void> {
   if (campaign.state.settings.blackMarket && !campaign.after(seat).market) yield* openMarket(campaign, seat);

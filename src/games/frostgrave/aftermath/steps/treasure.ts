@@ -3,7 +3,7 @@ import type { Seat } from '../../../../kernel/rule.ts';
 import type { Found as Row } from '../../content/schema/aftermath.ts';
 import type { Campaign } from '../campaign.ts';
 import type { Found } from '../events.ts';
-import { chooseOne, die, type Rule, word } from '../questions.ts';
+import { type Choice, chooseOne, die, type Rule, word } from '../questions.ts';
 import { locationOf } from '../rules/numbers.ts';
 import type { Thing } from '../state/sheet.ts';
 import { contents, randomSpell, rowOf } from './drawing.ts';
@@ -14,12 +14,32 @@ export function* countTreasure(campaign: Campaign, seat: Seat): Rule<void> {
     const { tokens, treasure } = campaign.after(seat);
     const [token] = tokens;
     if (!token) return;
-    if (treasure === undefined) campaign.happens({ type: 'treasure rolled', seat, die: yield* die('treasure') });
-    const rolled = campaign.after(seat).treasure ?? 1;
-    const counts = token.again ? yield* perhapsAgain(seat, rolled) : rolled;
+    if (treasure === undefined) yield* roll(campaign, seat, token.isRevealed === true);
+    const { treasure: rolled = 1, otherTreasure: other } = campaign.after(seat);
+    const known = other === undefined ? rolled : yield* oneOfTwo(seat, rolled, other);
+    const counts = token.again ? yield* perhapsAgain(seat, known) : known;
     const found = yield* contents(campaign.catalog, rowOf(campaign.catalog, counts));
     campaign.happens({ type: 'treasure found', seat, die: counts, found });
   }
+}
+
+/** Two dice for a token that somebody has looked into. FSL-63 */
+function* roll(campaign: Campaign, seat: Seat, isRevealed: boolean): Rule<void> {
+  const rolled = yield* die('treasure');
+  const other = isRevealed ? yield* die('treasure') : undefined;
+  campaign.happens({ type: 'treasure rolled', seat, die: rolled, ...(other !== undefined && { other }) });
+}
+
+function* oneOfTwo(seat: Seat, rolled: number, other: number): Rule<number> {
+  if (rolled === other) return rolled;
+  const choices = [rolled, other].map(
+    (face): Choice<number> => ({
+      value: `${face}`,
+      is: face,
+      note: { is: 'treasure', die: face },
+    }),
+  );
+  return yield* chooseOne({ seat, prompt: { about: 'revealed', dice: [rolled, other] }, choices });
 }
 
 /** The second roll must be kept. */

@@ -29,10 +29,14 @@ export function askedWords(prompt: Prompt, seat: Seat, names: Names): string {
       return 'Which spell goes onto the scroll, if the casting succeeds?';
     case 'cured':
       return 'For whom is it cast?';
+    case 'embedded':
+      return 'Which of these spells stays for good, if the casting succeeds?';
     case 'level':
       return levelWords(prompt.waiting, seat, sheet, names);
     case 'treasure':
       return `The treasure from the middle of the table: ${bold(`${prompt.die}`)}, ${rowWords(rowOf(names.catalog, prompt.die))}. It may be rolled once more; then the second roll counts.`;
+    case 'revealed':
+      return `Somebody had looked into this treasure beforehand: of two rolls, ${bold(`${prompt.dice[0]}`)} and ${bold(`${prompt.dice[1]}`)}, one is kept.`;
     case 'spending':
       return `${purse} What is done with it?`;
     case 'shelf':
@@ -59,6 +63,8 @@ export function askedWords(prompt: Prompt, seat: Seat, names: Names): string {
       return `${purse} Which injury is eased? Then it does nothing in the next game.`;
     case 'body':
       return 'Whose body is kept, so that somebody may still bring them back? It costs the potion.';
+    case 'pour':
+      return 'Over whom is it poured? It works for good, and once on each.';
     case 'bring back':
       return 'Who is brought back from the dead? It costs the potion.';
   }
@@ -76,8 +82,10 @@ const BRIEFLY: Readonly<Record<Prompt['about'], string>> = {
   casting: 'which spells are cast after the game?',
   scroll: 'which spell goes onto the scroll?',
   cured: 'for whom is the spell cast?',
+  embedded: 'which spell stays for good?',
   level: 'what do the new levels bring?',
   treasure: 'is the treasure rolled again?',
+  revealed: 'which of two rolls for a treasure is kept?',
   spending: 'what is done with the gold?',
   shelf: 'what is bought?',
   buy: 'what is bought?',
@@ -91,6 +99,7 @@ const BRIEFLY: Readonly<Record<Prompt['about'], string>> = {
   nurse: 'who is nursed?',
   ease: 'which injury is eased?',
   body: 'whose body is kept?',
+  pour: 'over whom is the potion poured?',
   'bring back': 'who is brought back?',
 };
 

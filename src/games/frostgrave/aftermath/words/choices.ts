@@ -9,7 +9,8 @@ import { signed } from '../../say/words.ts';
 import type { Note, Prompt } from '../questions.ts';
 import { bornWith, castingBonus, numberOf, wizardOf } from '../rules/numbers.ts';
 import type { RaisedStat, Sheet } from '../state/sheet.ts';
-import { knownWords, priceWords, thingWords } from './facts.ts';
+import { rowOf } from '../steps/drawing.ts';
+import { knownWords, priceWords, rowWords, thingWords } from './facts.ts';
 import { memberChoice } from './members.ts';
 import type { Names } from './names.ts';
 import { wordChoice } from './word-choices.ts';
@@ -33,6 +34,19 @@ export function choiceOf({ value, note }: Option<Note>, prompt: Prompt, seat: Se
       return castingChoice(note, seat, names, sheet);
     case 'spell':
       return spellChoice(note, names, sheet);
+    case 'treasure':
+      return {
+        label: `${note.die}: ${rowWords(rowOf(names.catalog, note.die))}`,
+        look: 'primary',
+      };
+    case 'enchanted': {
+      const spell = names.catalog.spell(note.spell);
+      return {
+        label: `${spell.name} on ${names.plain(seat, note.member)}`,
+        look: 'primary',
+        description: spellWords(spell, names.catalog),
+      };
+    }
     case 'stat':
       return statChoice(note.stat, names, sheet);
     case 'soldier':
@@ -77,6 +91,7 @@ const GIVES: Readonly<Record<string, string>> = {
   scroll: 'a scroll',
   cure: 'a cure',
   revival: 'back from the dead',
+  permanence: 'a spell that stays',
 };
 
 /** `Ada: Miraculous Cure`, with the number that the die needs once everything is added. FSL, FPG-01 */

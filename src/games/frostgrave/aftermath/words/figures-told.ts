@@ -23,6 +23,7 @@ type Figures = Extract<
   | 'brought back'
   | 'dismissed'
   | 'hired'
+  | 'made a member'
 >;
 
 /** What experience comes from, where it is no spell. */
@@ -90,6 +91,11 @@ export const figureTold: Tells<Figures> = {
     `The body of ${names.name(seat, member)} is kept for ${games === 1 ? 'a game' : `${games} games`}.`,
   'brought back': ({ seat, member }, names) => `${names.name(seat, member)} is back from the dead.`,
   dismissed: ({ name }) => `${escaped(name)} leaves.`,
+  'made a member': ({ seat, member }, names) => {
+    const [made] = member.forever ?? [];
+    const spell = names.catalog.spells.get(made?.from ?? '')?.name ?? 'magic';
+    return `${escaped(member.name)} (${names.sort(seat, member)}) stays with the warband, by ${spell}.`;
+  },
   hired: ({ seat, member, gold }, names) =>
     `${escaped(member.name)} (${names.sort(seat, member)}) hired for ${gold === 0 ? 'nothing' : `${gold} gold`}.`,
 };
@@ -110,5 +116,7 @@ function gainedWords(gained: Gained, seat: string, names: Names): string {
       return `${names.name(seat, gained.member)} is cured`;
     case 'revival':
       return `${names.name(seat, gained.member)} is back from the dead`;
+    case 'permanence':
+      return `${names.catalog.spell(gained.spell).name} stays with ${names.name(seat, gained.member)} for good`;
   }
 }

@@ -14,6 +14,7 @@ type Goods = Extract<
   | 'sold'
   | 'given'
   | 'settled'
+  | 'poured'
   | 'resource bought'
 >;
 
@@ -32,6 +33,7 @@ export const goodsTold: Tells<Goods> = {
   sold: ({ thing, gold }, names) => `${names.thing(thing)} sold for ${gold} gold.`,
   given: ({ seat, thing, to }, names) =>
     `${names.thing(thing)} ${to === null ? 'comes home' : `goes to ${names.name(seat, to)}`}.`,
+  poured: ({ seat, member, potion }, names) => `${names.thing(potion)} is poured over ${names.name(seat, member)}.`,
   settled: ({ location }, { catalog }) =>
     `Home is the ${(catalog.locations.get(location)?.name ?? location).toLowerCase()} now.`,
   'resource bought': ({ resource, gold }, { catalog }) =>

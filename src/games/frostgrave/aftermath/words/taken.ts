@@ -10,8 +10,10 @@ const THINGS: Readonly<Record<Prompt['about'], string>> = {
   casting: 'choice of a spell',
   scroll: 'choice of a scroll',
   cured: 'choice of who is cured',
+  embedded: 'choice of a spell that stays',
   level: 'choice of what a level brings',
   treasure: 'answer about a treasure',
+  revealed: 'answer about a treasure',
   spending: 'choice of what is done with the gold',
   shelf: 'choice of what is bought',
   buy: 'purchase',
@@ -25,6 +27,7 @@ const THINGS: Readonly<Record<Prompt['about'], string>> = {
   nurse: 'choice of who is nursed',
   ease: 'choice of an injury to ease',
   body: 'choice of a body to keep',
+  pour: 'choice of whom a potion is poured over',
   'bring back': 'choice of who is brought back',
 };
 

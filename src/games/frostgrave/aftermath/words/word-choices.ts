@@ -27,6 +27,7 @@ const DEALS: Readonly<Record<string, Word>> = {
   buy: { label: 'Buy' },
   sell: { label: 'Sell' },
   give: { label: 'Hand things out' },
+  pour: { label: 'Pour a potion over somebody' },
   resource: { label: 'Furnish the base' },
   dismiss: { label: 'Dismiss somebody', look: 'plain' },
   done: { label: 'Done: ready for the next game', look: 'good', isLast: true },

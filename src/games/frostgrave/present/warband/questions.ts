@@ -32,6 +32,9 @@ const SHOWN: Readonly<Record<Prompt['about'], 'sheet' | 'book' | 'standing' | 'w
   ease: 'sheet',
   body: undefined,
   'bring back': undefined,
+  embedded: 'sheet',
+  revealed: undefined,
+  pour: 'sheet',
 };
 
 const TITLES: Partial<Record<Prompt['about'], string>> = {

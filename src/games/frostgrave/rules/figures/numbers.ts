@@ -86,6 +86,12 @@ export function shootAdded(game: Game, figure: Figure, arm: string | undefined):
   ];
 }
 
+/** How much Health it has when it is well: a familiar gives more. FSL-87 */
+export function fullHealth(game: Game, figure: Figure): number {
+  const { health } = figure.stats;
+  return sum(health, altered(game, figure, 'health', health));
+}
+
 /** What it adds to a die of Will. */
 export function willAdded(game: Game, figure: Figure): Added[] {
   const { will } = figure.stats;

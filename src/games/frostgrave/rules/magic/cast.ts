@@ -19,7 +19,7 @@ import { mishap } from './scripts/summon.ts';
 import { allOf, empowered } from './will.ts';
 
 /** FSP-02 */
-const APPRENTICE = -2;
+export const APPRENTICE = -2;
 
 /** What is added to the die of a caster. */
 export function castingAdded(game: Game, caster: Figure, { spell, working }: Casting): Added[] {

@@ -3,7 +3,7 @@
 import { withParts } from '../../content/effects.ts';
 import type { HarmKind, Kind } from '../../content/schema/terms.ts';
 import type { Effect, EffectOf } from '../../content/schema/words.ts';
-import type { Game, Lore } from '../game.ts';
+import type { Game, Lasting, Lore } from '../game.ts';
 import type { Source } from '../state/magic.ts';
 import type { Figure, Held } from '../state.ts';
 import { carriedMagic } from './carried.ts';
@@ -35,15 +35,13 @@ export function sourceOf(
   return { name: spell?.name ?? from, does: other?.do ?? spell?.do ?? [] };
 }
 
-interface Doing {
-  readonly name: string;
-  readonly do: readonly Effect[];
-}
-const SOURCES_OF: Readonly<Record<Source, (lore: Lore) => ReadonlyMap<string, Doing>>> = {
+const SOURCES_OF: Readonly<Record<Source, (lore: Lore) => ReadonlyMap<string, Lasting>>> = {
   potion: ({ potions }) => potions,
   arm: ({ magicArms }) => magicArms,
   item: ({ magicItems }) => magicItems,
   trap: ({ traps }) => traps,
+  injury: ({ injuries }) => injuries,
+  base: ({ bases }) => bases,
 };
 
 function partsOf(game: Game, held: Held): Holding[] {

@@ -9,6 +9,7 @@ import type { Figure, Zone } from '../state.ts';
 import { type Entry, entriesOf, isWithin } from './entries.ts';
 import { FORMATIONS, formed } from './formations.ts';
 import { moverAt, type Places, printPlaces, readPlaces } from './places.ts';
+import { LETTERS } from './start.ts';
 import { placesNamed, settled, withUsual } from './typed.ts';
 
 /** All deploy at the same time, and nobody learns anything until all have; or whoever has chosen first comes in first. */
@@ -30,6 +31,19 @@ function* allAtOnce(game: Game): Rule<void> {
     Object.assign(places, readPlaces(value));
   }
   game.happens({ type: 'deployed', places });
+}
+
+/** Where there is no room for all of a warband, whoever came by magic for this game does not come in. FWB-06 */
+export function leaveOut(game: Game, seat: Seat): void {
+  const called = ownOf(game, seat).filter(({ id }) => !LETTERS.some((letter) => id.startsWith(letter)));
+  for (const { id } of called.reverse()) {
+    if (proposedFor(game, ownOf(game, seat), zoneOf(game, seat)).length > 0) return;
+    game.happens({ type: 'vanished', figure: id });
+  }
+}
+
+function ownOf({ state }: Game, seat: Seat): Figure[] {
+  return state.figures.filter(({ side, gone }) => side === seat && gone === undefined);
 }
 
 function zoneOf({ state }: Game, seat: Seat): Zone {
@@ -80,7 +94,7 @@ function proposedFor(game: Game, own: readonly Figure[], zone: Zone) {
 
 function question(game: Game, seat: Seat, isOpen: boolean): Free<Prompt, Note> {
   const zone = zoneOf(game, seat);
-  const own = game.state.figures.filter(({ side }) => side === seat);
+  const own = ownOf(game, seat);
   const judge = (value: string) => whyNotSo(game, own, zone, value);
   const proposed = proposedFor(game, own, zone);
   const [first] = proposed;

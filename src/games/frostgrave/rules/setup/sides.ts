@@ -3,6 +3,8 @@ import { ask, type Listed, type Seat } from '../../../../kernel/rule.ts';
 import type { Game } from '../game.ts';
 import type { Note, Prompt, Rule } from '../questions.ts';
 import { ranked } from '../turn/initiative.ts';
+import { leaveOut } from './deployment.ts';
+import { equip } from './equipping.ts';
 
 export function* chooseSides(game: Game): Rule<void> {
   const rolls: Record<Seat, number>[] = [];
@@ -16,6 +18,8 @@ export function* chooseSides(game: Game): Rule<void> {
     const zone = yield* zoneFor(game, seat, place);
     game.happens({ type: 'zone taken', seat, zone });
   }
+  equip(game);
+  for (const seat of order) leaveOut(game, seat);
 }
 
 /** Where one lays all treasure, nobody may know yet where anybody comes from: chance says it afterwards. UVT-05 */

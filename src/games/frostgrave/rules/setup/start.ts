@@ -4,6 +4,7 @@ import { groundSchema, pointSchema } from '../../table/space.ts';
 import { NOWHERE } from '../creatures/figure.ts';
 import { scenarioSchema } from '../scenario/state.ts';
 import { figureSchema } from '../state/figures.ts';
+import { type Home, homeSchema } from '../state/home.ts';
 import { thingSchema } from '../state/things.ts';
 import { encountersSchema, type StateData, zoneSchema } from '../state.ts';
 import { switchesSchema } from '../switches.ts';
@@ -39,6 +40,11 @@ const warband = z.strictObject({
   /** Of its wizard. */
   level: z.int().min(0),
   members: z.array(member).min(1).max(12),
+  /** What it may prepare with; `hands` by the place of each among the members. */
+  home: homeSchema
+    .omit({ hands: true, tried: true, going: true })
+    .extend({ hands: z.array(z.int().min(0)) })
+    .optional(),
 });
 
 export const startSchema = z.strictObject({
@@ -69,7 +75,7 @@ export function begun({ ground, zones, tokens, warbands, switches, scenario, enc
   return {
     switches,
     ...(scenario && { scenario }),
-    seats: warbands.map(({ seat, level }) => ({ seat, level })),
+    seats: warbands.map((warband, w) => ({ seat: warband.seat, level: warband.level, ...homeOf(warband, w) })),
     ground,
     zones,
     tokens: laid.map(({ at, isCentral }, i) => ({ id: `t${i + 1}`, at, ...(isCentral && { isCentral }) })),
@@ -90,6 +96,19 @@ export function begun({ ground, zones, tokens, warbands, switches, scenario, enc
   };
 }
 
+function homeOf({ home, members }: Start['warbands'][number], w: number): { home?: Home } {
+  if (!home) return {};
+  const { hands, ...rest } = home;
+  const ids = members.map((_, i) => idOf(LETTERS[w] ?? 'A', members, i));
+  const going = members.flatMap(({ role, what }) => (role === 'wizard' || role === 'apprentice' ? [] : [what]));
+  return { home: { ...rest, going, tried: [], hands: Object.fromEntries(ids.map((id, i) => [id, hands[i] ?? 0])) } };
+}
+
+function idOf(letter: string, members: Start['warbands'][number]['members'], i: number): string {
+  const number = members.slice(0, i + 1).filter(({ role }) => role === 'soldier' || role === 'creature').length;
+  return `${letter}${LEADERS[members[i]?.role ?? ''] ?? number}`;
+}
+
 function figure(
   { health, radius, ...rest }: Start['warbands'][number]['members'][number],
   seat: string,
@@ -97,9 +116,8 @@ function figure(
   members: Start['warbands'][number]['members'],
   i: number,
 ): StateData['figures'][number] {
-  const number = members.slice(0, i + 1).filter(({ role }) => role === 'soldier' || role === 'creature').length;
   return {
-    id: `${letter}${LEADERS[rest.role] ?? number}`,
+    id: idOf(letter, members, i),
     side: seat,
     ...rest,
     health: health ?? rest.stats.health,

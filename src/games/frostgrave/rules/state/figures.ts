@@ -6,6 +6,7 @@ import { heldSchema, knownSchema } from './magic.ts';
 import { ownedSchema, thingSchema } from './things.ts';
 
 export const ROLES = ['wizard', 'apprentice', 'captain', 'soldier', 'creature'] as const;
+export const SPELLCASTERS = ['wizard', 'apprentice'] as const;
 export type Role = (typeof ROLES)[number];
 
 /** Move in tenths of an inch. */
@@ -71,6 +72,8 @@ export const figureSchema = z.strictObject({
   stolen: z.array(thingSchema).optional(),
   /** It is rid of its permanent injuries once the game is over. */
   isCured: z.literal(true).optional(),
+  /** A spell before this game has made it a member for good, and who cast that. FWB-06 */
+  joined: z.strictObject({ spell: z.string(), by: z.enum(SPELLCASTERS) }).optional(),
   /** It has shot its crossbow and not loaded it since. FAR-06 */
   isUnloaded: z.literal(true).optional(),
   /** A demon that wants this figure alone. UTT-20 */
@@ -95,6 +98,8 @@ export const tokenSchema = z.strictObject({
   /** It has been picked up once: no creature comes of it any more. UEN-01 */
   wasFound: z.literal(true).optional(),
   carriedBy: z.string().optional(),
+  /** Seats whose spellcasters have looked into it. FSL-63 */
+  revealedTo: z.array(z.string()).optional(),
   /** The seat that took it off the table. */
   securedBy: z.string().optional(),
   /** It is out of the game. */

@@ -4,7 +4,7 @@ import { lasts } from '../../content/schema/lasting.ts';
 import { pointSchema } from '../../table/space.ts';
 
 /** What magic can come from beside spells. */
-export const SOURCES = ['potion', 'arm', 'item', 'trap'] as const;
+export const SOURCES = ['potion', 'arm', 'item', 'trap', 'injury', 'base'] as const;
 export type Source = (typeof SOURCES)[number];
 
 /** A spell that a figure can cast, and its own casting number. FSP-01 */

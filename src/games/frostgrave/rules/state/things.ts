@@ -14,6 +14,8 @@ export type Thing = z.infer<typeof thingSchema>;
 export const ownedSchema = thingSchema.extend({
   /** It has it for this game alone: what an apothecary brings along. */
   isLent: z.literal(true).optional(),
+  /** It was made before this game: no sheet has it yet. */
+  isNew: z.literal(true).optional(),
   /** The figure that has brought it along, where it was handed over. */
   owner: z.string().optional(),
   /** Points that are left of it. */

@@ -42,5 +42,9 @@ export function* avoids(game: Game, id: string, { trap, stat, needed, more = [] 
 function moveAdded(game: Game, figure: Figure): Added[] {
   const { move } = figure.stats;
   const now = sum(move, altered(game, figure, 'move', move));
-  return [{ what: 'Move', value: floorDiv(now, 10) }, ...altered(game, figure, 'rolls', 0)];
+  return [
+    { what: 'Move', value: floorDiv(now, 10) },
+    ...altered(game, figure, 'moveRolls', 0),
+    ...altered(game, figure, 'rolls', 0),
+  ];
 }

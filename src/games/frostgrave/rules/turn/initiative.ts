@@ -1,5 +1,6 @@
 /** Who goes first in every phase of a turn. FTN-01 */
 import type { Seat } from '../../../../kernel/rule.ts';
+import { sum } from '../figures/numbers.ts';
 import { type Game, present } from '../game.ts';
 import { altered } from '../magic/altered.ts';
 import { turnBegins } from '../magic/passing.ts';
@@ -44,8 +45,11 @@ function ahead(game: Game, seat: Seat): number {
   if (!game.state.isDeployed) return 0;
   const own = present(game.state).filter(({ side }) => side === seat);
   const all = own.flatMap((figure) => altered(game, figure, 'initiative', 0));
-  return Math.min(
-    MOST,
-    all.reduce((sum, { value }) => sum + value, 0),
-  );
+  return Math.min(MOST, sum(0, all)) + foreseen(game, seat);
+}
+
+/** What a telescope has shown of this turn. FBS-02 */
+function foreseen({ state }: Game, seat: Seat): number {
+  const foresees = state.seats.find((each) => each.seat === seat)?.prepared?.foresees;
+  return foresees?.turn === state.turns + 1 ? foresees.by : 0;
 }

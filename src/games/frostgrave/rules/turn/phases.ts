@@ -90,16 +90,23 @@ function readyIn(game: Game, seat: Seat): Figure[] {
   const { turn } = state;
   if (!turn) return [];
   const walking = present(state).filter((each) => each.side === seat && walksIn(game, each, turn.phase));
-  return [...regularIn(state, turn, seat), ...walking];
+  return [...regularIn(game, turn, seat), ...walking];
 }
 
-function regularIn(state: State, turn: Turn, seat: Seat): Figure[] {
+function regularIn(game: Game, turn: Turn, seat: Seat): Figure[] {
+  const { state } = game;
   if (turn.phase === 'soldier') return soldiersOf(state, seat);
   const leader = leaderIn(state, turn.phase, seat);
   if (!leader) return [];
-  const near = turn.led < LED ? (turn.near ?? []) : [];
+  const near = turn.led < mostLed(game, leader) ? (turn.near ?? []) : [];
   const led = soldiersOf(state, seat).filter(({ id }) => near.includes(id) && !isInCombat(state, id));
   return [...(leader.hasActivated ? [] : [leader]), ...led];
+}
+
+/** How many activate with a leader, which a broken jaw makes fewer. FTN-03, FIJ-03 */
+function mostLed(game: Game, leader: Figure): number {
+  const limits = held(game, leader, 'alter').flatMap(({ effect }) => effect.set?.leads ?? []);
+  return Math.min(LED, ...limits);
 }
 
 function* seatGoesOn(game: Game, seat: Seat, ready: readonly Figure[]): Rule<void> {
@@ -151,12 +158,12 @@ function* pass(game: Game, ready: readonly Figure[]): Rule<void> {
 
 function* together(game: Game, seat: Seat, leader: Figure, near: readonly Figure[]): Rule<void> {
   const led = near.map(({ id }) => id);
-  const chosen = led.length === 1 ? led : yield* ask<Prompt, Note>(company(seat, leader.id, led));
+  const most = Math.min(mostLed(game, leader), led.length);
+  const chosen = led.length === 1 ? led : yield* ask<Prompt, Note>(company(seat, leader.id, led, most));
   yield* activateTogether(game, seat, [leader.id, ...chosen]);
 }
 
-function company(seat: Seat, leader: string, led: readonly string[]): Listed<Prompt, Note> {
-  const most = Math.min(LED, led.length);
+function company(seat: Seat, leader: string, led: readonly string[], most: number): Listed<Prompt, Note> {
   return {
     kind: 'company',
     seat,

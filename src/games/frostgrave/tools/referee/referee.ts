@@ -13,8 +13,37 @@ type Hears = { readonly [Type in EventType]?: (table: Watched, event: Event<Type
 
 const none = (): readonly string[] => [];
 
+/** Off the table an apprentice is worse by 2, and nothing else is worse for either. FSP-02, FSP-08 */
+function faultsOfPreparing(table: Watched, { caster, spell, roll, number, succeeds }: Event<'prepared'>): string[] {
+  const { role, spells = [] } = table.figure(caster);
+  const known = spells.find((each) => each.spell === spell)?.number;
+  const less = roll.added.some(({ what, value }) => what === 'apprentice' && value === -2);
+  return [
+    ...(known === number ? [] : [`${caster} does not know ${spell} at ${number}`]),
+    ...(less === (role === 'apprentice') ? [] : [`${caster} casts as an apprentice or not`]),
+    ...(succeeds === roll.total >= number ? [] : [`${spell} of ${caster} succeeds or not`]),
+  ];
+}
+
 const HEARS: Hears = {
   ...MAGIC_HEARS,
+  prepared: faultsOfPreparing,
+  joined: (table, { figure }) => {
+    const isTwice = table.figures.has(figure.id);
+    table.figures.set(figure.id, structuredClone(figure));
+    return isTwice ? [`there are two of ${figure.id}`] : [];
+  },
+  'token revealed': (table, { seat, token }) => {
+    const found = table.tokens.get(token);
+    if (found) found.revealedTo = [...(found.revealedTo ?? []), seat];
+    return found && !found.isCentral ? [] : [`${token} can’t be looked into`];
+  },
+  'potion brewed': (table, { thing, figure }) => {
+    const taker = figure === undefined ? undefined : table.figure(figure);
+    if (taker) taker.things = [...(taker.things ?? []), { ...thing }];
+    return [];
+  },
+  dreamt: (table, { figure, thing, isAtHome }) => (isAtHome ? [] : table.losesThing(figure, thing)),
   deployed: (table, { places }) => {
     for (const [id, at] of Object.entries(places)) table.figure(id).at = { ...at };
     table.isDeployed = true;
@@ -70,7 +99,8 @@ const HEARS: Hears = {
   healed: (table, { figure, amount }) => {
     const found = table.figure(figure);
     found.health += amount;
-    return found.health > found.stats.health ? [`${figure} has more Health than it can`] : [];
+    const more = found.effects?.some(({ from }) => from === 'familiar') ? 2 : 0;
+    return found.health > found.stats.health + more ? [`${figure} has more Health than it can`] : [];
   },
   died: (table, { figure }) => {
     const { health } = table.figure(figure);

@@ -4,6 +4,7 @@ import type { Event } from '../../rules/events.ts';
 import type { Lore } from '../../rules/game.ts';
 import type { FigureData, TokenData } from '../../rules/state/figures.ts';
 import type { MagicData } from '../../rules/state/magic.ts';
+import { isSame, type Thing } from '../../rules/state/things.ts';
 import type { State, StateData } from '../../rules/state.ts';
 import type { Ground, Point } from '../../table/space.ts';
 
@@ -68,6 +69,14 @@ export class Watched {
 
   fightsWith(id: string): string[] {
     return this.combats.flatMap(([a, b]) => (a === id ? [b] : b === id ? [a] : []));
+  }
+
+  /** A thing that a figure carried is gone. */
+  losesThing(id: string, thing: Thing): string[] {
+    const { things = [] } = this.figure(id);
+    const at = things.findIndex((each) => isSame(each, thing));
+    if (at >= 0) things.splice(at, 1);
+    return at >= 0 ? [] : [`${id} has no ${thing.what}`];
   }
 
   /** Of one warband, or of several that play together. */

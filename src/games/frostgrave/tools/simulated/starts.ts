@@ -105,16 +105,32 @@ export function startOf(
     ground,
     zones,
     tokens,
-    warbands: SIDES[players].map((_, i) => ({
-      seat: SEATS[i] ?? 'ann',
-      level: 0,
-      members: i === 0 || areAlike ? first : members(catalog, lot),
-    })),
+    warbands: SIDES[players].map((_, i) => {
+      const all = i === 0 || areAlike ? first : members(catalog, lot);
+      return { seat: SEATS[i] ?? 'ann', level: 0, members: all, home: homeOf(catalog, all) };
+    }),
     switches: { ...BY_THE_BOOK, turns: TURNS, ...switches },
   };
 }
 
 type Members = Start['warbands'][number]['members'];
+
+/** At home there is gold for a potion, a telescope, a circle, and a bottle. */
+function homeOf({ leaders }: Catalog, all: Members): NonNullable<Start['warbands'][number]['home']> {
+  const { soldiers, specialists } = leaders.warband;
+  return {
+    gold: 400,
+    soldiers: all.flatMap(({ role, what }) => (role === 'soldier' ? [{ what, rank: 'standard' as const }] : [])),
+    most: { soldiers, specialists, going: soldiers },
+    oneMoreOf: [],
+    made: [],
+    casting: {},
+    circles: [['summon-demon', 'control-demon']],
+    foresight: 5,
+    potions: [{ is: 'potion', what: 'bottle-of-dreams-and-nightmares' }],
+    hands: all.map(({ kind }) => (kind === 'person' ? 1 : 0)),
+  };
+}
 
 /** How many spells a wizard knows, and what it and its apprentice carry. */
 const SPELLS = 10;

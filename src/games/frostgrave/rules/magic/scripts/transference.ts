@@ -1,5 +1,6 @@
 /** Own Health for that of another. FIT-67 */
 import type { Script } from '../../../content/schema/scripts.ts';
+import { fullHealth } from '../../figures/numbers.ts';
 import type { Game } from '../../game.ts';
 import type { Struck, Work } from '../work.ts';
 
@@ -11,8 +12,13 @@ export function transference(
   struck: readonly Struck[],
 ): void {
   for (const { id } of struck) {
-    const { health, stats } = game.figure(id);
-    const points = Math.min(aim.points ?? most, most, stats.health - health, game.figure(by).health - 1);
+    const { health } = game.figure(id);
+    const points = Math.min(
+      aim.points ?? most,
+      most,
+      fullHealth(game, game.figure(id)) - health,
+      game.figure(by).health - 1,
+    );
     if (points < 1) continue;
     game.happens({ type: 'hurt', figure: by, damage: points });
     game.happens({ type: 'healed', figure: id, amount: points });

@@ -26,7 +26,8 @@ export function come(game: Game, work: Work, figure: FigureData, at: Point, part
   engage(game, figure.id);
 }
 
-function likeness(game: Game, what: string): FigureData {
+/** The image of a soldier, as the soldier is. */
+export function likeness(game: Game, what: string): FigureData {
   const soldier = game.lore.soldiers.get(what);
   if (!soldier) throw new Error(`There is no soldier ${what}.`);
   return {

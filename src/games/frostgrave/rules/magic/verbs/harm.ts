@@ -1,6 +1,7 @@
 /** Health that is lost or won at once. FSL */
 import type { EffectOf } from '../../../content/schema/words.ts';
 import { hurt } from '../../fighting/harm.ts';
+import { fullHealth } from '../../figures/numbers.ts';
 import type { Game } from '../../game.ts';
 import type { Held } from '../../state.ts';
 import { endOn, hasDone } from '../ending.ts';
@@ -32,9 +33,9 @@ export function heal(
   struck: readonly Struck[],
 ): void {
   for (const { id } of struck) {
-    const { health, stats, gone } = game.figure(id);
+    const { health, gone } = game.figure(id);
     if (gone !== undefined) continue;
-    const missing = Math.max(0, stats.health - health);
+    const missing = Math.max(0, fullHealth(game, game.figure(id)) - health);
     const points = amount === 'all' ? missing : Math.min(missing, amount);
     if (points > 0) game.happens({ type: 'healed', figure: id, amount: points });
     if (from === 'heal' || of === 'potion') hasDone(game, id, 'healed');

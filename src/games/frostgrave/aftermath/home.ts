@@ -1,0 +1,58 @@
+/** What a warband may prepare a game with, by its sheet. FWB-03, FBS-02, FIT-32 */
+import type { Catalog } from '../content/catalog.ts';
+import type { Effect } from '../content/schema/words.ts';
+import type { Start } from '../rules/setup/start.ts';
+import { rankOf, slotsOf, soldiersOf } from './rules/limits.ts';
+import { baseOf, bornWith, locationOf, resourcesOf } from './rules/numbers.ts';
+import type { Member, Sheet } from './state/sheet.ts';
+
+type Home = NonNullable<Start['warbands'][number]['home']>;
+
+/** `sent`: who goes to the game. */
+export function homeOf(catalog: Catalog, sheet: Sheet, sent: readonly Member[]): Home {
+  const { soldiers, specialists } = catalog.leaders.warband;
+  const foresight = resourcesOf(catalog, sheet).flatMap(({ do: does = [], use }) =>
+    use ? does.flatMap(initiativeIn) : [],
+  );
+  const [by] = foresight;
+  return {
+    gold: sheet.gold,
+    soldiers: soldiersOf(sheet).map((member) => ({ what: member.what, rank: rankOf(catalog, member) })),
+    most: {
+      soldiers: soldiers + (locationOf(catalog, sheet)?.extraSoldiers ?? 0),
+      specialists,
+      going: soldiers,
+    },
+    oneMoreOf: resourcesOf(catalog, sheet).flatMap(({ oneMoreOf = [] }) => [...oneMoreOf]),
+    made: sheet.members.flatMap(({ forever = [] }) =>
+      forever.flatMap(({ from, by: role }) => (role === undefined ? [] : [{ spell: from, by: role }])),
+    ),
+    casting: castingAtHome(catalog, sheet),
+    circles: resourcesOf(catalog, sheet).flatMap(({ casts }) => (casts ? [[...casts]] : [])),
+    ...(by !== undefined && { foresight: by }),
+    potions: sheet.vault.filter(({ is, what }) => is === 'potion' && catalog.potion(what).use === 'before game'),
+    hands: sent.map((member) => handsOf(catalog, sheet, member)),
+  };
+}
+
+function initiativeIn(effect: Effect): number[] {
+  return effect.verb === 'alter' && effect.stats?.initiative !== undefined ? [effect.stats.initiative] : [];
+}
+
+/** What only counts off the table; all else comes along to the game. */
+function castingAtHome(catalog: Catalog, sheet: Sheet): Record<string, number> {
+  const all: Record<string, number> = {};
+  for (const { do: does = [], outOfGame } of baseOf(catalog, sheet)) {
+    if (!outOfGame) continue;
+    for (const effect of does) {
+      if (effect.verb !== 'alter' || typeof effect.of !== 'object') continue;
+      for (const spell of effect.of.spells) all[spell] = (all[spell] ?? 0) + (effect.stats?.casting ?? 0);
+    }
+  }
+  return all;
+}
+
+function handsOf(catalog: Catalog, sheet: Sheet, member: Member): number {
+  const { kind } = bornWith(catalog, sheet, member);
+  return kind === 'person' ? Math.max(0, slotsOf(catalog, member) - member.things.length) : 0;
+}

@@ -1,0 +1,48 @@
+/** What is poured over members at home, and stays for good. FIT-25 */
+import type { Seat } from '../../../../kernel/rule.ts';
+import type { Who } from '../../content/schema/terms.ts';
+import type { Campaign } from '../campaign.ts';
+import { BACK, type Choice, chooseOne } from '../questions.ts';
+import { bornWith } from '../rules/numbers.ts';
+import { different, printThing } from '../rules/things.ts';
+import type { Member, Thing } from '../state/sheet.ts';
+import type { Deal } from './deal.ts';
+
+interface Pouring {
+  readonly potion: Thing;
+  readonly member: number;
+}
+
+function isMeant(campaign: Campaign, seat: Seat, member: Member, who: Who | undefined): boolean {
+  return who?.kind === undefined || who.kind.includes(bornWith(campaign.catalog, campaign.sheet(seat), member).kind);
+}
+
+/** Each potion once for each member that it is for. */
+function pourings(campaign: Campaign, seat: Seat): Pouring[] {
+  const { vault, members } = campaign.sheet(seat);
+  return different(vault).flatMap((potion) => {
+    const found = potion.is === 'potion' ? campaign.catalog.potion(potion.what) : undefined;
+    const { target } = found ?? {};
+    if (found?.lasts !== 'always' || target?.what !== 'member') return [];
+    return members
+      .filter((member) => isMeant(campaign, seat, member, target.who))
+      .filter(({ forever = [] }) => !forever.some(({ from, of }) => of === 'potion' && from === potion.what))
+      .map(({ id }) => ({ potion, member: id }));
+  });
+}
+
+export const pour: Deal = {
+  name: 'pour',
+  isOpen: (campaign, seat) => pourings(campaign, seat).length > 0,
+  *does(campaign, seat) {
+    const choices = pourings(campaign, seat).map(
+      (one): Choice<Pouring> => ({
+        value: `${one.member} ${printThing(one.potion)}`,
+        is: one,
+        note: { is: 'member', member: one.member },
+      }),
+    );
+    const one = yield* chooseOne<Pouring | undefined>({ seat, prompt: { about: 'pour' }, choices: [...choices, BACK] });
+    if (one) campaign.happens({ type: 'poured', seat, ...one });
+  },
+};

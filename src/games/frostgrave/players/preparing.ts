@@ -1,0 +1,44 @@
+/** What is worth doing before a game: all that costs nothing, and of several things the one that is likely to bring most. */
+import type { Note } from '../rules/questions.ts';
+import { lengthOf } from '../table/length.ts';
+import { floorDiv } from '../table/whole.ts';
+import type { Situation } from './situation.ts';
+
+const FACES = 20;
+
+/** Points: for being done with it none, for what costs gold or potions less. */
+export function worthBefore(note: Note | undefined, situation?: Situation): number {
+  if (note?.kind === 'prepare') return note.of === 'potion' ? -1 : 1 + likely(note.needs);
+  if (note?.kind !== 'prepared') return note?.kind === 'prepared enough' ? 0 : -2;
+  if (note.gold !== undefined) return -1;
+  return likely(note.needs) * (1 + worthOf(note, situation));
+}
+
+/** Of twenty faces. */
+function likely(needs = 1): number {
+  return Math.max(0, Math.min(FACES, FACES + 1 - needs));
+}
+
+/** Fighters are worth what they fight and endure; tokens more, the nearer to where anybody may come in. */
+function worthOf({ is, what }: Extract<Note, { kind: 'prepared' }>, situation?: Situation): number {
+  if (is === 'turn') return what === '1' ? 1 : 0;
+  if (is !== 'token' || !situation) return WORTH[what] ?? 1;
+  const token = situation.view.tokens.find(({ id }) => id === what);
+  const far = situation.view.zones.map(({ from, to }) =>
+    token ? lengthOf({ x: floorDiv(from.x + to.x, 2), y: floorDiv(from.y + to.y, 2) }, token.at) : 0,
+  );
+  return Math.max(0, 4000 - Math.max(0, ...far));
+}
+
+/** What some of those who may come are worth beside others. */
+const WORTH: Readonly<Record<string, number>> = {
+  'large-construct': 6,
+  'medium-construct': 4,
+  'small-construct': 2,
+  bear: 5,
+  'snow-leopard': 3,
+  wolf: 2,
+  knight: 3,
+  templar: 3,
+  barbarian: 3,
+};

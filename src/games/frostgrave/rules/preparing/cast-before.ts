@@ -1,0 +1,130 @@
+/** A spell is cast before a game, and what comes of it. FSL, FSP-08, FXP-04, FWB-06 */
+import { ask, type Option, type Seat } from '../../../../kernel/rule.ts';
+import type { Effect, EffectOf } from '../../content/schema/words.ts';
+import { creatureFigure } from '../creatures/figure.ts';
+import type { Roll } from '../events.ts';
+import { sum } from '../figures/numbers.ts';
+import type { Game } from '../game.ts';
+import { workingOf } from '../magic/aim.ts';
+import { isHeld } from '../magic/effect.ts';
+import { likeness } from '../magic/verbs/call.ts';
+import type { Note, Prompt, Rule } from '../questions.ts';
+import { LETTERS } from '../setup/start.ts';
+import type { FigureData } from '../state/figures.ts';
+import { drawnPotion } from './potions.ts';
+import { addedTo, homeOf, numberOf, type Way } from './ways.ts';
+
+/** Who fails is not harmed, and who succeeds learns nothing by it; no Health is spent. */
+export function* castBefore(game: Game, seat: Seat, way: Way): Rule<void> {
+  const { caster, spell, gold } = way;
+  if (gold !== undefined) game.happens({ type: 'ingredients paid', seat, gold });
+  const { roll, number } = yield* rolled(game, seat, way);
+  const succeeds = roll.total >= number;
+  game.happens({
+    type: 'prepared',
+    seat,
+    caster: caster.id,
+    spell: spell.id,
+    ...(way.way !== undefined && { way: way.way }),
+    ...(way.value !== undefined && { what: way.value }),
+    roll,
+    number,
+    succeeds,
+  });
+  if (!succeeds) return;
+  const does = workingOf(spell, way.way)?.do ?? [];
+  for (const [part, effect] of does.entries()) yield* bring(game, seat, { ...way, effect, part, roll: roll.total });
+}
+
+export function* rolled(game: Game, seat: Seat, way: Way): Rule<{ readonly roll: Roll; readonly number: number }> {
+  const home = homeOf(game, seat);
+  const die = yield* game.die(`before the game ${way.spell.id} ${way.caster.id}`);
+  const added = home ? addedTo(game, home, way) : [];
+  return { roll: { die, added, total: sum(die, added) }, number: numberOf(way.caster, way.spell.id) };
+}
+
+interface Brought extends Omit<Way, 'modifier'> {
+  readonly effect: Effect;
+  readonly part: number;
+  readonly roll: number;
+}
+
+function* bring(game: Game, seat: Seat, brought: Brought): Rule<void> {
+  const { effect, value } = brought;
+  if (effect.verb === 'call') return calls(game, seat, brought, effect);
+  if (effect.verb === 'gain') {
+    if (effect.what === 'second treasure roll' && value !== undefined)
+      game.happens({ type: 'token revealed', seat, token: value });
+    else yield* brews(game, seat, effect.what === 'greater potion');
+    return;
+  }
+  if (isHeld(effect)) stays(game, brought);
+}
+
+/** The id of what the spell that was cast last leaves behind. */
+function castingId({ state }: Game): string {
+  return `m${state.castings}`;
+}
+
+function heldOf(game: Game, { caster, spell, part, roll }: Brought) {
+  const lasts = spell.lasts ?? ('game' as const);
+  return { id: castingId(game), from: spell.id, parts: [part], by: caster.id, roll, turn: 0, lasts };
+}
+
+/** Upon whoever has cast it; what adds to Health is there at once. */
+function stays(game: Game, brought: Brought): void {
+  const { caster, effect } = brought;
+  game.happens({ type: 'enchanted', figure: caster.id, held: heldOf(game, brought) });
+  const more = effect.verb === 'alter' ? (effect.stats?.health ?? 0) : 0;
+  if (more > 0) game.happens({ type: 'healed', figure: caster.id, amount: more });
+}
+
+/** Whoever joins for good has the next number of its warband; whoever comes for the game has one of its own. */
+function calls(game: Game, seat: Seat, brought: Brought, { joins, set }: EffectOf<'call'>): void {
+  const { value = '', note, caster, spell } = brought;
+  const body = note?.is === 'soldier' ? likeness(game, value) : creatureFigure(game, value);
+  const stats = { ...body.stats, ...(set && { will: set.will }) };
+  const figure: FigureData = { ...body, side: seat, stats };
+  if (!joins) {
+    game.happens({ type: 'joined', seat, figure: { ...figure, effects: [heldOf(game, brought)] } });
+    return;
+  }
+  const rank = game.lore.creatures.get(value)?.rank ?? 'standard';
+  const id = nextId(game, seat);
+  const by = caster.role === 'apprentice' ? 'apprentice' : 'wizard';
+  game.happens({ type: 'joined', seat, rank, figure: { ...figure, id, joined: { spell: spell.id, by } } });
+}
+
+function nextId({ state }: Game, seat: Seat): string {
+  const letter = LETTERS[state.seats.findIndex((each) => each.seat === seat)] ?? 'A';
+  const numbers = state.figures.map(({ id }) => (id.startsWith(letter) ? Number(id.slice(1)) || 0 : 0));
+  return `${letter}${Math.max(0, ...numbers) + 1}`;
+}
+
+const HOME = 'home';
+
+/** Somebody with a hand free takes it along, or it stays at home. FSL-84 */
+function* brews(game: Game, seat: Seat, isGreater: boolean): Rule<void> {
+  const thing = { is: 'potion' as const, what: yield* drawnPotion(game, isGreater) };
+  const hands = homeOf(game, seat)?.hands ?? {};
+  const able = game.state.figures.filter(({ id, side }) => side === seat && (hands[id] ?? 0) > 0);
+  const potion = game.lore.potions.get(thing.what);
+  const isForLater = potion?.use === 'before game' || potion?.use === 'after game';
+  const takers = isForLater ? [] : able.map(({ id }) => id);
+  const to = takers.length === 0 ? HOME : yield* taken(seat, thing.what, takers);
+  game.happens({ type: 'potion brewed', seat, thing, ...(to !== HOME && { figure: to }) });
+}
+
+function* taken(seat: Seat, thing: string, takers: readonly string[]): Rule<string> {
+  const options = takers.map((figure): Option<Note> => ({ value: figure, note: { kind: 'figure', figure } }));
+  const [answer = HOME] = yield* ask<Prompt, Note>({
+    kind: 'prepare-who',
+    seat,
+    prompt: { kind: 'prepare-who', thing },
+    options: [...options, { value: HOME, note: { kind: 'at home' } }],
+    min: 1,
+    max: 1,
+    standing: takers.slice(0, 1),
+  });
+  return answer;
+}

@@ -1,0 +1,81 @@
+/** A demon that is summoned and controlled at home, before a game. FBS-02 */
+import type { Seat } from '../../../../kernel/rule.ts';
+import type { Script } from '../../content/schema/scripts.ts';
+import type { Spell } from '../../content/schema/spells.ts';
+import { creatureFigure } from '../creatures/figure.ts';
+import { sum, willAdded } from '../figures/numbers.ts';
+import type { Game } from '../game.ts';
+import { partOf } from '../magic/aim.ts';
+import type { Rule } from '../questions.ts';
+import type { Figure } from '../state.ts';
+import { rolled } from './cast-before.ts';
+import { castersOf, homeOf, needsOf, type Way } from './ways.ts';
+
+export interface Circle {
+  readonly caster: string;
+  readonly spells: readonly string[];
+  /** What the first die must show. */
+  readonly needs: number;
+}
+
+/** For whoever knows all of these spells and has tried none of them. */
+export function circlesOf(game: Game, seat: Seat): Circle[] {
+  const home = homeOf(game, seat);
+  if (!home) return [];
+  return castersOf(game, seat).flatMap((caster) =>
+    home.circles.flatMap((spells): Circle[] => {
+      const isAble = spells.every(
+        (id) => caster.spells?.some(({ spell }) => spell === id) && !home.tried.includes(`${caster.id} ${id}`),
+      );
+      const first = isAble ? wayFor(game, caster, spells[0]) : undefined;
+      return first ? [{ caster: caster.id, spells, needs: needsOf(game, home, first) }] : [];
+    }),
+  );
+}
+
+function wayFor({ lore }: Game, caster: Figure, id: string | undefined): Way | undefined {
+  const spell = lore.spells.get(id ?? '');
+  return spell && { caster, spell, modifier: 0 };
+}
+
+function summonsOf(spell: Spell): Extract<Script, { name: 'summon-demon' }> | undefined {
+  const script = partOf(spell, 'script')?.script;
+  return script?.name === 'summon-demon' ? script : undefined;
+}
+
+/** The second is cast only where the first has brought somebody; who is not controlled does not come along. */
+export function* castInCircle(game: Game, seat: Seat, id: string, spells: readonly string[]): Rule<void> {
+  const caster = game.figure(id);
+  const [summons, control] = spells.map((spell) => wayFor(game, caster, spell));
+  if (!summons || !control) return;
+  const margin = (yield* tried(game, seat, summons)).margin;
+  const creature = summonsOf(summons.spell)?.margins.findLast(({ from }) => from <= margin)?.creature;
+  if (margin < 0 || creature === undefined) return;
+  const controlled = yield* tried(game, seat, control);
+  if (controlled.margin < 0) return;
+  const demon = creatureFigure(game, creature);
+  if (yield* withstands(game, seat, caster, demon, controlled.total)) return;
+  const { castings } = game.state;
+  const part = { parts: [0], by: id, turn: 0, lasts: 'game' as const };
+  const effects = [
+    { id: `m${castings - 1}`, from: summons.spell.id, roll: margin, ...part },
+    { id: `m${castings}`, from: control.spell.id, roll: controlled.total, side: null, ...part },
+  ];
+  game.happens({ type: 'joined', seat, figure: { ...demon, side: seat, effects } });
+}
+
+function* tried(game: Game, seat: Seat, way: Way): Rule<{ readonly margin: number; readonly total: number }> {
+  const { roll, number } = yield* rolled(game, seat, way);
+  const succeeds = roll.total >= number;
+  game.happens({ type: 'prepared', seat, caster: way.caster.id, spell: way.spell.id, roll, number, succeeds });
+  return { margin: roll.total - number, total: roll.total };
+}
+
+function* withstands(game: Game, seat: Seat, caster: Figure, demon: Figure, needed: number): Rule<boolean> {
+  const die = yield* game.die(`Will ${demon.what}`);
+  const added = willAdded(game, demon);
+  const roll = { die, added, total: sum(die, added) };
+  if (roll.total < needed) return false;
+  game.happens({ type: 'demon withstands', seat, caster: caster.id, creature: demon.what, roll, needed });
+  return true;
+}

@@ -1,0 +1,59 @@
+/** What wizards drink before a game. FIT-32 */
+import type { Seat } from '../../../../kernel/rule.ts';
+import type { SimpleEffect } from '../../content/schema/words.ts';
+import { sum, willAdded } from '../figures/numbers.ts';
+import type { Game } from '../game.ts';
+import { isMeantFor } from '../magic/carried.ts';
+import type { Rule } from '../questions.ts';
+import { bare, type Thing } from '../state/things.ts';
+import { castersOf, homeOf } from './ways.ts';
+
+export interface Drink {
+  readonly figure: string;
+  readonly thing: Thing;
+  readonly isAtHome: boolean;
+  /** What the die of Will must show. */
+  readonly needs: number;
+}
+
+function testOf({ lore }: Game, { is, what }: Thing) {
+  const potion = is === 'potion' ? lore.potions.get(what) : undefined;
+  const [effect] = potion?.use === 'before game' ? potion.do : [];
+  return potion && effect?.verb === 'test' ? { potion, test: effect } : undefined;
+}
+
+/** Whoever carries one, or has it at home. Who has two of a kind is offered one. */
+export function drinksOf(game: Game, seat: Seat): Drink[] {
+  const atHome = homeOf(game, seat)?.potions ?? [];
+  return castersOf(game, seat).flatMap((caster) => {
+    const carried = (caster.things ?? []).map((thing) => ({ thing: bare(thing), isAtHome: false }));
+    const all = [...carried, ...atHome.map((thing) => ({ thing, isAtHome: true }))];
+    const seen = new Set<string>();
+    return all.flatMap(({ thing, isAtHome }): Drink[] => {
+      const found = testOf(game, thing);
+      const key = `${thing.what} ${isAtHome}`;
+      if (!found || !isMeantFor(caster, found.potion) || seen.has(key)) return [];
+      seen.add(key);
+      return [{ figure: caster.id, thing, isAtHome, needs: found.test.number - sum(0, willAdded(game, caster)) }];
+    });
+  });
+}
+
+/** A roll of Will, off the table: nothing is spent on it. */
+export function* dream(game: Game, seat: Seat, { figure, thing, isAtHome }: Drink): Rule<void> {
+  const found = testOf(game, thing);
+  if (!found) return;
+  const die = yield* game.die(`Will ${figure}`);
+  const added = willAdded(game, game.figure(figure));
+  const roll = { die, added, total: sum(die, added) };
+  const passes = roll.total >= found.test.number;
+  const experience = experienceIn(passes ? (found.test.passed ?? []) : found.test.failed);
+  game.happens({ type: 'dreamt', seat, figure, thing, isAtHome, roll, passes, experience });
+}
+
+function experienceIn(effects: readonly SimpleEffect[]): number {
+  return effects.reduce((all, effect) => {
+    const isIt = effect.verb === 'gain' && effect.what === 'experience' && typeof effect.amount === 'number';
+    return isIt && typeof effect.amount === 'number' ? all + effect.amount : all;
+  }, 0);
+}

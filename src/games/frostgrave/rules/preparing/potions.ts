@@ -1,0 +1,17 @@
+/** A potion from its tables. FIT-02 */
+import type { Game } from '../game.ts';
+import type { Rule } from '../questions.ts';
+
+/** Of the lesser ones, whose last faces lead to the greater ones here too; or of the greater ones at once. */
+export function* drawnPotion(game: Game, isGreater: boolean): Rule<string> {
+  const [from, to] = game.lore.greaterOn;
+  const lesser = isGreater ? from : yield* game.die('potion');
+  const leads = lesser >= from && lesser <= to;
+  const on = leads ? yield* game.die('greater potion') : lesser;
+  const table = leads ? 'greater' : 'lesser';
+  const found = [...game.lore.potions.values()].find(
+    (each) => each.table === table && each.on[0] <= on && on <= each.on[1],
+  );
+  if (!found) throw new Error(`No potion has ${on}.`);
+  return found.id;
+}

@@ -1,0 +1,164 @@
+/** Preparations: side by side each seat has its spellcasters cast what is cast before a game, and drinks what is drunk then. FSP-08, FBS-02 */
+import { sideBySide } from '../../../../kernel/beside.ts';
+import { ask, type Option, type Seat } from '../../../../kernel/rule.ts';
+import type { Game } from '../game.ts';
+import type { Asked, Note, Prompt, Rule } from '../questions.ts';
+import { castBefore } from './cast-before.ts';
+import { castInCircle, circlesOf } from './circle.ts';
+import { dream, drinksOf } from './dreams.ts';
+import { homeOf, needsOf, type Way, waysOf } from './ways.ts';
+
+const ENOUGH = 'enough';
+const BACK = 'back';
+/** So many turns ahead a telescope looks. */
+const TURNS = [1, 2, 3, 4, 5, 6] as const;
+
+/** Over when nobody has anything left to prepare, or wants to. Nobody is asked who has nothing. */
+export function* prepare(game: Game): Rule<void> {
+  const seats = game.state.seats.flatMap(({ seat, home }) => (home ? [seat] : []));
+  const rules = new Map(seats.map((seat): [Seat, Rule<void>] => [seat, prepareSeat(game, seat)]));
+  yield* sideBySide<void, Prompt, Note, Asked>(game.crumbs, rules);
+  game.happens({ type: 'preparations ended' });
+}
+
+/** Something that can be done, and what does it. */
+interface Deed {
+  readonly option: Option<Note>;
+  does(): Rule<void>;
+}
+
+function* prepareSeat(game: Game, seat: Seat): Rule<void> {
+  for (;;) {
+    const deeds = [...spells(game, seat), ...circles(game, seat), ...drinks(game, seat), ...telescope(game, seat)];
+    if (deeds.length === 0) return;
+    const options = [
+      ...deeds.map(({ option }) => option),
+      { value: ENOUGH, note: { kind: 'prepared enough' as const } },
+    ];
+    const [answer] = yield* ask<Prompt, Note>({
+      kind: 'prepare',
+      seat,
+      prompt: { kind: 'prepare' },
+      options,
+      min: 1,
+      max: 1,
+      standing: [freely(deeds)?.option.value ?? ENOUGH],
+    });
+    const deed = deeds.find(({ option }) => option.value === answer);
+    if (!deed) return;
+    yield* deed.does();
+  }
+}
+
+/** What costs nothing: that is done for whoever is away. */
+function freely(deeds: readonly Deed[]): Deed | undefined {
+  return deeds.find(({ option: { note } }) => note?.kind === 'prepare' && note.of !== 'potion');
+}
+
+/** One for each spell of each spellcaster. */
+function spells(game: Game, seat: Seat): Deed[] {
+  const home = homeOf(game, seat);
+  const ways = waysOf(game, seat);
+  const keyOf = ({ caster, spell }: Way) => `${caster.id} ${spell.id}`;
+  return [...new Set(ways.map(keyOf))].flatMap((value): Deed[] => {
+    const own = ways.filter((way) => keyOf(way) === value);
+    const [first] = own;
+    if (!home || !first) return [];
+    const needs = Math.min(...own.map((way) => needsOf(game, home, way)));
+    const note = { kind: 'prepare', of: 'spell', what: first.spell.id, figure: first.caster.id, needs } as const;
+    return [
+      {
+        option: { value, note },
+        *does() {
+          const way = yield* oneOf(game, seat, own);
+          if (way) yield* castBefore(game, seat, way);
+        },
+      },
+    ];
+  });
+}
+
+/** Which of several ways, where there are several; nothing where somebody thinks better of it. */
+function* oneOf(game: Game, seat: Seat, ways: readonly Way[]): Rule<Way | undefined> {
+  const [first] = ways;
+  const home = homeOf(game, seat);
+  if (!first || !home || ways.length === 1) return first;
+  const options = ways.flatMap((way): Option<Note>[] =>
+    way.value === undefined || !way.note
+      ? []
+      : [
+          {
+            value: way.value,
+            note: {
+              ...way.note,
+              needs: needsOf(game, home, way),
+              ...(way.gold !== undefined && { gold: way.gold }),
+            },
+          },
+        ],
+  );
+  const prompt = { kind: 'prepare-what', figure: first.caster.id, what: first.spell.id } as const;
+  const answer = yield* oneValue(seat, prompt, options);
+  return ways.find(({ value }) => value === answer);
+}
+
+function* oneValue(
+  seat: Seat,
+  prompt: Extract<Prompt, { kind: 'prepare-what' }>,
+  options: readonly Option<Note>[],
+): Rule<string | undefined> {
+  const [answer] = yield* ask<Prompt, Note>({
+    kind: 'prepare-what',
+    seat,
+    prompt,
+    options: [...options, { value: BACK, note: { kind: 'back' } }],
+    min: 1,
+    max: 1,
+    standing: options.slice(0, 1).map(({ value }) => value),
+  });
+  return answer;
+}
+
+function circles(game: Game, seat: Seat): Deed[] {
+  return circlesOf(game, seat).map(
+    ({ caster, spells: both, needs }): Deed => ({
+      option: {
+        value: `${caster} ${both.join(' ')}`,
+        note: { kind: 'prepare', of: 'base', what: both[0] ?? '', figure: caster, needs },
+      },
+      does: () => castInCircle(game, seat, caster, both),
+    }),
+  );
+}
+
+function drinks(game: Game, seat: Seat): Deed[] {
+  return drinksOf(game, seat).map(
+    (drink): Deed => ({
+      option: {
+        value: `${drink.figure} ${drink.thing.what}${drink.isAtHome ? ' home' : ''}`,
+        note: { kind: 'prepare', of: 'potion', what: drink.thing.what, figure: drink.figure, needs: drink.needs },
+      },
+      does: () => dream(game, seat, drink),
+    }),
+  );
+}
+
+/** In which turn it is looked through is said beforehand. FBS-02 */
+function telescope(game: Game, seat: Seat): Deed[] {
+  const by = homeOf(game, seat)?.foresight;
+  if (by === undefined) return [];
+  const note = { kind: 'prepare', of: 'base', what: 'foresight', figure: '' } as const;
+  return [
+    {
+      option: { value: 'foresight', note },
+      *does() {
+        const options = TURNS.map((turn) => ({
+          value: `${turn}`,
+          note: { kind: 'prepared' as const, is: 'turn' as const, what: `${turn}` },
+        }));
+        const turn = yield* oneValue(seat, { kind: 'prepare-what', figure: '', what: 'foresight' }, options);
+        if (turn !== undefined && turn !== BACK) game.happens({ type: 'foreseen', seat, turn: Number(turn), by });
+      },
+    },
+  ];
+}

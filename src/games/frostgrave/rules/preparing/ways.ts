@@ -1,0 +1,132 @@
+/** What a warband can do before a game. FSL, FIT-32, FBS-02 */
+import type { Seat } from '../../../../kernel/rule.ts';
+import type { Spell } from '../../content/schema/spells.ts';
+import type { Effect } from '../../content/schema/words.ts';
+import type { Added } from '../events.ts';
+import { sum } from '../figures/numbers.ts';
+import type { Game } from '../game.ts';
+import { type Working, workingOf } from '../magic/aim.ts';
+import { altered } from '../magic/altered.ts';
+import { APPRENTICE } from '../magic/cast.ts';
+import { isSpellcaster } from '../magic/who.ts';
+import type { Note } from '../questions.ts';
+import type { Figure } from '../state.ts';
+import { type Home, hasRoom } from './room.ts';
+
+/** One way in which somebody can cast a spell before a game. */
+export interface Way {
+  readonly caster: Figure;
+  readonly spell: Spell;
+  /** Which of its other ways. */
+  readonly way?: number;
+  /** What it is for: its value in a question, and how that is shown. Nothing where there is but one thing. */
+  readonly value?: string;
+  readonly note?: Extract<Note, { kind: 'prepared' }>;
+  /** Added to the roll because of that. */
+  readonly modifier: number;
+  readonly gold?: number;
+}
+
+export function homeOf({ state }: Game, seat: Seat): Home | undefined {
+  return state.seats.find((each) => each.seat === seat)?.home;
+}
+
+/** Wizard and apprentice, as far as they are there. */
+export function castersOf({ state }: Game, seat: Seat): Figure[] {
+  return state.figures.filter((figure) => figure.side === seat && isSpellcaster(figure) && figure.spells);
+}
+
+/** What is added to the die of somebody who casts off the table. FSP-02, FBS-02 */
+export function addedTo(game: Game, home: Home, { caster, spell, modifier }: Way): Added[] {
+  const added: Added[] = [
+    { what: 'apprentice', value: caster.role === 'apprentice' ? APPRENTICE : 0 },
+    { what: spell.name, value: modifier },
+    { what: 'base', value: home.casting[spell.id] ?? 0 },
+    ...altered(game, caster, 'casting', 0, { spell: spell.id }),
+  ];
+  return added.filter(({ value }) => value !== 0);
+}
+
+/** What the die must show. */
+export function needsOf(game: Game, home: Home, way: Way): number {
+  return numberOf(way.caster, way.spell.id) - sum(0, addedTo(game, home, way));
+}
+
+export function numberOf({ spells = [] }: Figure, spell: string): number {
+  const found = spells.find((known) => known.spell === spell);
+  if (!found) throw new Error(`Nobody can cast ${spell}.`);
+  return found.number;
+}
+
+/** Everything that spellcasters of a seat have not tried yet, and that would do something. */
+export function waysOf(game: Game, seat: Seat): Way[] {
+  const home = homeOf(game, seat);
+  if (!home) return [];
+  return castersOf(game, seat).flatMap((caster) =>
+    (caster.spells ?? []).flatMap(({ spell: id }) => {
+      const spell = game.lore.spells.get(id);
+      const isTried = home.tried.includes(`${caster.id} ${id}`);
+      return spell?.when.includes('before game') && !isTried ? waysOfSpell(game, seat, home, caster, spell) : [];
+    }),
+  );
+}
+
+function waysOfSpell(game: Game, seat: Seat, home: Home, caster: Figure, spell: Spell): Way[] {
+  if (spell.by === 'wizard' && caster.role !== 'wizard') return [];
+  const isEnough = home.made.filter((made) => made.spell === spell.id && made.by === caster.role).length;
+  if (spell.most !== undefined && isEnough >= spell.most) return [];
+  const others = [...(spell.or ?? []).keys()];
+  return [undefined, ...others].flatMap((way) => {
+    const working = workingOf(spell, way);
+    const other = way === undefined ? undefined : spell.or?.[way];
+    const gold = other?.pays === 'ingredients' ? game.lore.ingredients : 0;
+    if (!working || (other?.by === 'wizard' && caster.role !== 'wizard') || gold > home.gold) return [];
+    const plain = { caster, spell, modifier: working.modifier ?? 0, ...(way !== undefined && { way }) };
+    return aims(game, seat, home, working).map((aim) => ({
+      ...plain,
+      ...aim,
+      modifier: plain.modifier + (aim.modifier ?? 0),
+      ...(gold > 0 && { gold }),
+    }));
+  });
+}
+
+type For = Pick<Way, 'value' | 'note'> & { readonly modifier?: number };
+
+function aims(game: Game, seat: Seat, home: Home, working: Working): For[] {
+  const [effect] = working.do;
+  if (effect?.verb === 'call') return called(game, home, effect);
+  if (effect?.verb === 'gain' && effect.what === 'second treasure roll') return tokens(game, seat);
+  if (effect?.verb === 'gain') return [{ value: effect.what, note: noteOf('potion', effect.what) }];
+  return [{}];
+}
+
+function noteOf(is: Extract<Note, { kind: 'prepared' }>['is'], what: string): Extract<Note, { kind: 'prepared' }> {
+  return { kind: 'prepared', is, what };
+}
+
+/** Who joins for good needs room; who comes for the game needs none. FWB-06 */
+function called({ lore }: Game, home: Home, { any = [], soldierBut, joins }: Extract<Effect, { verb: 'call' }>): For[] {
+  const creatures = any.filter(({ creature: what }) => {
+    const rank = lore.creatures.get(what)?.rank ?? 'standard';
+    return !joins || hasRoom(home, { what, rank });
+  });
+  const soldiers = soldierBut
+    ? [...lore.soldiers.values()].filter(({ id, optional }) => !optional && !soldierBut.includes(id))
+    : [];
+  return [
+    ...creatures.map(({ creature, modifier }) => ({
+      value: creature,
+      note: noteOf('creature', creature),
+      ...(modifier !== undefined && { modifier }),
+    })),
+    ...soldiers.map(({ id }) => ({ value: id, note: noteOf('soldier', id) })),
+  ];
+}
+
+/** Not the central one, and none that its warband has looked into. FSL-63 */
+function tokens({ state }: Game, seat: Seat): For[] {
+  return state.tokens
+    .filter(({ isCentral, revealedTo = [] }) => !isCentral && !revealedTo.includes(seat))
+    .map(({ id }) => ({ value: id, note: noteOf('token', id) }));
+}
