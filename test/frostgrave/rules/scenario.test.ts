@@ -3,7 +3,7 @@ import { loadPack } from '../../../src/games/frostgrave/content/load.ts';
 import type { Special } from '../../../src/games/frostgrave/content/schema/scenarios.ts';
 import { placeOn } from '../../../src/games/frostgrave/laid/place.ts';
 import { wantedFor } from '../../../src/games/frostgrave/laid/scene.ts';
-import { inScenario, type ScenarioData } from '../../../src/games/frostgrave/rules/scenario/state.ts';
+import { inScenario, type ScenarioData, scenarioSchema } from '../../../src/games/frostgrave/rules/scenario/state.ts';
 import { BY_THE_BOOK } from '../../../src/games/frostgrave/rules/switches.ts';
 import { specialLines } from '../../../src/games/frostgrave/say/scenario.ts';
 import { wrongWith } from '../../../src/games/frostgrave/table/generated/checks.ts';
@@ -268,3 +268,13 @@ test('FSC-14 what belongs to a place stands on its table, and that is as fair as
   expect(wrongWith(offered, 2)).toEqual([]);
   expect(placeOn(offered).tokens.length).toBe(5);
 }, 60_000);
+
+test('FSC-08 a game that was kept when locks had damage of their own goes on', () => {
+  const { scenario, ...rest } = inScenario(
+    { ground: { width: 300, depth: 300, pieces: [], doors: [] }, switches: BY_THE_BOOK },
+    PACK.scenario('twenty-locks'),
+  );
+  expect(rest.switches).toBeDefined();
+  expect(scenario.locks).toBeDefined();
+  expect(scenarioSchema.safeParse({ ...scenario, locks: { ...scenario.locks, damage: 3 } }).success).toBe(true);
+});

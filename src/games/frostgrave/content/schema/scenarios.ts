@@ -24,6 +24,9 @@ const band = z.strictObject({
 });
 export type Band = z.infer<typeof band>;
 
+/** Locks that bite on these numbers of a die. */
+export const lock = z.strictObject({ on: span });
+
 /** What is special in a scenario, as rules read it. */
 export const specialSchema = z.strictObject({
   /** Nobody sees farther. ULT-01 */
@@ -48,7 +51,7 @@ export const specialSchema = z.strictObject({
   /** Doors in which nobody stands fall shut as a turn ends. */
   doorsShut: z.literal(true).optional(),
   /** Whoever opens a door first rolls a die; on these numbers its lock springs a trap on them. */
-  locks: z.strictObject({ on: span }).optional(),
+  locks: lock.optional(),
   /** From this turn on a doorway that chance picks closes as each turn ends, until so many are left. */
   exitsClose: z.strictObject({ from: turn, left: z.int().min(1).max(8) }).optional(),
   /** All warbands are allies. They win together, or lose. */

@@ -1,6 +1,6 @@
 /** What a game keeps of its scenario. */
 import { z } from 'zod';
-import { type Scenario, specialSchema } from '../../content/schema/scenarios.ts';
+import { lock, type Scenario, specialSchema } from '../../content/schema/scenarios.ts';
 import { INCH } from '../../content/schema/terms.ts';
 import type { Ground } from '../../table/space.ts';
 import type { Switches } from '../switches.ts';
@@ -22,6 +22,8 @@ export const scenarioSchema = kept.extend({
   hasBegun: z.literal(true).optional(),
   /** No warband brings more figures. */
   warband: z.int().min(1).optional(),
+  /** Locks were once kept with damage of their own, which counts no more. */
+  locks: z.object(lock.shape).optional(),
   /** Doors whose locks have been tried. */
   tried: z.array(z.string()).optional(),
 });
