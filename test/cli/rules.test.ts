@@ -75,6 +75,15 @@ describe('where a rule lives', () => {
     });
   });
 
+  test('one of the other game', async () => {
+    const { files, tests } = await whereaboutsOf('FCB-01');
+    expect(files).toContain('src/games/frostgrave/rules/fighting/fight.ts');
+    expect(tests).toContainEqual({
+      file: 'test/frostgrave/rules/combat.test.ts',
+      name: expect.stringMatching(/^FCB-01 /),
+    });
+  });
+
   test('an example has tests alone', async () => {
     const { files, tests } = await whereaboutsOf('WEX-34');
     expect(files).toEqual([]);

@@ -128,6 +128,8 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'frostgrave/present',
     'frostgrave/draw',
     'drawing',
+    'store',
+    'tables',
   ],
   /** Every game there is, by name. */
   list: ['games', 'frosthaven', 'frostgrave'],

@@ -30,10 +30,12 @@ import { wishes } from './wishes.ts';
 /** What is asked in nobody else's turn. */
 const OWN_TURN: readonly Prompt['kind'][] = ['token', 'zone', 'deployment', 'activate', 'concede'];
 
+type GamePlayed = Playing<StateData, Event, Prompt, Note, View, Asked>;
+
 export class FrostgraveMatch extends Played<StateData, Event, Prompt, Note, View, Asked> {
   readonly catalog: Catalog;
 
-  constructor(catalog: Catalog, playing: Playing<StateData, Event, Prompt, Note, View, Asked>) {
+  constructor(catalog: Catalog, playing: GamePlayed) {
     super(playing);
     this.catalog = catalog;
   }
@@ -112,14 +114,17 @@ function titleOf({ scenarios }: Catalog, scenario: string | undefined): string {
   return scenarios.get(scenario ?? '')?.name ?? TITLE;
 }
 
-/** Games of a pack. */
-export function gameKind(catalog: Catalog): Kind {
+/** Games of a pack; `over` makes the match of one. */
+export function gameKind(
+  catalog: Catalog,
+  over = (playing: GamePlayed): FrostgraveMatch => new FrostgraveMatch(catalog, playing),
+): Kind {
   const kind = kindOf({
     rules: rulesOf(loreOf(catalog)),
     migrations: {},
     givenUp: [],
     stateOf: (start) => begun(startSchema.parse(start)),
-    over: (playing) => new FrostgraveMatch(catalog, playing),
+    over,
     farewell: (table) => farewellIn(table, 'This game can’t go on: the program keeps games in another form now.'),
     title: (played) => titleOf(catalog, about.parse(played).scenario),
     teller: gameTeller,

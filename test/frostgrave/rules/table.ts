@@ -166,6 +166,8 @@ function stateOf({
 
 /** A game from a turn that is under way. */
 export class Table {
+  /** As it was before anything happened. */
+  readonly start: StateData;
   readonly state: StateData;
   readonly events: Event[] = [];
   readonly #lore: Lore;
@@ -176,7 +178,8 @@ export class Table {
 
   constructor(setting: Setting) {
     this.#lore = { ...LORE, ...setting.lore };
-    this.state = structuredClone(setting.state ?? stateOf(setting));
+    this.start = setting.state ?? stateOf(setting);
+    this.state = structuredClone(this.start);
     this.#goOn();
   }
 

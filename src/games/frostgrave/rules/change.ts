@@ -195,3 +195,6 @@ const CHANGES: { readonly [Type in EventType]: Change<Type> } = {
     state.over = { why };
   },
 };
+
+/** Everything that can happen, by name. */
+export const EVENT_TYPES: readonly string[] = Object.keys(CHANGES);

@@ -1,96 +1,98 @@
-/** Plays whole games: ask, answer, write down; now and then build again and compare; a referee watches all of it. */
+/** Plays whole games: ask, answer, store; now and then builds again and compares; a referee watches all of it. */
 import { z } from 'zod';
-import { EXIT, type Io, tool } from '../../tool.ts';
+import { EXIT, type Io, PlainError, tool } from '../../tool.ts';
+import type { Catalog } from '../content/catalog.ts';
 import { DEFAULT_PACK, loadPack } from '../content/load.ts';
-import { loreOf } from '../lore.ts';
-import type { Event } from '../rules/events.ts';
-import { lotFrom, MODES, type Played, playOne, winners } from './simulated/one-game.ts';
-import { startIn } from './simulated/scenes.ts';
-import { type Players, startOf } from './simulated/starts.ts';
+import { lotFrom } from './simulated/lot.ts';
+import { playCampaigns } from './simulated/many-campaigns.ts';
+import { playOne } from './simulated/one-game.ts';
+import { MODES } from './simulated/players.ts';
+import { mirroredStart, type Plan, pairsOf, planOf } from './simulated/starts.ts';
+import { Tally } from './simulated/tally.ts';
+import { Usage } from './usage.ts';
 
 const SIZES = [2, 3, 4] as const;
 
 const options = z.object({
   games: z.coerce.number().int().min(1).default(20),
-  seed: z.coerce.number().int().default(1),
+  seed: z.coerce.number().int().min(0).default(1),
   /** The id of a pack. */
   pack: z.string().default(DEFAULT_PACK),
   players: z.coerce
     .number()
-    .pipe(z.union([z.literal(2), z.literal(3), z.literal(4)]))
+    .pipe(z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]))
     .optional(),
+  /** By turns where nothing is said. */
   'players-mode': z.enum(MODES).optional(),
-  /** The id of a scenario of the pack. */
+  /** The id of a scenario or table of the pack; or `city`, `dungeon`, `plain`. */
   scenario: z.string().optional(),
-  /** All warbands are the same. */
+  /** A table that is the same from each side, and the same warband for all: nobody is better off. */
   mirrored: z.boolean().default(false),
-  /** Games end after so many turns. */
-  turns: z.coerce.number().int().min(1).max(40).default(8),
-  /** Built again after so many answers. */
+  /** Games end after so many turns, whatever their table or scenario says. */
+  turns: z.coerce.number().int().min(1).max(40).optional(),
+  /** Built again after so many answers; never by 0. */
   rebuild: z.coerce.number().int().min(0).default(60),
+  /** In memory alone: nothing is stored or told. */
+  bare: z.boolean().default(false),
+  /** Tells what came up in the games, and what never did. */
+  usage: z.boolean().default(false),
+  /** Plays so many campaigns instead, each for so many games. */
+  campaigns: z.coerce.number().int().min(0).default(0),
+  'games-each': z.coerce.number().int().min(1).max(100).default(10),
 });
-
-/** What many games came to. */
-interface Tally {
-  readonly faults: string[];
-  readonly events: Map<Event['type'], number>;
-  readonly wins: Map<string, number>;
-  /** Why games ended, and how many. */
-  readonly ends: Map<string, number>;
-  answers: number;
-  turns: number;
-}
+type Wanted = z.infer<typeof options>;
 
 export const simulate = tool({
   name: 'simulate',
-  usage: '--games N --seed S, and --players 2..4, --players-mode random|sensible|mixed or --mirrored where you like',
+  usage:
+    '--games N --seed S, or --campaigns N --games-each G, and --players 2..4, --players-mode random|sensible|mixed, --scenario ID or --usage where you like',
   options,
   run: playAll,
 });
 
-function playAll(wanted: z.infer<typeof options>, io: Io): number {
+async function playAll(wanted: Wanted, io: Io): Promise<number> {
   const catalog = loadPack(wanted.pack);
-  const lore = loreOf(catalog);
-  const tally: Tally = { faults: [], events: new Map(), wins: new Map(), ends: new Map(), answers: 0, turns: 0 };
-  for (let i = 0; i < wanted.games; i += 1) {
-    const seed = wanted.seed + i;
-    const players: Players = wanted.players ?? SIZES[i % SIZES.length] ?? 2;
-    const mode = wanted['players-mode'] ?? MODES[i % MODES.length] ?? 'random';
-    const usual = startOf(catalog, players, lotFrom(seed), wanted.mirrored, { turns: wanted.turns });
-    const start = wanted.scenario === undefined ? usual : startIn(catalog, wanted.scenario, usual, seed);
-    const rebuild = wanted.rebuild === 0 ? {} : { rebuild: wanted.rebuild };
+  if (wanted.campaigns > 0) return playCampaigns(catalog, wanted, io);
+  mayBePlayed(catalog, wanted);
+  const tally = new Tally();
+  const usage = new Usage(catalog);
+  for (let seed = wanted.seed; seed < wanted.seed + wanted.games; seed += 1) {
+    let name = `seed ${seed}`;
     try {
-      count(tally, playOne({ start, lore, seed, mode, ...rebuild }), `seed ${seed}`);
+      const { scenario, players, mode, start } = planned(catalog, wanted, seed);
+      name = `${scenario}, ${players} players, ${mode}, ${name}`;
+      const { bare, rebuild } = wanted;
+      const played = await playOne({ catalog, start, seed, mode, bare, rebuild, usage });
+      tally.count(played, name);
+      const { result, decisions, state } = played;
+      const { turns: rounds, over } = state;
+      io.print(JSON.stringify({ scenario, seed, players, mode, result, rounds, decisions, end: over?.why }));
     } catch (error) {
-      tally.faults.push(`seed ${seed}: ${error instanceof Error ? error.message : error}`);
+      tally.failed(name, error);
     }
   }
-  for (const fault of tally.faults) io.note(fault);
-  io.print(JSON.stringify(told(wanted.games, tally)));
-  return tally.faults.length === 0 ? EXIT.fine : EXIT.unexpected;
+  for (const error of tally.errors) io.note(error);
+  io.print(JSON.stringify({ games: wanted.games, ...tally.told() }));
+  if (wanted.usage) io.print(JSON.stringify(usage.report()));
+  return tally.isFine ? EXIT.fine : EXIT.unexpected;
 }
 
-function add<Key>(counts: Map<Key, number>, key: Key, value: number): void {
-  counts.set(key, (counts.get(key) ?? 0) + value);
+/** Throws where there is nothing that could be played so. */
+function mayBePlayed(catalog: Catalog, { scenario, players, mirrored }: Wanted): void {
+  if (mirrored) return;
+  if (pairsOf(catalog, { scenario, players }).length > 0) return;
+  const all = [...new Set(pairsOf(catalog, {}).map(({ venue }) => venue.id))];
+  throw new PlainError(
+    scenario === undefined || all.includes(scenario)
+      ? `simulate: ${scenario ?? 'nothing'} is not for ${players} players.`
+      : `simulate: there is no scenario or table ${scenario}; there are ${all.join(', ')}.`,
+  );
 }
 
-function count(tally: Tally, { state, answers, faults, counts }: Played, name: string): void {
-  tally.faults.push(...faults.map((fault) => `${name}: ${fault}`));
-  for (const [type, times] of counts) add(tally.events, type, times);
-  for (const [seat, part] of winners(state)) add(tally.wins, seat, part);
-  add(tally.ends, state.over?.why ?? 'none', 1);
-  tally.answers += answers;
-  tally.turns += state.turns;
-}
-
-function told(games: number, { faults, events, wins, ends, answers, turns }: Tally) {
-  return {
-    games,
-    faults: faults.length,
-    answers,
-    turns,
-    wins: Object.fromEntries(wins),
-    ends: Object.fromEntries(ends),
-    events: Object.fromEntries([...events].sort()),
-  };
+function planned(catalog: Catalog, wanted: Wanted, seed: number): Plan {
+  const { players, 'players-mode': mode, scenario, turns } = wanted;
+  if (!wanted.mirrored) return planOf(catalog, { players, mode, scenario, turns }, seed);
+  const count = SIZES.find((size) => size === players) ?? SIZES[seed % SIZES.length] ?? 2;
+  const start = mirroredStart(catalog, count, lotFrom(seed), true, turns);
+  return { scenario: 'mirrored', players: count, mode: mode ?? MODES[seed % MODES.length] ?? 'random', start };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EXIT, type Io, PlainError, tool } from '../../tool.ts';
 import { codeOf, codeOfPlay, holds, isOfTools } from './rules/code.ts';
-import { groupOf, indexedRules } from './rules/ids.ts';
+import { allRules, groupOf } from './rules/ids.ts';
 import { placesOf } from './rules/places.ts';
 import { sources } from './rules/sources.ts';
 import { type NamedTest, testsOf } from './rules/tests.ts';
@@ -25,7 +25,7 @@ export interface Whereabouts {
 }
 
 /**
- * Prints, group by group, which rules of the project's own index are named by a test and can be met in a game; with
+ * Prints, group by group, which rules of the project's own index, of either game, are named by a test and can be met in a game; with
  * `--where ID`, where that rule lives.
  */
 export const rules = tool({
@@ -40,7 +40,7 @@ export const rules = tool({
 });
 
 async function printCoverage(io: Io): Promise<void> {
-  const groups = coverage(indexedRules(), new Set(testsOf(sources('test')).keys()), await beyondReach());
+  const groups = coverage(allRules(), new Set(testsOf(sources('test')).keys()), await beyondReach());
   for (const group of groups) io.print(JSON.stringify(group));
   const sum = (key: 'total' | 'covered') => groups.reduce((all, group) => all + group[key], 0);
   io.print(JSON.stringify({ total: sum('total'), covered: sum('covered') }));
@@ -48,7 +48,7 @@ async function printCoverage(io: Io): Promise<void> {
 
 /** Throws for an id that is not in the index. */
 export async function whereaboutsOf(id: string): Promise<Whereabouts> {
-  if (!indexedRules().includes(id)) throw new PlainError(`rules: there is no rule ${id} in docs/rules.`);
+  if (!allRules().includes(id)) throw new PlainError(`rules: there is no rule ${id} in docs/rules.`);
   const all = sources('src', 'commands').filter(({ file }) => !/^src\/games\/frosthaven\/tools\/rules\b/.test(file));
   const files = (placesOf(all, await codeOf(all)).get(id) ?? []).map(({ file }) => file);
   return { id, files: [...new Set(files)], tests: testsOf(sources('test')).get(id) ?? [] };

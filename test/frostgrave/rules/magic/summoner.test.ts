@@ -223,6 +223,14 @@ describe('FSL-74 Summon Demon', () => {
     expect(t.state.combats).toEqual([['AW', 'c1']]);
   });
 
+  test('a large one comes as near to its place as there is room for it', () => {
+    const stats = { move: 60, fight: 2, shoot: 0, armour: 10, will: 4, health: 20 };
+    const t = begun({ figures: [wizard(['summon-demon'], { health: 20, stats }, 50, 8), thug()] });
+    t.says('a', 'cast summon-demon 65.5.0').draws(20).says('a', '3');
+    expect(t.figure('c1')).toMatchObject({ what: 'major-demon', radius: 10 });
+    expect(t.at('c1')).toBe('65.10.0');
+  });
+
   test('within 1″ of the caster', () => {
     expect(begun(knowing('summon-demon')).why('a', 'cast summon-demon 71.100.0')).toBe(
       'That is 1.1″ away; it reaches 1″.',

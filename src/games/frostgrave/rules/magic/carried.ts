@@ -21,7 +21,7 @@ function worksOf({ magicArms, magicItems }: Lore, figure: Figure, { is, what }: 
 
 /** Whether an item works in such hands. */
 export function isMeantFor(
-  { role, what }: Figure,
+  { role, what }: Pick<Figure, 'role' | 'what'>,
   {
     by,
     constructs,

@@ -9,8 +9,8 @@ import type { Lore } from '../../rules/game.ts';
 import { rulesOf } from '../../rules/rules.ts';
 import { begun, type Start } from '../../rules/setup/start.ts';
 import { generated } from '../../table/generated/generate.ts';
-import { lotFrom } from '../simulated/one-game.ts';
-import { startOf } from '../simulated/starts.ts';
+import { lotFrom } from '../simulated/lot.ts';
+import { sentTo } from '../simulated/warbands.ts';
 
 const ORDERS = 60;
 /** Answers after which nobody measures any more. */
@@ -18,9 +18,9 @@ const ENOUGH = 1500;
 
 /** A game of two on a table from a seed. */
 export function benchStart(catalog: Catalog): Start {
-  const start = startOf(catalog, 2, lotFrom(11), false, { turns: 12 });
-  const { ground, zones, tokens } = placeOn(generated(2, { setting: 'city', players: 2, size: 300 }));
-  return { ...start, ground, zones, tokens };
+  const place = placeOn(generated(2, { setting: 'city', players: 2, size: 300 }));
+  const switches = { ...place.switches, turns: 12 };
+  return sentTo(catalog, { ...place, switches }, 2, 'late', lotFrom(11));
 }
 
 export function benchBook(catalog: Catalog, lore: Lore) {

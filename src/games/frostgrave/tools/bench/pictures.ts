@@ -4,7 +4,7 @@ import { type Figure, median, rounded } from '../../../bench-figure.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import { boxAround, tablePicture } from '../../present/pictures.ts';
 import type { Lore } from '../../rules/game.ts';
-import { lotFrom } from '../simulated/one-game.ts';
+import { lotFrom } from '../simulated/lot.ts';
 import { benchBook, goOn } from './panels.ts';
 
 const PICTURES = 10;

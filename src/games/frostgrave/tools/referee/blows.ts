@@ -1,6 +1,6 @@
 /** Dice of fights and shots, added up anew. FCB, FMC, FSH */
 import type { Event, Harm, Roll } from '../../rules/events.ts';
-import { isImage, isUpon, magicIn, mayBeMagic, strangers } from './magic.ts';
+import { isImage, isUpon, lit, magicIn, mayBeMagic, strangers } from './magic.ts';
 import { far, type Watched } from './table.ts';
 
 function isUnarmed(table: Watched, id: string): boolean {
@@ -19,7 +19,7 @@ function fightOf(table: Watched, id: string): number {
       const isIn = at.x > Math.min(...xs) && at.x < Math.max(...xs) && at.y > Math.min(...ys) && at.y < Math.max(...ys);
       return kind === 'water' && isIn && base <= at.z && at.z <= top;
     });
-  return stats.fight + laden + (isUnarmed(table, id) ? -2 : 0) + (isWet ? -2 : 0);
+  return stats.fight + laden + (isUnarmed(table, id) ? -2 : 0) + (isWet ? -2 : 0) + table.wounds(id);
 }
 
 /** FMC-01 to FMC-05: two a supporter, six at most, and those of the other side taken off. */
@@ -111,11 +111,18 @@ function faultsOfHarm(table: Watched, by: string, to: string, harm: Harm, sum: n
 
 const COVER = { 'light cover': [2], 'heavy cover': [4], 'hasty shot': [1], Large: [-2] } as const;
 
+/** ULT-01 nobody sees farther than the light, but what shines by itself. */
+function isInTheDark(table: Watched, target: string, apart: number): boolean {
+  const { light } = table;
+  if (light === undefined || 10 * apart <= light + 1) return false;
+  return !lit(table, target);
+}
+
 export function faultsOfShot(table: Watched, { shooter, target, rolls, hits, harm }: Event<'shot'>): string[] {
   const arm = table.arms(shooter).find(({ what }) => what === 'missile');
   const [by, to] = [table.figure(shooter), table.figure(target)];
   const apart = far(by.at, to.at) - by.radius - to.radius;
-  const own = rolls[0].die + by.stats.shoot + magicIn(table, rolls[0].added, shooter, target);
+  const own = rolls[0].die + by.stats.shoot + table.wounds(shooter) + magicIn(table, rolls[0].added, shooter, target);
   const against = rolls[1].added.filter(({ what }) => what in COVER || what === 'between them');
   const other =
     rolls[1].die +
@@ -134,6 +141,7 @@ export function faultsOfShot(table: Watched, { shooter, target, rolls, hits, har
     ...(arm ? [] : [`${shooter} shoots with nothing`]),
     ...(table.fightsWith(shooter).length > 0 ? [`${shooter} shoots in combat`] : []),
     ...(apart > (arm?.range ?? 0) + 0.1 && table.fightsWith(target).length === 0 ? [`${target} is out of range`] : []),
+    ...(isInTheDark(table, target, apart) ? [`${target} stands in the dark`] : []),
     ...(against.some(({ what }) => what === 'hasty shot') === isHasty ? [] : [`${shooter} is hasty or not`]),
     ...faultOf(`${shooter}’s roll`, rolls[0].total, own),
     ...faultOf(`${target}’s roll`, rolls[1].total, other),

@@ -9,7 +9,18 @@ import type { Watched } from './table.ts';
 import { treasureLaid } from './treasure.ts';
 
 /** What is added to dice and damage that is no magic. */
-const PLAIN = ['Fight', 'Shoot', 'Will', 'Move', 'supporters', 'unarmed', 'treasure', 'in deep water', 'critical hit'];
+const PLAIN = [
+  'Fight',
+  'Shoot',
+  'Will',
+  'Move',
+  'supporters',
+  'unarmed',
+  'treasure',
+  'in deep water',
+  'critical hit',
+  'wounded',
+];
 
 function worksOf({ lore }: Watched, is: HeldData['of'] | Thing['is'], from: string) {
   if (is === 'potion') return lore.potions.get(from);
@@ -92,6 +103,15 @@ export function moveWith(table: Watched, figure: FigureData): number {
   return Math.max(0, move);
 }
 
+/** Whether anything makes a figure seen from afar in the dark. ULT-03 */
+export function lit(table: Watched, id: string): boolean {
+  const { traits } = table.figure(id);
+  const shines = (does: readonly Effect[] = []) =>
+    does.some((each) => each.verb === 'alter' && each.set?.seenFrom !== undefined);
+  const works = heldBy(table, table.figure(id)).map(({ of, from }) => worksOf(table, of, from));
+  return works.some((each) => shines(each?.do)) || traits.some(({ trait }) => shines(table.lore.traits.get(trait)?.do));
+}
+
 function handOut(figure: FigureData, thing: Thing): Owned | undefined {
   const at = figure.things?.findIndex((each) => isSame(each, thing)) ?? -1;
   return at < 0 ? undefined : figure.things?.splice(at, 1)[0];
@@ -126,6 +146,9 @@ export const MAGIC_HEARS: { readonly [Type in Kinds]?: (table: Watched, event: E
     const total = roll.total + points + lent;
     const short = number - total;
     const meant = total >= number ? 0 : short < 5 ? 0 : short < 10 ? 1 : short < 20 ? 2 : 5;
+    const deeds = table.deedsOf(caster);
+    if (succeeds) deeds.casts.push(number);
+    else if (damage > 0) deeds.failures += 1;
     return [
       ...spend(table, caster, points),
       ...(spells.some((known) => known.spell === spell && known.number === number)
@@ -209,6 +232,21 @@ export const MAGIC_HEARS: { readonly [Type in Kinds]?: (table: Watched, event: E
     return [];
   },
 };
+
+/** No spell is in play more often than one caster may have it. FSL */
+export function faultsOfCastings(table: Watched): string[] {
+  const all = [...table.present().flatMap(({ effects = [] }) => effects), ...table.magic];
+  const castings = new Map<string, Set<string>>();
+  for (const { id, from, by, of } of all) {
+    if (of !== undefined || by === undefined) continue;
+    const key = `${from} of ${by}`;
+    castings.set(key, (castings.get(key) ?? new Set()).add(id));
+  }
+  return [...castings].flatMap(([key, ids]) => {
+    const most = table.lore.spells.get(key.split(' ')[0] ?? '')?.most;
+    return most !== undefined && ids.size > most ? [`${key} is in play ${ids.size} times`] : [];
+  });
+}
 
 /** Whether anything is upon a figure that may make another weapon the better one. */
 export function isUpon(table: Watched, id: string): boolean {

@@ -3,7 +3,7 @@ import type { Event, EventType } from '../../rules/events.ts';
 import type { Lore } from '../../rules/game.ts';
 import type { State, StateData } from '../../rules/state.ts';
 import { faultsOfFight, faultsOfShot } from './blows.ts';
-import { MAGIC_HEARS } from './magic.ts';
+import { faultsOfCastings, MAGIC_HEARS } from './magic.ts';
 import { faultsOfMove, faultsOfTurning } from './moves.ts';
 import { Watched } from './table.ts';
 import { faultsOfTaking, treasureGone, treasureLaid } from './treasure.ts';
@@ -44,6 +44,24 @@ const HEARS: Hears = {
     return [];
   },
   dreamt: (table, { figure, thing, isAtHome }) => (isAtHome ? [] : table.losesThing(figure, thing)),
+  'token laid': (table, { at }) => {
+    const id = `t${table.tokens.size + 1}`;
+    table.tokens.set(id, { id, at: { ...at } });
+    return [];
+  },
+  'tokens vetoed': (table) => {
+    for (const { id, isCentral } of [...table.tokens.values()]) if (!isCentral) table.tokens.delete(id);
+    return [];
+  },
+  'tokens approved': (table, { moved }) => {
+    const token = moved && table.tokens.get(moved.token);
+    if (token) token.at = { ...moved.at };
+    return moved && !token ? [`${moved.token} is moved, and is not there`] : [];
+  },
+  'warband came in': (table, { places }) => {
+    for (const [id, at] of Object.entries(places)) table.figure(id).at = { ...at };
+    return [];
+  },
   deployed: (table, { places }) => {
     for (const [id, at] of Object.entries(places)) table.figure(id).at = { ...at };
     table.isDeployed = true;
@@ -102,8 +120,9 @@ const HEARS: Hears = {
     const more = found.effects?.some(({ from }) => from === 'familiar') ? 2 : 0;
     return found.health > found.stats.health + more ? [`${figure} has more Health than it can`] : [];
   },
-  died: (table, { figure }) => {
-    const { health } = table.figure(figure);
+  died: (table, { figure, by }) => {
+    const { health, side } = table.figure(figure);
+    if (by !== undefined && side === null) table.deedsOf(by).kills += 1;
     treasureLaid(table, figure, table.figure(figure).at);
     table.takeOff(figure, 'killed');
     return health === 0 ? [] : [`${figure} dies with ${health} Health`];
@@ -144,6 +163,7 @@ const HEARS: Hears = {
     const why = table.whyNotThere(figure);
     return why === undefined ? [] : [`${figure.id} comes ${why}`];
   },
+  'turn ended': (table) => faultsOfCastings(table),
   door: (table, { door, isOpen }) => {
     const { ground } = table;
     table.ground = { ...ground, doors: ground.doors.map((each) => (each.id === door ? { ...each, isOpen } : each)) };
@@ -152,22 +172,23 @@ const HEARS: Hears = {
 };
 
 export class Referee {
-  readonly #table: Watched;
-  readonly #faults: string[] = [];
+  readonly table: Watched;
+  /** What was against the rules so far. */
+  readonly faults: string[] = [];
 
   constructor(begun: StateData, lore: Lore) {
-    this.#table = new Watched(begun, lore);
+    this.table = new Watched(begun, lore);
   }
 
   watch(event: Event): void {
-    const table = this.#table;
+    const table = this.table;
     const faults = heard(event)(table);
-    for (const fault of faults) this.#faults.push(`turn ${table.turn}, ${table.phase || 'before'}: ${fault}`);
+    for (const fault of faults) this.faults.push(`turn ${table.turn}, ${table.phase || 'before'}: ${fault}`);
   }
 
   /** All that was against the rules, once the game is over. */
   ended(state: State): readonly string[] {
-    return [...this.#faults, ...this.#table.differences(state)];
+    return [...this.faults, ...this.table.differences(state)];
   }
 }
 

@@ -11,6 +11,9 @@ import type { Ground, Point } from '../../table/space.ts';
 /** How tall a figure is, and how far out a whole tenth may be; tenths. */
 const HEIGHT = 12;
 const SLACK = 0.1;
+/** FCB-11 */
+const LITTLE = 4;
+const WEAKENED = -2;
 
 export interface Doing {
   moves: number;
@@ -27,6 +30,13 @@ export interface Doing {
   hasCharged: boolean;
 }
 
+/** What is counted after the game. FXP */
+export interface Deeds {
+  kills: number;
+  casts: number[];
+  failures: number;
+}
+
 export class Watched {
   readonly lore: Lore;
   readonly figures: Map<string, FigureData>;
@@ -34,6 +44,11 @@ export class Watched {
   readonly criticalHits: boolean;
   readonly seats: readonly string[];
   readonly areTogether: boolean;
+  /** How far anybody sees, in hundredths of an inch. */
+  readonly light: number | undefined;
+  /** Whoever has little Health left is the worse for it. FCB-11 */
+  readonly woundsWeaken: boolean;
+  readonly deeds = new Map<string, Deeds>();
   ground: Ground;
   /** What was cast upon the table. */
   magic: MagicData[] = [];
@@ -47,12 +62,22 @@ export class Watched {
   turn = 0;
   isDeployed = false;
 
-  constructor({ figures, tokens, ground, switches, seats, scenario }: StateData, lore: Lore) {
+  constructor(begun: StateData, lore: Lore) {
+    const { figures, tokens, ground, switches, seats, scenario, combats, magic, turn, isDeployed } = begun;
     this.lore = lore;
     this.figures = new Map(figures.map((figure) => [figure.id, structuredClone(figure)]));
     this.tokens = new Map(tokens.map((token) => [token.id, structuredClone(token)]));
     this.ground = ground;
     this.criticalHits = switches.criticalHits;
+    this.light = switches.light;
+    this.woundsWeaken = switches.wounded === true;
+    this.combats = combats.map(([a, b]) => [a, b]);
+    this.magic = magic.map((each) => structuredClone(each));
+    this.isDeployed = isDeployed;
+    if (turn) {
+      const { number, order, phase, at } = turn;
+      Object.assign(this, { turn: number, order, phase, seat: order[at] ?? null });
+    }
     this.seats = seats.map(({ seat }) => seat);
     this.areTogether = scenario?.together !== undefined;
   }
@@ -65,6 +90,12 @@ export class Watched {
 
   present(): FigureData[] {
     return [...this.figures.values()].filter(({ gone, at }) => gone === undefined && at.x >= 0);
+  }
+
+  deedsOf(id: string): Deeds {
+    const deeds = this.deeds.get(id) ?? { kills: 0, casts: [], failures: 0 };
+    this.deeds.set(id, deeds);
+    return deeds;
   }
 
   fightsWith(id: string): string[] {
@@ -89,8 +120,18 @@ export class Watched {
     return this.figure(id).traits.some((each) => each.trait === trait);
   }
 
+  /** What it has that no magic has spoiled: a weapon that decays is none. */
   arms(id: string) {
-    return this.figure(id).arms.flatMap((arm) => this.lore.arms.get(arm) ?? []);
+    const { arms, effects = [] } = this.figure(id);
+    const spoiled = effects.flatMap(({ from, arm }) => (isSpoiling(this.lore, from) ? (arm ?? []) : []));
+    return arms.filter((arm) => !spoiled.includes(arm)).flatMap((arm) => this.lore.arms.get(arm) ?? []);
+  }
+
+  /** What it adds to each roll for its wounds. FCB-11 */
+  wounds(id: string): number {
+    const { health, kind } = this.figure(id);
+    const isSafe = kind === 'undead' || kind === 'construct' || this.has(id, 'never-wounded');
+    return this.woundsWeaken && health <= LITTLE && !isSafe ? WEAKENED : 0;
   }
 
   /** Off the table, and out of every fight. */
@@ -105,14 +146,23 @@ export class Watched {
       const { at, health, gone, carries } = this.figure(figure.id);
       return !isDeepStrictEqual([at, health, gone, carries], [figure.at, figure.health, figure.gone, figure.carries]);
     });
+    const none: Deeds = { kills: 0, casts: [], failures: 0 };
+    const miscounted = state.figures.filter(
+      ({ id, deeds = none }) => !isDeepStrictEqual(this.deeds.get(id) ?? none, { ...deeds, casts: [...deeds.casts] }),
+    );
     const tokens = state.tokens.filter((token) => !isDeepStrictEqual({ ...this.tokens.get(token.id) }, { ...token }));
-    return [...figures, ...tokens].map(({ id }) => `${id} is otherwise than was told`);
+    return [
+      ...[...figures, ...tokens].map(({ id }) => `${id} is otherwise than was told`),
+      ...miscounted.map(({ id }) => `what ${id} has done is counted otherwise`),
+    ];
   }
 
-  /** Why a base can't be where it is: off the table, in something solid, in another base. */
+  /** Why a base can't be where it is: off the table, above the ceiling, outside all rooms, in something solid, in another base. UCE-03 */
   whyNotThere({ id, at, radius }: FigureData): string | undefined {
-    const { width, depth } = this.ground;
+    const { width, depth, ceiling, rooms } = this.ground;
     if (at.x < radius || at.y < radius || at.x > width - radius || at.y > depth - radius) return 'off the table';
+    if (ceiling !== undefined && at.z + HEIGHT > ceiling) return 'above the ceiling';
+    if (rooms && !rooms.some((room) => isInside(at, room, SLACK))) return 'in dead space';
     const solid = this.ground.pieces.find(
       ({ kind, base, top, outline }) =>
         kind === 'solid' && base < at.z + HEIGHT && top > at.z && isInside(at, outline, radius - SLACK),
@@ -124,6 +174,10 @@ export class Watched {
     );
     return other && `in ${other.id}`;
   }
+}
+
+function isSpoiling({ spells }: Lore, spell: string): boolean {
+  return (spells.get(spell)?.do ?? []).some((does) => does.verb === 'forbid' && does.what.includes('use the weapon'));
 }
 
 export function far(a: Pick<Point, 'x' | 'y'>, b: Pick<Point, 'x' | 'y'>): number {

@@ -1,4 +1,4 @@
-/** A campaign of four warbands after some games whose outcomes are made up from a seed, and everything after them answered. */
+/** Campaigns after some games whose outcomes are made up from a seed, and everything after them answered. */
 import { Book } from '../../../../kernel/book.ts';
 import { type Cursor, cursorFrom, draw } from '../../../../kernel/chance.ts';
 import { type Json, json } from '../../../../kernel/json.ts';
@@ -14,31 +14,45 @@ import { suggested } from '../../warband/suggestion.ts';
 
 type Played = Book<CampaignState, Event, Prompt, Note, CampaignView>;
 
-const PEOPLE = [1, 2, 3, 4];
 const NAMES = ['The Lamps', 'Ash and Rime', 'Nine Candles', 'The Long Winter'];
+const FOUR = [1, 2, 3, 4];
 const GAMES = 4;
 /** More than any game leaves to be answered. */
 const MOST_ANSWERS = 400;
 
+export interface Grown {
+  readonly seed: number;
+  /** Numbers of members, four at most. */
+  readonly people: readonly number[];
+  readonly games: number;
+  /** One figure out of so many is killed in each of them. */
+  readonly killed: number;
+}
+
+/** Four warbands that have met four times. */
 export function afterSomeGames(catalog: Catalog, seed: number): CampaignState {
+  return grown(catalog, { seed, people: FOUR, games: GAMES, killed: 5 });
+}
+
+/** It stops growing where of some warband nobody is well. */
+export function grown(catalog: Catalog, { seed, people, games, killed }: Grown): CampaignState {
   const settings = { death: 'mercy', evens: true, blackMarket: false } as const;
   const book = new Book(campaignRules(catalog), newCampaign({ settings }), cursorFrom(seed));
   const chance = new Chance(seed);
   let news = 0;
-  const hears = (value: unknown) => {
+  const isRefused = (value: unknown) => {
     news += 1;
-    const result = book.receive({ id: `news ${news}`, value: plain(value) });
-    if (result.type === 'refused') throw new Error(result.why);
+    return book.receive({ id: `news ${news}`, value: plain(value) }).type === 'refused';
   };
-  PEOPLE.forEach((member, i) => {
+  people.forEach((member, i) => {
     const founding = { ...suggested(catalog, seed + member), name: NAMES[i] };
-    hears({ said: { type: 'founded', member, founding }, people: PEOPLE });
+    if (isRefused({ said: { type: 'founded', member, founding }, people })) throw new Error('It can’t be founded so.');
   });
-  for (let game = 0; game < GAMES; game += 1) {
-    hears({ said: { type: 'game', members: PEOPLE, place: plainPlace(PEOPLE.length) }, people: PEOPLE });
-    const gives = outcomeOf(book.game.state, chance);
-    const seats = PEOPLE.map((member) => ({ seat: `${member}`, member }));
-    hears({ match: game, kind: 'game', result: 'played', gives, seats });
+  for (let game = 0; game < games; game += 1) {
+    if (isRefused({ said: { type: 'game', members: people, place: plainPlace(people.length) }, people })) break;
+    const gives = outcomeOf(book.game.state, chance, killed);
+    const seats = people.map((member) => ({ seat: `${member}`, member }));
+    if (isRefused({ match: game, kind: 'game', result: 'played', gives, seats })) throw new Error('It never ended.');
     settle(book, chance);
   }
   return book.game.state;
@@ -62,7 +76,7 @@ function settle(book: Played, chance: Chance): void {
   throw new Error('It is never settled.');
 }
 
-function outcomeOf({ games }: CampaignState, chance: Chance): Outcome {
+function outcomeOf({ games }: CampaignState, chance: Chance, killed: number): Outcome {
   const sent = Object.entries(games.at(-1)?.sent ?? {});
   return {
     why: 'treasure',
@@ -71,7 +85,7 @@ function outcomeOf({ games }: CampaignState, chance: Chance): Outcome {
       seat,
       figures: members.map((member) => ({
         figure: `A${member}`,
-        end: chance.below(5) === 0 ? 'killed' : 'left',
+        end: chance.below(killed) === 0 ? 'killed' : 'left',
         kills: chance.below(2),
         casts: Array.from({ length: chance.below(6) }, () => 8 + chance.below(6)),
         failures: 0,

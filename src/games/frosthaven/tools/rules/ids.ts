@@ -23,13 +23,31 @@ export function groupOf(id: string): string {
   return id.slice(0, id.indexOf('-'));
 }
 
-/** The index of the other game, which counts its tests by itself. */
+const INDEX = path.join(ROOT, 'docs/rules');
+/** The index of the other game. */
 const OTHER = 'frostgrave.md';
 
-/** The ids of `docs/rules/*.md`: those that open a line of a list. Throws when one opens two. */
-export function indexedRules(folder = path.join(ROOT, 'docs/rules')): string[] {
+/** The ids of `docs/rules/*.md` that are of this game: those that open a line of a list. Throws when one opens two. */
+export function indexedRules(folder = INDEX): string[] {
+  return idsOfFiles(
+    folder,
+    readdirSync(folder).filter((name) => name.endsWith('.md') && name !== OTHER),
+  );
+}
+
+/** Those of both games, the other’s behind. */
+export function allRules(): string[] {
+  const own = indexedRules();
+  const others = idsOfFiles(INDEX, [OTHER]);
+  const [twice] = others.filter((id) => own.includes(id));
+  if (twice !== undefined)
+    throw new PlainError(`${path.join(INDEX, OTHER)}: ${twice} is a rule of the other game already.`);
+  return [...own, ...others];
+}
+
+function idsOfFiles(folder: string, files: readonly string[]): string[] {
   const places = new Map<string, string>();
-  for (const file of readdirSync(folder).filter((name) => name.endsWith('.md') && name !== OTHER)) {
+  for (const file of files) {
     for (const [, id = ''] of readFileSync(path.join(folder, file), 'utf8').matchAll(LISTED)) {
       const before = places.get(id);
       if (before !== undefined) throw new PlainError(`${path.join(folder, file)}: ${id} is in ${before} already.`);

@@ -7,7 +7,7 @@ export interface NamedTest {
   readonly name: string;
 }
 
-/** By id, the tests whose names begin with it: `test('ATK-17 DER-02 rolling cards …')`. */
+/** By id, the tests, and groups of tests, whose names begin with it: `test('ATK-17 DER-02 rolling cards …')`. */
 export function testsOf(all: readonly Source[]): ReadonlyMap<string, readonly NamedTest[]> {
   const tests = new Map<string, NamedTest[]>();
   for (const { file, text } of all.filter((source) => source.file.endsWith('.test.ts'))) {
@@ -22,9 +22,9 @@ function idsOpening(name: string): Set<string> {
   return new Set(idsIn(/^(?:[A-Z]+-\d{2}(?:[\s,]+|$))+/.exec(name)?.[0] ?? ''));
 }
 
-/** What tests are called in a source text. */
+/** What tests and groups of them are called in a source text. */
 function namesOfTests(source: string): string[] {
-  return [...source.matchAll(/\b(?:test|it)(?:\.each\([\s\S]*?\]\s*\))?\(\s*(['"`])([\s\S]*?)\1/g)].map(
+  return [...source.matchAll(/\b(?:test|it|describe)(?:\.each\([\s\S]*?\]\s*\))?\(\s*(['"`])([\s\S]*?)\1/g)].map(
     (match) => match[2] ?? '',
   );
 }

@@ -1,5 +1,6 @@
 /** Demons that come when they are called, and when they are called badly. FSL */
 import type { Script } from '../../../content/schema/scripts.ts';
+import { nearestFree } from '../../../table/placing.ts';
 import { contactPlaces } from '../../../table/touching.ts';
 import { creatureFigure } from '../../creatures/figure.ts';
 import { engage } from '../../figures/contact.ts';
@@ -12,12 +13,14 @@ import type { Work } from '../work.ts';
 
 type Summons = Extract<Script, { name: 'summon-demon' }>;
 
-/** The better the roll, the greater the demon; it is of the caster's warband. */
+/** The better the roll, the greater the demon; it is of the caster's warband. A large one comes as near as there is room for it. */
 export function summon(game: Game, work: Work, { margins }: Summons): void {
   const what = margins.findLast(({ from }) => from <= work.margin)?.creature;
   const { by, aim } = work;
   if (what === undefined || by === undefined || !aim.point) return;
-  come(game, work, { ...creatureFigure(game, what), side: game.figure(by).side }, aim.point, 0);
+  const demon = creatureFigure(game, what);
+  const at = nearestFree(game.ground, bodies(game.state), { ...demon, allowance: 0, passes: [] }, aim.point);
+  if (at) come(game, work, { ...demon, side: game.figure(by).side }, at, 0);
 }
 
 /** A natural 1: what comes is nobody's, and in combat with the caster. */

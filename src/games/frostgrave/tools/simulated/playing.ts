@@ -1,0 +1,70 @@
+/** A simulated game under way. */
+import { Book } from '../../../../kernel/book.ts';
+import { cursorFrom } from '../../../../kernel/chance.ts';
+import type { Answer, Seat } from '../../../../kernel/rule.ts';
+import type { Catalog } from '../../content/catalog.ts';
+import { loreOf } from '../../lore.ts';
+import type { Event } from '../../rules/events.ts';
+import type { Asked } from '../../rules/questions.ts';
+import { rulesOf } from '../../rules/rules.ts';
+import { begun, type Start } from '../../rules/setup/start.ts';
+import type { State } from '../../rules/state.ts';
+import type { View } from '../../rules/view.ts';
+
+/** What is played, and who hears of all that happens. */
+export interface Starting {
+  readonly catalog: Catalog;
+  readonly start: Start;
+  readonly seed: number;
+  readonly watch: (events: readonly Event[]) => void;
+}
+
+export interface Open {
+  readonly number: number;
+  readonly question: Asked;
+}
+
+export interface Playing {
+  /** What waits for an answer; undefined once the game is over. */
+  open(): Promise<Open | undefined>;
+  viewFor(seat: Seat): Promise<View>;
+  /** Throws when the answer is not taken. `turn` tells answers apart. */
+  answer(open: Open, value: Answer, turn: number): Promise<void>;
+  /** Builds the game again from what was kept, where it is, and tells whether it is the same. */
+  isSameAgain(): Promise<boolean>;
+  state(): Promise<State>;
+  close(): Promise<void>;
+}
+
+/** In memory alone: nothing is stored or told. */
+export function playBare({ catalog, start, seed, watch }: Starting): Playing {
+  const book = new Book(rulesOf(loreOf(catalog)), begun(start), cursorFrom(seed));
+  let watched = 0;
+  const tell = () => {
+    const fresh = book.events.slice(watched);
+    watched = book.events.length;
+    watch(fresh);
+  };
+  tell();
+  return {
+    open: async () => book.game.questions.find(({ answered }) => answered === undefined),
+    viewFor: async (seat) => book.rules.viewFor(book.game.state, seat),
+    answer: async ({ question, number }, value) => {
+      const result = book.answer(question.seat, number, value);
+      if (result.type === 'failed') throw result.error;
+      if (result.type === 'refused') throw refused(question, value, result.why);
+      tell();
+    },
+    isSameAgain: async () => {
+      const before = JSON.stringify(book.game.state);
+      const { divergence } = book.reopen();
+      return divergence === undefined && JSON.stringify(book.game.state) === before;
+    },
+    state: async () => book.game.state,
+    close: async () => {},
+  };
+}
+
+export function refused({ kind, seat }: Pick<Asked, 'kind' | 'seat'>, value: Answer, why: string): Error {
+  return new Error(`${kind} of ${seat} with ${value.join(', ')} was not taken: ${why}`);
+}

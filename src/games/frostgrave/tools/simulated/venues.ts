@@ -1,0 +1,106 @@
+/** Where simulated games are played: every scenario, the tables of the pack, tables from a seed, plain and mirrored ones. */
+import type { Catalog } from '../../content/catalog.ts';
+import { asAgreed } from '../../laid/agreed.ts';
+import { placeOn } from '../../laid/place.ts';
+import { plainPlace } from '../../laid/plain.ts';
+import { placeWritten, sceneOn, type wantedFor } from '../../laid/scene.ts';
+import { type Agreed, BY_POST, CELLARS, OPTIONS } from '../../rules/agreed.ts';
+import type { Place } from '../../rules/setup/start.ts';
+import { generated } from '../../table/generated/generate.ts';
+import { readTable } from '../../table/written/written.ts';
+import { type Lot, oneOf } from './lot.ts';
+
+export interface Venue {
+  /** The id of a scenario or of a table of the pack; `city`, `dungeon` and `cavern` are tables from a seed, `plain` one that needs none. */
+  readonly id: string;
+  readonly seats: { readonly least: number; readonly most: number };
+  /** As it is laid for so many seats, and played by what is agreed on; the same seed gives the same table. */
+  place(seats: number, seed: number, agreed?: Agreed): Place;
+}
+
+/** Seeds of tables; more would take longer than they tell. */
+const TABLES = 2;
+const ANYBODY = { least: 2, most: 4 } as const;
+const SETTINGS = ['city', 'dungeon', 'cavern'] as const;
+
+/** Scenarios by their story, then tables. */
+export function venuesOf(catalog: Catalog): Venue[] {
+  const made = SETTINGS.map(
+    (setting): Venue => ({
+      id: setting,
+      seats: ANYBODY,
+      place: (seats, seed, agreed) => {
+        const dug = setting === 'cavern' ? 'city' : setting;
+        return asAgreed(laid(dug, { setting: dug, seats, seed }), agreed, setting);
+      },
+    }),
+  );
+  const plain: Venue = {
+    id: 'plain',
+    seats: ANYBODY,
+    place: (seats, _, agreed) => asAgreed(plainPlace(seats), agreed),
+  };
+  return [...scenarios(catalog), ...written(catalog), ...made, plain];
+}
+
+const places = new Map<string, Place>();
+
+/** Tables take seconds, so each is laid once. */
+function kept(key: string, lay: () => Place): Place {
+  const place = places.get(key) ?? lay();
+  places.set(key, place);
+  return place;
+}
+
+type Wanted = NonNullable<ReturnType<typeof wantedFor>>;
+
+function laid(
+  name: string,
+  { seats, seed, setting, middle, put }: Pick<Wanted, 'setting' | 'middle' | 'put'> & { seats: number; seed: number },
+): Place {
+  const players = seats <= 2 ? 2 : seats === 3 ? 3 : 4;
+  const size = players === 2 ? 300 : 360;
+  const table = 1 + (seed % TABLES);
+  const lay = () => placeOn(generated(table, { setting, players, size, middle, put }));
+  return kept(`${name} ${players} ${table}`, lay);
+}
+
+function scenarios(catalog: Catalog): Venue[] {
+  return [...catalog.scenarios.values()].map((scenario) => ({
+    id: scenario.id,
+    seats: scenario.seats,
+    place: (seats, seed, agreed) => {
+      const { table } = scenario;
+      const place =
+        'written' in table
+          ? placeWritten(catalog.table(table.written))
+          : laid(scenario.id, { ...table, setting: scenario.where, seats, seed });
+      return sceneOn(scenario, asAgreed(place, agreed));
+    },
+  }));
+}
+
+/** Those that no scenario is played on. */
+function written(catalog: Catalog): Venue[] {
+  const taken = [...catalog.scenarios.values()].flatMap(({ table }) => ('written' in table ? [table.written] : []));
+  return [...catalog.tables.values()].flatMap(({ id, text }): Venue[] => {
+    const read = readTable(text);
+    if (taken.includes(id) || !('table' in read)) return [];
+    const { players } = read.table;
+    const place = (agreed: Agreed | undefined) => asAgreed(placeWritten(text), agreed);
+    return [{ id, seats: { least: players, most: players }, place: (_seats, _seed, agreed) => place(agreed) }];
+  });
+}
+
+/** What a table has agreed on, by lot: most games are as they are by post, with some of the rules that hold or do not. UST-01 */
+export function agreedBy({ trapTables }: Catalog, lot: Lot): Agreed {
+  const often = lot(3) === 0;
+  const rules = OPTIONS.filter((rule) => lot(often ? 2 : CELLARS.includes(rule) ? 3 : 8) === 0);
+  return {
+    ...BY_POST,
+    tokens: oneOf(lot, ['laid', 'laid', 'laid', 'in turn', 'veto']),
+    comeIn: oneOf(lot, ['at once', 'at once', 'in turn']),
+    rules,
+    trapTable: oneOf(lot, [...trapTables.keys()]),
+  };
+}

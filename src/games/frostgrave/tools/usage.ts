@@ -1,0 +1,146 @@
+/** What of a pack came up in simulated games, and what never did. */
+import type { Catalog } from '../content/catalog.ts';
+import type { Spell } from '../content/schema/spells.ts';
+import { EVENT_TYPES } from '../rules/change.ts';
+import type { Event } from '../rules/events.ts';
+import type { Asked, Prompt } from '../rules/questions.ts';
+import type { Start } from '../rules/setup/start.ts';
+import type { Thing } from '../rules/state/things.ts';
+
+const KINDS = [
+  'scenarios',
+  'spells cast',
+  'spells from scrolls',
+  'traps',
+  'creatures',
+  'soldiers',
+  'arms',
+  'potions',
+  'magic arms',
+  'magic items',
+  'questions',
+  'events',
+  'settled',
+] as const;
+type Kind = (typeof KINDS)[number];
+
+/** The compiler names what is missing here. */
+const QUESTIONS: Readonly<Record<Prompt['kind'], true>> = {
+  prepare: true,
+  'prepare-what': true,
+  'prepare-who': true,
+  token: true,
+  veto: true,
+  zone: true,
+  deployment: true,
+  activate: true,
+  company: true,
+  'next of several': true,
+  order: true,
+  intercept: true,
+  'after-win': true,
+  'place-creature': true,
+  empower: true,
+  're-roll': true,
+  'trap-target': true,
+  'trap-place': true,
+  'trap-creature': true,
+  'trap-pass': true,
+  concede: true,
+};
+
+/** Others are cast after a game: the campaign asks for them. */
+function isInGames(when: Spell['when'][number]): boolean {
+  return when !== 'after game';
+}
+
+/** Of a kind: how much there is, how much of it came up, and what did not. */
+interface Came {
+  readonly used: number;
+  readonly of: number;
+  readonly never: readonly string[];
+}
+
+/** Watches games, one after the other. */
+export class Usage {
+  readonly #catalog: Catalog;
+  readonly #used = new Map<Kind, Set<string>>(KINDS.map((kind) => [kind, new Set()]));
+
+  constructor(catalog: Catalog) {
+    this.#catalog = catalog;
+  }
+
+  /** Arms, and things that work by being carried, are used by bringing them. */
+  watchBrought({ warbands, scenario }: Pick<Start, 'warbands' | 'scenario'>): void {
+    if (scenario) this.#add('scenarios', scenario.id);
+    for (const { role, what, arms, things = [] } of warbands.flatMap(({ members }) => members)) {
+      if (role === 'soldier') this.#add('soldiers', what);
+      if (role === 'creature') this.#add('creatures', what);
+      for (const arm of arms) this.#add('arms', arm);
+      for (const thing of things) if (this.#worksByItself(thing)) this.#thing(thing);
+    }
+  }
+
+  watch(events: readonly Event[]): void {
+    for (const event of events) {
+      this.#add('events', event.type);
+      if ((event.type === 'cast' || event.type === 'prepared') && event.succeeds) this.#add('spells cast', event.spell);
+      else if (event.type === 'trap sprung') this.#add('traps', event.trap);
+      else if (event.type === 'creature came') this.#add('creatures', event.figure.what);
+      else if (event.type === 'thing used') this.#thing(event.thing);
+    }
+  }
+
+  /** What is asked between games. */
+  watchSettled(kind: string): void {
+    this.#add('settled', kind);
+  }
+
+  watchAsked({ kind }: Pick<Asked, 'kind'>): void {
+    this.#add('questions', kind);
+  }
+
+  #worksByItself({ is, what }: Thing): boolean {
+    return is === 'arm' || (is === 'item' && this.#catalog.magicItem(what).use === 'always');
+  }
+
+  #thing({ is, what }: Thing): void {
+    const kinds = { potion: 'potions', arm: 'magic arms', item: 'magic items', scroll: 'spells from scrolls' } as const;
+    if (is !== 'grimoire') this.#add(kinds[is], what);
+  }
+
+  #add(kind: Kind, name: string): void {
+    this.#used.get(kind)?.add(name);
+  }
+
+  report(): Readonly<Record<string, Came>> {
+    return Object.fromEntries(KINDS.map((kind) => [kind, this.#came(kind)]));
+  }
+
+  #came(kind: Kind): Came {
+    const all = this.#all(kind);
+    const never = all.filter((name) => !this.#used.get(kind)?.has(name));
+    return { used: all.length - never.length, of: all.length, never };
+  }
+
+  #all(kind: Kind): readonly string[] {
+    const { scenarios, spells, traps, creatures, soldiers, arms, potions, magicArms, magicItems } = this.#catalog;
+    const inGames = [...spells.values()].filter(({ when }) => when.some(isInGames)).map(({ id }) => id);
+    const all: Readonly<Record<Kind, Iterable<string>>> = {
+      scenarios: scenarios.keys(),
+      'spells cast': inGames,
+      'spells from scrolls': inGames,
+      traps: traps.keys(),
+      creatures: creatures.keys(),
+      soldiers: soldiers.keys(),
+      arms: arms.keys(),
+      potions: potions.keys(),
+      'magic arms': magicArms.keys(),
+      'magic items': magicItems.keys(),
+      questions: Object.keys(QUESTIONS),
+      events: EVENT_TYPES,
+      settled: this.#used.get('settled') ?? [],
+    };
+    return [...all[kind]];
+  }
+}

@@ -1,0 +1,123 @@
+/** The referee has nothing against what is by the rules, and speaks up as soon as one thing in it is otherwise. */
+import { describe, expect, test } from 'vitest';
+import type { Event } from '../../src/games/frostgrave/rules/events.ts';
+import type { FigureData } from '../../src/games/frostgrave/rules/state/figures.ts';
+import { Referee } from '../../src/games/frostgrave/tools/referee/referee.ts';
+import { figure, LORE, type Setting, Table } from './rules/table.ts';
+
+/** What the referee says of all that has happened at a table, where the first event of a type is changed by `spoil`. */
+function saidOf(table: Table, spoil: (event: Event) => Event = (event) => event): readonly string[] {
+  const referee = new Referee(table.start, LORE);
+  for (const event of table.events) referee.watch(spoil(structuredClone(event)));
+  return referee.ended(table.state);
+}
+
+/** A’s soldier fights B’s thug, which stands to its right. */
+function fought(setting: Partial<Setting> = {}, changes: Partial<FigureData> = {}): Table {
+  const figures = [figure(50, 100, { id: 'A1' }), figure(60, 100, { id: 'B1', ...changes })];
+  return new Table({ figures, combats: [['A1', 'B1']], ...setting }).orders('a', 'A1', 'fight B1').draws(5, 12);
+}
+
+describe('what is by the rules', () => {
+  test('FAR-07 whoever’s only weapon decays is unarmed, and no staff of its own guards it', () => {
+    const rot: NonNullable<FigureData['effects']>[number] = {
+      id: 'm1',
+      from: 'decay',
+      roll: 12,
+      turn: 1,
+      lasts: 'game',
+      parts: [0],
+      arm: 'staff',
+    };
+    const t = fought({}, { arms: ['staff'], effects: [rot] });
+    expect(t.last('fought')).toMatchObject({ rolls: [{ total: 7 }, { total: 12 }] });
+    expect(saidOf(t)).toEqual([]);
+    expect(saidOf(fought({}, { arms: ['staff'] }))).toEqual([]);
+  });
+
+  test('FCR-01 FMC-01 allies support each other, and take treasure beside each other', () => {
+    const allied = { allied: true } as const;
+    const figures = [
+      figure(50, 100, { id: 'A1', ...allied }),
+      figure(60, 110, { id: 'B1', ...allied }),
+      figure(60, 100, { id: 'c1' }),
+    ];
+    const combats = [
+      ['A1', 'c1'],
+      ['B1', 'c1'],
+    ] as const;
+    const scenario = { id: 'last', name: 'Last', together: { goal: { carry: 1 } }, hasBegun: true } as const;
+    const tokens = [{ id: 't1', at: { x: 200, y: 200, z: 0 } }];
+    const t = new Table({ figures, combats: combats.map(([a, b]) => [a, b]), scenario, tokens });
+    t.orders('a', 'A1', 'fight c1').draws(5, 5);
+    expect(t.last('fought').rolls[0].total).toBe(9);
+    expect(saidOf(t)).toEqual([]);
+  });
+});
+
+describe('what is otherwise is noticed', () => {
+  const longer = (event: Event): Event =>
+    event.type === 'moved' ? { type: 'moved', figure: event.figure, how: event.how, ...far } : event;
+  const far = { to: { x: 50, y: 270, z: 0 }, way: [{ by: 'ground', to: { x: 50, y: 270, z: 0 } }] } as const;
+
+  test.each<[string, Table, (event: Event) => Event, RegExp]>([
+    [
+      'FCB-01 a roll',
+      fought(),
+      (event) =>
+        event.type === 'fought'
+          ? { ...event, rolls: [{ ...event.rolls[0], total: event.rolls[0].total + 1 }, event.rolls[1]] }
+          : event,
+      /^turn 1, soldier: A1’s roll is 8, and should be 7$/,
+    ],
+    [
+      'FCB-03 damage',
+      fought({}, { stats: { move: 60, fight: 6, shoot: 0, armour: 10, will: 0, health: 10 } }),
+      (event) =>
+        event.type === 'fought'
+          ? { ...event, harms: event.harms.map((harm) => ({ ...harm, damage: harm.damage + 1 })) }
+          : event,
+      /^turn 1, soldier: damage of B1 to A1 is 9, and should be 8$/,
+    ],
+    ['FMV-01 how far somebody goes', moved(), longer, /A1 goes 170 by move, and has 60/],
+    [
+      'UCE-03 a ceiling',
+      moved({ ceiling: 100 }),
+      (event) => (event.type === 'moved' ? { ...event, to: { ...event.to, z: 95 } } : event),
+      /A1 is above the ceiling by move/,
+    ],
+    [
+      'UCE-03 dead space',
+      moved({
+        rooms: [
+          [
+            { x: 0, y: 0 },
+            { x: 300, y: 0 },
+            { x: 300, y: 150 },
+            { x: 0, y: 150 },
+          ],
+        ],
+      }),
+      longer,
+      /A1 is in dead space by move/,
+    ],
+    [
+      'FTN-02 phases',
+      goneBy(),
+      (event) => (event.type === 'phase began' ? { ...event, phase: 'wizard' } : event),
+      /the phase of wizard of .* is not the next/,
+    ],
+  ])('%s', (_, table, spoil, said) => {
+    expect(saidOf(table)).toEqual([]);
+    expect(saidOf(table, spoil).some((fault) => said.test(fault))).toBe(true);
+  });
+});
+
+function moved(ground: Setting['ground'] = {}): Table {
+  const figures = [figure(50, 100, { id: 'A1' }), figure(200, 100, { id: 'B1' })];
+  return new Table({ figures, ground }).orders('a', 'A1', 'go 50.140.0; end');
+}
+
+function goneBy(): Table {
+  return moved().orders('b', 'B1', 'end');
+}
