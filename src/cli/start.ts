@@ -18,6 +18,8 @@ import { worldFile } from './world-file.ts';
 
 /** Runs the game-master: in Discord with a token, else at a local table in the browser. */
 export async function start(): Promise<void> {
+  // Whatever is written from now on is for its owner alone.
+  process.umask(0o077);
   config({ quiet: true });
   const environment = readEnvironment(process.env);
   const destination = pino.destination({ dest: 2, sync: false });

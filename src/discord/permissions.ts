@@ -15,7 +15,15 @@ const NEEDED: ReadonlyMap<string, bigint> = new Map([
 /** All of it, for the link that invites the bot. */
 export const INVITED_WITH: bigint = [...NEEDED.values()].reduce((all, one) => all | one, 0n);
 
+/** Who has this may do everything. */
+export const ADMINISTRATOR = PermissionFlagsBits.Administrator;
+
+/** Which of it is missing from what the bot may do in a channel, by name. */
+export function namesMissing(allowed: bigint): string[] {
+  return [...NEEDED].filter(([, bit]) => (allowed & bit) !== bit).map(([name]) => name);
+}
+
 /** Which of it is missing where somebody presses or types; with every press Discord says what the bot may do there. */
 export function missingPermissions({ appPermissions }: Replyable): string[] {
-  return [...NEEDED].filter(([, bit]) => !appPermissions.has(bit)).map(([name]) => name);
+  return namesMissing(appPermissions.has(ADMINISTRATOR) ? INVITED_WITH : appPermissions.bitfield);
 }

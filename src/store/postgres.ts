@@ -75,7 +75,7 @@ function accessOver(
 }
 
 /** Throws an Unfit where it is none of this program. */
-export async function ageOf({ client }: Held): Promise<Age> {
+export async function ageOf({ client }: Pick<Held, 'client'>): Promise<Age> {
   const encoding = await client.query('show server_encoding');
   if (!z.tuple([z.object({ server_encoding: z.literal('UTF8') })]).safeParse(encoding.rows).success)
     throw new Unfit('its encoding is not UTF8');
@@ -94,7 +94,8 @@ export async function update({ client }: Held): Promise<void> {
   await migrate(drizzle(client), { migrationsFolder: postgresMigrations });
 }
 
-function unusable(url: string, error: unknown): StoreError {
+/** Why a database can't be used, in a sentence. */
+export function unusable(url: string, error: unknown): StoreError {
   const { why = whyNot(error), isPassing = false } = error instanceof Unfit ? {} : (problemIn(error) ?? {});
   return new StoreError(`The database ${withoutSecrets(url)} can’t be used: ${why}.`, { isPassing });
 }

@@ -163,7 +163,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   commands: ['discord'],
   local: ['discord'],
   /** For whoever runs the bot; what comes from elsewhere is told by the guard of the local table. */
-  host: ['discord', 'tables', 'local'],
+  host: ['discord', 'tables', 'local', 'drawing'],
   cli: ['games', 'list', 'store', 'discord', 'local', 'commands', 'host'],
 };
 

@@ -1,0 +1,186 @@
+/** `npm run -s doctor`: looks at everything that a start needs, and says what to do where something is missing. */
+import { existsSync, statSync } from 'node:fs';
+import { REST } from '@discordjs/rest';
+import { Routes } from 'discord-api-types/v10';
+import { config } from 'dotenv';
+import { z } from 'zod';
+import { refusedBy } from '../discord/refused.ts';
+import { PACKS } from '../games/packs.ts';
+import { EXIT, type Io, PlainError, tool } from '../games/tool.ts';
+import { channelSeen } from '../host/channel.ts';
+import { readKey } from '../host/key.ts';
+import { ageOfDatabase } from '../store/looking.ts';
+import { isPostgres, withoutSecrets } from '../store/postgres.ts';
+import { fileOf } from '../store/sqlite.ts';
+import { type Environment, readEnvironment } from './environment.ts';
+import { keyFileOf } from './hosting.ts';
+import { installedIn } from './installed.ts';
+
+/** What was found of something; `mend` says what to do. */
+interface Finding {
+  readonly what: string;
+  readonly found: string;
+  readonly mend?: string;
+}
+
+export const doctor = tool({
+  name: 'doctor',
+  usage: 'nothing, or --channel and the number of a channel in which somebody is to play',
+  options: z.strictObject({
+    channel: z
+      .string()
+      .regex(/^\d{1,20}$/, 'it must be the number of a channel')
+      .optional(),
+  }),
+  run: async ({ channel }, io) => {
+    config({ quiet: true });
+    return examine(readEnvironment(process.env), channel, io);
+  },
+});
+
+/** Prints a line for each thing. The code says whether anything must be mended. */
+export async function examine(environment: Environment, channel: string | undefined, io: Io): Promise<number> {
+  const checks = [
+    () => tokenFinding(environment),
+    () => channelFinding(environment, channel),
+    () => databaseFinding(environment),
+    () => deskFinding(environment),
+    () => drawingFinding(),
+    () => packsFinding(environment),
+  ];
+  let isWell = true;
+  for (const check of checks) {
+    const finding = await check();
+    if (!finding) continue;
+    const { what, found, mend } = finding;
+    io.print(`${mend === undefined ? 'good' : 'MEND'}  ${what}: ${found}`);
+    if (mend !== undefined) io.print(`      ${mend}`);
+    if (mend !== undefined) isWell = false;
+  }
+  return isWell ? EXIT.fine : EXIT.mend;
+}
+
+function restOf({ DISCORD_TOKEN: token, DISCORD_API_URL: api }: Environment): REST | undefined {
+  if (token === undefined) return undefined;
+  return new REST({ ...(api !== undefined && { api }), retries: 1, timeout: 10_000 }).setToken(token);
+}
+
+const me = z.object({ id: z.string(), username: z.string() });
+
+async function tokenFinding(environment: Environment): Promise<Finding> {
+  const what = 'Token';
+  const rest = restOf(environment);
+  if (!rest) return { what, found: 'none, so the bot opens a local table; DISCORD_TOKEN takes it to Discord' };
+  try {
+    return { what, found: `Discord knows the bot as ${me.parse(await rest.get(Routes.user())).username}` };
+  } catch (error) {
+    if (refusedBy(error)?.status !== 401) return unreached(what, error);
+    const mend = 'Copy the token from Discord’s portal, under Bot (Reset Token), into DISCORD_TOKEN.';
+    return { what, found: 'Discord refuses it', mend };
+  }
+}
+
+function unreached(what: string, error: unknown): Finding {
+  const found = `Discord can’t be reached (${error instanceof Error ? error.message : error})`;
+  return {
+    what,
+    found,
+    mend: 'Look whether this machine comes to https://discord.com, and whether DISCORD_API_URL is meant.',
+  };
+}
+
+async function channelFinding(environment: Environment, channel: string | undefined): Promise<Finding | undefined> {
+  const rest = restOf(environment);
+  if (channel === undefined || !rest) return undefined;
+  const what = `Channel ${channel}`;
+  try {
+    const { id } = me.parse(await rest.get(Routes.user()));
+    const { name, missing } = await channelSeen(rest, channel, id);
+    if (missing.length === 0) return { what, found: `in #${name} the bot may do all that it needs` };
+    const mend = `In Discord: the settings of #${name}, Permissions, and there the role of the bot; allow: ${missing.join(', ')}.`;
+    return { what, found: `in #${name} the bot lacks ${missing.join(', ')}`, mend };
+  } catch (error) {
+    const refused = refusedBy(error);
+    if (!refused || refused.status === 401) return unreached(what, error);
+    const mend =
+      'Invite the bot into that server with the link that `npm start` prints, and allow its role View Channel there.';
+    return { what, found: 'the bot does not see it', mend };
+  }
+}
+
+const AGES = {
+  none: 'there is none yet; the first start makes it',
+  new: 'it is empty; the first start makes its tables',
+  older: 'an older version has written it; the next start brings it up to date: back it up before',
+  present: 'it is as this version leaves it',
+} as const;
+
+async function databaseFinding({ DATABASE_URL: url }: Environment): Promise<Finding> {
+  const what = `Database ${withoutSecrets(url)}`;
+  const open = openToOthers(url);
+  if (open) return { what, found: 'others on this machine can read it', mend: `Type: chmod go= ${open}*` };
+  try {
+    return { what, found: AGES[await ageOfDatabase(url)] };
+  } catch (error) {
+    const found = error instanceof Error ? error.message : String(error);
+    return {
+      what,
+      found,
+      mend: 'Mend that, or let DATABASE_URL name another one; `npm run -s restore` brings a backup back.',
+    };
+  }
+}
+
+/** Whether a bot runs on this database, as it says itself. */
+async function deskFinding({ DATABASE_URL: url }: Environment): Promise<Finding> {
+  const what = 'Running bot';
+  const way = readKey(keyFileOf(url));
+  const answer = way && (await fetch(`http://127.0.0.1:${way.port}/health`).catch(() => undefined));
+  if (!answer) return { what, found: 'none on this database that could be asked' };
+  const [first = '', ...rest] = (await answer.text()).trim().split('\n');
+  if (answer.ok) return { what, found: first };
+  return {
+    what,
+    found: [first, ...rest.slice(0, 2)].join(' '),
+    mend: 'Its log says more; where Discord is away, wait.',
+  };
+}
+
+/** The file of a database, where others than its owner may read it. Windows says nothing of the kind. */
+function openToOthers(url: string): string | undefined {
+  const file = fileOf(url);
+  if (isPostgres(url) || process.platform === 'win32' || !existsSync(file)) return undefined;
+  return (statSync(file).mode & OTHERS) === 0 ? undefined : file;
+}
+
+const OTHERS = 0o077;
+
+const LIBRARIES =
+  'build-essential python3 pkg-config libcairo2-dev libpango1.0-dev libjpeg-dev libgif-dev librsvg2-dev';
+
+/** Canvas and its typefaces are loaded only here: where they are missing, the rest is said all the same. */
+async function drawingFinding(): Promise<Finding> {
+  const what = 'Pictures';
+  try {
+    const { drawnSample } = await import('../host/sample.ts');
+    const bytes = await drawnSample();
+    return { what, found: `canvas and typefaces are there (${bytes} bytes drawn)` };
+  } catch (error) {
+    const found = `none can be drawn (${error instanceof Error ? error.message.split('\n')[0] : error})`;
+    const mend = `On Debian: apt-get install ${LIBRARIES}; then: npm rebuild canvas.`;
+    return { what, found, mend };
+  }
+}
+
+async function packsFinding({ PACKS: folders }: Environment): Promise<Finding> {
+  const what = 'Packs';
+  try {
+    const { packs, troubles } = installedIn([PACKS, ...folders]);
+    const wrong = troubles();
+    if (wrong.length === 0) return { what, found: packs.map(({ name }) => name).join(', ') };
+    return { what, found: wrong.join(' '), mend: 'All mistakes of a pack are listed by: npm run -s check:pack' };
+  } catch (error) {
+    if (!(error instanceof PlainError)) throw error;
+    return { what, found: error.message, mend: 'Mend that in PACKS, or in the folders it names.' };
+  }
+}

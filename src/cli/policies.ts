@@ -1,0 +1,45 @@
+/** `npm run -s policies -- FOLDER`: a privacy policy and terms, filled from what is configured, to be published by whoever runs a public bot. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { config } from 'dotenv';
+import { z } from 'zod';
+import { EXIT, PlainError, tool } from '../games/tool.ts';
+import { type Environment, readEnvironment } from './environment.ts';
+
+const TEMPLATES = fileURLToPath(new URL('../../hosting/', import.meta.url));
+const NAMES = ['privacy.md', 'terms.md'];
+
+export const policies = tool({
+  name: 'policies',
+  usage: 'the FOLDER into which they are to be written',
+  options: z.strictObject({ folder: z.string('into which folder?').min(1, 'into which folder?') }),
+  bare: 'folder',
+  run: async ({ folder }, io) => {
+    config({ quiet: true });
+    const filled = policiesOf(readEnvironment(process.env));
+    mkdirSync(folder, { recursive: true });
+    for (const [name, text] of filled) writeFileSync(path.join(folder, name), text);
+    io.note(`${NAMES.join(' and ')} are in ${folder}. Read them, change what is not so, and publish them;`);
+    io.note('PRIVACY_URL and TERMS_URL say where, for /help, and so do the fields of that name in Discord’s portal.');
+    return EXIT.fine;
+  },
+});
+
+type Configured = Pick<Environment, 'HOST_CONTACT' | 'KEEP_DAYS'>;
+
+/** The texts, by their names. Throws a PlainError where nobody says whom to write to. */
+export function policiesOf({ HOST_CONTACT: contact, KEEP_DAYS: days }: Configured): ReadonlyMap<string, string> {
+  if (contact === undefined) throw new PlainError('HOST_CONTACT must say how people reach you.', EXIT.mend);
+  const values: Readonly<Record<string, string>> = {
+    CONTACT: contact,
+    KEPT: days === undefined ? 'until whoever runs the bot deletes them' : `for ${days} ${days === 1 ? 'day' : 'days'}`,
+  };
+  const fill = (text: string) =>
+    text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+      const value = values[name];
+      if (value === undefined) throw new Error(`Nobody knows what ${name} is.`);
+      return value;
+    });
+  return new Map(NAMES.map((name) => [name, fill(readFileSync(path.join(TEMPLATES, name), 'utf8'))]));
+}

@@ -1,0 +1,19 @@
+/** A picture with both typefaces, drawn to see whether that can be done. */
+import { display, sans } from '../drawing/fonts.ts';
+import { sheet } from '../drawing/pen.ts';
+
+const WORD = 'Hoarfrost';
+
+/** Its size in bytes. Throws where it can't be drawn, or where nothing stands on it. */
+export async function drawnSample(): Promise<number> {
+  const { canvas, pen } = sheet(240, 80, 1);
+  const widths = [sans(24), display(24)].map((font, i) => {
+    pen.font = font;
+    pen.fillStyle = 'white';
+    pen.fillText(WORD, 10, 30 + 35 * i);
+    return pen.measureText(WORD).width;
+  });
+  const [one = 0, other = 0] = widths;
+  if (one <= 0 || other <= 0 || one === other) throw new Error('the typefaces are not found');
+  return canvas.toBuffer('image/png').length;
+}

@@ -1,0 +1,58 @@
+/** A look at a database that changes nothing in it, and asks nobody who works on it. */
+import { accessSync, constants, existsSync } from 'node:fs';
+import path from 'node:path';
+import Database from 'better-sqlite3';
+import { Client } from 'pg';
+import { CONNECTING } from './held.ts';
+import { type Age, ageOf, StoreError, unusable } from './open.ts';
+import { isPostgres, ageOf as postgresAge, unusable as unusableServer } from './postgres.ts';
+import { fileOf } from './sqlite.ts';
+
+/** How far it has come; `none`: there is no file yet, and one can be made. Throws a StoreError where it can't be used. */
+export async function ageOfDatabase(url: string): Promise<Age | 'none'> {
+  return isPostgres(url) ? ageOfServer(url) : ageOfFile(fileOf(url));
+}
+
+function ageOfFile(file: string): Age | 'none' {
+  if (!existsSync(file)) {
+    refuseUnlessWritable(path.dirname(path.resolve(file)), file);
+    return 'none';
+  }
+  refuseUnlessWritable(file, file);
+  try {
+    const sqlite = new Database(file, { readonly: true, fileMustExist: true });
+    try {
+      return ageOf(sqlite);
+    } finally {
+      sqlite.close();
+    }
+  } catch (error) {
+    throw unusable(file, error);
+  }
+}
+
+/** What is there of a place: a folder that is not there yet is made where its own may be written to. */
+function nearest(place: string): string {
+  return existsSync(place) || path.dirname(place) === place ? place : nearest(path.dirname(place));
+}
+
+function refuseUnlessWritable(place: string, file: string): void {
+  try {
+    accessSync(nearest(place), constants.W_OK);
+  } catch {
+    throw new StoreError(`The database ${file} can’t be used: ${place} may not be written to.`);
+  }
+}
+
+async function ageOfServer(url: string): Promise<Age> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECTING });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return await postgresAge({ client });
+  } catch (error) {
+    throw unusableServer(url, error);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
