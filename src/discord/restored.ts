@@ -102,7 +102,7 @@ export async function tellFromBefore(interaction: Replyable, of: Whereof): Promi
     campaign === undefined ? [] : [button(customId({ action: 'home', campaign }), 'Where we stand', 'primary')];
   await interaction.reply({
     content:
-      'This is from before the bot was restored from a backup, and no longer counts. `/status` shows how things stand.',
+      'This is from before the bot was restored from a backup, and no longer counts. `/status` shows how things stand, and `/campaign panel` the panel of the campaign.',
     components: actionRows(buttonRows([...panel, ...home])),
     flags: MessageFlags.Ephemeral,
   });
