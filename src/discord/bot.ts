@@ -162,6 +162,10 @@ async function openApp(options: BotOptions, rest: REST): Promise<{ app: App; clo
     },
   });
   const { records, tables } = house;
+  const known = await knownOf(options, records).catch(async (error) => {
+    await house.close();
+    throw error;
+  });
   const drawing = options.drawing ?? createDrawingRoom({ drawers });
   const deliverer = new Deliverer({
     records,
@@ -195,9 +199,8 @@ async function openApp(options: BotOptions, rest: REST): Promise<{ app: App; clo
     games,
     pack,
     packs,
-    restored: (await lastRestored(records))?.at,
+    ...known,
     keptDays: options.keptDays,
-    host: await Host.over(records, options.host?.server, options.about),
     measures,
     log,
   };
@@ -206,6 +209,12 @@ async function openApp(options: BotOptions, rest: REST): Promise<{ app: App; clo
     await house.close();
   };
   return { app, close };
+}
+
+/** What holds for all that is kept: it was restored at some time, and the host has settled something. */
+async function knownOf({ host, about }: BotOptions, records: App['records']): Promise<Pick<App, 'host' | 'restored'>> {
+  const restored = (await lastRestored(records))?.at;
+  return { host: await Host.over(records, host?.server, about), restored };
 }
 
 /** Gives what is due by now, reminds of what is owed, and looks for messages that nobody has sent for. */

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
+import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { HOST_COMMANDS } from '../../commands/index.ts';
 import type { Bot } from '../../src/discord/bot.ts';
@@ -109,6 +110,20 @@ test('a pack is seen by the servers alone that the host names', async () => {
   expect(await said(host, 'host pack', { pack: pack.id, servers: 'here' })).toContain('is no number of a server');
   expect(await said(host, 'host pack', { pack: pack.id })).not.toContain('only for');
   expect(await said(ann, 'campaign create', { name: 'Others' })).toContain('Others');
+});
+
+test('where what was settled can’t be read, there is no start: nobody who was refused gets in', async () => {
+  await bot.stop();
+  const raw = new Database(table.database);
+  raw.exec("insert into house (name, version, value) values ('host', 9, '{}')");
+  const start = () => startedAgain(table);
+  await expect(start()).rejects.toThrow(
+    'What was settled with /host can’t be read: They are of version 9, which this program does not know.',
+  );
+  raw.exec("delete from house where name = 'host'");
+  raw.close();
+  bot = await start();
+  expect(bot.app.host.settings.refusedPeople).toEqual([]);
 });
 
 test('/help names who runs the bot, and where its rules stand', async () => {
