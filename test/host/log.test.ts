@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
 import { DiscordAPIError } from '@discordjs/rest';
 import Database from 'better-sqlite3';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
@@ -52,6 +54,7 @@ async function began(): Promise<void> {
 afterEach(async () => {
   await bot?.stop();
   await table?.local.stop();
+  if (table) rmSync(path.dirname(table.database), { recursive: true, force: true });
 });
 
 /** What only somebody’s own panel says. */
