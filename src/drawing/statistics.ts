@@ -19,8 +19,8 @@ const GAP = 16;
 const HEAD = 50;
 const ROW = 40;
 const CARD = (ROOM - GAP) / 2;
-const NAMES = 150;
-const NUMBERS = 70;
+const NAMES = 165;
+const NUMBERS = 66;
 
 /** The picture, for the drawer of any game. */
 export const statistics: Picture = picture('statistics', 1, shape, drawStatistics);

@@ -69,10 +69,11 @@ test('/recap shows at most ten lines and the board, in private', async () => {
 
 test('/statistics draws what was counted, and nothing of what is hidden', async () => {
   await play(16);
-  await ask('Ann', 'statistics');
+  const own = await ask('Ann', 'statistics');
   await expect.poll(() => table.drawn.filter((job) => job.includes('"picture":"statistics"'))).toHaveLength(1);
+  await table.local.seat('Ann').press('The whole campaign', { channel: table.thread, on: own.id });
   await ask('Ann', 'statistics', { of: 'campaign' });
-  await expect.poll(() => table.drawn.filter((job) => job.includes('"picture":"statistics"'))).toHaveLength(2);
+  await expect.poll(() => table.drawn.filter((job) => job.includes('"picture":"statistics"'))).toHaveLength(3);
   const [one = '', all = ''] = table.drawn.filter((job) => job.includes('"picture":"statistics"'));
   expect(JSON.parse(one)).toMatchObject({ game: 'frosthaven', version: 1 });
   for (const name of ['Anngar', 'Beagar', 'Enemies', 'Damage dealt', 'Luck of the deck']) expect(one).toContain(name);

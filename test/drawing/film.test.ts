@@ -2,9 +2,11 @@ import { runInNewContext } from 'node:vm';
 import { Image } from 'canvas';
 import { expect, test } from 'vitest';
 import { filmOf } from '../../src/drawing/film/film.ts';
+import { filmingIn, TooManyFilms } from '../../src/drawing/film/filming.ts';
 import type { Reel } from '../../src/drawing/film/reel.ts';
 import { sheet } from '../../src/drawing/pen.ts';
 import { pngOf } from '../../src/drawing/png.ts';
+import { frostgrave } from '../../src/games/frostgrave/game.ts';
 import { escaped, unmarked } from '../../src/games/panel/text.ts';
 
 const MIB = 1024 * 1024;
@@ -36,7 +38,7 @@ function reelOf(
     title: name,
     most,
     frames: Array.from({ length: frames }, (_, i) => ({
-      job: { game: 'any', picture: 'board', version: 1, data: i },
+      job: { game: 'frostgrave', picture: 'board', version: 1, data: i },
       chapter: `Round ${i + 1}`,
       lines: [...lines],
       caption: [...lines],
@@ -165,4 +167,23 @@ test('words without markup are what was typed', () => {
   expect(unmarked(`-# **${escaped(typed)}** plays *Over the Shoulder* (35).`)).toBe(
     `${typed} plays Over the Shoulder (35).`,
   );
+});
+
+test('a film is made in a process of its own, by the drawer of its game; what it can’t draw it says', async () => {
+  const filming = filmingIn();
+  const data = { title: 'A test', cards: [{ name: 'Kills', rows: [{ name: 'Ann', value: 2, words: '2' }] }] };
+  const wanted = reelOf(2, MIB);
+  const frames = wanted.frames.map((frame) => ({
+    ...frame,
+    job: { game: 'frostgrave', picture: 'statistics', version: 1, data },
+  }));
+  const made = await filming(frostgrave.drawer, { ...wanted, frames });
+  expect(delaysIn(made.picture)).toEqual([100, 500]);
+  await expect(filming(frostgrave.drawer, wanted)).rejects.toThrow('frostgrave has no picture called board');
+  const many = await Promise.allSettled(
+    Array.from({ length: 7 }, () => filming(new URL('file:///nowhere.ts'), wanted)),
+  );
+  expect(many.every(({ status }) => status === 'rejected')).toBe(true);
+  const reasons = many.map((each) => (each.status === 'rejected' ? each.reason : undefined));
+  expect(reasons.filter((reason) => reason instanceof TooManyFilms)).toHaveLength(2);
 });

@@ -41,7 +41,7 @@ async function ofMatch(app: App, game: number, user: string): Promise<Panel> {
   if (!campaign) return words('There is no such match.');
   const title = app.pack(campaign.pack).kinds.get(match.kind)?.title(match.about) ?? campaign.name;
   const tally = (await app.tables.chronicles.of(game))?.tally;
-  return inOwnColours(app, campaign.id, user, statisticsPanel(title, campaign.game, tally));
+  return inOwnColours(app, campaign.id, user, statisticsPanel(title, campaign.game, tally, campaign.id));
 }
 
 async function ofCampaign(app: App, id: number, user: string): Promise<Panel> {

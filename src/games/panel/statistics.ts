@@ -1,6 +1,8 @@
 /** What was counted, in words and as a picture. */
 import { json } from '../../kernel/json.ts';
 import { type Tally, valueIn, valueWords } from '../tally.ts';
+import { tableId } from './actions.ts';
+import { button, buttonRows } from './controls.ts';
 import type { Panel, Picture } from './panel.ts';
 import { ALT_LENGTH } from './sizes.ts';
 import { bold, cut, escaped, fitted } from './text.ts';
@@ -8,12 +10,21 @@ import { bold, cut, escaped, fitted } from './text.ts';
 /** As many have room on a picture. */
 const MOST_ROWS = 8;
 
-/** Statistics of a match, or of a campaign, as `title` says. The picture is drawn by the game that is played. */
-export function statisticsPanel(title: string, game: string, tally: Tally | undefined): Panel {
+/**
+ * Statistics of a match, or of a campaign, as `title` says. The picture is drawn by the game that is played. `campaign`: of
+ * whose matches all can be seen as well.
+ */
+export function statisticsPanel(title: string, game: string, tally: Tally | undefined, campaign?: number): Panel {
   if (!tally || tally.rows.every(({ cells }) => Object.keys(cells).length === 0)) {
     return { content: 'Nothing has been counted yet.', components: [] };
   }
-  return { content: bold(fitted(escaped(title), 200)), components: [], picture: statisticsPicture(title, game, tally) };
+  const all =
+    campaign === undefined ? [] : [button(tableId({ action: 'all-statistics', campaign }), 'The whole campaign')];
+  return {
+    content: bold(fitted(escaped(title), 200)),
+    components: buttonRows(all),
+    picture: statisticsPicture(title, game, tally),
+  };
 }
 
 function statisticsPicture(title: string, game: string, { columns, rows }: Tally): Picture {

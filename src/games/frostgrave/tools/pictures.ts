@@ -11,6 +11,7 @@ import { drawer } from '../draw/drawer.ts';
 import { bookPicture, musterPicture, schoolPicture, sheetPicture } from '../present/warband/pictures.ts';
 import { standingPicture } from '../present/warband/standing.ts';
 import { EMPTY, withApprentice, withSchool, withSoldier, withSpell } from '../warband/draft.ts';
+import { replayPictures } from './replay.ts';
 import { afterSomeGames } from './simulated/campaign.ts';
 
 const DOCS = fileURLToPath(new URL('../../../../docs/pictures/', import.meta.url));
@@ -23,11 +24,16 @@ export const pictures = tool({
   options: z.strictObject({}),
   run: async (_, io) => {
     mkdirSync(DOCS, { recursive: true });
-    for (const [name, picture] of Object.entries(warbandPictures())) {
-      const png = drawn(() => drawer, picture.job);
-      writeFileSync(path.join(DOCS, name), png);
-      io.print(JSON.stringify({ file: `docs/pictures/${name}`, bytes: png.length }));
-    }
+    const write = (name: string, picture: Buffer) => {
+      writeFileSync(path.join(DOCS, name), picture);
+      io.print(JSON.stringify({ file: `docs/pictures/${name}`, bytes: picture.length }));
+    };
+    for (const [name, picture] of Object.entries(warbandPictures()))
+      write(
+        name,
+        drawn(() => drawer, picture.job),
+      );
+    replayPictures(loadPack(), write);
     return EXIT.fine;
   },
 });

@@ -32,6 +32,7 @@ import { Players } from './bench/players.ts';
 import { benchState } from './bench/state.ts';
 import { afterSomeWeeks, mapPictureOf, sheetPicture } from './rendered/campaign.ts';
 import { peoplePictures } from './rendered/people.ts';
+import { replayPictures } from './rendered/replay.ts';
 import { usualParty } from './usual-party.ts';
 
 const DOCS = fileURLToPath(new URL('../../../../docs/pictures/', import.meta.url));
@@ -75,6 +76,7 @@ async function makeAll(write: Write): Promise<void> {
   write('campaign-sheet.png', sheetPicture(catalog, campaign));
   write('campaign-map.png', mapPictureOf(catalog, campaign, MAP_WIDTH));
   peoplePictures(catalog, write);
+  replayPictures(catalog, write);
   await localTable(catalog, write);
 }
 

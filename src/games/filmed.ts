@@ -1,0 +1,29 @@
+/** A match that was played in memory, as a film: for pictures of the docs. */
+import type { Film, Reel } from '../drawing/film/reel.ts';
+import { type Entry, movesOf, type Snapshot } from '../kernel/log.ts';
+import { Frames, reelOf } from './replay.ts';
+import type { Retelling } from './retelling.ts';
+import { counted, emptyTally, type Tally } from './tally.ts';
+
+export interface Recorded {
+  readonly title: string;
+  readonly snapshots: readonly Snapshot[];
+  readonly entries: readonly Entry[];
+}
+
+/** What was counted, and the film: of `frames` frames and `most` bytes at the most, made by `make`. */
+export function toldAgain(
+  { title, snapshots, entries }: Recorded,
+  retelling: Retelling | undefined,
+  { frames, most, make }: { readonly frames: number; readonly most: number; readonly make: (reel: Reel) => Film },
+): { readonly film: Film; readonly tally: Tally } {
+  const [first] = snapshots;
+  if (!retelling || !first) throw new Error('This can’t be told again.');
+  const taken = new Frames(frames);
+  let tally = emptyTally(retelling.columns);
+  for (const passage of retelling.tell(first, movesOf(entries))) {
+    taken.add(passage);
+    tally = counted(tally, passage.counts, passage.rows);
+  }
+  return { film: make(reelOf(title, taken.shown, most)), tally };
+}
