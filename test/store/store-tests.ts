@@ -289,11 +289,20 @@ function turnTests(database: () => TestDatabase): void {
       expect((await store.history(game.id)).entries).toHaveLength(1);
     });
 
-    test('that ends a game keeps its last snapshot', async () => {
+    test('that ends a game keeps its last snapshot, and on the way to it one in fifty entries', async () => {
       const game = await begin();
-      const snapshots = [0, 3, 7].map((number) => ({ number, schema: 1, state: '{}', cursor: [] }));
-      await store.write(turnOf(game.id, { snapshots, result: 'completed' }));
-      expect((await store.history(game.id)).snapshots.map(({ number }) => number)).toEqual([7]);
+      const snapshots = [0, 3, 7, 51, 98, 100, 119, 130].map((number) => ({
+        number,
+        schema: 1,
+        state: '{}',
+        cursor: [],
+      }));
+      await store.write(turnOf(game.id, { snapshots }));
+      expect((await store.snapshotFrom(game.id, 52))?.number).toBe(98);
+      await store.write(turnOf(game.id, { result: 'completed' }));
+      expect((await store.history(game.id)).snapshots.map(({ number }) => number)).toEqual([0, 51, 100, 130]);
+      expect((await store.snapshotFrom(game.id, 52))?.number).toBe(100);
+      expect(await store.snapshotFrom(game.id, 131)).toBeUndefined();
     });
   });
 }

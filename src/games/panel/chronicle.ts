@@ -1,7 +1,7 @@
 /** What has happened in a match, as pages that turn; and what somebody has missed of it. */
 import type { Line } from '../retelling.ts';
 import { tableId } from './actions.ts';
-import { codeOf } from './codes.ts';
+import { codeOf, NOTHING as NOTHING_CHOSEN } from './codes.ts';
 import { button, buttonRows, type MenuOption, menu, menuRow, type Row } from './controls.ts';
 import { type Panel, type Picture, words } from './panel.ts';
 import { CONTENT_LENGTH, MENU_OPTIONS } from './sizes.ts';
@@ -21,7 +21,8 @@ export interface At {
   readonly of: string;
 }
 
-export const EVERYBODY = 'all';
+/** No code of a name. */
+export const EVERYBODY = NOTHING_CHOSEN;
 const NOTHING = 'Nothing has happened yet.';
 /** Room for the heading of a page. */
 const HEADING = 120;
