@@ -38,13 +38,10 @@ function count(who: string | undefined, what: string, value = 1): Count[] {
   return who === undefined ? [] : [{ who, what, value }];
 }
 
-function harmed(whose: Whose, by: string | undefined, to: string, damage: number): Count[] {
+/** What somebody has done to another; that it was taken, an event of its own says. */
+function dealt(whose: Whose, by: string | undefined, damage: number): Count[] {
   if (damage === 0) return [];
-  return [
-    ...count(whose(to), 'taken', damage),
-    ...count(whose(by), 'dealt', damage),
-    ...count(whose(by), 'blow', damage),
-  ];
+  return [...count(whose(by), 'dealt', damage), ...count(whose(by), 'blow', damage)];
 }
 
 function rolled(whose: Whose, figure: string | undefined, { die }: Roll): Count[] {
@@ -59,7 +56,7 @@ function countsIn(event: Event, whose: Whose): Count[] {
       return [
         ...rolled(whose, attacker, rolls[0]),
         ...rolled(whose, defender, rolls[1]),
-        ...harms.flatMap(({ to, damage }) => harmed(whose, other(to), to, damage)),
+        ...harms.flatMap(({ to, damage }) => dealt(whose, other(to), damage)),
       ];
     }
     case 'shot': {
@@ -67,25 +64,19 @@ function countsIn(event: Event, whose: Whose): Count[] {
       return [
         ...rolled(whose, shooter, rolls[0]),
         ...rolled(whose, target, rolls[1]),
-        ...harmed(whose, shooter, target, harm?.damage ?? 0),
+        ...dealt(whose, shooter, harm?.damage ?? 0),
       ];
     }
     case 'spell attack': {
       const { by, target, rolls, harm } = event;
-      return [...rolled(whose, target, rolls[1]), ...harmed(whose, by, target, harm?.damage ?? 0)];
+      return [...rolled(whose, target, rolls[1]), ...dealt(whose, by, harm?.damage ?? 0)];
     }
     case 'cast': {
-      const { caster, roll, succeeds, damage } = event;
-      return [
-        ...rolled(whose, caster, roll),
-        ...(succeeds ? count(whose(caster), 'spells') : []),
-        ...harmed(whose, undefined, caster, damage),
-      ];
+      const { caster, roll, succeeds } = event;
+      return [...rolled(whose, caster, roll), ...(succeeds ? count(whose(caster), 'spells') : [])];
     }
     case 'hurt':
-    case 'fell':
-    case 'swam':
-      return harmed(whose, undefined, event.figure, event.damage);
+      return count(whose(event.figure), 'taken', event.damage);
     case 'healed':
       return count(whose(event.figure), 'healed', event.amount);
     case 'died':
