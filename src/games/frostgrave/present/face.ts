@@ -13,6 +13,7 @@ import { awayPanel, type Found, onlookerPanel, undoButton, waitingPanel } from '
 import { SimpleFace } from '../../simple-face.ts';
 import { toldAnew } from '../../telling/anew.ts';
 import type { Note, Prompt } from '../rules/questions.ts';
+import { carriedBy } from '../rules/treasure/tokens.ts';
 import type { View } from '../rules/view.ts';
 import { standing, tableWords } from '../say/board.ts';
 import { Names } from '../say/names.ts';
@@ -95,7 +96,7 @@ export class FrostgraveFace extends SimpleFace {
     const left = doing ? doing.actions - doing.moves - doing.acts - doing.instead : 0;
     return [
       `${when} ${this.#names.bold(figure.id)} at ${this.#names.at(figure.id)}, ${left === 1 ? 'one action' : `${left} actions`} left.`,
-      `-# Move ${move / 10}″ · Fight ${signed(fight)} · Shoot ${signed(shoot)} · Armour ${armour} · Will ${signed(will)} · Health ${figure.health} of ${health}${figure.carries === undefined ? '' : ` · carries ${figure.carries}`}`,
+      `-# Move ${move / 10}″ · Fight ${signed(fight)} · Shoot ${signed(shoot)} · Armour ${armour} · Will ${signed(will)} · Health ${figure.health} of ${health}${carriedBy(figure).length === 0 ? '' : ` · carries ${carriedBy(figure).join(' and ')}`}`,
     ].join('\n');
   }
 

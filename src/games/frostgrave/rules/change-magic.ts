@@ -29,6 +29,8 @@ type MagicEvent = Extract<
   | 'cured'
 >;
 
+const STATS = ['move', 'fight', 'shoot', 'armour', 'will', 'health'] as const;
+
 const nothing = (): void => {};
 
 function spend(figure: FigureData, points: number): void {
@@ -140,8 +142,10 @@ export const MAGIC_CHANGES: { readonly [Type in MagicEvent]: Change<Type> } = {
     const other = figureIn(state, to);
     if (own) other.things = [...(other.things ?? []), { ...own, owner: own.owner ?? from }];
   },
-  'thing stolen': (state, { figure, thing }) => {
+  'thing stolen': (state, { figure, thing, arm, stats = {} }) => {
     const found = figureIn(state, figure);
+    found.arms = found.arms.filter((each) => each !== arm);
+    for (const stat of STATS) found.stats[stat] -= stats[stat] ?? 0;
     const own = takeThing(found, thing);
     const of = own?.owner === undefined ? found : figureIn(state, own.owner);
     if (isOnSheet(own)) of.stolen = [...(of.stolen ?? []), { ...thing }];

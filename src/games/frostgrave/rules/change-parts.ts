@@ -33,12 +33,24 @@ export function takeOff(state: StateData, figure: FigureData, end: NonNullable<F
   state.combats = state.combats.filter((pair) => !pair.includes(figure.id));
 }
 
+/** All that it carries. */
 export function lay(state: StateData, figure: FigureData, at: TokenData['at'] = figure.at): void {
-  if (figure.carries === undefined) return;
-  const token = tokenIn(state, figure.carries);
+  for (const id of [figure.carriesToo, figure.carries]) if (id !== undefined) layOne(state, figure, id, at);
+}
+
+export function layOne(state: StateData, figure: FigureData, id: string, at: TokenData['at']): void {
+  const token = tokenIn(state, id);
   token.at = { ...at };
   delete token.carriedBy;
+  letGo(figure, id);
+}
+
+/** Out of its hands; what it has beside that is then the first. FIT-30 */
+export function letGo(figure: FigureData, token: string): void {
+  const kept = [figure.carries, figure.carriesToo].find((id) => id !== undefined && id !== token);
   delete figure.carries;
+  delete figure.carriesToo;
+  if (kept !== undefined) figure.carries = kept;
 }
 
 /** What it has done that is counted after the game. */

@@ -2,7 +2,18 @@
 
 import { BEFORE_CHANGES } from './change-before.ts';
 import { MAGIC_CHANGES } from './change-magic.ts';
-import { type Change, deedsOf, doingOf, figureIn, lay, takeOff, tokenIn, turnOf } from './change-parts.ts';
+import {
+  type Change,
+  deedsOf,
+  doingOf,
+  figureIn,
+  lay,
+  layOne,
+  letGo,
+  takeOff,
+  tokenIn,
+  turnOf,
+} from './change-parts.ts';
 import { SETUP_CHANGES } from './change-setup.ts';
 import type { Event, EventType } from './events.ts';
 import { PHASES } from './state/turn.ts';
@@ -108,19 +119,21 @@ const CHANGES: { readonly [Type in EventType]: Change<Type> } = {
     figureIn(state, figure).isUnloaded = true;
   },
   'token taken': (state, { figure, token }) => {
-    figureIn(state, figure).carries = token;
+    const found = figureIn(state, figure);
+    if (found.carries === undefined) found.carries = token;
+    else found.carriesToo = token;
     Object.assign(tokenIn(state, token), { carriedBy: figure, wasFound: true });
   },
-  'token dropped': (state, { figure, at }) => lay(state, figureIn(state, figure), at),
+  'token dropped': (state, { figure, token, at }) => layOne(state, figureIn(state, figure), token, at),
   'token secured': (state, { token, seat, figure }) => {
     const found = tokenIn(state, token);
     delete found.carriedBy;
     found.securedBy = seat;
-    if (figure !== undefined) delete figureIn(state, figure).carries;
+    if (figure !== undefined) letGo(figureIn(state, figure), token);
   },
   'token lost': (state, { token }) => {
     const found = tokenIn(state, token);
-    if (found.carriedBy !== undefined) delete figureIn(state, found.carriedBy).carries;
+    if (found.carriedBy !== undefined) letGo(figureIn(state, found.carriedBy), token);
     delete found.carriedBy;
     found.isLost = true;
   },

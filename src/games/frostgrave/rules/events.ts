@@ -196,7 +196,8 @@ interface Happenings {
   /** Something is used: drunk, read, put to a roll. `id` is that of the casting that comes of it. `left`: points of it. */
   'thing used': { figure: string; thing: Thing; words: readonly string[]; id?: string; isGone: boolean; left?: number };
   'thing given': { from: string; to: string; thing: Thing };
-  'thing stolen': { figure: string; thing: Thing };
+  /** `arm`: the weapon that is gone with it; `stats`: what it has added to those, tenths of an inch. */
+  'thing stolen': { figure: string; thing: Thing; arm?: string; stats?: Partial<FigureData['stats']> };
   /** What soldiers of their kinds bring along. */
   equipped: { things: Readonly<Record<string, readonly Thing[]>> };
   /** Its permanent injuries are healed. FIT-31 */

@@ -44,7 +44,8 @@ const WORDS: Words = {
     `Every creature under nobody’s control that is not in combat goes ${inches(by)} straight toward the figure, and fights any member of a warband that it comes within ${inches(near)} of.`,
   'personal-demon': ({ creature, away, will }, catalog) =>
     `A ${catalog.creature(creature).name} with Will ${signed(will)} appears ${inches(away)} from the figure, and is after nobody else.`,
-  fury: () => 'Each activation it must go for the nearest figure, friend or foe, and fight it.',
+  fury: () =>
+    'From its next activation on it goes for the nearest enemy and fights, whatever its player would have it do.',
   transference: ({ most, range }) =>
     `Up to ${most} Health of its bearer’s own go to a member of the warband within ${inches(range)}.`,
   'pack-hunter': () =>

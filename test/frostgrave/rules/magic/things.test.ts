@@ -73,7 +73,6 @@ describe('potions', () => {
   test.each([
     ['FIT-12', 'potion-of-strength', { rolls: [{ total: 13 }, {}] }],
     ['FIT-13', 'potion-of-toughness', { harms: [{ armour: 11 }] }],
-    ['FIT-21', 'philtre-of-fury', { rolls: [{ total: 13 }, {}] }],
   ] as const)('%s %s counts in a fight, for the game', (_, what, expected) => {
     const drunk = fresh(uses(`use ${what}`, [potion(what)]).figure('A1'));
     const loses = what === 'potion-of-toughness';

@@ -319,6 +319,32 @@ describe('the traps', () => {
     ).toEqual(things);
   });
 
+  test('UTT-15 with magic arms goes what they are and have added; a soldier has its ordinary ones', () => {
+    const staff = { is: 'arm' as const, what: 'staff-fight-1' };
+    const ring = { is: 'item' as const, what: 'ring-of-will' };
+    const others = thug({}, 250, 250);
+    const wizard = figure(100, 200, { id: 'A1', role: 'wizard', what: 'wizard', arms: ['staff'], things: [staff] });
+    expect(sprung('A1', 15, { figures: [wizard, others] }, 4).figure('A1')).toMatchObject({
+      arms: [],
+      stolen: [staff],
+    });
+    const soldier = figure(100, 200, { id: 'A1', arms: ['hand-weapon'], things: [ring] });
+    const robbed = sprung('A1', 15, { figures: [soldier, others] }, 9).figure('A1');
+    expect(robbed).toMatchObject({ arms: ['hand-weapon'], stats: { will: -2 }, stolen: [ring] });
+    const armed = { ...soldier, things: [{ is: 'arm' as const, what: 'hand-weapon-will-2' }] };
+    const disarmed = sprung('A1', 15, { figures: [armed, others] }, 9).figure('A1');
+    expect(disarmed).toMatchObject({ arms: ['hand-weapon'], stats: { will: -3 } });
+  });
+
+  test('UTT-15 FIT-30 of two tokens one is gone, by chance', () => {
+    const tokens = ['t1', 't2'].map((id) => ({ id, at: { x: 100, y: 200, z: 0 }, carriedBy: 'A1' }));
+    const figures = [figure(100, 200, { id: 'A1', carries: 't1', carriesToo: 't2' }), thug({}, 250, 250)];
+    const t = sprung('A1', 15, { figures, tokens }, 9, 't1');
+    expect(t.state.tokens).toMatchObject([{ isLost: true }, { carriedBy: 'A1' }]);
+    expect(t.figure('A1')).toMatchObject({ carries: 't2' });
+    expect(t.figure('A1').carriesToo).toBeUndefined();
+  });
+
   test('UTT-16 Cement Spray: Move 14, or no picking up and no dropping for the game', () => {
     const t = sprung('A1', 16, both(), 7);
     const own = { ...t.figure('A1') };

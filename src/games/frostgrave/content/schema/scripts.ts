@@ -42,7 +42,7 @@ export const scriptSchema = z.discriminatedUnion('name', [
   z.strictObject({ name: z.literal('siren'), by: length, near: length }),
   /** UTT-20 */
   z.strictObject({ name: z.literal('personal-demon'), creature: slug, away: length, will: signed }),
-  /** A full Move and an attack on the nearest figure, whoever it is. */
+  /** In each activation to come it goes for the nearest enemy and fights it; nobody gives it orders. */
   z.strictObject({ name: z.literal('fury') }),
   /** Own Health for that of a member of the warband. */
   z.strictObject({ name: z.literal('transference'), most: amount, range: length }),

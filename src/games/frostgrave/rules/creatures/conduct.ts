@@ -1,6 +1,7 @@
 /** What creatures do that nobody controls. FCR */
-import { wayIntoContact, wayToward } from '../../table/finding.ts';
+import { type Found, wayIntoContact, wayToward } from '../../table/finding.ts';
 import { wayOnBearing } from '../../table/places.ts';
+import { fightTheWeakest } from '../fighting/weakest.ts';
 import { allowanceOf, isSwimming, missileArm } from '../figures/numbers.ts';
 import { enemiesOf, isInCombat, nearestTo } from '../figures/relations.ts';
 import { seen } from '../figures/seeing.ts';
@@ -15,7 +16,6 @@ import { go } from '../moving/go.ts';
 import { moverOf, wandererOf } from '../moving/mover.ts';
 import type { Rule } from '../questions.ts';
 import { shoot, whyNoShot } from '../shooting/shoot.ts';
-import { fightTheWeakest } from '../turn/activation.ts';
 
 /** Its activation: the steps, anew for each of two actions. */
 export function* conduct(game: Game, id: string): Rule<void> {
@@ -80,15 +80,18 @@ function* shoots(game: Game, id: string): Rule<boolean> {
   return true;
 }
 
-/** By the cheapest way as far as possible toward somebody, into combat where it gets there. FCR-09, FCR-10 */
 function* approach(game: Game, id: string, target: string, moves: number): Rule<void> {
+  yield* go(game, id, approachTo(game, id, target, moves).judged, 'move');
+}
+
+/** By the cheapest way as far as possible toward somebody, into combat where it gets there. FCR-09, FCR-10 */
+export function approachTo(game: Game, id: string, target: string, moves: number): Found {
   const creature = game.figure(id);
   const mover = { ...moverOf(game, creature), allowance: allowanceOf(game, creature, moves) };
   const there = bodies(game.state);
   const ground = groundFor(game, creature);
   const aim = game.figure(target);
-  const found = wayIntoContact(ground, there, mover, aim) ?? wayToward(ground, there, mover, aim.at);
-  yield* go(game, id, found.judged, 'move');
+  return wayIntoContact(ground, there, mover, aim) ?? wayToward(ground, there, mover, aim.at);
 }
 
 /** Its whole move in a drawn direction, up to the first obstacle. FCR-13, FCR-14 */

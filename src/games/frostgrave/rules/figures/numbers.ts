@@ -56,9 +56,14 @@ function named(what: string, value: number | undefined): Added[] {
   return value ? [{ what, value }] : [];
 }
 
+/** Whether treasure hinders it: what has shrunk does not. FIT-30 */
+export function isLaden(game: Game, figure: Figure): boolean {
+  return figure.carries !== undefined && !eases(game, figure, 'treasure');
+}
+
 /** FTR-04: who carries treasure beside a shield, a staff, a two-handed weapon, a bow or a crossbow. */
 function encumbrance(game: Game, figure: Figure): number {
-  if (figure.carries === undefined) return 0;
+  if (!isLaden(game, figure)) return 0;
   return Math.min(0, ...armsOf(game, figure).map(({ encumbers = 0 }) => encumbers));
 }
 
@@ -137,7 +142,7 @@ export function isProof(game: Game, figure: Figure, kinds: ReadonlySet<HarmKind>
 export function moveOf(game: Game, figure: Figure): number {
   const { move } = figure.stats;
   const now = Math.max(0, sum(move, altered(game, figure, 'move', move)));
-  return figure.carries === undefined || eases(game, figure, 'treasure') ? now : floorDiv(now, 2);
+  return isLaden(game, figure) ? floorDiv(now, 2) : now;
 }
 
 /** FAC-03: how far with a move, after so many others of this activation; hundredths. */

@@ -13,7 +13,8 @@ export function isInStats(effect: Effect): boolean {
 }
 const PLAIN: readonly string[] = ['move', 'fight', 'shoot', 'armour', 'will', 'health'];
 
-function worksOf({ magicArms, magicItems }: Lore, figure: Figure, { is, what }: Owned) {
+/** What of a thing works by being carried by somebody. */
+export function worksOf({ magicArms, magicItems }: Lore, figure: Figure, { is, what }: Owned) {
   if (is === 'arm') return magicArms.get(what);
   const item = is === 'item' ? magicItems.get(what) : undefined;
   return item?.use === 'always' && isMeantFor(figure, item) ? item : undefined;

@@ -9,6 +9,7 @@ import { areTouching } from '../../table/sight.ts';
 import { type Body, HEIGHT, type Point } from '../../table/space.ts';
 import { isInRooms, terrainOf } from '../../table/terrain.ts';
 import { nearDiv } from '../../table/whole.ts';
+import { isLaden } from '../figures/numbers.ts';
 import { areEnemies } from '../figures/relations.ts';
 import { bodies, type Game, present } from '../game.ts';
 import type { Source } from '../state/magic.ts';
@@ -47,7 +48,7 @@ function whyNotTo(game: Game, casting: Casting, shift: EffectOf<'shift'>, to: Po
   const moved = shift.way === 'teleport' ? caster : aim.figures[0];
   if (!moved) return 'Say at whom.';
   if (shift.way === 'normal') return undefined;
-  const reach = moved.carries !== undefined && shift.laden !== undefined ? shift.laden : shift.by;
+  const reach = isLaden(game, moved) && shift.laden !== undefined ? shift.laden : shift.by;
   if (typeof reach === 'number' && lengthOf(moved.at, to) > 10 * reach)
     return `That is ${inches(lengthOf(moved.at, to))} away; it reaches ${inches(10 * reach)}.`;
   if (shift.by === 'sight') {

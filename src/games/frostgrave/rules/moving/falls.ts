@@ -2,7 +2,7 @@
 import { floorDiv } from '../../table/whole.ts';
 import type { Added } from '../events.ts';
 import { hurt } from '../fighting/harm.ts';
-import { armsOf, sum, willAdded } from '../figures/numbers.ts';
+import { armsOf, isLaden, sum, willAdded } from '../figures/numbers.ts';
 import type { Game } from '../game.ts';
 import { eases } from '../magic/holdings.ts';
 import type { Rule } from '../questions.ts';
@@ -30,7 +30,7 @@ export function swimAdded(game: Game, figure: Figure): Added[] {
   const gear = armsOf(game, figure).flatMap(({ name, swimming }) =>
     swimming ? [{ what: name, value: swimming }] : [],
   );
-  const laden = figure.carries === undefined ? [] : [{ what: 'treasure', value: -2 }];
+  const laden = isLaden(game, figure) ? [{ what: 'treasure', value: -2 }] : [];
   return [...willAdded(game, figure), ...gear, ...laden];
 }
 

@@ -13,7 +13,7 @@ import { seen } from '../figures/seeing.ts';
 import { bodies, type Game, present } from '../game.ts';
 import type { Aim } from '../questions.ts';
 import type { Figure, Token } from '../state.ts';
-import { tokensOnTable } from '../treasure/tokens.ts';
+import { handsOf, tokensOnTable } from '../treasure/tokens.ts';
 import type { Act } from './acts.ts';
 import { after, allowanceIn, left, moverIn, type Plan } from './plan.ts';
 
@@ -92,7 +92,7 @@ class Setting {
 
   tokens(): Token[] {
     const { game, plan, mover } = this;
-    if (plan.figure.carries !== undefined || plan.figure.kind === 'animal') return [];
+    if (handsOf(game, plan.figure) === 0 || plan.figure.kind === 'animal') return [];
     const far = ({ id, at }: Token) => distance(mover, { id, at, radius: mover.radius });
     return [...tokensOnTable(game.state)].sort((a, b) => far(a) - far(b)).slice(0, TOKENS);
   }

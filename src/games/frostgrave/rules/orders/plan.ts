@@ -247,8 +247,9 @@ export function costOf(doing: Doing, cost: Cost): 'acts' | 'instead' | undefined
 }
 
 function changed(figure: Figure, deed: Deed): Figure {
-  if (deed.act === 'take') return { ...figure, carries: deed.token };
-  if (deed.act === 'drop') return { ...figure, carries: undefined };
+  if (deed.act === 'take')
+    return figure.carries === undefined ? { ...figure, carries: deed.token } : { ...figure, carriesToo: deed.token };
+  if (deed.act === 'drop') return { ...figure, carries: undefined, carriesToo: undefined };
   if (deed.act === 'load') return { ...figure, isUnloaded: undefined };
   return figure;
 }

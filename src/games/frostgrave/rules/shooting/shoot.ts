@@ -67,7 +67,10 @@ export function* shoot(game: Game, shooter: string, meant: string): Rule<void> {
   const dice = [yield* game.die(`Shoot ${by.id}`), yield* game.die(`Fight ${to.id}`)] as const;
   const arm = missileArm(game, by);
   const own = [...shootAdded(game, by, arm?.id), ...exposed(game, to)];
-  const other = [...fightAdded(game, to), ...defence(game, to, looked, isHasty(game, shooter))];
+  const other = [
+    ...fightAdded(game, to, { attacks: ['shooting'] }),
+    ...defence(game, to, looked, isHasty(game, shooter)),
+  ];
   const rolls = yield* settled(game, by, to, [
     { die: dice[0], added: own, total: sum(dice[0], own) },
     { die: dice[1], added: other, total: sum(dice[1], other) },

@@ -59,6 +59,8 @@ export const figureSchema = z.strictObject({
   gone: z.enum(ENDS).optional(),
   /** The token that it carries. */
   carries: z.string().optional(),
+  /** A second one, where it has shrunk them. FIT-30 */
+  carriesToo: z.string().optional(),
   /** What it can cast. */
   spells: z.array(knownSchema).optional(),
   /** What has been cast upon it and stays. */

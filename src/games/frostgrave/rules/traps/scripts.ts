@@ -16,11 +16,11 @@ import type { Work } from '../magic/work.ts';
 import { fall } from '../moving/falls.ts';
 import { moverOf } from '../moving/mover.ts';
 import type { Rule } from '../questions.ts';
-import { bare } from '../state/things.ts';
 import { placeNear } from './places.ts';
 import { avoids } from './rolls.ts';
 import { slip } from './slip.ts';
 import type { Sprung } from './sprung.ts';
+import { pickPocket } from './stealing.ts';
 
 type Of<Name extends Script['name']> = Extract<Script, { name: Name }>;
 
@@ -145,23 +145,6 @@ function* fromAbove(game: Game, { move, level, away }: Of<'death-from-above'>, i
   if (!place) return;
   game.happens({ type: 'creature came', figure: { ...creature, at: place } });
   engage(game, creature.id);
-}
-
-/** The token, or else something drawn from what it carries. UTT-15 */
-function* pickPocket(game: Game, { fight }: Of<'pick-pocket'>, id: string): Rule<void> {
-  if (yield* avoids(game, id, { trap: 'pick-pocket', stat: 'fight', needed: fight })) return;
-  const { carries, things = [] } = game.figure(id);
-  if (carries !== undefined) {
-    game.happens({ type: 'token lost', token: carries });
-    return;
-  }
-  if (things.length === 0) return;
-  const drawn = yield* game.drawn(
-    'what is stolen',
-    things.map((_, i) => `${i}`),
-  );
-  const thing = things[Number(drawn)];
-  if (thing) game.happens({ type: 'thing stolen', figure: id, thing: bare(thing) });
 }
 
 /** Free creatures go straight toward the target, and into combat with whom they come near to on their way. UTT-18 */

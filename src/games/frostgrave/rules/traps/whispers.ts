@@ -4,9 +4,9 @@ import { type Found, wayToward } from '../../table/finding.ts';
 import { distance } from '../../table/length.ts';
 import type { Point } from '../../table/space.ts';
 import { floorDiv } from '../../table/whole.ts';
+import { isLaden } from '../figures/numbers.ts';
 import { areEnemies, enemiesOf, sidedAs } from '../figures/relations.ts';
 import { bodies, type Game } from '../game.ts';
-import { eases } from '../magic/holdings.ts';
 import { part } from '../magic/parting.ts';
 import { moverOf } from '../moving/mover.ts';
 import type { Rule } from '../questions.ts';
@@ -21,8 +21,7 @@ export function* whispers(game: Game, trap: string, id: string, { by }: EffectOf
   const rivals = seatsLeft(game).filter((seat) => areEnemies(sidedAs(game.state, seat), figure));
   if (typeof by !== 'number' || rivals.length === 0) return;
   const seat = yield* game.drawn('who whispers', rivals);
-  const isLaden = figure.carries !== undefined && !eases(game, figure, 'treasure');
-  const far = isLaden ? floorDiv(by, 2) : by;
+  const far = isLaden(game, figure) ? floorDiv(by, 2) : by;
   const way = (to: Point): Found =>
     wayToward(game.ground, bodies(game.state), { ...moverOf(game, figure), allowance: 10 * far }, to);
   const whyNot = (at: Point): string | undefined => {

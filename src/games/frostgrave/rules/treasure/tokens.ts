@@ -6,6 +6,7 @@ import { enemiesOf, isInCombat } from '../figures/relations.ts';
 import type { Game } from '../game.ts';
 import { hasDone } from '../magic/ending.ts';
 import { whyForbidden } from '../magic/forbidden.ts';
+import { held } from '../magic/holdings.ts';
 import type { Figure, State, Token } from '../state.ts';
 
 /** A token as a thing that takes room: as broad as a base. */
@@ -29,7 +30,7 @@ function bodyOf({ id, at }: Token): { id: string; at: Point; radius: number } {
 export function whyNoPickUp(game: Game, figure: Figure, token: Token): string | undefined {
   if (!tokensOnTable(game.state).some(({ id }) => id === token.id)) return 'There is no such treasure.';
   if (isInCombat(game.state, figure.id)) return 'Nobody picks up treasure who is in combat.';
-  if (figure.carries !== undefined) return `${figure.name} carries treasure already.`;
+  if (handsOf(game, figure) === 0) return `${figure.name} carries treasure already.`;
   if (figure.kind === 'animal' || hasTrait(figure, 'animal')) return 'Animals carry no treasure.';
   const forbidden = whyForbidden(game, figure, 'carry treasure') ?? whyForbidden(game, figure, 'pick up');
   if (forbidden !== undefined) return forbidden;
@@ -40,22 +41,31 @@ export function whyNoPickUp(game: Game, figure: Figure, token: Token): string | 
   return isGuarded ? 'An enemy is within 1″ of it.' : undefined;
 }
 
+/** For how many more tokens it has hands: for one, or for two where it shrinks them. FTR-02, FIT-30 */
+export function handsOf(game: Game, figure: Figure): number {
+  const most = held(game, figure, 'alter').map(({ effect }) => effect.set?.tokens ?? 1);
+  return Math.max(0, Math.max(1, ...most) - carriedBy(figure).length);
+}
+
+/** The tokens in its hands. */
+export function carriedBy({ carries, carriesToo }: Pick<Figure, 'carries' | 'carriesToo'>): string[] {
+  return [carries, carriesToo].filter((token) => token !== undefined);
+}
+
+/** It lets go of all that it carries. */
 export function drop(game: Game, id: string): void {
-  const { carries, at } = game.figure(id);
-  if (carries === undefined) return;
-  game.happens({ type: 'token dropped', figure: id, token: carries, at });
-  hasDone(game, id, 'drops');
+  const { at } = game.figure(id);
+  const tokens = carriedBy(game.figure(id));
+  for (const token of tokens) game.happens({ type: 'token dropped', figure: id, token, at });
+  if (tokens.length > 0) hasDone(game, id, 'drops');
 }
 
 /** Whoever leaves the table takes what it carries into safety. */
 export function leave(game: Game, id: string, exit?: string): void {
-  const { carries, side } = game.figure(id);
-  if (carries !== undefined) {
+  const { side } = game.figure(id);
+  for (const token of carriedBy(game.figure(id)))
     game.happens(
-      side === null
-        ? { type: 'token lost', token: carries }
-        : { type: 'token secured', token: carries, seat: side, figure: id },
+      side === null ? { type: 'token lost', token } : { type: 'token secured', token, seat: side, figure: id },
     );
-  }
   game.happens({ type: 'left the table', figure: id, ...(exit !== undefined && { exit }) });
 }

@@ -1,8 +1,6 @@
 /** Activations: of one figure, or of several together. FAC */
 import { ask, askFreely, type Listed } from '../../../../kernel/rule.ts';
-import { fight } from '../fighting/fight.ts';
 import { isSwimming } from '../figures/numbers.ts';
-import { opponentsOf } from '../figures/relations.ts';
 import type { Game } from '../game.ts';
 import { activationBegins, activationEnds } from '../magic/passing.ts';
 import { actionsOf } from '../magic/storing.ts';
@@ -13,6 +11,7 @@ import { canDoNothing } from '../orders/plan.ts';
 import { orderQuestion } from '../orders/question.ts';
 import type { Note, Prompt, Rule } from '../questions.ts';
 import { whyOver } from './ending.ts';
+import { isFurious, rage } from './fury.ts';
 
 const MANY = 9;
 
@@ -33,8 +32,9 @@ function* mayBegin(game: Game, id: string): Rule<boolean> {
   return swims && game.figure(id).gone === undefined;
 }
 
-/** Asks for orders until nothing is left to be done. */
+/** Asks for orders until nothing is left to be done; of whoever is furious nothing is asked. FIT-21 */
 function* goOn(game: Game, seat: string, id: string): Rule<void> {
+  if (isFurious(game, id)) return yield* rage(game, id);
   for (let doing = doingOf(game, id); doing && isAble(game, id); doing = doingOf(game, id)) {
     const stage = game.state.turn?.activation?.stage;
     const value = yield* askFreely<Prompt, Note>(orderQuestion(game, seat, id, doing, stage));
@@ -85,12 +85,4 @@ function whoGoesOn(game: Game, seat: string, ready: readonly string[]): Listed<P
     max: 1,
     standing: ready.slice(0, 1),
   };
-}
-
-/** Of several opponents the one with the least Health left. FCR-05 */
-export function* fightTheWeakest(game: Game, id: string): Rule<void> {
-  const opponents = opponentsOf(game.state, id);
-  const least = Math.min(...opponents.map(({ health }) => health));
-  const weakest = opponents.filter(({ health }) => health === least).map((figure) => figure.id);
-  yield* fight(game, id, yield* game.drawn('whom it fights', weakest));
 }

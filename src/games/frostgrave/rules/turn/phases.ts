@@ -13,6 +13,7 @@ import { PHASES, type Phase } from '../state/turn.ts';
 import type { Figure, State, Turn } from '../state.ts';
 import { activate, activateTogether } from './activation.ts';
 import { CONCEDE, concede } from './conceding.ts';
+import { isFurious } from './fury.ts';
 
 /** A soldier within three inches of a wizard or apprentice may activate with it: hundredths. FTN-03, FTN-04 */
 const NEAR = 300;
@@ -124,6 +125,7 @@ function* seatGoesOn(game: Game, seat: Seat, ready: readonly Figure[]): Rule<voi
   else if (answer === ENOUGH)
     yield* pass(
       game,
+      seat,
       ready.filter(({ id }) => !isWalking(id)),
     );
   else if (answer === TOGETHER && leader) yield* together(game, seat, leader, near);
@@ -142,11 +144,13 @@ function* actInTime(game: Game, seat: Seat, id: string): Rule<void> {
   yield* activate(game, seat, id, 1);
 }
 
-/** Nobody else activates in this phase: a leader that has not, and soldiers in their own phase, do nothing in this turn. */
-function* pass(game: Game, ready: readonly Figure[]): Rule<void> {
+/** Nobody else activates in this phase: a leader that has not, and soldiers in their own phase, do nothing in this turn, but for the furious. */
+function* pass(game: Game, seat: Seat, ready: readonly Figure[]): Rule<void> {
   const { turn } = game.state;
   if (!turn) return;
-  const idle = ready.filter(({ role }) => turn.phase === 'soldier' || role === turn.phase).map(({ id }) => id);
+  const all = ready.filter(({ role }) => turn.phase === 'soldier' || role === turn.phase).map(({ id }) => id);
+  for (const id of all) if (isFurious(game, id) && game.figure(id).gone === undefined) yield* activate(game, seat, id);
+  const idle = all.filter((id) => !game.figure(id).hasActivated);
   if (idle.length > 0) {
     for (const id of idle) yield* activationBegins(game, id);
     game.happens({ type: 'activation began', figures: idle, isGroup: false, actions: idle.map(() => 0) });

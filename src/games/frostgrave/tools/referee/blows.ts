@@ -2,6 +2,7 @@
 import type { Event, Harm, Roll } from '../../rules/events.ts';
 import { isImage, isUpon, lit, magicIn, mayBeMagic, strangers } from './magic.ts';
 import { far, type Watched } from './table.ts';
+import { isLaden } from './treasure.ts';
 
 function isUnarmed(table: Watched, id: string): boolean {
   const { kind, role } = table.figure(id);
@@ -10,8 +11,8 @@ function isUnarmed(table: Watched, id: string): boolean {
 
 /** Fight, with what is in its hands and where it stands. */
 function fightOf(table: Watched, id: string): number {
-  const { stats, carries, at } = table.figure(id);
-  const laden = carries === undefined ? 0 : Math.min(0, ...table.arms(id).map(({ encumbers = 0 }) => encumbers));
+  const { stats, at } = table.figure(id);
+  const laden = !isLaden(table.figure(id)) ? 0 : Math.min(0, ...table.arms(id).map(({ encumbers = 0 }) => encumbers));
   const isWet =
     !table.has(id, 'amphibious') &&
     table.ground.pieces.some(({ kind, outline, base, top }) => {

@@ -222,8 +222,16 @@ export const MAGIC_HEARS: { readonly [Type in Kinds]?: (table: Watched, event: E
     if (own) other.things = [...(other.things ?? []), own];
     return own ? [] : [`${from} hands over ${thing.what}, and has none`];
   },
-  'thing stolen': (table, { figure, thing }) =>
-    handOut(table.figure(figure), thing) ? [] : [`${thing.what} is stolen from ${figure}`],
+  'thing stolen': (table, { figure: id, thing, arm, stats }) => {
+    const figure = table.figure(id);
+    figure.arms = figure.arms.filter((each) => each !== arm);
+    figure.stats.move -= stats?.move ?? 0;
+    figure.stats.fight -= stats?.fight ?? 0;
+    figure.stats.shoot -= stats?.shoot ?? 0;
+    figure.stats.armour -= stats?.armour ?? 0;
+    figure.stats.will -= stats?.will ?? 0;
+    return handOut(figure, thing) ? [] : [`${thing.what} is stolen from ${id}`];
+  },
   equipped: (table, { things }) => {
     for (const [id, brought] of Object.entries(things)) {
       const figure = table.figure(id);

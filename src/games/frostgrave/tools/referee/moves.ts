@@ -3,6 +3,7 @@ import type { Event } from '../../rules/events.ts';
 import type { FigureData } from '../../rules/state/figures.ts';
 import { moveWith } from './magic.ts';
 import { type Doing, far, lengthOf, type Watched } from './table.ts';
+import { isLaden } from './treasure.ts';
 
 /** Whole tenths along a slanting way are a little more or less than its length. */
 const SLACK = 1;
@@ -50,13 +51,12 @@ function faultsBefore(
 
 /** How far it may go, in tenths; nothing where nobody can say. */
 function allowance(table: Watched, how: Event<'moved'>['how'], figure: FigureData): number | undefined {
-  const { id, carries, effects = [] } = figure;
+  const { id } = figure;
   if (how === 'intercept' || how === 'push' || how === 'step') return INCH;
   if (how === 'run') return RUN;
   if (how !== 'move') return undefined;
-  const isEased = effects.some(({ from, of }) => of === 'potion' && from === 'shrinking-potion');
   const move = moveWith(table, figure);
-  const whole = carries === undefined || isEased ? move : Math.floor(move / 2);
+  const whole = isLaden(figure) ? Math.floor(move / 2) : move;
   const doing = table.active.get(id);
   if (!doing) return whole;
   if (doing.fresh > 0) doing.had = budget(whole, doing);

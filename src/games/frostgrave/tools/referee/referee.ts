@@ -152,8 +152,9 @@ const HEARS: Hears = {
   },
   'token taken': faultsOfTaking,
   'token dropped': (table, { figure, token, at }) => {
-    const isCarried = table.figure(figure).carries === token;
-    treasureLaid(table, figure, at);
+    const { carries, carriesToo } = table.figure(figure);
+    const isCarried = carries === token || carriesToo === token;
+    treasureLaid(table, figure, at, token);
     return isCarried ? [] : [`${figure} drops ${token}`];
   },
   'token secured': (table, { token, seat, figure }) => treasureGone(table, token, { securedBy: seat }, figure),

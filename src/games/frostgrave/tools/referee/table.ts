@@ -143,8 +143,9 @@ export class Watched {
   /** What is otherwise than the state says. */
   differences(state: State): string[] {
     const figures = state.figures.filter((figure) => {
-      const { at, health, gone, carries } = this.figure(figure.id);
-      return !isDeepStrictEqual([at, health, gone, carries], [figure.at, figure.health, figure.gone, figure.carries]);
+      const { at, health, gone, carries, carriesToo } = this.figure(figure.id);
+      const { at: there, health: left, gone: end, carries: one, carriesToo: two } = figure;
+      return !isDeepStrictEqual([at, health, gone, carries, carriesToo], [there, left, end, one, two]);
     });
     const none: Deeds = { kills: 0, casts: [], failures: 0 };
     const miscounted = state.figures.filter(

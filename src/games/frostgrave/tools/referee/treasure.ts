@@ -1,6 +1,6 @@
 /** Treasure: taken, carried, laid down, and gone; nothing of it is lost or doubled. FTR */
 import type { Event } from '../../rules/events.ts';
-import type { TokenData } from '../../rules/state/figures.ts';
+import type { FigureData, TokenData } from '../../rules/state/figures.ts';
 import type { Point } from '../../table/space.ts';
 import { far, type Watched } from './table.ts';
 
@@ -21,25 +21,49 @@ export function faultsOfTaking(table: Watched, { figure: id, token: name }: Even
   );
   const faults = [
     ...(isLoose ? [] : [`${id} takes ${name}, which somebody has`]),
-    ...(figure.carries === undefined ? [] : [`${id} takes a second treasure`]),
+    ...(isFull(figure) ? [`${id} takes more treasure than it can carry`] : []),
     ...(table.fightsWith(id).length > 0 ? [`${id} takes ${name} in combat`] : []),
     ...(far(figure.at, token.at) - figure.radius - RADIUS > CONTACT ? [`${id} takes ${name} from afar`] : []),
     ...(isGuarded ? [`${id} takes ${name} beside an enemy`] : []),
     ...(figure.kind === 'animal' ? [`${id} is an animal and takes ${name}`] : []),
   ];
-  figure.carries = name;
+  if (figure.carries === undefined) figure.carries = name;
+  else figure.carriesToo = name;
   Object.assign(token, { carriedBy: id, wasFound: true });
   return faults;
 }
 
-/** Whatever a figure carries lies there now. */
-export function treasureLaid(table: Watched, id: string, at: Point): void {
-  const { carries } = table.figure(id);
-  const token = carries === undefined ? undefined : table.tokens.get(carries);
-  if (!token) return;
-  delete table.figure(id).carries;
-  delete token.carriedBy;
-  token.at = { ...at };
+/** One token, or two by a potion that shrinks them. FIT-30 */
+function isFull(figure: FigureData): boolean {
+  return figure.carries !== undefined && (!shrinks(figure) || figure.carriesToo !== undefined);
+}
+
+function shrinks({ effects = [] }: FigureData): boolean {
+  return effects.some(({ from, of }) => of === 'potion' && from === 'shrinking-potion');
+}
+
+/** Whether treasure hinders it. FTR-03, FTR-04 */
+export function isLaden(figure: FigureData): boolean {
+  return figure.carries !== undefined && !shrinks(figure);
+}
+
+/** Whatever a figure carries lies there now; or one token of it. */
+export function treasureLaid(table: Watched, id: string, at: Point, only?: string): void {
+  const { carries, carriesToo } = table.figure(id);
+  for (const name of [carries, carriesToo]) {
+    const token = name === undefined || (only !== undefined && name !== only) ? undefined : table.tokens.get(name);
+    if (!token) continue;
+    outOfHands(table, id, token.id);
+    delete token.carriedBy;
+    token.at = { ...at };
+  }
+}
+
+function outOfHands(table: Watched, id: string, name: string): void {
+  const figure = table.figure(id);
+  if (figure.carries === name) figure.carries = figure.carriesToo;
+  if (figure.carries === undefined) delete figure.carries;
+  delete figure.carriesToo;
 }
 
 /** It is out of the game: secured by whoever carried it, or lost. */
@@ -53,7 +77,7 @@ export function treasureGone(
   if (!token) return [`${name} is not there`];
   const isTwice = token.securedBy !== undefined || token.isLost === true;
   const isCarrier = figure === undefined || token.carriedBy === figure;
-  if (token.carriedBy !== undefined) delete table.figure(token.carriedBy).carries;
+  if (token.carriedBy !== undefined) outOfHands(table, token.carriedBy, name);
   delete token.carriedBy;
   Object.assign(token, how);
   return [

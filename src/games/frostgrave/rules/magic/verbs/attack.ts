@@ -63,7 +63,7 @@ function* strike(game: Game, work: Work, effect: Attack, target: Figure, from: B
   const seen = isShot ? sight(game.ground, bodies(game.state), from, target) : undefined;
   const bonus = work.bonuses?.get(target.id) ?? 0;
   const other = [
-    ...fightAdded(game, target),
+    ...fightAdded(game, target, { attacks: isShot ? ['shooting'] : [] }),
     ...(bonus > 0 ? [{ what: 'trap bonus', value: bonus }] : []),
     ...(seen ? defence(game, target, seen, false) : []),
   ];
