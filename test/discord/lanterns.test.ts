@@ -169,7 +169,7 @@ test('what a keeper lights nobody else learns before the wind blows', async () =
       .map(({ text }) => text)
       .join(),
   ).not.toContain('3 lamps');
-  expect((await panel('Bea', night)).content).not.toContain('3');
+  expect((await panel('Bea', night)).content?.replaceAll(/<t:\d+:.>/g, '')).not.toContain('3');
   expect((await panel('Cem', night)).content).toBe(
     'You are looking on. The table waits for **the keeper in the west**.',
   );

@@ -18,9 +18,10 @@ const NOT_GIVEN = 'It is not given yet.';
 describe('an answer that is written', () => {
   test('is shown as it was understood, and given when it is confirmed', async () => {
     const panel = await table.panel('Ann');
-    expect(panel.text).toBe(
-      'How high does the flame burn?\n- **7 hands**: as always\n- **700 hands**: it is seen from afar',
-    );
+    const [asks, hour, ...rest] = panel.text.split('\n-# ');
+    expect(asks).toBe('How high does the flame burn?\n- **7 hands**: as always\n- **700 hands**: it is seen from afar');
+    expect(hour).toMatch(/^There is time until <t:\d+:f> \(<t:\d+:R>\)\.$/);
+    expect(rest).toEqual([]);
     expect(labels(panel)).toEqual(['7 hands', '700 hands', 'Write it', 'Suggest one', 'Undo']);
     const { modal } = await table.local.seat('Ann').press('Write it', { on: panel });
     expect(modal).toMatchObject({ title: 'The fire', fields: ['answer'] });
