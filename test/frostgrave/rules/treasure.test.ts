@@ -50,7 +50,7 @@ describe('treasure', () => {
     t.says('b', 'stay').settled();
   });
 
-  test('FTR the token of somebody killed lies where they fell', () => {
+  test('FTR-07 the token of somebody killed lies where they fell', () => {
     const t = found([A1({ carries: 't1', health: 2 }), B1(110, 100)], {
       tokens: [{ ...T1, carriedBy: 'A1', wasFound: true }, { ...FAR_AWAY }],
       combats: [['A1', 'B1']],

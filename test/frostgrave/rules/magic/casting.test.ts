@@ -1,8 +1,7 @@
 /** Casting: FSP. */
 import { describe, expect, test } from 'vitest';
-import { failureDamage } from '../../../../src/games/frostgrave/rules/magic/cast.ts';
 import { figure, Table } from '../table.ts';
-import { casts, wizard } from './tower.ts';
+import { casts, upon, wizard } from './tower.ts';
 
 const enemy = (changes = {}, x = 150) => figure(x, 100, { id: 'B1', ...changes });
 const bolt = (...dice: readonly number[]) =>
@@ -42,16 +41,34 @@ describe('casting', () => {
     expect(t.why('a', '3')).toBeDefined();
   });
 
-  test.each([
-    ['FSP-04', 1, 0],
-    ['FSP-04', 4, 0],
-    ['FSP-05', 5, 1],
-    ['FSP-05', 9, 1],
-    ['FSP-06', 10, 2],
-    ['FSP-06', 19, 2],
-    ['FSP-07', 20, 5],
-  ])('%s failing by %i costs %i Health', (_, short, damage) => {
-    expect(failureDamage(short)).toBe(damage);
+  /** A curse at this number fails with this die; nobody spends Health on it. What that costs. */
+  function failing(number: number, die: number): number {
+    const t = casts(
+      'curse B1',
+      { figures: [{ ...wizard(['curse']), spells: [{ spell: 'curse', number }] }, enemy()] },
+      die,
+    );
+    if (t.wants === 'empower of a') t.says('a', '0');
+    const { succeeds, damage } = t.last('cast');
+    expect([succeeds, t.figure('AW').health, upon(t, 'B1')]).toEqual([false, 14 - damage, []]);
+    t.settled();
+    return damage;
+  }
+
+  test('FSP-04 failing by up to 4 costs nothing', () => {
+    expect([failing(10, 9), failing(10, 6)]).toEqual([0, 0]);
+  });
+
+  test('FSP-05 failing by 5 to 9 costs 1 Health', () => {
+    expect([failing(10, 5), failing(10, 1)]).toEqual([1, 1]);
+  });
+
+  test('FSP-06 failing by 10 to 19 costs 2', () => {
+    expect([failing(14, 4), failing(20, 1)]).toEqual([2, 2]);
+  });
+
+  test('FSP-07 failing by 20 and more costs 5', () => {
+    expect([failing(21, 1), failing(24, 1)]).toEqual([5, 5]);
   });
 
   test('FSP-05 whoever fails by five loses one Health', () => {

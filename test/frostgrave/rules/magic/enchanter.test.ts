@@ -1,15 +1,11 @@
 /** The spells of enchanters that are cast in a game. */
 import { describe, expect, test } from 'vitest';
+import type { FigureData } from '../../../../src/games/frostgrave/rules/state/figures.ts';
 import { block, figure, Table } from '../table.ts';
 import { begun, declines, fresh, goesBy, knowing, spell, thug, upon, wizard } from './tower.ts';
 
 /** Controls of creatures of a kind work alike. */
-describe.each([
-  ['FSL-28', 'control-construct', 'construct', 'medium-construct'],
-  ['FSL-46', 'control-undead', 'undead', 'zombie'],
-  ['FSL-67', 'control-demon', 'demon', 'imp'],
-  ['FSL-85', 'control-animal', 'animal', 'wolf'],
-] as const)('%s %s', (_, id, kind, what) => {
+function controls(id: string, kind: FigureData['kind'], what: string): void {
   const beast = figure(150, 100, {
     id: 'c1',
     kind,
@@ -52,7 +48,11 @@ describe.each([
     expect(upon(t, 'c1')).toEqual([]);
     expect(t.last('action used')).toMatchObject({ figure: 'AW', as: 'acts' });
   });
-});
+}
+describe('FSL-28 Control Construct', () => controls('control-construct', 'construct', 'medium-construct'));
+describe('FSL-46 Control Undead', () => controls('control-undead', 'undead', 'zombie'));
+describe('FSL-67 Control Demon', () => controls('control-demon', 'demon', 'imp'));
+describe('FSL-85 Control Animal', () => controls('control-animal', 'animal', 'wolf'));
 
 describe('FSL-30 Enchant Armour', () => {
   test('+1 Armour for the game to who wears some, once', () => {

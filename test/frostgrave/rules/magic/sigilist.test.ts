@@ -38,10 +38,8 @@ describe('FSL-52 Bridge', () => {
   });
 });
 
-describe.each([
-  ['FSL-53', 'draining-word', -3, 'Draining Word'],
-  ['FSL-56', 'power-word', 3, 'Power Word'],
-] as const)('%s %s', (_, id, value, name) => {
+/** A word changes all castings of a spell. */
+function changesCastings(id: string, value: number, name: string): void {
   test('every casting roll of the spell that is named changes for the game; one at a time', () => {
     const rival = wizard(['push', 'glow'], { id: 'BW' }, 150);
     const t = spell(`${id} push`, { figures: [wizard([id]), rival] }, 10);
@@ -55,7 +53,9 @@ describe.each([
     twice.state.magic.push(...t.state.magic);
     expect(twice.why('a', `cast ${id} glow`)).toMatch(/in play already/);
   });
-});
+}
+describe('FSL-53 Draining Word', () => changesCastings('draining-word', -3, 'Draining Word'));
+describe('FSL-56 Power Word', () => changesCastings('power-word', 3, 'Power Word'));
 
 describe('FSL-54 Explosive Rune', () => {
   const laid = () =>

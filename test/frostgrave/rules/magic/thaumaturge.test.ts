@@ -1,14 +1,13 @@
 /** The spells of thaumaturges and witches that are cast in a game. */
 import { describe, expect, test } from 'vitest';
+import type { FigureData } from '../../../../src/games/frostgrave/rules/state/figures.ts';
 import { figure, Table } from '../table.ts';
 import { begun, declines, fresh, goesBy, knowing, spell, thug, upon, wizard } from './tower.ts';
 
 const stats = { move: 60, fight: 1, shoot: 0, armour: 10, health: 20 };
 
-describe.each([
-  ['FSL-75', 'banish', 'demon', 4, ''],
-  ['FSL-78', 'destroy-undead', 'undead', 2, ' c1'],
-] as const)('%s %s', (_, id, kind, weak, word) => {
+/** Who of a kind does not resist is destroyed or loses Health. */
+function undoes(id: string, kind: FigureData['kind'], weak: number, word = ''): void {
   const of = (will: number) =>
     knowing(id, [figure(150, 100, { id: 'c1', kind, stats: { ...stats, will } }), thug({}, 280, 280)]);
 
@@ -20,7 +19,9 @@ describe.each([
     expect(strong.figure('c1').health).toBe(8);
     expect(spell(`${id}${word}`, of(weak), 15, 15 - weak).figure('c1').health).toBe(20);
   });
-});
+}
+describe('FSL-75 Banish', () => undoes('banish', 'demon', 4));
+describe('FSL-78 Destroy Undead', () => undoes('destroy-undead', 'undead', 2, ' c1'));
 
 test('FSL-75 Banish is upon all demons in sight, one’s own too', () => {
   const demon = (id: string, x: number) => figure(x, 150, { id, kind: 'demon', stats: { ...stats, will: 4 } });

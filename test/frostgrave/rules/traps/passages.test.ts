@@ -49,7 +49,7 @@ describe('through terrain', () => {
     expect(thick(80).says('a', 'A1').why('a', 'passage; go 145.50.0'), '9.5″').toMatch(/costs 9\.5″/);
   });
 
-  test('USE-11 one use: who comes after finds none; USE-12 until the next 20', () => {
+  test('USE-11 USE-12 one use: who comes after finds none, until the next 20', () => {
     const t = found([figure(50, 50, { id: 'A1' }), figure(50, 70, { id: 'A2' })], {
       pieces: [wall()],
       switches: { passages: true },
