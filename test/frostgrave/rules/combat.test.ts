@@ -116,6 +116,68 @@ describe('combat', () => {
     t.settled();
   });
 
+  const fights = (t: Table) => t.orders('a', 'A1', 'fight B1');
+  const byChoice = (b = {}) =>
+    new Table({
+      figures: [figure(100, 100, { id: 'A1' }), figure(110, 100, { id: 'B1', ...b })],
+      combats: [['A1', 'B1']],
+      switches: { criticalHits: true },
+    });
+
+  test('FCB-09 where the table plays it a natural 20 wins against any total, and harms by 5 more', () => {
+    const strong = { stats: { move: 60, fight: 9, shoot: 0, armour: 12, will: 0, health: 20 } };
+    const t = fights(byChoice(strong)).draws(20, 19);
+    expect(t.last('fought')).toMatchObject({
+      rolls: [{ total: 22 }, { total: 28 }],
+      winner: 'A1',
+      harms: [{ to: 'B1', added: [{ what: 'critical hit', value: 5 }], damage: 15 }],
+    });
+    expect([t.figure('B1').health, t.wants]).toEqual([5, 'after-win of a']);
+    t.says('a', 'stay').settled();
+    const plain = fights(duel({}, strong)).draws(20, 19);
+    expect(plain.last('fought')).toMatchObject({ winner: 'B1', harms: [{ to: 'A1', added: [], damage: 18 }] });
+  });
+
+  test('FCB-09 two of them both win, and both harm by 5 more', () => {
+    const tough = { stats: { move: 60, fight: 5, shoot: 0, armour: 10, will: 0, health: 40 } };
+    const t = fights(byChoice(tough)).draws(20, 20);
+    expect(t.last('fought')).toMatchObject({
+      winner: null,
+      harms: [
+        { to: 'B1', damage: 17 },
+        { to: 'A1', damage: 20 },
+      ],
+    });
+    expect([t.figure('A1').gone, t.figure('B1').health, t.count('combat ended')]).toEqual(['killed', 23, 0]);
+    t.settled();
+  });
+
+  test('FCB-09 of two that shoot and defend with a 20 nobody is hit', () => {
+    const t = new Table({
+      figures: [figure(100, 100, { id: 'A1', arms: ['bow'] }), figure(200, 100, { id: 'B1' })],
+      switches: { criticalHits: true },
+    });
+    t.orders('a', 'A1', 'shoot B1').draws(20, 20);
+    expect([t.last('shot').hits, t.figure('B1').health]).toEqual([false, 10]);
+    t.settled();
+  });
+
+  test('FCB-10 who lost in its own activation and was pushed away comes back with its other action', () => {
+    const t = duel().orders('a', 'A1', 'fight B1').draws(5, 8).says('b', 'push');
+    expect([t.at('A1'), t.state.combats, t.wants]).toEqual(['90.100.0', [], 'order of a']);
+    t.says('a', 'go 100.100.0');
+    expect([t.state.combats, t.wants]).toEqual([[['A1', 'B1']], 'activate of b']);
+    t.settled();
+  });
+
+  test('FCB-10 a winner that steps away is not held by the loser, however near that is', () => {
+    const t = duel().orders('a', 'A1', 'fight B1').draws(8, 5).says('a', 'step');
+    expect([t.at('A1'), t.count('moved'), t.state.combats, t.wants]).toEqual(['90.100.0', 1, [], 'order of a']);
+    t.says('a', 'go 50.100.0');
+    expect([t.at('A1'), t.state.combats, t.wants]).toEqual(['50.100.0', [], 'activate of b']);
+    t.settled();
+  });
+
   test('FAC-02 whoever fought may not fight again, of two actions', () => {
     const t = duel().orders('a', 'A1', 'fight B1').draws(8, 7).says('a', 'stay');
     expect(t.wants).toBe('activate of b');
@@ -163,5 +225,37 @@ describe('several in a combat', () => {
     t.orders('a', 'A1', 'fight B1').draws(5, 9);
     expect(t.last('fought').rolls[0].added).toContainEqual({ what: 'supporters', value: 6 });
     t.says('a', 'stay').settled();
+  });
+
+  const supported = (t: Table) =>
+    t
+      .last('fought')
+      .rolls.map(({ added }) => added.filter(({ what }) => what === 'supporters').map(({ value }) => value));
+
+  test('FMC-03 as many on both sides cancel out', () => {
+    const t = brawl(
+      [figure(120, 100, { id: 'A2' }), figure(90, 100, { id: 'B2' })],
+      [
+        ['A2', 'B1'],
+        ['A1', 'B2'],
+      ],
+    );
+    t.orders('a', 'A1', 'fight B1').draws(5, 9);
+    expect(supported(t)).toEqual([[], []]);
+    expect(t.last('fought').rolls.map(({ total }) => total)).toEqual([7, 11]);
+    t.says('b', 'stay').settled();
+  });
+
+  test('FMC-04 of more on one side the difference counts alone', () => {
+    const others = [figure(120, 100, { id: 'A2' }), figure(110, 110, { id: 'A3' }), figure(90, 100, { id: 'B2' })];
+    const t = brawl(others, [
+      ['A2', 'B1'],
+      ['A3', 'B1'],
+      ['A1', 'B2'],
+    ]);
+    t.orders('a', 'A1', 'fight B1').draws(5, 9);
+    expect(supported(t)).toEqual([[2], []]);
+    expect(t.last('fought').rolls.map(({ total }) => total)).toEqual([9, 11]);
+    t.says('b', 'stay').settled();
   });
 });

@@ -78,4 +78,57 @@ describe('creatures', () => {
     expect(began.slice(-2)).toEqual(['c2', 'c1']);
     t.settled();
   });
+
+  test('FCR-06 FCR-12 out of combat it looks for members of warbands, by sight alone; who sees nobody wanders', () => {
+    const wall = [block('wall', 130, 0, 10, 300, 60)];
+    const other = wolf(100, 200, { id: 'c2', health: 5 });
+    const hidden = hunted(wolf(100, 100), [A1(160, 100), B1()], { pieces: wall }).draws(0);
+    expect([hidden.last('wandered'), hidden.at('c1')]).toMatchObject([{ figure: 'c1', degrees: 0 }, '100.20.0']);
+    hidden.settled();
+    const seen = hunted(wolf(100, 100), [other, A1(220, 100), B1()]);
+    expect([seen.count('wandered'), seen.state.combats.flat()]).toEqual([0, expect.arrayContaining(['c1'])]);
+  });
+
+  test('FCR-13 it goes its full Move as chance will', () => {
+    const t = hunted(wolf(100, 100), [A1(290, 100), B1()], { switches: { light: 600 } }).draws(180);
+    expect([t.at('c1'), t.count('wandered')]).toEqual(['100.180.0', 1]);
+    t.settled();
+  });
+
+  test('FCR-16 who sees somebody after that goes for them with the other action, half as far', () => {
+    const wall = [block('wall', 130, 40, 10, 100, 60)];
+    const t = hunted(wolf(100, 100), [A1(180, 20), figure(20, 290, { id: 'B1' })], {
+      pieces: wall,
+      switches: { light: 1200 },
+    });
+    t.draws(0);
+    const moves = t.events.filter((event) => event.type === 'moved');
+    expect(moves.map(({ to }) => to.y === 20 && to.x === 100)).toEqual([true, false]);
+    expect([t.count('wandered'), moves[1]?.price?.total]).toEqual([1, 400]);
+    t.settled();
+  });
+
+  test('FCR-17 its steps begin anew: it moves into combat first, and fights with the other action', () => {
+    const t = hunted(wolf(100, 100), [A1(160, 100), B1()]).draws(5, 5);
+    const did = t.events.filter(({ type }) => type === 'action used' || type === 'fought').map(({ type }) => type);
+    expect(did).toEqual(['action used', 'fought']);
+    t.settled();
+  });
+
+  test('FCR-18 creatures whose bases touch do not fight, and neither helps the other’s enemies', () => {
+    const t = hunted(wolf(100, 100), [wolf(110, 100, { id: 'c2', health: 5 }), A1(290, 290), B1()], {
+      switches: { light: 400 },
+      phase: 'creature',
+    });
+    expect([t.state.combats, t.wants]).toEqual([[], 'direction']);
+  });
+
+  test('FCR-19 one of a warband activates with its soldiers, and not among the creatures', () => {
+    const t = new Table({ figures: [wolf(100, 100, { side: 'a' }), A1(150, 150), B1()] });
+    t.orders('a', 'c1', 'go 120.100.0; end');
+    expect([t.state.turn?.phase, t.at('c1'), t.wants]).toEqual(['soldier', '120.100.0', 'activate of a']);
+    t.says('a', 'enough').says('b', 'enough').draws();
+    const began = t.events.filter((event) => event.type === 'activation began').flatMap(({ figures }) => figures);
+    expect(began.filter((id) => id === 'c1')).toHaveLength(1);
+  });
 });

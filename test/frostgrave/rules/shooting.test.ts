@@ -21,6 +21,25 @@ describe('shooting', () => {
     t.settled();
   });
 
+  test('FSH-06 a hit adds what the weapon does: a crossbow 2, a bow nothing', () => {
+    const shot = (arm: string) =>
+      range(target(), {}, archer({ arms: [arm] }))
+        .orders('a', 'A1', 'shoot B1')
+        .draws(12, 3)
+        .last('shot');
+    expect(shot('crossbow').harm).toMatchObject({ roll: 14, added: [{ what: 'Crossbow', value: 2 }], damage: 6 });
+    expect(shot('bow').harm).toMatchObject({ roll: 14, added: [], damage: 4 });
+  });
+
+  test('FSH-08 what multiplies does so once Armour is off', () => {
+    const t = range(target(), {}, archer({ traits: [{ trait: 'powerful' }] }))
+      .orders('a', 'A1', 'shoot B1')
+      .draws(11, 3);
+    expect(t.last('shot').harm).toMatchObject({ roll: 13, armour: 10, times: 2, damage: 6 });
+    expect(t.figure('B1').health).toBe(4);
+    t.settled();
+  });
+
   test('FSH-05 a tie misses', () => {
     const t = range(target()).orders('a', 'A1', 'shoot B1').draws(10, 10);
     expect(t.last('shot')).toMatchObject({ hits: false, rolls: [{ total: 12 }, { total: 12 }] });
