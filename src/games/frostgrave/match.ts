@@ -27,8 +27,8 @@ import { tellGame } from './tell/tell.ts';
 import { gameTeller } from './tell/teller.ts';
 import { wishes } from './wishes.ts';
 
-/** What is asked in nobody else's turn. */
-const OWN_TURN: readonly Prompt['kind'][] = ['token', 'zone', 'deployment', 'activate', 'concede'];
+/** What is asked in nobody else's turn; before the first turn nothing is. */
+const OWN_TURN: readonly Prompt['kind'][] = ['activate', 'company', 'concede'];
 
 type GamePlayed = Playing<StateData, Event, Prompt, Note, View, Asked>;
 
@@ -73,7 +73,7 @@ export class FrostgraveMatch extends Played<StateData, Event, Prompt, Note, View
     const [doing] = turn?.activation?.figures ?? [];
     const acting = figures.find(({ id }) => id === doing?.figure)?.side;
     const kind = this.#asked(open)?.prompt.kind;
-    const isOwn = acting === open.question.seat || (kind !== undefined && OWN_TURN.includes(kind));
+    const isOwn = !turn || acting === open.question.seat || (kind !== undefined && OWN_TURN.includes(kind));
     return isOwn ? 'turn' : 'between';
   }
 
