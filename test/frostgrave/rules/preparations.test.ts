@@ -2,9 +2,11 @@
 import { describe, expect, test } from 'vitest';
 import { sensibleAnswer } from '../../../src/games/frostgrave/players/sensible.ts';
 import { outcomeOf } from '../../../src/games/frostgrave/rules/outcome.ts';
+import { rulesOf } from '../../../src/games/frostgrave/rules/rules.ts';
 import { viewOf } from '../../../src/games/frostgrave/rules/view.ts';
+import { tableWords } from '../../../src/games/frostgrave/say/board.ts';
 import { HOME, needs, preparing, seatOf, values } from './before.ts';
-import type { Table } from './table.ts';
+import { LORE, type Table } from './table.ts';
 
 /** The rest of the warband of A once the game is over. */
 function homeOf(table: Table) {
@@ -61,6 +63,13 @@ test('FSL-87 a familiar gives 2 Health, which can be healed, until 1 is left', (
     .draws(10);
   expect(t.figure('AW')).toMatchObject({ health: 16, stats: { health: 14 } });
   expect(t.figure('AW').effects).toMatchObject([{ from: 'familiar', lasts: { until: ['nearly-dead'] } }]);
+  const seen = () =>
+    rulesOf(LORE)
+      .viewFor(t.state, 'a')
+      .figures.find(({ id }) => id === 'AW');
+  expect([seen()?.health, seen()?.full]).toEqual([16, 16]);
+  const words = tableWords(rulesOf(LORE).viewFor({ ...t.state, isDeployed: true }, 'a')).join('\n');
+  expect(words).toContain('Health 16 of 16');
 });
 
 test('FSL-59 FBS-02 Awareness adds 2 to initiative as long as its caster is there, twice at most', () => {

@@ -4,6 +4,7 @@ import type { Choice } from '../../panel/choices.ts';
 import { listed } from '../../panel/text.ts';
 import { readAct } from '../rules/orders/acts.ts';
 import type { ActNote, Note } from '../rules/questions.ts';
+import { fullOf } from '../rules/view.ts';
 import { chanceOf } from '../say/figures.ts';
 import type { Names } from '../say/names.ts';
 import { squareOf } from '../table/describe.ts';
@@ -108,7 +109,7 @@ function capitalised(words: string): string {
 
 function factsOf(id: string, names: Names): Pick<Choice, 'description'> {
   const figure = names.figure(id);
-  return figure ? { description: `${names.at(id)}, Health ${figure.health} of ${figure.stats.health}` } : {};
+  return figure ? { description: `${names.at(id)}, Health ${figure.health} of ${fullOf(figure)}` } : {};
 }
 
 function orderChoice(value: string, note: Extract<Note, { kind: 'order' }>, names: Names, sign: string): Choice {

@@ -14,7 +14,7 @@ import { SimpleFace } from '../../simple-face.ts';
 import { toldAnew } from '../../telling/anew.ts';
 import type { Note, Prompt } from '../rules/questions.ts';
 import { carriedBy } from '../rules/treasure/tokens.ts';
-import type { View } from '../rules/view.ts';
+import { fullOf, type View } from '../rules/view.ts';
 import { standing, tableWords } from '../say/board.ts';
 import { Names } from '../say/names.ts';
 import { aheadRows } from './ahead.ts';
@@ -91,12 +91,12 @@ export class FrostgraveFace extends SimpleFace {
       return `${when} ${this.#healthOf(prompt.figure)}`.trim();
     const figure = prompt.kind === 'order' ? this.#names.figure(prompt.figure) : undefined;
     if (!figure) return when;
-    const { move, fight, shoot, armour, will, health } = figure.stats;
+    const { move, fight, shoot, armour, will } = figure.stats;
     const doing = turn?.activation?.figures.find((each) => each.figure === figure.id);
     const left = doing ? doing.actions - doing.moves - doing.acts - doing.instead : 0;
     return [
       `${when} ${this.#names.bold(figure.id)} at ${this.#names.at(figure.id)}, ${left === 1 ? 'one action' : `${left} actions`} left.`,
-      `-# Move ${move / 10}″ · Fight ${signed(fight)} · Shoot ${signed(shoot)} · Armour ${armour} · Will ${signed(will)} · Health ${figure.health} of ${health}${carriedBy(figure).length === 0 ? '' : ` · carries ${carriedBy(figure).join(' and ')}`}`,
+      `-# Move ${move / 10}″ · Fight ${signed(fight)} · Shoot ${signed(shoot)} · Armour ${armour} · Will ${signed(will)} · Health ${figure.health} of ${fullOf(figure)}${carriedBy(figure).length === 0 ? '' : ` · carries ${carriedBy(figure).join(' and ')}`}`,
     ].join('\n');
   }
 
@@ -111,7 +111,7 @@ export class FrostgraveFace extends SimpleFace {
 
   #healthOf(id: string): string {
     const figure = this.#names.figure(id);
-    return figure ? `${this.#names.bold(id)} has ${figure.health} of ${figure.stats.health} Health.` : '';
+    return figure ? `${this.#names.bold(id)} has ${figure.health} of ${fullOf(figure)} Health.` : '';
   }
 
   overview(): Panel {

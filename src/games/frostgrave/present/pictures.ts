@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { json } from '../../../kernel/json.ts';
 import type { Picture } from '../../panel/panel.ts';
 import { tableSchema } from '../draw/data.ts';
-import type { View } from '../rules/view.ts';
+import { fullOf, type View } from '../rules/view.ts';
 import { standing, tableAlt, tokensLying } from '../say/board.ts';
 import type { Point } from '../table/space.ts';
 import type { Way } from '../table/way.ts';
@@ -28,16 +28,16 @@ export function tablePicture(view: View, { places, laid = [], ...lit }: Lit = {}
   const data = tableSchema.parse({
     ...lit,
     ground: view.ground,
-    figures: there.map(({ id, side, role, at, radius, health, stats, carries, hasActivated }) => ({
-      id,
-      side: sideOf(view, side),
-      role,
-      at: places?.[id] ?? at,
-      radius,
-      health,
-      full: stats.health,
-      carries: carries !== undefined,
-      hasActivated: hasActivated ?? false,
+    figures: there.map((figure) => ({
+      id: figure.id,
+      side: sideOf(view, figure.side),
+      role: figure.role,
+      at: places?.[figure.id] ?? figure.at,
+      radius: figure.radius,
+      health: figure.health,
+      full: fullOf(figure),
+      carries: figure.carries !== undefined,
+      hasActivated: figure.hasActivated ?? false,
     })),
     tokens: [...tokensLying(view).filter(({ id }) => !laid.some((each) => each.id === id)), ...laid].map((token) => ({
       id: token.id,

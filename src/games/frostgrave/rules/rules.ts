@@ -3,6 +3,7 @@ import type { GameRules, Play, Step } from '../../../kernel/game.ts';
 import type { Question } from '../../../kernel/rule.ts';
 import { evenOut } from './creatures/encounter.ts';
 import type { Event } from './events.ts';
+import { fullHealth } from './figures/numbers.ts';
 import { Game, type Lore } from './game.ts';
 import { turnEnds } from './magic/passing.ts';
 import { prepare } from './preparing/prepare.ts';
@@ -12,7 +13,7 @@ import { turnPasses } from './scenario/turns.ts';
 import { deploy } from './setup/deployment.ts';
 import { chooseSides } from './setup/sides.ts';
 import { layTokens } from './setup/tokens.ts';
-import { type State, type StateData, stateFrom } from './state.ts';
+import { type Figure, type State, type StateData, stateFrom } from './state.ts';
 import { end, whyOver } from './turn/ending.ts';
 import { initiative } from './turn/initiative.ts';
 import { goOnWithTurn } from './turn/phases.ts';
@@ -29,9 +30,15 @@ export function rulesOf(lore: Lore): FrostgraveRules {
   return {
     schema: SCHEMA,
     stateFrom,
-    viewFor: (state) => viewOf(state),
+    viewFor: (state) => viewOf(state, fullHealthIn(lore, state)),
     nextStep: (state) => nextStep(lore, state),
   };
+}
+
+/** How much Health a figure has when it is well, in a game that is only looked at. FSL-87 */
+function fullHealthIn(lore: Lore, state: StateData): (figure: Figure) => number {
+  const game = new Game(lore, { state, emit: () => {}, reveal: () => {}, crumbs: [] });
+  return (figure) => fullHealth(game, figure);
 }
 
 function nextStep(lore: Lore, state: State): OneStep | undefined {

@@ -1,5 +1,5 @@
 /** What a seat, or everybody, may see of a game. */
-import type { State } from './state.ts';
+import type { Figure, State } from './state.ts';
 
 /** Everything on the table is open: figures with their Health, tokens, who fights whom. FSU, ruling on rivals' sheets */
 export type View = Pick<
@@ -12,17 +12,24 @@ export type View = Pick<
   | 'tokens'
   | 'placing'
   | 'comingIn'
-  | 'figures'
   | 'combats'
   | 'isDeployed'
   | 'turn'
   | 'turns'
   | 'magic'
   | 'over'
->;
+> & {
+  /** `full`: the Health of whoever is well, where that is not as on its sheet. FSL-87 */
+  readonly figures: readonly (Figure & { readonly full?: number })[];
+};
+
+/** How much Health it has when it is well. */
+export function fullOf({ full, stats }: View['figures'][number]): number {
+  return full ?? stats.health;
+}
 
 /** Where warbands come in is not in the state before all have said it, or each in turn. */
-export function viewOf(state: State): View {
+export function viewOf(state: State, fullHealth = ({ stats }: Figure): number => stats.health): View {
   const { switches, scenario, seats, ground, zones, tokens, placing, comingIn, figures, combats } = state;
   const { isDeployed, turn, turns, magic, over } = state;
   return structuredClone({
@@ -34,7 +41,10 @@ export function viewOf(state: State): View {
     tokens,
     ...(placing && { placing }),
     ...(comingIn && { comingIn }),
-    figures,
+    figures: figures.map((figure) => {
+      const full = fullHealth(figure);
+      return full === figure.stats.health ? figure : { ...figure, full };
+    }),
     combats,
     isDeployed,
     turn,

@@ -1,7 +1,8 @@
 /** A table in words: who is where, who sees whom with what cover, and how far that is. Good enough to play blind. */
 
 import { listed } from '../../panel/text.ts';
-import type { View } from '../rules/view.ts';
+import { carriedBy } from '../rules/treasure/tokens.ts';
+import { fullOf, type View } from '../rules/view.ts';
 import { squareOf } from '../table/describe.ts';
 import { inches } from '../table/length.ts';
 import { sight } from '../table/sight.ts';
@@ -46,12 +47,14 @@ export function tableWords(view: View): string[] {
   ];
 }
 
-function figureWords({ id, at, health, stats, carries, hasActivated }: SeenFigure, view: View, names: Names): string {
+function figureWords(figure: SeenFigure, view: View, names: Names): string {
+  const { id, at, health, hasActivated } = figure;
+  const tokens = carriedBy(figure);
   const opponents = view.combats.flatMap((pair) => (pair.includes(id) ? pair.filter((each) => each !== id) : []));
   return [
-    `- ${names.bold(id)} at ${squareOf(at)}, Health ${health} of ${stats.health}`,
+    `- ${names.bold(id)} at ${squareOf(at)}, Health ${health} of ${fullOf(figure)}`,
     ...(opponents.length > 0 ? [`in combat with ${listed(opponents)}`] : []),
-    ...(carries === undefined ? [] : [`carries ${carries}`]),
+    ...(tokens.length > 0 ? [`carries ${listed(tokens)}`] : []),
     ...(hasActivated ? ['has activated'] : []),
   ].join(', ');
 }

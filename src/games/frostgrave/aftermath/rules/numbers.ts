@@ -50,11 +50,20 @@ export function numberOf(catalog: Catalog, { school, spells }: Sheet, spell: Spe
   return Math.max(catalog.leaders.wizard.leastCastingNumber, catalog.castingNumber(school, spell) - better);
 }
 
-/** Added to the roll of a member that casts a spell off the table: the apprentice is worse, some bases help. */
+/** Added to the roll of a member that casts a spell off the table: the apprentice is worse, some bases and staffs help. FBS-01, FIT-68 */
 export function castingBonus(catalog: Catalog, sheet: Sheet, member: Member, spell: string): number {
   const own = member.role === 'apprentice' ? catalog.leaders.apprentice.casting : 0;
   const all = baseOf(catalog, sheet).flatMap((part) => part.do ?? []);
-  return all.reduce((sum, effect) => sum + castingOf(effect, spell), own);
+  return all.reduce((sum, effect) => sum + castingOf(effect, spell), own) + drawnFor(catalog, member, spell);
+}
+
+/** What staffs of casting add that were made for a spell. FIT-68 */
+function drawnFor(catalog: Catalog, { things }: Member, spell: string): number {
+  const all = things
+    .filter((thing) => thing.spell === spell)
+    .flatMap((thing) => lastingEffects(catalog, thing))
+    .map((effect) => (effect.verb === 'alter' && effect.of === 'drawn spell' ? (effect.stats?.casting ?? 0) : 0));
+  return all.reduce((sum, value) => sum + value, 0);
 }
 
 function castingOf(effect: Effect, spell: string): number {

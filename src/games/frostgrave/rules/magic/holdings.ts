@@ -84,7 +84,7 @@ export function attacksOf(game: Game, figure: Figure, arm?: string): Set<HarmKin
   const kinds = new Set<HarmKind>(kindOf(game, figure) === 'demon' ? ['magic'] : []);
   for (const { effect, held: kept } of held(game, figure, 'count as')) {
     if (effect.attacks) kinds.add(effect.attacks);
-    if (effect.weapon && kept?.arm === arm) kinds.add(effect.weapon);
+    if (effect.weapon && (kept?.arm ?? arm) === arm) kinds.add(effect.weapon);
   }
   return kinds;
 }

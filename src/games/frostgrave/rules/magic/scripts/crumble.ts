@@ -10,6 +10,7 @@ import { moveOf, sum } from '../../figures/numbers.ts';
 import { bodies, type Game, present } from '../../game.ts';
 import { fall } from '../../moving/falls.ts';
 import type { Rule } from '../../questions.ts';
+import { altered } from '../altered.ts';
 import { comeDown, endMagic } from '../ending.ts';
 import { part } from '../parting.ts';
 import type { Work } from '../work.ts';
@@ -95,7 +96,7 @@ function cut(outline: readonly Spot[], along: 'x' | 'y', place: number, side: 1 
 function* floorOf(game: Game, id: string, needed: number): Rule<void> {
   const figure = game.figure(id);
   const die = yield* game.die(`Move ${id}`);
-  const added = [{ what: 'Move', value: floorDiv(moveOf(game, figure), 10) }];
+  const added = [{ what: 'Move', value: floorDiv(moveOf(game, figure), 10) }, ...altered(game, figure, 'moveRolls', 0)];
   const roll = { die, added, total: sum(die, added) };
   const passes = roll.total >= needed;
   game.happens({ type: 'tested', figure: id, from: 'crumble', roll, points: 0, needed, passes, stat: 'move' });
