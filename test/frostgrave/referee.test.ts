@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { Event } from '../../src/games/frostgrave/rules/events.ts';
 import type { FigureData } from '../../src/games/frostgrave/rules/state/figures.ts';
 import { Referee } from '../../src/games/frostgrave/tools/referee/referee.ts';
-import { figure, LORE, type Setting, Table } from './rules/table.ts';
+import { knowing, spell } from './rules/magic/tower.ts';
+import { block, figure, LORE, type Setting, Table } from './rules/table.ts';
 
 /** What the referee says of all that has happened at a table, where the first event of a type is changed by `spoil`. */
 function saidOf(table: Table, spoil: (event: Event) => Event = (event) => event): readonly string[] {
@@ -52,6 +53,45 @@ describe('what is by the rules', () => {
     t.orders('a', 'A1', 'fight c1').draws(5, 5);
     expect(t.last('fought').rolls[0].total).toBe(9);
     expect(saidOf(t)).toEqual([]);
+  });
+
+  test('FSL-42 two who change places stand in each other’s way for no moment', () => {
+    const t = spell('transpose AW A1', knowing('transpose', [figure(80, 100, { id: 'A1' })]), 12);
+    expect([t.at('AW'), t.at('A1')]).toEqual(['80.100.0', '50.100.0']);
+    expect(saidOf(t)).toEqual([]);
+    const there = { x: 52, y: 100, z: 0 };
+    const spoil = (event: Event): Event =>
+      event.type === 'moved' && event.figure === 'AW' ? { ...event, to: there } : event;
+    expect(saidOf(t, spoil)).toContain('turn 1, wizard: AW is in A1 by magic');
+  });
+
+  test('FCB-08 FMV-08 whoever falls off a ledge is pushed as far as it takes to be clear of it', () => {
+    const on = (x: number, id: string) => figure(x, 100, { id, at: { x, y: 100, z: 40 } });
+    const t = new Table({
+      figures: [on(101, 'A1'), on(111, 'B1')],
+      combats: [['A1', 'B1']],
+      pieces: [block('roof', 60, 60, 55, 80, 40)],
+    });
+    t.orders('a', 'A1', 'fight B1').draws(12, 5).says('a', 'push');
+    expect(t.at('B1')).toBe('121.100.0');
+    expect(saidOf(t)).toEqual([]);
+    const farther = (event: Event): Event =>
+      event.type === 'moved' ? { ...event, to: { ...event.to, x: event.to.x + 60 } } : event;
+    expect(saidOf(t, farther)).toContain('turn 1, soldier: B1 goes 70 by push, and has 60');
+  });
+
+  test('FCT-11 FMV-15 whoever lives in water fights there as elsewhere', () => {
+    const pool = block('pool', 55, 0, 200, 200, 0, { kind: 'water' });
+    const figures = (traits: readonly string[]) => [
+      figure(50, 100, { id: 'A1' }),
+      figure(60, 100, { id: 'B1', traits: traits.map((trait) => ({ trait })) }),
+    ];
+    for (const traits of [['aquatic'], ['amphibious'], []]) {
+      const t = new Table({ figures: figures(traits), combats: [['A1', 'B1']], pieces: [pool] });
+      t.orders('a', 'A1', 'fight B1').draws(9, 5);
+      expect(t.last('fought').rolls[1].total).toBe(traits.length > 0 ? 7 : 5);
+      expect(saidOf(t)).toEqual([]);
+    }
   });
 });
 

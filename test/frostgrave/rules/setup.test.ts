@@ -197,6 +197,29 @@ describe('doorways', () => {
     t.settled();
   });
 
+  test('UDR-04 where doorways of two sides lie near each other, each stays on its own side of the middle', () => {
+    const corner = [
+      { id: 'x1', from: { x: 40, y: 0 }, to: { x: 60, y: 0 } },
+      { id: 'x2', from: { x: 0, y: 40 }, to: { x: 0, y: 60 } },
+    ];
+    const west = { id: 'the west', from: { x: 0, y: 0 }, to: { x: 60, y: 300 }, doorways: ['x2'] };
+    const t = unlaid(0, ['a', 'b'], {
+      figures: [figure(0, 0, { id: 'A1', ...NOWHERE }), figure(0, 0, { id: 'B1', ...NOWHERE })],
+      switches: { comeIn: 'in turn' },
+      ground: { exits: corner },
+      changes: { zones: [{ ...NORTH, doorways: ['x1'] }, west] },
+    });
+    t.draws(12, 3).says('a', 'the north');
+    expect(t.why('a', 'A1 40.30.0')).toBe(
+      'A1 must stand within 6″ of doorway x1, as all others, and nearer to it than to one of another side.',
+    );
+    t.says('a', 'A1 45.30.0');
+    expect(t.why('b', 'B1 45.30.0'), 'where A1 stands').toMatch(/^B1 must stand within 6″ of doorway x2/);
+    t.says('b', 'B1 30.45.0');
+    expect([t.at('A1'), t.at('B1')], 'more than an inch apart').toEqual(['45.30.0', '30.45.0']);
+    t.settled();
+  });
+
   test('UDR-02 a side without doorways is an edge as ever', () => {
     const t = through().says('a', 'A1 70.30.0; A2 90.30.0');
     expect(t.why('b', 'B1 10.290.0')).toBeUndefined();

@@ -6,7 +6,7 @@ import type { Body, Point } from '../../table/space.ts';
 import type { Game } from '../game.ts';
 import type { Note, Prompt, Rule } from '../questions.ts';
 import type { Figure, Zone } from '../state.ts';
-import { type Entry, entriesOf, isWithin } from './entries.ts';
+import { type Entry, entriesOf, isWithin, zonesOfAll } from './entries.ts';
 import { FORMATIONS, formed } from './formations.ts';
 import { moverAt, type Places, printPlaces, readPlaces } from './places.ts';
 import { LETTERS } from './start.ts';
@@ -60,7 +60,7 @@ function whyNotSo(game: Game, own: readonly Figure[], zone: Zone, value: string)
   const missing = own.find(({ id }) => !places[id]);
   if (missing) return `${missing.name} has no place.`;
   if (Object.keys(places).length > own.length) return 'Only your own figures are yours to place.';
-  const whys = entriesOf(game.ground, zone).map((entry) => whyNotBy(game, own, entry, places));
+  const whys = entriesOf(game.ground, zone, zonesOfAll(game.state)).map((entry) => whyNotBy(game, own, entry, places));
   return whys.some((why) => why === undefined) ? undefined : whys[0];
 }
 
@@ -80,7 +80,7 @@ function whyNotBy(game: Game, own: readonly Figure[], entry: Entry, places: Plac
 }
 
 function proposedFor(game: Game, own: readonly Figure[], zone: Zone) {
-  const entries = entriesOf(game.ground, zone);
+  const entries = entriesOf(game.ground, zone, zonesOfAll(game.state));
   return entries.flatMap((entry) =>
     FORMATIONS.flatMap((name) => {
       const places = formed(game, own, entry, name);
@@ -137,7 +137,7 @@ function readPlacing(
 ): ReturnType<Judged<Note>['read']> | undefined {
   const named = placesNamed(own, text);
   if (!named) return undefined;
-  const tries = entriesOf(game.ground, zone).flatMap((entry) => {
+  const tries = entriesOf(game.ground, zone, zonesOfAll(game.state)).flatMap((entry) => {
     const usual = formed(game, own, entry, 'close together');
     return usual ? [{ entry, usual, all: withUsual(game, own, entry, named, usual) }] : [];
   });

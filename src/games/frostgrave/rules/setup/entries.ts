@@ -1,38 +1,71 @@
 /** By what a warband comes in: over an edge, or by a doorway of its side. UDR-02, UDR-04 */
+import { apart } from '../../table/length.ts';
 import { nearness } from '../../table/shapes.ts';
-import type { Exit, Ground, Point } from '../../table/space.ts';
-import type { Figure, Zone } from '../state.ts';
+import type { Exit, Ground, Point, Spot } from '../../table/space.ts';
+import { ceilRoot, floorDiv } from '../../table/whole.ts';
+import type { Figure, State, Zone } from '../state.ts';
 
 /** Tenths: nobody stands farther than this from the doorway by which all came. */
 const NEAR = 60;
+/** Doorways no farther apart than this lead to the same ground. */
+const BOTH = 200;
+/** How far a base stays from the middle between two such: an inch from any of the other side. */
+const ASIDE = 5;
 
 export interface Entry extends Pick<Zone, 'from' | 'to'> {
   readonly doorway?: Exit;
+  /** The middles of others’ doorways that lead to the same ground. */
+  readonly rivals?: readonly Spot[];
   /** Where one stands: `in the north`. */
   readonly words: string;
 }
 
-/** One for each doorway that is left of its side; the zone itself where it has none. */
-export function entriesOf({ exits = [], width, depth }: Ground, { id, from, to, doorways = [] }: Zone): Entry[] {
+/** One for each doorway that is left of its side; the zone itself where it has none. `zones` are those of all who come in. */
+export function entriesOf(
+  { exits = [], width, depth }: Ground,
+  { id, from, to, doorways = [] }: Zone,
+  zones: readonly Zone[],
+): Entry[] {
   const own = exits.filter((exit) => doorways.includes(exit.id));
   if (own.length === 0) return [{ from, to, words: `in ${id}` }];
+  const theirs = zones.flatMap((zone) => (zone.id === id ? [] : (zone.doorways ?? [])));
+  const others = exits.filter((exit) => theirs.includes(exit.id) && !doorways.includes(exit.id)).map(middleOf);
   return own.map((doorway) => {
     const [xs, ys] = [
       [doorway.from.x, doorway.to.x],
       [doorway.from.y, doorway.to.y],
     ];
+    const rivals = others.filter((other) => apart(other, middleOf(doorway)) <= BOTH * BOTH);
     return {
       from: { x: Math.max(0, Math.min(...xs) - NEAR), y: Math.max(0, Math.min(...ys) - NEAR) },
       to: { x: Math.min(width, Math.max(...xs) + NEAR), y: Math.min(depth, Math.max(...ys) + NEAR) },
       doorway,
-      words: `within 6″ of doorway ${doorway.id}, as all others`,
+      rivals,
+      words: `within 6″ of doorway ${doorway.id}, as all others${rivals.length > 0 ? ', and nearer to it than to one of another side' : ''}`,
     };
   });
 }
 
-/** With the whole of its base in a zone, or with some of it near the doorway. */
-export function isWithin({ from, to, doorway }: Entry, { radius }: Pick<Figure, 'radius'>, { x, y }: Point): boolean {
+/** The zones by which the warbands of a game come in. */
+export function zonesOfAll({ seats, zones }: State): Zone[] {
+  return zones.filter(({ id }) => seats.some(({ zone }) => zone === id));
+}
+
+/** With the whole of its base in a zone, or with some of it near the doorway and all of it on this side of others’. */
+export function isWithin(
+  { from, to, doorway, rivals = [] }: Entry,
+  { radius }: Pick<Figure, 'radius'>,
+  at: Point,
+): boolean {
+  const { x, y } = at;
   if (!doorway) return x - radius >= from.x && x + radius <= to.x && y - radius >= from.y && y + radius <= to.y;
   const line = { ax: doorway.from.x, ay: doorway.from.y, bx: doorway.to.x, by: doorway.to.y };
-  return nearness(x, y, line, radius + NEAR) <= 0;
+  const middle = middleOf(doorway);
+  const isOnItsSide = (rival: Spot) =>
+    apart(at, rival) - apart(at, middle) >= 2 * (radius + ASIDE) * ceilRoot(apart(middle, rival));
+  return nearness(x, y, line, radius + NEAR) <= 0 && rivals.every(isOnItsSide);
+}
+
+function middleOf({ from, to }: Exit): Spot {
+  return { x: floorDiv(from.x + to.x, 2), y: floorDiv(from.y + to.y, 2) };
 }

@@ -15,6 +15,7 @@ function fightOf(table: Watched, id: string): number {
   const laden = !isLaden(table.figure(id)) ? 0 : Math.min(0, ...table.arms(id).map(({ encumbers = 0 }) => encumbers));
   const isWet =
     !table.has(id, 'amphibious') &&
+    !table.has(id, 'aquatic') &&
     table.ground.pieces.some(({ kind, outline, base, top }) => {
       const [xs, ys] = [outline.map(({ x }) => x), outline.map(({ y }) => y)];
       const isIn = at.x > Math.min(...xs) && at.x < Math.max(...xs) && at.y > Math.min(...ys) && at.y < Math.max(...ys);

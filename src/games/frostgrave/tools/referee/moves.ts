@@ -11,15 +11,30 @@ const SLACK = 1;
 const INCH = 10;
 const RUN = 30;
 const TURNED = 20;
+/** Beside a ledge there is room so near, or nobody falls. */
+const LANDING = 40;
 
 export function faultsOfMove(table: Watched, event: Event<'moved'>): readonly string[] {
   const figure = table.figure(event.figure);
   const faults = faultsBefore(table, event, figure);
   figure.at = { ...event.to };
   goneOn(table, event);
+  if (event.how === 'magic') {
+    table.landed.push(event.figure);
+    return faults;
+  }
   const leaves = event.way.at(-1)?.by === 'leave';
   const why = leaves ? undefined : table.whyNotThere(figure);
   return [...faults, ...(why === undefined ? [] : [`${event.figure} is ${why} by ${event.how}`])];
+}
+
+/** Two may change places by magic, so that nobody looks at either before both have. FSL */
+export function faultsOfLanding(table: Watched): readonly string[] {
+  return table.landed.splice(0).flatMap((id) => {
+    const figure = table.figure(id);
+    const why = figure.gone === undefined ? table.whyNotThere(figure) : undefined;
+    return why === undefined ? [] : [`${id} is ${why} by magic`];
+  });
 }
 
 function goneOn(table: Watched, { figure, how, price }: Event<'moved'>): void {
@@ -41,7 +56,7 @@ function faultsBefore(
   if (figure.gone !== undefined) faults.push(`${id} moves, and is gone`);
   if ((isOwn || how === 'intercept') && isFighting) faults.push(`${id} moves in combat`);
   if (isOwn && !table.active.has(id)) faults.push(`${id} moves, and does not activate`);
-  const most = allowance(table, how, figure);
+  const most = allowance(table, how, figure, to);
   if (most !== undefined && length > most + SLACK) faults.push(`${id} goes ${length} by ${how}, and has ${most}`);
   if (most !== undefined && price && price.total > 10 * most) faults.push(`${id} pays ${price.total} of ${10 * most}`);
   const end = way.at(-1)?.to;
@@ -50,8 +65,10 @@ function faultsBefore(
 }
 
 /** How far it may go, in tenths; nothing where nobody can say. */
-function allowance(table: Watched, how: Event<'moved'>['how'], figure: FigureData): number | undefined {
-  const { id } = figure;
+function allowance(table: Watched, how: Event<'moved'>['how'], figure: FigureData, to = figure.at): number | undefined {
+  const { id, at, radius } = figure;
+  const isFalling = how === 'push' && to.z < at.z;
+  if (isFalling) return INCH + 2 * radius + LANDING;
   if (how === 'intercept' || how === 'push' || how === 'step') return INCH;
   if (how === 'run') return RUN;
   if (how !== 'move') return undefined;

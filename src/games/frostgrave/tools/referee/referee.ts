@@ -4,7 +4,7 @@ import type { Lore } from '../../rules/game.ts';
 import type { State, StateData } from '../../rules/state.ts';
 import { faultsOfFight, faultsOfShot } from './blows.ts';
 import { faultsOfCastings, MAGIC_HEARS } from './magic.ts';
-import { faultsOfMove, faultsOfTurning } from './moves.ts';
+import { faultsOfLanding, faultsOfMove, faultsOfTurning } from './moves.ts';
 import { Watched } from './table.ts';
 import { faultsOfTaking, treasureGone, treasureLaid } from './treasure.ts';
 import { faultsOfActivation, faultsOfPhase } from './turns.ts';
@@ -65,7 +65,10 @@ const HEARS: Hears = {
   deployed: (table, { places }) => {
     for (const [id, at] of Object.entries(places)) table.figure(id).at = { ...at };
     table.isDeployed = true;
-    return table.present().flatMap((figure) => table.whyNotThere(figure) ?? []);
+    return table.present().flatMap((figure) => {
+      const why = table.whyNotThere(figure);
+      return why === undefined ? [] : [`${figure.id} stands ${why}`];
+    });
   },
   'turn began': (table, { number, order }) => {
     const isNext = number === table.turn + 1;
@@ -182,13 +185,18 @@ export class Referee {
   }
 
   watch(event: Event): void {
-    const table = this.table;
-    const faults = heard(event)(table);
-    for (const fault of faults) this.faults.push(`turn ${table.turn}, ${table.phase || 'before'}: ${fault}`);
+    if (event.type !== 'moved' || event.how !== 'magic') this.#note(faultsOfLanding(this.table));
+    this.#note(heard(event)(this.table));
+  }
+
+  #note(faults: readonly string[]): void {
+    const { turn, phase } = this.table;
+    for (const fault of faults) this.faults.push(`turn ${turn}, ${phase || 'before'}: ${fault}`);
   }
 
   /** All that was against the rules, once the game is over. */
   ended(state: State): readonly string[] {
+    this.#note(faultsOfLanding(this.table));
     return [...this.faults, ...this.table.differences(state)];
   }
 }

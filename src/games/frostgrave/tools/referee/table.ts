@@ -61,6 +61,8 @@ export class Watched {
   order: readonly string[] = [];
   turn = 0;
   isDeployed = false;
+  /** Whoever has come somewhere by magic, and was not looked at since. */
+  landed: string[] = [];
 
   constructor(begun: StateData, lore: Lore) {
     const { figures, tokens, ground, switches, seats, scenario, combats, magic, turn, isDeployed } = begun;
