@@ -1,7 +1,7 @@
 /** Ways that are proposed: found over a graph, and each judged before it is given back (`judgeWay` is the only law). */
 import type { Allowed, Mover } from './judging.ts';
 import { lengthOf } from './length.ts';
-import { nearestFree } from './placing.ts';
+import { nearestFree, whyNotPlaced } from './placing.ts';
 import { type Route, type Search, searchFor } from './search.ts';
 import { shortened, straightened } from './shorten.ts';
 import { areTouching } from './sight.ts';
@@ -25,6 +25,17 @@ export function wayToward(ground: Ground, bodies: readonly Body[], mover: Mover,
   const goal = nearestFree(ground, bodies, mover, aim);
   const route = (goal && search.to(goal)) ?? asNearAs(search, mover, aim);
   return arrived(gone(ground, bodies, mover, search, route), (at) => isSame(at, aim));
+}
+
+/** The same where one gets to exactly that place with this action; nothing where one does not. */
+export function wayTo(ground: Ground, bodies: readonly Body[], mover: Mover, aim: Point): Found | undefined {
+  if (lengthOf(mover.at, aim) > mover.allowance) return undefined;
+  if (!mover.flies) {
+    if (whyNotPlaced(ground, bodies, mover, aim) !== undefined) return undefined;
+    if (!searchFor(ground, bodies, mover).to(aim, mover.allowance + BEYOND)) return undefined;
+  }
+  const found = wayToward(ground, bodies, mover, aim);
+  return found.isThere ? found : undefined;
 }
 
 /** From the nearest place that is known straight on, as far as that goes. */

@@ -1,6 +1,6 @@
 /** What figures stand on, hold on to, and can't get through. */
 import { apart, lengthOf } from './length.ts';
-import { areBeside, type Edge, inside, isLineNear, nearness, stretches } from './shapes.ts';
+import { areBeside, type Edge, edgeOf, inside, isLineNear, nearness, stretches } from './shapes.ts';
 import { type Body, HEIGHT, type Point, type Spot } from './space.ts';
 import { isInRooms, type Mass, ROCK, type Terrain } from './terrain.ts';
 import { ceilDiv, floorDiv } from './whole.ts';
@@ -32,12 +32,16 @@ export function met(
   high: number = low,
 ): Mass | undefined {
   for (const mass of masses) {
-    if (mass.base >= high + HEIGHT || mass.top <= low || !isBoxNear(mass, line, radius)) continue;
-    if (areBeside(line, mass.edges, radius)) continue;
-    for (const edge of mass.edges) if (isLineNear(line, edge, radius)) return mass;
-    if (mass.isFull && inside(line.ax, line.ay, mass.edges) > 0) return mass;
+    if (mass.base < high + HEIGHT && mass.top > low && isMet(mass, line, radius)) return mass;
   }
   return undefined;
+}
+
+/** Whether a base meets a mass on a line, whatever their heights. */
+export function isMet(mass: Mass, line: Edge, radius: number): boolean {
+  if (!isBoxNear(mass, line, radius) || areBeside(line, mass.edges, radius)) return false;
+  for (const edge of mass.edges) if (isLineNear(line, edge, radius)) return true;
+  return mass.isFull && inside(line.ax, line.ay, mass.edges) > 0;
 }
 
 /** The first of some figures that a base meets on a line. */
@@ -63,8 +67,18 @@ export function isTouching(mass: Mass, { x, y }: Spot, radius: number): boolean 
   );
 }
 
-/** What holds a figure up at this height, wherever it does; the floor is none of them. */
-function surfaces(terrain: Terrain, z: number): Mass[] {
+const levels = new WeakMap<Terrain, Map<number, readonly Mass[]>>();
+
+/** What holds a figure up at this height, wherever it does; the floor is none of them. Looked for once. */
+function surfaces(terrain: Terrain, z: number): readonly Mass[] {
+  const known = levels.get(terrain) ?? new Map<number, readonly Mass[]>();
+  levels.set(terrain, known);
+  const found = known.get(z) ?? surfacesAt(terrain, z);
+  known.set(z, found);
+  return found;
+}
+
+function surfacesAt(terrain: Terrain, z: number): Mass[] {
   const tops = terrain.solids.filter((mass) => mass.isFull && mass.top === z);
   return z < 0 ? [...tops, ...terrain.pits.filter(({ base }) => base === z)] : tops;
 }
@@ -133,7 +147,7 @@ export function joined(runs: readonly Run[]): Run[] {
  */
 export function staysUp(terrain: Terrain, from: Point, to: Spot, radius: number): boolean {
   const { z } = from;
-  if (z === 0 && terrain.pits.length === 0 && terrain.rooms === undefined) return true;
+  if (z === 0 && isOnFloor(terrain, from, to)) return true;
   const under = surfaces(terrain, z);
   const length = lengthOf(from, to);
   const held = joined([...(z === 0 ? offPits(terrain, from, to, length) : []), ...runsIn(under, from, to, true)]);
@@ -144,6 +158,13 @@ export function staysUp(terrain: Terrain, from: Point, to: Spot, radius: number)
   if (first.from > 0 && (first.from > rim || !touches(from))) return false;
   if (last.to < length && (length - last.to > rim || !touches(to))) return false;
   return held.every((run, i) => i === 0 || run.from - (held[i - 1]?.to ?? 0) <= 20 * radius);
+}
+
+/** Whether a line over the floor surely comes to no pit. Rooms need no look where it leads somewhere: rock bars the ways out of them. */
+function isOnFloor({ pits, rooms }: Terrain, from: Spot, to: Spot): boolean {
+  if (apart(from, to) === 0) return pits.length === 0 && rooms === undefined;
+  const line = edgeOf(from, to);
+  return !pits.some((pit) => isBoxNear(pit, line, 0));
 }
 
 function isBesideSurface(terrain: Terrain, under: readonly Mass[], at: Spot, z: number, radius: number): boolean {

@@ -1,12 +1,13 @@
 /** The places of a table between which ways are looked for, and what it costs to go from one to another. */
 import { bendsOf, type Crossing, climbs, jumps, leg } from './crossings.ts';
-import { isSupported, met } from './footing.ts';
+import { isSupported } from './footing.ts';
 import { judgeWay, priceOf, whyNotThere } from './judge.ts';
 import type { Mover } from './judging.ts';
 import { barring, isHeld, isOpen, offTable, overGround } from './legs.ts';
 import { apart, lengthOf } from './length.ts';
-import { edgeOf, turn } from './shapes.ts';
+import { edgeOf } from './shapes.ts';
 import { type Ground, HEIGHT, type Point, type Spot } from './space.ts';
+import { Squares } from './squares.ts';
 import { type Mass, type Terrain, terrainOf } from './terrain.ts';
 import type { Leg, Way } from './way.ts';
 
@@ -27,14 +28,16 @@ interface Bend {
 
 function isTaut({ around }: Bend, from: Spot, to: Spot): boolean {
   if (!around) return true;
-  const line = edgeOf(from, to);
-  let [left, right] = [false, false];
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  let left = false;
+  let right = false;
   for (const { x, y } of around) {
-    const side = turn(line, x, y);
+    const side = dx * (y - from.y) - dy * (x - from.x);
     if (side > 0) left = true;
     if (side < 0) right = true;
+    if (left && right) return false;
   }
-  return !(left && right);
+  return true;
 }
 
 /** More than any way costs. */
@@ -53,8 +56,10 @@ export class Graph {
   private readonly known: (readonly Link[])[] = [];
   /** For each place that was looked around from: to which others nothing bars the way. It is so from there as well. */
   private readonly clear: Uint8Array[] = [];
-  /** What barred the last walk: it bars most of its neighbours too. */
-  private inTheWay: Mass | undefined;
+  /** What bars walks, by their height. */
+  private readonly squares = new Map<number, Squares>();
+  /** The numbers of the places, by their height. */
+  private readonly levels = new Map<number, number[]>();
 
   constructor(ground: Ground, mover: Mover) {
     this.ground = ground;
@@ -72,6 +77,11 @@ export class Graph {
     }
     this.bends = [...places.values()];
     this.places = this.bends.map(({ at }) => at);
+    for (const [i, { z }] of this.places.entries()) {
+      const level = this.levels.get(z);
+      if (level) level.push(i);
+      else this.levels.set(z, [i]);
+    }
     this.numbers = new Map(this.places.map((place, i) => [keyOf(place), i]));
     this.crossings = byStart(judged);
   }
@@ -103,12 +113,10 @@ export class Graph {
   }
 
   private isBarred(from: Point, to: Point): boolean {
-    const { inTheWay, mover } = this;
-    const line = edgeOf(from, to);
-    if (inTheWay && met([inTheWay], line, mover.radius, from.z)) return true;
-    const mass = met(this.barring, line, mover.radius, from.z);
-    if (mass) this.inTheWay = mass;
-    return mass !== undefined;
+    const { z } = from;
+    const squares = this.squares.get(z) ?? new Squares(this.ground, this.barring, this.mover.radius, z);
+    this.squares.set(z, squares);
+    return squares.isBarred(edgeOf(from, to));
   }
 
   linksFrom(place: number): readonly Link[] {
@@ -123,9 +131,11 @@ export class Graph {
   /** All places that one can walk to, no farther away than so many tenths. */
   walksFrom(from: Point, reach: number = FAR): Link[] {
     const links: Link[] = [];
-    for (const [i, bend] of this.bends.entries()) {
+    for (const i of this.levels.get(from.z) ?? []) {
+      const bend = this.bends[i];
+      if (!bend) continue;
       const to = bend.at;
-      if (to.z !== from.z || apart(from, to) > reach * reach || !isTaut(bend, from, to)) continue;
+      if (apart(from, to) > reach * reach || !isTaut(bend, from, to)) continue;
       const cost = this.walk(from, to);
       if (cost !== undefined && cost > 0) links.push({ to: i, legs: bend.legs, cost });
     }
@@ -137,9 +147,10 @@ export class Graph {
     const from = corner.at;
     const clear = new Uint8Array(this.bends.length);
     const links: Link[] = [];
-    for (const [i, bend] of this.bends.entries()) {
+    for (const i of this.levels.get(from.z) ?? []) {
+      const bend = this.bends[i];
+      if (!bend || i === place) continue;
       const to = bend.at;
-      if (to.z !== from.z || i === place) continue;
       const back = this.clear[i];
       if (back ? back[place] === 0 : !isTaut(bend, from, to) || !isTaut(corner, from, to) || this.isBarred(from, to))
         continue;

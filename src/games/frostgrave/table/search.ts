@@ -108,7 +108,9 @@ export class Search {
     let reached: Reached | undefined;
     for (let i = 0; i < open.length; i += 1) {
       const one = best[open[i] ?? 0];
-      if (one && (!reached || one.cost < reached.cost)) [next, reached] = [i, one];
+      if (!one || (reached && one.cost >= reached.cost)) continue;
+      next = i;
+      reached = one;
     }
     const [number] = open.splice(next, next < 0 ? 0 : 1);
     if (number === undefined || !reached) return undefined;

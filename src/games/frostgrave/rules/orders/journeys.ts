@@ -1,7 +1,8 @@
 /** Moves that are worth a look: into combat, to treasure and with it home, out of sight, to a view, to one's own. */
 import { towards } from '../../table/bearings.ts';
-import { type Found, wayIntoContact, wayToward } from '../../table/finding.ts';
+import { type Found, wayIntoContact, wayTo, wayToward } from '../../table/finding.ts';
 import type { Mover } from '../../table/judging.ts';
+import { knownGround } from '../../table/known.ts';
 import { placesToLeave, wayOff } from '../../table/leaving.ts';
 import { distance } from '../../table/length.ts';
 import { wayIntoCover, wayOutOfSight, wayToView } from '../../table/places.ts';
@@ -151,13 +152,13 @@ class Setting {
     const { game, plan, there, mover } = this;
     for (const door of game.ground.doors.filter(({ isOpen }) => !isOpen)) {
       for (const { near, far } of besideDoor(door, mover)) {
-        const found = wayToward(game.ground, there, mover, near);
-        if (!found.isThere) continue;
+        const found = wayTo(game.ground, there, mover, near);
+        if (!found) continue;
         const turn: Act = { act: 'turn', door: door.id };
         const acts = found.judged.way.length > 0 ? [goBy(found), turn] : [turn];
         const planned = thought(game, plan, acts);
         if (!planned?.ground) continue;
-        const on = wayToward(planned.ground, there, moverIn(game, planned, false), far);
+        const on = wayToward(knownGround(planned.ground), there, moverIn(game, planned, false), far);
         yield { aim: 'door', acts: on.judged.way.length > 0 ? [...acts, goBy(on)] : acts };
       }
     }
