@@ -18,6 +18,7 @@ import { SETTINGS_ACTS } from './present/settings.ts';
 import { CARRYING_ACTS } from './present/warband/carrying.ts';
 import { foundingActs, foundingPanel } from './present/warband/founding.ts';
 import { besideQuestions } from './present/warband/questions.ts';
+import { RENAMING_ACTS } from './present/warband/renaming.ts';
 import { warbandActs } from './present/warband/shown.ts';
 import { WISHES } from './wishes.ts';
 
@@ -42,6 +43,7 @@ export function frostgravePack(catalog: Catalog, lay: Laying = layTable): Pack {
       ...foundingActs(catalog),
       ...warbandActs(catalog),
       ...CARRYING_ACTS,
+      ...RENAMING_ACTS,
       ...beginningActs(lay),
       ...POLICY_ACTS,
       ...SETTINGS_ACTS,

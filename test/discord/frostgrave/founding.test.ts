@@ -68,8 +68,40 @@ test('from the school to the sheet, with a stop of the program in between', { ti
   expect(panel.content).toContain('**Ash and Rime** is founded.');
   expect(table.home()).toContain('**Ash and Rime**, Yrsa, witch of level 0');
   const sheet = await table.press('Ann', 'My warband', panel);
-  expect(labels(sheet)).toEqual(['Spell book', 'Standing', 'In words', 'As a file', 'Found it anew']);
+  expect(labels(sheet)).toEqual(['Spell book', 'Standing', 'In words', 'As a file', 'Names', 'Found it anew']);
   await seat.waitFor(({ id, attachments }) => id === sheet.id && attachments.length === 1, { channel: CHANNEL });
+});
+
+test('names are changed by a form of the sheet, and what is no name says so', { timeout: 60_000 }, async () => {
+  await table.found(['Ann']);
+  const seat = table.local.seat('Ann');
+  let panel = await table.press('Ann', 'My warband');
+  const rename = async (typed: Record<string, string>) => {
+    const { modal } = await seat.press('Names', { channel: CHANNEL, on: panel });
+    panel = (await seat.submit(modal, typed)).message ?? panel;
+    return panel.content;
+  };
+  expect(await rename({ warband: 'The *Rime*', wizard: 'Yrsa' })).toContain('**The \\*Rime\\***, ');
+  expect(table.home()).toContain('**The \\*Rime\\***, Yrsa, ');
+  expect(await rename({ wizard: '...' })).toContain('**A name needs two letters or figures that can be seen.**');
+  expect(await rename({ soldiers: 'Bo, Ebba' })).toMatch(/^\*\*There are \d soldiers, and you have named 2\.\*\*/);
+  expect(table.home()).toContain('**The \\*Rime\\***, Yrsa, ');
+});
+
+test('FWB-04 captains are there from the beginning where the table wants them', { timeout: 60_000 }, async () => {
+  await opened();
+  await table.press('Ann', 'Captains and others', await table.press('Ann', 'Settings'));
+  let panel = await choose(['witch'], await table.press('Ann', 'My warband'));
+  panel = await table.press('Ann', 'Back', await table.press('Ann', 'Suggest the rest', panel));
+  const hires = () => panel.selects.flatMap(({ options }) => options.map(({ value }) => value));
+  while (!hires().includes('captain')) panel = await choose(['0'], panel, panel.selects.length - 1);
+  panel = await choose(['captain'], panel);
+  expect(panel.content).toMatch(/, captain$/m);
+  panel = await table.press('Ann', 'That is everybody', panel);
+  panel = await table.press('Ann', 'Found it', panel);
+  expect(panel.content).toContain('is founded.');
+  const words = await table.press('Ann', 'In words', await table.press('Ann', 'My warband', panel));
+  expect(words.content.toLowerCase()).toContain('captain');
 });
 
 test('what is refused says why, and changes nothing', { timeout: 60_000 }, async () => {

@@ -233,6 +233,40 @@ describe('a campaign', () => {
     expect(voted.state.over?.why).toBe('vote');
   });
 
+  test('members and their warband are called otherwise between games, by names that can be read', () => {
+    const years = new Years(12);
+    years.says({ type: 'founded', member: 1, founding: json.parse(FOUNDING) });
+    const renames = (members: Json, more = {}) => years.says({ type: 'renamed', member: 1, members, ...more });
+    const names = () => years.state.warbands[0]?.sheet.members.map(({ name }) => name);
+    const before = names();
+    expect(renames([{ id: 0, name: 'x'.repeat(41) }])).toBe('A name has up to 40 characters.');
+    expect(renames([{ id: 0, name: ' \u200b ' }])).toBe('A name needs two letters or figures that can be seen.');
+    expect(renames([{ id: 99, name: 'Yrsa' }])).toBe('Somebody of these is in the warband no more.');
+    expect(renames([], { warband: '' })).toBe('A name needs two letters or figures that can be seen.');
+    expect(years.says({ type: 'renamed', member: 2, members: [] })).toBe('Found a warband first.');
+    expect([years.state.warbands[0]?.sheet.name, names()]).toEqual(['The Lamps', before]);
+    const typed = [
+      { id: 0, name: '  Yrsa   the Grey ' },
+      { id: 4, name: 'Eli' },
+      { id: 5, name: 'Rex' },
+    ];
+    expect(renames(typed, { warband: 'Ash & Rime' })).toBe('advanced');
+    expect(names()).toEqual(['Yrsa the Grey', 'Ben', 'Cyd', 'Dot', 'Eli', 'Rex']);
+    expect(years.state.warbands[0]?.sheet.name).toBe('Ash & Rime');
+    expect(years.book.events.at(-1)).toEqual({
+      type: 'renamed',
+      seat: '1',
+      warband: { from: 'The Lamps', to: 'Ash & Rime' },
+      members: [
+        { member: 0, from: 'Ada', to: 'Yrsa the Grey' },
+        { member: 5, from: 'Fen', to: 'Rex' },
+      ],
+    });
+    years.says({ type: 'founded', member: 2, founding: json.parse(FOUNDING) });
+    years.says({ type: 'game', members: [1, 2], place: json.parse(PLACE) });
+    expect(renames([{ id: 0, name: 'Ada' }])).toBe('Ash & Rime is in a game; names can be changed once that is over.');
+  });
+
   test('who leaves takes the warband along', () => {
     const years = new Years(10);
     for (const member of [1, 2]) years.says({ type: 'founded', member, founding: json.parse(FOUNDING) });

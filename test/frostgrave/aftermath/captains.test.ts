@@ -1,10 +1,17 @@
 /** Captains and the soldiers of the chapter on cellars are hired where the table wants them. FWB-04, UTR-10 */
 import { expect, test } from 'vitest';
 import { whyNotJoining } from '../../../src/games/frostgrave/aftermath/rules/limits.ts';
+import { campaignRules } from '../../../src/games/frostgrave/aftermath/rules.ts';
 import { warbandOf } from '../../../src/games/frostgrave/aftermath/sent.ts';
+import { newCampaign } from '../../../src/games/frostgrave/aftermath/state.ts';
 import { hire } from '../../../src/games/frostgrave/aftermath/steps/people.ts';
 import { settingsWords } from '../../../src/games/frostgrave/aftermath/words/settings.ts';
-import { PACK, Scene, SETTINGS } from './scene.ts';
+import { draftFrom, soldiersLeft } from '../../../src/games/frostgrave/warband/draft.ts';
+import { whyNot } from '../../../src/games/frostgrave/warband/founding.ts';
+import { Book } from '../../../src/kernel/book.ts';
+import { cursorFrom } from '../../../src/kernel/chance.ts';
+import { json } from '../../../src/kernel/json.ts';
+import { FOUNDING, PACK, Scene, SETTINGS } from './scene.ts';
 
 const OTHERS = ['captain', 'trap-expert', 'tunnel-fighter'];
 
@@ -22,6 +29,26 @@ test('FWB-04 captains, trap experts and tunnel fighters can be hired where the t
   expect(settingsWords({ ...SETTINGS, extras: true }).join(' ')).toContain(
     'Captains, trap experts and tunnel fighters',
   );
+});
+
+test('FWB-04 where the table wants them, they can be there from the beginning', () => {
+  const soldiers = [{ what: 'captain', name: 'Gil' }];
+  const founding = { ...FOUNDING, apprentice: undefined, soldiers };
+  expect(whyNot(PACK, founding)).toBe('There is no soldier captain.');
+  const draft = draftFrom(PACK, { school: 'witch', soldiers }, true);
+  expect(soldiersLeft(PACK, draft).map(({ id }) => id)).toEqual(expect.arrayContaining(['trap-expert']));
+  expect(draft.soldiers).toEqual(soldiers);
+  expect(draftFrom(PACK, JSON.parse(JSON.stringify(draft))).soldiers).toEqual([]);
+  const said = (extras: boolean) => {
+    const settings = { ...SETTINGS, ...(extras && { extras: true as const }) };
+    const book = new Book(campaignRules(PACK), newCampaign({ settings }), cursorFrom(1));
+    const value = json.parse(
+      JSON.parse(JSON.stringify({ said: { type: 'founded', member: 1, founding }, people: [1] })),
+    );
+    const result = book.receive({ id: 'news 1', value });
+    return result.type === 'refused' ? result.why : book.game.state.warbands[0]?.sheet.members.map(({ what }) => what);
+  };
+  expect([said(false), said(true)]).toEqual(['There is no soldier captain.', ['wizard', 'captain']]);
 });
 
 test('UTR-10 a captain counts as a soldier, there is one of it, and it comes to a game as what it is', () => {

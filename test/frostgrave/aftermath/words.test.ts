@@ -261,6 +261,14 @@ const EVENTS: { readonly [Type in EventType]: readonly [Omit<Event<Type>, 'type'
   ],
   'warband left': [{ seat: '9', name: 'Wo_e' }, '**Wo\\_e** leaves the campaign.'],
   'warband perished': [{ seat: '9', name: 'Woe' }, '**Woe** is no more; its wizard died, and nobody followed.'],
+  renamed: [
+    {
+      seat: '1',
+      warband: { from: 'The L_mps', to: 'The Lamps' },
+      members: [{ member: 0, from: 'A*a', to: 'Ada' }],
+    },
+    '**The Lamps**: It was called The L\\_mps before and A\\*a is called **Ada** now.',
+  ],
   'game prepared': [
     { number: 3, start: START, sent: { 1: [0], 2: [0] } },
     'Game 3: **The Lamps** and **Second** set out.',

@@ -24,6 +24,12 @@ export type Gained =
 interface Happenings {
   'warband founded': { seat: Seat; sheet: Sheet };
   'warband left': { seat: Seat; name: string };
+  /** What they were called, and are from now on. */
+  renamed: {
+    seat: Seat;
+    warband?: { from: string; to: string };
+    members: readonly { member: number; from: string; to: string }[];
+  };
   'game prepared': { number: number; start: Start; sent: Readonly<Record<Seat, readonly number[]>> };
   'game began': { number: number };
   'game abandoned': { number: number };

@@ -15,6 +15,9 @@ const foundingSchema = z.strictObject({
   soldiers: z.array(z.strictObject({ what: z.string(), name: z.string().min(1).max(40) })),
 });
 
+/** Longer than any name may be. */
+const typed = z.string().max(400);
+
 /** The seat of a member is its number. */
 const deed = z.discriminatedUnion('type', [
   /** A new warband; by a vote it gets what half of the others have. */
@@ -29,6 +32,13 @@ const deed = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('companion dismissed'), seat: z.string() }),
   /** A warband from elsewhere: text of `exported`. */
   z.strictObject({ type: z.literal('imported'), member: z.int(), text: z.string().max(100_000) }),
+  /** The warband, or members of it by their numbers, are called otherwise; names as they were typed. */
+  z.strictObject({
+    type: z.literal('renamed'),
+    member: z.int(),
+    warband: typed.exactOptional(),
+    members: z.array(z.strictObject({ id: z.int(), name: typed })).max(30),
+  }),
   /** These play a game on this table. */
   z.strictObject({
     type: z.literal('game'),

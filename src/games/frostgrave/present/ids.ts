@@ -51,6 +51,9 @@ export const OWN_ACTIONS = {
   standing: { campaign: number, page: number },
   /** All of it in words. */
   'warband-words': { campaign: number, member: memberNumber },
+  /** The form for names of one’s own warband, and what was typed: `m` and numbers of the soldiers that it names, as `m2-3-5`. */
+  rename: { campaign: number },
+  renamed: { campaign: number, soldiers: word },
   /** As a file. */
   'export-warband': { campaign: number },
   /** A warband that the bot plays comes into the campaign. */

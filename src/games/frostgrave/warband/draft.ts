@@ -22,6 +22,8 @@ export const draftSchema = z.object({
   soldiers: z.array(z.strictObject({ what: z.string(), name })).default([]),
   /** Nobody else is wanted. */
   isEnough: z.boolean().default(false),
+  /** The campaign has soldiers of other chapters as well: what it says as the draft is read, whatever was kept. */
+  optional: z.literal(true).exactOptional(),
 });
 export type Draft = z.output<typeof draftSchema>;
 
@@ -34,13 +36,15 @@ export type Step = (typeof STEPS)[number];
 /** What wizards and apprentices begin with where nobody chooses. */
 const ARMS = ['staff', 'dagger'];
 
-/** A draft as it was kept, without what its pack does not have or allow. */
-export function draftFrom(catalog: Catalog, kept: unknown): Draft {
+/** A draft as it was kept, without what its pack does not have, or its campaign does not allow. */
+export function draftFrom(catalog: Catalog, kept: unknown, optional = false): Draft {
+  const allowed = optional ? { optional } : {};
   const read = draftSchema.safeParse(kept);
-  if (!read.success) return EMPTY;
-  const { school, spells, soldiers, ...rest } = read.data;
-  if (school === undefined || !catalog.schools.has(school)) return { ...EMPTY, suggestions: rest.suggestions };
-  const start: Draft = { ...rest, school, spells: [], soldiers: [] };
+  if (!read.success) return optional ? { ...EMPTY, ...allowed } : EMPTY;
+  const { school, spells, soldiers, optional: _, ...rest } = read.data;
+  if (school === undefined || !catalog.schools.has(school))
+    return { ...EMPTY, suggestions: rest.suggestions, ...allowed };
+  const start: Draft = { ...rest, school, spells: [], soldiers: [], ...allowed };
   const learned = spells.reduce((draft, id) => withSpell(catalog, draft, id), start);
   return soldiers.reduce((draft, one) => withSoldier(catalog, draft, one.what, one.name), learned);
 }
@@ -98,7 +102,9 @@ export function goldOf(catalog: Catalog, { apprentice, soldiers }: Draft): numbe
 
 /** Whom the warband can still hire. FWB-03, FWB-04 */
 export function soldiersLeft(catalog: Catalog, draft: Draft) {
-  return soldiersOpen(catalog, { members: draft.soldiers.map(({ what }) => what), gold: goldOf(catalog, draft) });
+  const { soldiers, optional } = draft;
+  const members = soldiers.map(({ what }) => what);
+  return soldiersOpen(catalog, { members, gold: goldOf(catalog, draft), optional });
 }
 
 /** The same draft where there is no room or gold for it. */

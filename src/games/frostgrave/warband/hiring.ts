@@ -11,7 +11,7 @@ export function isSpecialist(catalog: Catalog, what: string): boolean {
 /** Whom a warband can still hire with so much gold, in the order of the pack; those of other chapters only where the table wants them. */
 export function soldiersOpen(
   catalog: Catalog,
-  { members, gold, optional = false }: { members: readonly string[]; gold: number; optional?: boolean },
+  { members, gold, optional = false }: { members: readonly string[]; gold: number; optional?: boolean | undefined },
 ): Soldier[] {
   const { soldiers, specialists } = catalog.leaders.warband;
   if (members.length >= soldiers) return [];

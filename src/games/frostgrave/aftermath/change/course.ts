@@ -11,6 +11,7 @@ type Course = Extract<
   | 'warband founded'
   | 'warband left'
   | 'warband perished'
+  | 'renamed'
   | 'game prepared'
   | 'game began'
   | 'game abandoned'
@@ -56,6 +57,11 @@ export const courseChanges: Changes<Course> = {
   },
   'warband left': (state, { seat }) => leave(state, seat),
   'warband perished': (state, { seat }) => leave(state, seat),
+  renamed: (state, { seat, warband, members }) => {
+    const sheet = sheetOf(state, seat);
+    if (warband) sheet.name = warband.to;
+    for (const { member, to } of members) memberOf(sheet, member).name = to;
+  },
   'game prepared': (state, { number, start, sent }) => {
     const who = Object.entries(sent).map(([seat, members]) => [seat, [...members]]);
     state.games.push({ number, start: structuredClone(start), sent: Object.fromEntries(who) });

@@ -9,10 +9,12 @@ import { departure } from '../departure.ts';
 import { type CampaignInput, campaignInput, type Deed, type GameEnded } from '../inputs.ts';
 import type { Note, Prompt, Rule } from '../questions.ts';
 import { broughtBy, joinedIn } from '../rules/brought.ts';
+import { isPlaying, warbandOf } from '../rules/course.ts';
 import { afterOfGame, killsIn } from '../rules/earned.ts';
 import { going } from '../rules/limits.ts';
 import { entered, imported } from '../rules/transfer.ts';
 import { type CampaignGame, type CampaignState, isCompanion } from '../state.ts';
+import { renamed, whyNotCalled } from './naming.ts';
 
 /** The kind of match that a campaign wants. */
 export const GAME = 'game';
@@ -43,27 +45,21 @@ function understood(campaign: Campaign, { value }: Input): Meant {
   return why === undefined ? { is: parsed.data } : { why };
 }
 
-function warbandOf({ warbands }: CampaignState, member: number) {
-  return warbands.find(({ seat }) => seat === `${member}`);
-}
-
-function isPlaying({ games }: CampaignState, member: number): boolean {
-  return games.some(({ sent }) => `${member}` in sent);
-}
-
 function whyNotDone(campaign: Campaign, said: Deed, people: readonly number[]): string | undefined {
   const { catalog, state } = campaign;
   switch (said.type) {
     case 'founded':
-      return whyNotNew(state, said.member, people) ?? whyNot(catalog, said.founding);
+      return whyNotNew(state, said.member, people) ?? whyNot(catalog, said.founding, state.settings.extras);
     case 'companion':
-      return whyNoCompanion(state, people) ?? whyNot(catalog, said.founding);
+      return whyNoCompanion(state, people) ?? whyNot(catalog, said.founding, state.settings.extras);
     case 'companion dismissed':
       return whyNotDismissed(state, said.seat);
     case 'imported': {
       const read = imported(catalog, said.text);
       return whyNotNew(state, said.member, people) ?? ('why' in read ? read.why : undefined);
     }
+    case 'renamed':
+      return whyNotCalled(campaign, said);
     case 'game':
       return whyNoGame(campaign, said.members);
     case 'called off':
@@ -132,13 +128,17 @@ function doDeed(campaign: Campaign, said: Deed): void {
   switch (said.type) {
     case 'founded': {
       const seat = `${said.member}`;
-      campaign.happens({ type: 'warband founded', seat, sheet: entered(catalog, founded(catalog, said.founding)) });
+      campaign.happens({
+        type: 'warband founded',
+        seat,
+        sheet: entered(catalog, founded(catalog, said.founding, state.settings.extras)),
+      });
       if (said.median && state.played > 0 && !state.proposal)
         campaign.happens({ type: 'proposed', proposal: { what: 'median', seat } });
       return;
     }
     case 'companion': {
-      const sheet = entered(catalog, founded(catalog, said.founding));
+      const sheet = entered(catalog, founded(catalog, said.founding, state.settings.extras));
       campaign.happens({ type: 'warband founded', seat: nextCompanion(state), sheet });
       return;
     }
@@ -152,6 +152,9 @@ function doDeed(campaign: Campaign, said: Deed): void {
       if ('sheet' in read) campaign.happens({ type: 'warband founded', seat: `${said.member}`, sheet: read.sheet });
       return;
     }
+    case 'renamed':
+      campaign.happens(renamed(campaign, said));
+      return;
     case 'game': {
       const seats = said.members.map(String);
       campaign.happens({

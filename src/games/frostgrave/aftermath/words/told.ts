@@ -1,6 +1,6 @@
 /** What happens between games, short enough to be told to everybody: a line a warband. Nothing secret is in it. */
 import type { Seat } from '../../../../kernel/rule.ts';
-import { bold, escaped, listed } from '../../../panel/text.ts';
+import { bold, capital, escaped, listed } from '../../../panel/text.ts';
 import type { Event, EventType } from '../events.ts';
 import { isCompanion } from '../state.ts';
 import { medianFor } from '../steps/votes.ts';
@@ -47,6 +47,11 @@ const TELLS: Tells<EventType> = {
   },
   'warband left': ({ name }) => alone(`${bold(escaped(name))} leaves the campaign.`),
   'warband perished': ({ name }) => alone(`${bold(escaped(name))} is no more; its wizard died, and nobody followed.`),
+  renamed: ({ warband, members }) => {
+    const all = members.map(({ from, to }) => `${escaped(from)} is called ${bold(escaped(to))} now`);
+    const lines = [...(warband ? [`it was called ${escaped(warband.from)} before`] : []), ...all];
+    return lines.length === 0 ? undefined : `${capital(listed(lines))}.`;
+  },
   'game prepared': ({ number, sent }, names) =>
     `Game ${number}: ${listed(Object.keys(sent).map((seat) => names.warband(seat)))} set out.`,
   'game began': NOT_TOLD,

@@ -15,7 +15,7 @@ import { armedWords, type Founder, heading, ways } from './steps.ts';
 export function endPanel(founder: Founder, isLate: boolean): Panel {
   const { catalog, campaign, draft } = founder;
   const founding = foundingOf(catalog, draft);
-  const why = founding ? whyNot(catalog, founding) : 'Something is not chosen yet.';
+  const why = founding ? whyNot(catalog, founding, draft.optional) : 'Something is not chosen yet.';
   const press = (action: 'found-names' | 'found-arms' | 'found-suggest', label: string) =>
     button(customId({ action, campaign }), label);
   return {
@@ -39,7 +39,7 @@ export function endPanel(founder: Founder, isLate: boolean): Panel {
       ),
       ...ways(founder, 'end').map((row) => row.filter((control) => !isFilling(control, campaign))),
     ],
-    ...(founding && why === undefined && { picture: previewOf(catalog, founding) }),
+    ...(founding && why === undefined && { picture: previewOf(catalog, founding, draft.optional) }),
   };
 }
 
@@ -56,8 +56,8 @@ function foundButtons(campaign: number, isLate: boolean): Button[] {
   ];
 }
 
-function previewOf(catalog: Catalog, founding: Founding) {
-  return sheetPicture(catalog, entered(catalog, founded(catalog, founding)));
+function previewOf(catalog: Catalog, founding: Founding, optional?: boolean) {
+  return sheetPicture(catalog, entered(catalog, founded(catalog, founding, optional)));
 }
 
 /** What wizard and apprentice fight with. FWB-01, FWB-02, FIT-01 */

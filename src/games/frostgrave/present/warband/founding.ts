@@ -82,8 +82,9 @@ async function changed(catalog: Catalog, at: AtCampaign, change: Change, shown: 
   const member = await memberOf(at);
   if (member === undefined) return JOIN_FIRST;
   const draft = await draftOf(catalog, at);
-  const next = change(draft, seedOf(at.campaign, member, draft));
-  if (typeof next === 'string') return panelAt(catalog, at, draft, { ...shown, first: capital(next) });
+  const made = change(draft, seedOf(at.campaign, member, draft));
+  if (typeof made === 'string') return panelAt(catalog, at, draft, { ...shown, first: capital(made) });
+  const next: Draft = { ...made, ...(draft.optional && { optional: draft.optional }) };
   await keep(at, next);
   return panelAt(catalog, at, next, shown);
 }

@@ -4,12 +4,14 @@ import { json } from '../../../../kernel/json.ts';
 import type { AtCampaign, Looking } from '../../../acts.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import { type Draft, draftFrom, EMPTY } from '../../warband/draft.ts';
+import { campaignOf } from '../campaign.ts';
 
 /** Among the wishes of a player. */
 const kept = z.object({ founding: z.unknown() }).catch({ founding: undefined });
 
-export async function draftOf(catalog: Catalog, at: Pick<Looking, 'wishes' | 'user'>): Promise<Draft> {
-  return draftFrom(catalog, kept.parse(await at.wishes(at.user)).founding);
+export async function draftOf(catalog: Catalog, at: Pick<Looking, 'wishes' | 'user' | 'own'>): Promise<Draft> {
+  const { view } = await campaignOf(at);
+  return draftFrom(catalog, kept.parse(await at.wishes(at.user)).founding, view.settings.extras);
 }
 
 export async function keep(at: Pick<AtCampaign, 'wish'>, draft: Draft): Promise<void> {
@@ -17,7 +19,10 @@ export async function keep(at: Pick<AtCampaign, 'wish'>, draft: Draft): Promise<
 }
 
 /** What was suggested before is not suggested again. */
-export async function forget(catalog: Catalog, at: Pick<AtCampaign, 'wish' | 'wishes' | 'user'>): Promise<void> {
+export async function forget(
+  catalog: Catalog,
+  at: Pick<AtCampaign, 'wish' | 'wishes' | 'user' | 'own'>,
+): Promise<void> {
   const { suggestions } = await draftOf(catalog, at);
   await keep(at, { ...EMPTY, suggestions });
 }

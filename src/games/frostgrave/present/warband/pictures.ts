@@ -152,7 +152,7 @@ export function schoolPicture(catalog: Catalog, draft: Draft, school: string): P
 /** Everybody who can be hired at all; those for whom there is no room or gold are dim. */
 export function musterPicture(catalog: Catalog, draft: Draft): Picture {
   const open = soldiersLeft(catalog, draft);
-  const all = [...catalog.soldiers.values()].filter(({ optional }) => !optional);
+  const all = [...catalog.soldiers.values()].filter(({ optional }) => !optional || draft.optional);
   const figures = all.map((soldier) => {
     const hired = draft.soldiers.filter(({ what }) => what === soldier.id).length;
     return soldierShown(catalog, soldier, hired, open.includes(soldier));

@@ -24,7 +24,7 @@ async function ownPanel(catalog: Catalog, at: AtCampaign): Promise<Panel> {
 }
 
 /** The sheet of the warband of a seat; of the first where it has none. */
-async function warbandPanel(at: AtCampaign, seat: string): Promise<Panel> {
+export async function warbandPanel(at: AtCampaign, seat: string, first?: string): Promise<Panel> {
   const { catalog, view } = await campaignOf(at);
   const { campaign } = at;
   const shown = view.warbands.find((warband) => warband.seat === seat) ?? view.warbands[0];
@@ -35,6 +35,7 @@ async function warbandPanel(at: AtCampaign, seat: string): Promise<Panel> {
   const isNew = sheet.games === 0 && !shown.after && gameWith(view, shown.seat) === undefined;
   return {
     content: [
+      ...(first === undefined ? [] : [bold(escaped(first))]),
       `${bold(escaped(sheet.name))}, ${catalog.school(sheet.school).name} of level ${levelOf(catalog, sheet)}.`,
       ...(waiting > 0 ? [waiting === 1 ? 'A level waits to be spent.' : `${waiting} levels wait to be spent.`] : []),
       ...(isOwn && isNew ? ['-# Until its first game it can be founded anew.'] : []),
@@ -45,6 +46,9 @@ async function warbandPanel(at: AtCampaign, seat: string): Promise<Panel> {
         button(customId({ action: 'standing', campaign, page: 0 }), 'Standing'),
         button(customId({ action: 'warband-words', campaign, member: Number(shown.seat) }), 'In words'),
         ...(isOwn ? [button(customId({ action: 'export-warband', campaign }), 'As a file')] : []),
+        ...(isOwn && gameWith(view, shown.seat) === undefined
+          ? [button(customId({ action: 'rename', campaign }), 'Names')]
+          : []),
         ...(isOwn && isNew ? [button(customId({ action: 'founding', campaign }), 'Found it anew', 'danger')] : []),
       ]),
       ...otherRows(campaign, view.warbands, shown.seat),

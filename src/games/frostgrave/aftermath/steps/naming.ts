@@ -1,0 +1,43 @@
+/** Members and their warband are called otherwise, between games. */
+import { tidied } from '../../../../kernel/typed.ts';
+import { whyNoName } from '../../../panel/text.ts';
+import type { Campaign } from '../campaign.ts';
+import type { Event } from '../events.ts';
+import type { Deed } from '../inputs.ts';
+import { isPlaying, warbandOf } from '../rules/course.ts';
+
+type Renaming = Extract<Deed, { type: 'renamed' }>;
+
+/** Characters of a name. */
+export const MOST_NAME = 40;
+
+/** Why something typed is no name, in a sentence; undefined where it is one. */
+function whyNotNamed(typed: string): string | undefined {
+  const name = tidied(typed);
+  return name.length > MOST_NAME ? `A name has up to ${MOST_NAME} characters.` : whyNoName(name);
+}
+
+export function whyNotCalled({ state }: Campaign, { member, warband, members }: Renaming): string | undefined {
+  const own = warbandOf(state, member);
+  if (!own) return 'Found a warband first.';
+  if (isPlaying(state, member)) return `${own.sheet.name} is in a game; names can be changed once that is over.`;
+  if (members.some(({ id }) => !own.sheet.members.some((each) => each.id === id)))
+    return 'Somebody of these is in the warband no more.';
+  const names = [...(warband === undefined ? [] : [warband]), ...members.map(({ name }) => name)];
+  return names.map(whyNotNamed).find((why) => why !== undefined);
+}
+
+/** What is called as before is left out. */
+export function renamed(campaign: Campaign, { member, warband, members }: Renaming): Event<'renamed'> {
+  const seat = `${member}`;
+  const { name } = campaign.sheet(seat);
+  const called = warband === undefined ? name : tidied(warband);
+  return {
+    type: 'renamed',
+    seat,
+    ...(called !== name && { warband: { from: name, to: called } }),
+    members: members
+      .map(({ id, name: typed }) => ({ member: id, from: campaign.member(seat, id).name, to: tidied(typed) }))
+      .filter(({ from, to }) => from !== to),
+  };
+}

@@ -1,0 +1,87 @@
+/** The names of one’s own warband, changed between games by a form. */
+import { json } from '../../../../kernel/json.ts';
+import { tidied } from '../../../../kernel/typed.ts';
+import { type Acts, type AtCampaign, act, asking } from '../../../acts.ts';
+import { type Field, type Form, type Panel, words } from '../../../panel/panel.ts';
+import { apprenticeOf, wizardOf } from '../../aftermath/rules/numbers.ts';
+import type { Member, Sheet } from '../../aftermath/state/sheet.ts';
+import { MOST_NAME } from '../../aftermath/steps/naming.ts';
+import { campaignOf, memberOf } from '../campaign.ts';
+import { customId, OWN_ACTIONS } from '../ids.ts';
+import { warbandPanel } from './shown.ts';
+
+const NOBODY = words('You have no warband here.');
+
+async function ownSheet(at: AtCampaign): Promise<{ member: number; sheet: Sheet } | undefined> {
+  const member = await memberOf(at);
+  const { view } = await campaignOf(at);
+  const sheet = view.warbands.find(({ seat }) => seat === `${member}`)?.sheet;
+  return member === undefined || !sheet ? undefined : { member, sheet };
+}
+
+/** All who cast nothing, in the order of the sheet. */
+function othersOf({ members }: Sheet): Member[] {
+  return members.filter(({ role }) => role !== 'wizard' && role !== 'apprentice');
+}
+
+async function form(at: AtCampaign): Promise<Panel | Form> {
+  const own = await ownSheet(at);
+  if (!own) return NOBODY;
+  const { sheet } = own;
+  const others = othersOf(sheet);
+  const line = (id: string, label: string, value: string | undefined): Field[] =>
+    value === undefined ? [] : [{ id, label, least: 1, most: MOST_NAME, value }];
+  const soldiers: Field = {
+    id: 'soldiers',
+    label: 'The soldiers, in their order, with commas',
+    least: 1,
+    most: (MOST_NAME + 2) * others.length,
+    value: others.map(({ name }) => name.replaceAll(',', ' ')).join(', '),
+  };
+  const { campaign } = at;
+  return {
+    id: customId({ action: 'renamed', campaign, soldiers: `m${others.map(({ id }) => id).join('-')}` }),
+    title: 'Names',
+    fields: [
+      ...line('warband', 'The warband', sheet.name),
+      ...line('wizard', 'The wizard', wizardOf(sheet)?.name),
+      ...line('apprentice', 'The apprentice', apprenticeOf(sheet)?.name),
+      ...(others.length > 0 ? [soldiers] : []),
+    ],
+  };
+}
+
+/** Whom the form has named, by their numbers: those who were there when it was opened. */
+function numbersIn(soldiers: string): number[] {
+  const all = soldiers.slice(1);
+  return all === '' ? [] : all.split('-').map(Number);
+}
+
+async function renamed(at: AtCampaign, soldiers: string): Promise<Panel> {
+  const own = await ownSheet(at);
+  if (!own) return NOBODY;
+  const { member, sheet } = own;
+  const seat = `${member}`;
+  const typed = (field: string) => tidied(at.typed.get(field) ?? '');
+  const named = typed('soldiers') === '' ? [] : typed('soldiers').split(',').map(tidied);
+  const ids = numbersIn(soldiers);
+  if (named.length !== ids.length && named.length > 0)
+    return warbandPanel(at, seat, `There are ${ids.length} soldiers, and you have named ${named.length}.`);
+  const casters = [
+    [wizardOf(sheet)?.id, typed('wizard')],
+    [apprenticeOf(sheet)?.id, typed('apprentice')],
+  ] as const;
+  const members = [
+    ...casters.flatMap(([id, name]) => (id === undefined || name === '' ? [] : [{ id, name }])),
+    ...named.map((name, i) => ({ id: ids[i] ?? -1, name })),
+  ];
+  const warband = typed('warband');
+  const why = await at.tell(json.parse({ type: 'renamed', member, ...(warband !== '' && { warband }), members }));
+  return warbandPanel(at, seat, why);
+}
+
+/** What is pressed and typed about names. */
+export const RENAMING_ACTS: Acts = new Map([
+  ['rename', asking(OWN_ACTIONS.rename, form)],
+  ['renamed', act(OWN_ACTIONS.renamed, (at, { soldiers }) => renamed(at, soldiers))],
+]);
