@@ -124,13 +124,13 @@ describe('UEN encounters', () => {
   });
 
   test('UEN-06 UEN-07 several are placed by one player, apart if it likes, each in its own way', () => {
-    const pack = new Map([[1, Array.from({ length: 20 }, () => ({ creature: 'wolf', count: 3 }))]]);
+    const three = new Map([[1, Array.from({ length: 20 }, () => ({ creature: 'ghoul', count: 3 }))]]);
     const t = new Table({
       figures: [figure(48, 150, { id: 'A1' }), figure(100, 280, { id: 'B1' })],
       tokens: [{ id: 't1', at: { x: 60, y: 150, z: 0 } }],
       pieces: [wall],
       switches: { encounters: 14 },
-      lore: { encounters: pack },
+      lore: { encounters: three },
     });
     t.orders('a', 'A1', 'take t1').draws(14, 1, 1, 8, 12).says('b', 'edge').draws('north');
     t.says('b', '160.150.0').says('b', '48.20.0').settled();

@@ -106,8 +106,9 @@ const CHANGES: { readonly [Type in EventType]: Change<Type> } = {
   healed: (state, { figure, amount }) => {
     figureIn(state, figure).health += amount;
   },
-  died: (state, { figure, by }) => {
+  died: (state, { figure, by, bounty }) => {
     const found = figureIn(state, figure);
+    for (const each of state.seats) if (each.seat === bounty?.seat) each.bounties = (each.bounties ?? 0) + bounty.gold;
     if (by !== undefined && found.side === null) deedsOf(figureIn(state, by)).kills += 1;
     lay(state, found);
     takeOff(state, found, 'killed');

@@ -117,7 +117,8 @@ interface Happenings {
   };
   hurt: { figure: string; damage: number };
   healed: { figure: string; amount: number };
-  died: { figure: string; by?: string };
+  /** `bounty`: what somebody is paid for it, in gold. FCT-14 */
+  died: { figure: string; by?: string; bounty?: { readonly seat: Seat; readonly gold: number } };
   loaded: { figure: string };
   unloaded: { figure: string };
   'token taken': { figure: string; token: string };

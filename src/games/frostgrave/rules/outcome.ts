@@ -65,7 +65,7 @@ export function outcomeOf({ over, seats, figures, tokens, turns }: State): Outco
   return {
     why: over.why,
     turns,
-    warbands: seats.map(({ seat, prepared }, i) => ({
+    warbands: seats.map(({ seat, prepared, bounties }, i) => ({
       seat,
       figures: figures.filter(({ id }) => id.startsWith(LETTERS[i] ?? '?')).map((figure) => fateOf(figure, figures)),
       tokens: tokens
@@ -76,6 +76,7 @@ export function outcomeOf({ over, seats, figures, tokens, turns }: State): Outco
           ...(revealedTo.includes(seat) && { isRevealed: true as const }),
         })),
       ...(prepared && broughtBy(prepared)),
+      ...(bounties !== undefined && { gold: bounties }),
     })),
   };
 }

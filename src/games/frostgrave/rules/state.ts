@@ -46,6 +46,8 @@ export const stateSchema = z.strictObject({
       zone: z.string().optional(),
       /** Somebody of it has kept a trap from springing, once a game. */
       isWary: z.literal(true).optional(),
+      /** Gold for creatures on whose heads there was a price. FCT-14 */
+      bounties: z.int().min(1).optional(),
       /** Its preparations are not over. */
       home: homeSchema.optional(),
       /** What has come of them. */

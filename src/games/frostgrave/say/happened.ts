@@ -73,8 +73,8 @@ const SAYS: Says = {
   shot: shot,
   hurt: ({ figure, damage }, names) => `${names.bold(figure)} suffers: ${lost(damage)}.`,
   healed: ({ figure, amount }, names) => `${names.bold(figure)} heals ${amount} Health.`,
-  died: ({ figure, by }, names) =>
-    `☠ ${names.bold(figure)} is killed${by === undefined ? '' : ` by ${names.bold(by)}`}.`,
+  died: ({ figure, by, bounty }, names) =>
+    `☠ ${names.bold(figure)} is killed${by === undefined ? '' : ` by ${names.bold(by)}`}${bounty ? `, for ${bounty.gold} gold` : ''}.`,
   loaded: ({ figure }, names) => `${names.bold(figure)} loads the crossbow.`,
   'token taken': ({ figure, token }, names) => `${names.bold(figure)} picks up treasure ${token}.`,
   'token dropped': ({ figure, token, at }, names) =>

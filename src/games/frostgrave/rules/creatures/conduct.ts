@@ -2,7 +2,7 @@
 import { type Found, wayIntoContact, wayToward } from '../../table/finding.ts';
 import { wayOnBearing } from '../../table/places.ts';
 import { fightTheWeakest } from '../fighting/weakest.ts';
-import { allowanceOf, isSwimming, missileArm } from '../figures/numbers.ts';
+import { allowanceOf, missileArm } from '../figures/numbers.ts';
 import { enemiesOf, isInCombat, nearestTo } from '../figures/relations.ts';
 import { seen } from '../figures/seeing.ts';
 import { bodies, type Game } from '../game.ts';
@@ -11,20 +11,22 @@ import { handOn, whyForbidden, whyNotUpon } from '../magic/forbidden.ts';
 import { degreesTo } from '../magic/heading.ts';
 import { actionsOf } from '../magic/storing.ts';
 import { groundFor } from '../magic/wards.ts';
-import { swim } from '../moving/falls.ts';
+import { isWell } from '../moving/falls.ts';
 import { go } from '../moving/go.ts';
 import { moverOf, wandererOf } from '../moving/mover.ts';
 import type { Rule } from '../questions.ts';
 import { shoot, whyNoShot } from '../shooting/shoot.ts';
+import type { Heading, Headings } from './pack.ts';
 
-/** Its activation: the steps, anew for each of two actions. */
-export function* conduct(game: Game, id: string): Rule<void> {
-  if (isSwimming(game, game.figure(id)) && !(yield* swim(game, id))) return;
+/** Its activation: the steps, anew for each of two actions. `led`: what the leader of its pack did with them. What it did itself. */
+export function* conduct(game: Game, id: string, led: Headings = []): Rule<Headings> {
+  const headings: (Heading | undefined)[] = [];
+  if (!(yield* isWell(game, id))) return headings;
   let [moves, hasFought] = [0, false];
   for (let action = 0; action < actionsOf(game, game.figure(id)) && game.figure(id).gone === undefined; action += 1) {
     if (isInCombat(game.state, id)) {
-      if (hasFought) return;
-      if (whyForbidden(game, game.figure(id), 'attack') !== undefined) return;
+      if (hasFought) return headings;
+      if (whyForbidden(game, game.figure(id), 'attack') !== undefined) return headings;
       yield* fightTheWeakest(game, id);
       hasFought = true;
       continue;
@@ -34,13 +36,22 @@ export function* conduct(game: Game, id: string): Rule<void> {
       yield* breakMagic(game, id, hand.id);
       continue;
     }
-    const target = yield* closest(game, id);
-    if (target === undefined && hasWandered(game, id)) return;
-    if (target !== undefined && (yield* shoots(game, id))) return;
+    const target = ledTo(game, id, led[action]) ?? (yield* closest(game, id));
+    if (target === undefined && hasWandered(game, id)) return headings;
+    if (target !== undefined && (yield* shoots(game, id))) return headings;
     game.happens({ type: 'action used', figure: id, as: 'moves' });
-    yield* target === undefined ? wander(game, id, moves) : approach(game, id, target, moves);
+    headings[action] =
+      target === undefined ? yield* wander(game, id, moves, led[action]) : yield* approach(game, id, target, moves);
     moves += 1;
   }
+  return headings;
+}
+
+/** Whom its pack goes for, where it can. FCT-31 */
+function ledTo(game: Game, id: string, heading: Heading | undefined): string | undefined {
+  if (heading === undefined || !('target' in heading) || isGone(game, heading.target)) return undefined;
+  const target = game.figure(heading.target);
+  return whyNotUpon(game, game.figure(id), target, 'be engaged') === undefined ? target.id : undefined;
 }
 
 /** Its first action was a move in a drawn direction, and nobody is in sight now either. FCR-15 */
@@ -80,8 +91,9 @@ function* shoots(game: Game, id: string): Rule<boolean> {
   return true;
 }
 
-function* approach(game: Game, id: string, target: string, moves: number): Rule<void> {
+function* approach(game: Game, id: string, target: string, moves: number): Rule<Heading> {
   yield* go(game, id, approachTo(game, id, target, moves).judged, 'move');
+  return { target };
 }
 
 /** By the cheapest way as far as possible toward somebody, into combat where it gets there. FCR-09, FCR-10 */
@@ -94,14 +106,16 @@ export function approachTo(game: Game, id: string, target: string, moves: number
   return wayIntoContact(ground, there, mover, aim) ?? wayToward(ground, there, mover, aim.at);
 }
 
-/** Its whole move in a drawn direction, up to the first obstacle. FCR-13, FCR-14 */
-function* wander(game: Game, id: string, moves: number): Rule<void> {
+/** Its whole move in a drawn direction, or that of its pack, up to the first obstacle. FCR-13, FCR-14 */
+function* wander(game: Game, id: string, moves: number, led: Heading | undefined): Rule<Heading> {
   const creature = game.figure(id);
   const { prey } = creature;
   const isHunting = prey !== undefined && !isGone(game, prey);
-  const degrees = isHunting ? degreesTo(creature.at, game.figure(prey).at) : yield* game.direction();
+  const known = led !== undefined && 'degrees' in led ? led.degrees : undefined;
+  const degrees = isHunting ? degreesTo(creature.at, game.figure(prey).at) : (known ?? (yield* game.direction()));
   if (!isHunting) game.happens({ type: 'wandered', figure: id, degrees });
   const mover = { ...wandererOf(game, creature), allowance: allowanceOf(game, creature, moves) };
   const way = wayOnBearing(groundFor(game, creature), bodies(game.state), mover, degrees);
   yield* go(game, id, way, 'move', mover);
+  return { degrees };
 }

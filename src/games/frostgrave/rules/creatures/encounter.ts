@@ -13,6 +13,7 @@ import type { Note, Prompt, Rule } from '../questions.ts';
 import type { FigureData } from '../state/figures.ts';
 import { seatsLeft } from '../turn/seats.ts';
 import { creatureFigure } from './figure.ts';
+import { besideIn, huntsInPacks, inPack } from './pack.ts';
 
 /** As far as this from everybody a creature may come in anywhere: hundredths. UEN-05 */
 const FAR = 1200;
@@ -38,10 +39,23 @@ function* encounterOf(game: Game, level: number): Rule<void> {
   const seat = yield* placer(game);
   for (let count = 0; count < row.count; count += 1) {
     const creature = creatureFigure(game, row.creature);
+    const beside = count > 0 ? besidePack(game, creature) : undefined;
+    if (beside) {
+      game.happens({ type: 'creature came', figure: inPack(game, { ...creature, at: beside }), by: seat });
+      continue;
+    }
     const value = yield* askFreely<Prompt, Note>(question(game, seat, creature));
     const at = value === EDGE ? yield* atEdge(game, creature) : readPoint(value);
-    if (at) game.happens({ type: 'creature came', figure: { ...creature, at }, by: seat });
+    if (at) game.happens({ type: 'creature came', figure: inPack(game, { ...creature, at }), by: seat });
   }
+}
+
+/** Those that hunt in packs come beside the one before, where others of them could come too if there is room. FCT-31 */
+function besidePack(game: Game, creature: FigureData): Point | undefined {
+  const before = present(game.state).find(({ id }) => id === `c${game.state.creatures}`);
+  if (!before || !huntsInPacks(game, creature)) return undefined;
+  const places = besideIn(game, creature, before);
+  return places.find((at) => whyNotHere(game, creature, at) === undefined) ?? places[0];
 }
 
 /** Who rolls highest, less the level of its own wizard; ties again. UEN-03 */

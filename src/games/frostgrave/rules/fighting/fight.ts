@@ -7,6 +7,7 @@ import { isHarmless } from '../magic/forbidden.ts';
 import { isImmune } from '../magic/holdings.ts';
 import { bettered } from '../magic/luck.ts';
 import { blunt, edgeAdded, kindsOf } from '../magic/sharp.ts';
+import { seeThrough } from '../magic/verbs/end.ts';
 import type { Rule } from '../questions.ts';
 import type { Figure } from '../state.ts';
 import { afterWin } from './after-win.ts';
@@ -36,6 +37,9 @@ export function combatAdded(game: Game, figure: Figure, enemy: Figure): Added[] 
 
 /** Two figures fight; whoever wins then stays, pushes, or steps away. FCB-01 to FCB-08 */
 export function* fight(game: Game, attacker: string, defender: string): Rule<void> {
+  seeThrough(game, attacker, defender);
+  seeThrough(game, defender, attacker);
+  if ([attacker, defender].some((id) => game.figure(id).gone !== undefined)) return;
   const [a, b] = [game.figure(attacker), game.figure(defender)];
   const dice = [yield* game.die(`Fight ${a.id}`), yield* game.die(`Fight ${b.id}`)] as const;
   const rolls = yield* settled(game, a, b, [rolled(game, a, b, dice[0]), rolled(game, b, a, dice[1])]);

@@ -1,6 +1,7 @@
 /** Damage, and what comes of it. */
-import type { Added, Harm } from '../events.ts';
+import type { Added, Event, Harm } from '../events.ts';
 import { guards } from '../figures/numbers.ts';
+import { areEnemies } from '../figures/relations.ts';
 import type { Game } from '../game.ts';
 import type { How } from '../magic/altered.ts';
 import { absorbed, hasBeenHurt, poison } from '../magic/wounds.ts';
@@ -41,13 +42,32 @@ export function isAhead(
   return isCritical ? 1 : -1;
 }
 
+/** Who killed it, and what an enemy is paid for that. FCT-14 */
+function slain(game: Game, id: string, by: string | undefined): Pick<Event<'died'>, 'by' | 'bounty'> {
+  if (by === undefined) return {};
+  const figure = game.figure(id);
+  const killer = game.state.figures.find((each) => each.id === by);
+  const gold = bountyOn(game, figure);
+  const seat = killer && areEnemies(figure, killer) && gold > 0 ? killer.side : null;
+  return { by, ...(seat !== null && { bounty: { seat, gold } }) };
+}
+
+/** The price on its head. */
+function bountyOn({ lore }: Game, { traits }: Figure): number {
+  const prices = traits.flatMap(({ trait: id, x = 0 }) => {
+    const { when, do: effects = [] } = lore.traits.get(id) ?? {};
+    return when === 'killed' && effects.some((each) => each.verb === 'gain' && each.what === 'gold') ? [x] : [];
+  });
+  return prices.reduce((sum, price) => sum + price, 0);
+}
+
 /** Health is lost, but for what magic takes upon itself; whoever has none left is killed, and what it carried lies where it fell. */
 export function hurt(game: Game, id: string, damage: number, by?: string, isPoison = false): void {
   if (damage <= 0 || game.figure(id).gone !== undefined) return;
   const rest = damage - absorbed(game, id, damage);
   if (rest === 0) return;
   game.happens({ type: 'hurt', figure: id, damage: rest });
-  if (game.figure(id).health === 0) game.happens({ type: 'died', figure: id, ...(by !== undefined && { by }) });
+  if (game.figure(id).health === 0) game.happens({ type: 'died', figure: id, ...slain(game, id, by) });
   else if (isPoison) poison(game, id, by);
   hasBeenHurt(game, id);
 }

@@ -1,10 +1,13 @@
 /** Falls and swimming. FMV-07 to FMV-12 */
+import { isInWater } from '../../table/legs.ts';
+import { terrainOf } from '../../table/terrain.ts';
 import { floorDiv } from '../../table/whole.ts';
 import type { Added } from '../events.ts';
 import { hurt } from '../fighting/harm.ts';
-import { armsOf, isLaden, sum, willAdded } from '../figures/numbers.ts';
+import { armsOf, isLaden, isSwimming, sum, willAdded } from '../figures/numbers.ts';
 import type { Game } from '../game.ts';
-import { eases } from '../magic/holdings.ts';
+import { eases, held } from '../magic/holdings.ts';
+import { rollWill } from '../magic/will.ts';
 import type { Rule } from '../questions.ts';
 import type { Figure } from '../state.ts';
 
@@ -37,6 +40,27 @@ export function swimAdded(game: Game, figure: Figure): Added[] {
 /** Whether deep water is anything to it. */
 export function canDrown(game: Game, figure: Figure): boolean {
   return !eases(game, figure, 'swimming');
+}
+
+/** Who belongs in water is harmed on land; whoever begins in deep water swims before anything else. Whether it can go on. FMV-09, FCT-13 */
+export function* isWell(game: Game, id: string): Rule<boolean> {
+  yield* dryUp(game, id);
+  if (game.figure(id).gone !== undefined) return false;
+  if (!isSwimming(game, game.figure(id))) return true;
+  const swims = yield* swim(game, id);
+  return swims && game.figure(id).gone === undefined;
+}
+
+/** Who is aquatic rolls Will on land, or loses Health. FCT-13 */
+export function* dryUp(game: Game, id: string): Rule<void> {
+  const figure = game.figure(id);
+  if (isInWater(terrainOf(game.ground), figure.at)) return;
+  for (const { effect } of held(game, figure, 'script')) {
+    const { script } = effect;
+    if (script.name !== 'aquatic') continue;
+    const short = yield* rollWill(game, id, { from: script.name, needed: script.will, isPlain: true });
+    if (short > 0) hurt(game, id, script.harm);
+  }
 }
 
 /** Whether it swims: else it does nothing in this turn, and loses as much Health as it missed by. FMV-10 to FMV-12 */

@@ -5,6 +5,7 @@ import { nearestFree } from '../../table/placing.ts';
 import type { Ground, Piece, Point, Spot } from '../../table/space.ts';
 import { floorDiv } from '../../table/whole.ts';
 import { creatureFigure } from '../creatures/figure.ts';
+import { inPack } from '../creatures/pack.ts';
 import { bodies, type Game } from '../game.ts';
 import type { Rule } from '../questions.ts';
 import type { FigureData } from '../state/figures.ts';
@@ -38,7 +39,7 @@ function* bandComes(game: Game, { creature, number, each, at }: Band): Rule<void
 function put(game: Game, what: string, spot: Point): void {
   const creature = creatureFigure(game, what);
   const at = nearestFree(game.ground, bodies(game.state), moverLike(creature), spot, ASIDE);
-  if (at) game.happens({ type: 'creature came', figure: { ...creature, at } });
+  if (at) game.happens({ type: 'creature came', figure: inPack(game, { ...creature, at }) });
 }
 
 function moverLike({ id, at, radius }: FigureData): Mover {

@@ -80,6 +80,8 @@ export const figureSchema = z.strictObject({
   isUnloaded: z.literal(true).optional(),
   /** A demon that wants this figure alone. UTT-20 */
   prey: z.string().optional(),
+  /** The creature with which its pack came. FCT-31 */
+  pack: z.string().optional(),
   /** Games that it misses. UTT-19 */
   misses: z.int().min(1).optional(),
   /** It has moved in this turn. */

@@ -1,10 +1,9 @@
 /** Activations: of one figure, or of several together. FAC */
 import { ask, askFreely, type Listed } from '../../../../kernel/rule.ts';
-import { isSwimming } from '../figures/numbers.ts';
 import type { Game } from '../game.ts';
 import { activationBegins, activationEnds } from '../magic/passing.ts';
 import { actionsOf } from '../magic/storing.ts';
-import { swim } from '../moving/falls.ts';
+import { isWell } from '../moving/falls.ts';
 import { readOrder } from '../orders/acts.ts';
 import { carryOut, doingOf } from '../orders/carry-out.ts';
 import { canDoNothing } from '../orders/plan.ts';
@@ -20,16 +19,9 @@ export function* activate(game: Game, seat: string, id: string, most = MANY): Ru
   yield* activationBegins(game, id);
   const actions = [Math.min(most, actionsOf(game, game.figure(id)))];
   game.happens({ type: 'activation began', figures: [id], isGroup: false, actions });
-  if (yield* mayBegin(game, id)) yield* goOn(game, seat, id);
+  if (yield* isWell(game, id)) yield* goOn(game, seat, id);
   game.happens({ type: 'activation ended', figures: [id] });
   yield* activationEnds(game, id);
-}
-
-/** Whoever is in deep water swims before anything else. FMV-09 */
-function* mayBegin(game: Game, id: string): Rule<boolean> {
-  if (!isSwimming(game, game.figure(id))) return true;
-  const swims = yield* swim(game, id);
-  return swims && game.figure(id).gone === undefined;
 }
 
 /** Asks for orders until nothing is left to be done; of whoever is furious nothing is asked. FIT-21 */
@@ -55,7 +47,7 @@ export function* activateTogether(game: Game, seat: string, ids: readonly string
   const actions = ids.map((id) => actionsOf(game, game.figure(id)));
   game.happens({ type: 'activation began', figures: ids, isGroup: true, actions });
   const able: string[] = [];
-  for (const id of ids) if (yield* mayBegin(game, id)) able.push(id);
+  for (const id of ids) if (yield* isWell(game, id)) able.push(id);
   yield* oneByOne(game, seat, able);
   game.happens({ type: 'actions begin' });
   yield* oneByOne(game, seat, able);

@@ -1,18 +1,18 @@
 /** The phases of a turn, and whose figures activate in them. FTN-02 to FTN-06 */
 import { ask, type Listed, type Seat } from '../../../../kernel/rule.ts';
 import { isWithin } from '../../table/length.ts';
-import { conduct } from '../creatures/conduct.ts';
 import { isInCombat } from '../figures/relations.ts';
 import { type Game, present } from '../game.ts';
 import { held } from '../magic/holdings.ts';
 import { activationBegins, activationEnds } from '../magic/passing.ts';
-import { actionsOf } from '../magic/storing.ts';
 import { hasWalked, walksIn } from '../magic/walking.ts';
+import { dryUp } from '../moving/falls.ts';
 import type { Note, Prompt, Rule } from '../questions.ts';
 import { PHASES, type Phase } from '../state/turn.ts';
 import type { Figure, State, Turn } from '../state.ts';
 import { activate, activateTogether } from './activation.ts';
 import { CONCEDE, concede } from './conceding.ts';
+import { creatureActs, creaturePhase } from './creatures.ts';
 import { isFurious } from './fury.ts';
 
 /** A soldier within three inches of a wizard or apprentice may activate with it: hundredths. FTN-03, FTN-04 */
@@ -154,6 +154,7 @@ function* pass(game: Game, seat: Seat, ready: readonly Figure[]): Rule<void> {
   if (idle.length > 0) {
     for (const id of idle) yield* activationBegins(game, id);
     game.happens({ type: 'activation began', figures: idle, isGroup: false, actions: idle.map(() => 0) });
+    for (const id of idle) yield* dryUp(game, id);
     game.happens({ type: 'activation ended', figures: idle });
     for (const id of idle) yield* activationEnds(game, id);
   }
@@ -194,28 +195,4 @@ function whom(state: State, seat: Seat, ready: readonly Figure[], canGroup: bool
     max: 1,
     standing: [ENOUGH],
   };
-}
-
-/** The creature with the most Health left goes first. FTN-06 */
-function* creaturePhase(game: Game): Rule<boolean> {
-  const waiting = present(game.state).filter(({ side, hasActivated }) => side === null && !hasActivated);
-  if (waiting.length === 0) return false;
-  const most = Math.max(...waiting.map(({ health }) => health));
-  const strongest = waiting.filter(({ health }) => health === most).map(({ id }) => id);
-  const next = yield* game.drawn('which creature', strongest);
-  yield* creatureActs(game, next);
-  return true;
-}
-
-function* creatureActs(game: Game, id: string): Rule<void> {
-  yield* activationBegins(game, id);
-  game.happens({
-    type: 'activation began',
-    figures: [id],
-    isGroup: false,
-    actions: [actionsOf(game, game.figure(id))],
-  });
-  yield* conduct(game, id);
-  game.happens({ type: 'activation ended', figures: [id] });
-  yield* activationEnds(game, id);
 }

@@ -4,7 +4,7 @@ import { isWithin } from '../../../table/length.ts';
 import { type Game, present } from '../../game.ts';
 import type { Held, Magic } from '../../state.ts';
 import { endMagic, endOn } from '../ending.ts';
-import { sourceOf } from '../holdings.ts';
+import { held, sourceOf } from '../holdings.ts';
 import type { Struck, Work } from '../work.ts';
 
 /** One casting, all of them, or all that control somebody. */
@@ -28,6 +28,13 @@ function isCreature(game: Game, each: Held | Magic): boolean {
       ((effect.verb === 'call' && effect.any !== undefined) ||
         (effect.verb === 'script' && effect.script.name === 'summon-demon')),
   );
+}
+
+/** Who sees truly fights no images: they are gone as it does. FCT-35 */
+export function seeThrough(game: Game, id: string, opponent: string): void {
+  for (const { effect } of held(game, game.figure(id), 'reveal'))
+    if (effect.within === undefined && game.figure(opponent).gone === undefined)
+      endOn(game, opponent, ({ from }) => effect.removes.includes(from));
 }
 
 /** Figures near whoever sees truly are there by these spells no more, or under them. */

@@ -1,0 +1,48 @@
+/** The phase of creatures that nobody controls. FTN-06 */
+import { conduct } from '../creatures/conduct.ts';
+import { type Headings, onePerPack, packOf } from '../creatures/pack.ts';
+import { type Game, present } from '../game.ts';
+import { activationBegins, activationEnds } from '../magic/passing.ts';
+import { actionsOf } from '../magic/storing.ts';
+import type { Rule } from '../questions.ts';
+import type { Figure, State } from '../state.ts';
+
+/** The creature with the most Health left goes first, and with it its pack. FTN-06, FCT-31 */
+export function* creaturePhase(game: Game): Rule<boolean> {
+  const waiting = waitingIn(game.state);
+  if (waiting.length === 0) return false;
+  const most = Math.max(...waiting.map(({ health }) => health));
+  const strongest = onePerPack(waiting.filter(({ health }) => health === most));
+  const next = yield* game.drawn('which creature', strongest);
+  yield* packActs(game, packOf(waiting, next));
+  return true;
+}
+
+function waitingIn(state: State): Figure[] {
+  return present(state).filter(({ side, hasActivated }) => side === null && !hasActivated);
+}
+
+/** Chance says who leads; the others go where it goes. FCT-31 */
+function* packActs(game: Game, pack: readonly string[]): Rule<void> {
+  const leader = yield* game.drawn('who leads the pack', pack);
+  const headings = yield* creatureActs(game, leader);
+  for (const id of pack) {
+    const isWaiting = waitingIn(game.state).some((each) => each.id === id);
+    if (isWaiting) yield* creatureActs(game, id, headings);
+  }
+}
+
+/** One creature activates, led or not. What it did with its actions. */
+export function* creatureActs(game: Game, id: string, led: Headings = []): Rule<Headings> {
+  yield* activationBegins(game, id);
+  game.happens({
+    type: 'activation began',
+    figures: [id],
+    isGroup: false,
+    actions: [actionsOf(game, game.figure(id))],
+  });
+  const headings = yield* conduct(game, id, led);
+  game.happens({ type: 'activation ended', figures: [id] });
+  yield* activationEnds(game, id);
+  return headings;
+}
