@@ -16,7 +16,9 @@ test('two found warbands, play a game, settle it and stand before the next', { t
   const thread = await table.begin('Ann');
   expect(table.home()).toContain('A game is being played.');
   await table.playOut(PEOPLE, thread, 'last');
-  expect(table.told(thread).join('\n')).toContain('**The game is over.**');
+  const story = table.told(thread).join('\n');
+  expect(story).toContain('**The game is over.**');
+  expect(story).toMatch(/’s warband \(A\)/);
   const home = await table.openedSince('Ann', [thread]);
   expect(table.told(home).join('\n')).toContain('After game 1');
   await table.playOut(PEOPLE, home, 'last');

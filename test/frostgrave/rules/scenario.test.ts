@@ -255,7 +255,7 @@ test('FSC-13 there are five above, six below, two for allies together and one fo
     'All warbands are allies: they win together, or lose.',
     'It is won when no frost-giant is left.',
     'It ends after turn 10.',
-    'Treasure that is found brings nothing.',
+    'No creature comes when treasure is picked up.',
     'Before the first turn 1 frost-giant comes in, in the middle of the table.',
     'Before the first turn 1 wild-dog comes in for each warband, in the middle of the table.',
   ]);

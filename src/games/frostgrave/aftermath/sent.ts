@@ -15,7 +15,7 @@ type Sent = Warband['members'][number];
 export function warbandOf(catalog: Catalog, seat: string, sheet: Sheet, most?: number): Warband {
   const all = going(catalog, sheet).slice(0, most);
   const members = all.map((member) => sent(catalog, sheet, member));
-  return { seat, level: levelOf(catalog, sheet), members, home: homeOf(catalog, sheet, all) };
+  return { seat, name: sheet.name, level: levelOf(catalog, sheet), members, home: homeOf(catalog, sheet, all) };
 }
 
 function sent(catalog: Catalog, sheet: Sheet, member: Member): Sent {

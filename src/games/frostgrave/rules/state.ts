@@ -42,6 +42,7 @@ export const stateSchema = z.strictObject({
   seats: z.array(
     z.strictObject({
       seat: z.string(),
+      name: z.string().optional(),
       level: z.int(),
       zone: z.string().optional(),
       /** Somebody of it has kept a trap from springing, once a game. */

@@ -28,10 +28,12 @@ export class Names {
     return bold(name === undefined || name === id ? id : `${escaped(name)} (${id})`);
   }
 
-  /** A side by its wizard: `Aldis’s warband (A)`. Markup is escaped. */
+  /** A side as it is called, or by its wizard: `The Lamps (A)`, `Aldis’s warband (A)`. Markup is escaped. */
   seat(seat: string): string {
     const own = this.view.figures.filter(({ side }) => side === seat);
     const leader = own.find(({ role }) => role === 'wizard') ?? own[0];
+    const name = this.view.seats.find((each) => each.seat === seat)?.name;
+    if (name !== undefined && leader) return `${escaped(name)} (${leader.id.charAt(0)})`;
     return leader ? `${escaped(leader.name)}’s warband (${leader.id.charAt(0)})` : 'a warband';
   }
 

@@ -68,8 +68,8 @@ function encounterLines({ encounters }: Special): string[] {
   if (encounters === undefined) return [];
   return [
     encounters === 'none'
-      ? 'Treasure that is found brings nothing.'
-      : `Treasure that is found brings something on ${encounters} or more.`,
+      ? 'No creature comes when treasure is picked up.'
+      : `A creature comes when treasure is picked up, on ${encounters} or more.`,
   ];
 }
 

@@ -17,7 +17,7 @@ export function switchLines(switches: Switches, special: Special | undefined, tr
     ...(light === undefined || said.sight !== undefined ? [] : [`Nobody sees farther than ${light / 100}″.`]),
     ...(encounters === undefined || encounters === 10 || said.encounters !== undefined
       ? []
-      : [`Treasure that is found brings something on ${encounters} or more.`]),
+      : [`A creature comes when treasure is picked up, on ${encounters} or more.`]),
     ...(switches.traps && !said.traps ? ['A 1 for initiative springs a trap.'] : []),
     ...(treasureTraps ? ['A 1 as treasure is found springs one on whoever takes it.'] : []),
     ...(traps === undefined ? [] : [`Traps are those of “${traps}”.`]),

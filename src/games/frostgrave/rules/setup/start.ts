@@ -37,6 +37,8 @@ const member = figureSchema
 
 const warband = z.strictObject({
   seat: z.string(),
+  /** What it is called; by its wizard, where nothing is said. */
+  name: z.string().min(1).max(40).optional(),
   /** Of its wizard. */
   level: z.int().min(0),
   members: z.array(member).min(1).max(12),
@@ -75,7 +77,10 @@ export function begun({ ground, zones, tokens, warbands, switches, scenario, enc
   return {
     switches,
     ...(scenario && { scenario }),
-    seats: warbands.map((warband, w) => ({ seat: warband.seat, level: warband.level, ...homeOf(warband, w) })),
+    seats: warbands.map((warband, w) => {
+      const { seat, name, level } = warband;
+      return { seat, ...(name !== undefined && { name }), level, ...homeOf(warband, w) };
+    }),
     ground,
     zones,
     tokens: laid.map(({ at, isCentral }, i) => ({ id: `t${i + 1}`, at, ...(isCentral && { isCentral }) })),
