@@ -5,7 +5,8 @@ import { lengthOf } from '../table/length.ts';
 import type { Point, Spot } from '../table/space.ts';
 import { printPoint } from '../table/way.ts';
 import { floorDiv } from '../table/whole.ts';
-import { FAR, type Situation } from './situation.ts';
+import type { Situation } from './situation.ts';
+import { FAR } from './ways.ts';
 
 /** Apart, tenths, and how many of these places are tried. */
 const STEP = 30;
@@ -29,7 +30,7 @@ export function deployed(situation: Situation, places: Readonly<Record<string, P
     return figure ? [{ figure, at }] : [];
   });
   const takers = stands.filter(({ figure }) => situation.canCarry(figure));
-  const reach = tokens.map((token) => Math.min(FAR, ...takers.map(({ at }) => lengthOf(at, token.at))));
+  const reach = tokens.map((token) => Math.min(FAR, ...takers.map(({ at }) => situation.ways.between(at, token.at))));
   const leaders = stands.filter(({ figure }) => situation.isPrecious(figure));
   const behind = leaders.reduce((sum, { at }) => sum + lengthOf(at, centre), 0);
   return floorDiv(behind, 4) - reach.reduce((sum, length) => sum + length, 0);

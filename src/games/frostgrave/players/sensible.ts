@@ -7,7 +7,8 @@ import type { Asked, Note } from '../rules/questions.ts';
 import type { View } from '../rules/view.ts';
 import { deployed, placed, zoned } from './places.ts';
 import { worthBefore } from './preparing.ts';
-import { FAR, Situation } from './situation.ts';
+import { Situation } from './situation.ts';
+import { FAR } from './ways.ts';
 import { worthOfOrder } from './worth.ts';
 
 /** How good a choice is; the best is taken, the first of equals. */

@@ -3,12 +3,14 @@ import type { Seat } from '../../../kernel/rule.ts';
 import { areEnemies, sidedAs } from '../rules/figures/relations.ts';
 import type { Figure, Token } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
-import { placesToLeave } from '../table/leaving.ts';
 import { lengthOf } from '../table/length.ts';
 import type { Point, Spot } from '../table/space.ts';
+import { FAR, Ways } from './ways.ts';
 
-/** Of what is out of the question. */
-export const FAR = 100_000;
+/** Whoever is no farther from a carrier threatens it, or can still catch it where it has as far to go as that. */
+const THREAT = 1200;
+/** In vain: nothing was carried off or picked up for ever so long. */
+const LATE = 14;
 
 export class Situation {
   readonly view: View;
@@ -17,16 +19,25 @@ export class Situation {
   readonly enemies: readonly Figure[];
   /** Treasure that lies about. */
   readonly loose: readonly Token[];
+  private readonly there: readonly Figure[];
+  private roads: Ways | undefined;
+  private given: ReadonlyMap<string, Token> | undefined;
 
   constructor(view: View, seat: Seat) {
     this.view = view;
     this.seat = seat;
-    const there = view.figures.filter(({ gone }) => gone === undefined);
-    this.own = there.filter(({ side }) => side === seat);
-    this.enemies = there.filter((figure) => this.isEnemy(figure));
+    this.there = view.figures.filter(({ gone }) => gone === undefined);
+    this.own = this.there.filter(({ side }) => side === seat);
+    this.enemies = this.there.filter((figure) => this.isEnemy(figure));
     this.loose = view.tokens.filter(
       ({ carriedBy, securedBy, isLost }) => carriedBy === undefined && securedBy === undefined && !isLost,
     );
+  }
+
+  /** Worked out once somebody asks. */
+  get ways(): Ways {
+    this.roads ??= new Ways(this.view.ground);
+    return this.roads;
   }
 
   isEnemy(figure: Figure): boolean {
@@ -38,32 +49,60 @@ export class Situation {
   }
 
   /** Whose loss hurts most. */
-  isPrecious({ role }: Figure): boolean {
+  isPrecious({ role }: Pick<Figure, 'role'>): boolean {
     return role === 'wizard' || role === 'apprentice';
+  }
+
+  /** It has better things to do than to stay: nobody heals on the table. */
+  isInDanger(figure: Figure): boolean {
+    return this.isPrecious(figure) && 3 * figure.health <= figure.stats.health;
   }
 
   isInCombat(id: string): boolean {
     return this.view.combats.some((pair) => pair.includes(id));
   }
 
-  /** How far it is from a place to where one leaves the table. */
+  /** What it costs to leave the table from a place. */
   toExit(at: Point): number {
-    const [nearest] = placesToLeave(this.view.ground, { at });
-    return nearest ? lengthOf(at, nearest) : FAR;
+    return this.ways.off(at);
   }
 
-  /** How far it is to the treasure that somebody goes for: what a friend with free hands is nearer to counts as twice as far. */
-  toTreasure(id: string, at: Spot): number {
-    const others = this.own.filter((other) => other.id !== id && this.canCarry(other));
-    const far = this.loose.map((token) => {
-      const length = lengthOf(at, token.at);
-      return others.some((other) => lengthOf(other.at, token.at) < length) ? 2 * length : length;
-    });
-    return Math.min(FAR, ...far);
+  /** What it costs to come to the treasure that somebody goes for: its own, or that of others which is nearest. */
+  toTreasure(id: string, at: Point): number {
+    const own = this.goals.get(id);
+    const tokens = own ? [own] : this.loose;
+    return Math.min(FAR, ...tokens.map((token) => this.ways.between(at, token.at)));
   }
 
-  canCarry({ id, carries, kind, role }: Figure): boolean {
-    return carries === undefined && kind !== 'animal' && role !== 'wizard' && !this.isInCombat(id);
+  /** Who goes for which treasure, so that not all go for the same: the least that is left to go comes first. */
+  get goals(): ReadonlyMap<string, Token> {
+    this.given ??= this.share();
+    return this.given;
+  }
+
+  private share(): ReadonlyMap<string, Token> {
+    const takers = this.own.filter((figure) => this.canCarry(figure));
+    const pairs = takers.flatMap((taker) =>
+      this.loose.map((token) => ({ taker, token, far: this.ways.between(taker.at, token.at) })),
+    );
+    const given = new Map<string, Token>();
+    const taken = new Set<string>();
+    for (const { taker, token, far } of pairs.sort((a, b) => a.far - b.far)) {
+      if (far >= FAR || given.has(taker.id) || taken.has(token.id)) continue;
+      given.set(taker.id, token);
+      taken.add(token.id);
+    }
+    return given;
+  }
+
+  /** Whether somebody goes for treasure; a wizard only where nobody else could. */
+  canCarry(figure: Figure): boolean {
+    if (!this.hasFreeHands(figure) || this.isInDanger(figure)) return false;
+    return figure.role !== 'wizard' || !this.own.some((each) => each.role !== 'wizard' && this.hasFreeHands(each));
+  }
+
+  private hasFreeHands({ carries, kind }: Figure): boolean {
+    return carries === undefined && kind !== 'animal';
   }
 
   toNearest(figures: readonly Figure[], at: Spot): number {
@@ -72,6 +111,28 @@ export class Situation {
 
   toNearestEnemy(at: Spot): number {
     return this.toNearest(this.enemies, at);
+  }
+
+  /** Enemies with treasure that somebody comes up with before they are gone, and those who threaten a friend that has some. */
+  prey({ at }: Figure): readonly Figure[] {
+    const carrying = this.own.filter(({ carries }) => carries !== undefined);
+    if (this.view.tokens.length === 0) return this.enemies;
+    return this.enemies.filter((enemy) => {
+      if (enemy.carries === undefined) return this.toNearest(carrying, enemy.at) <= THREAT;
+      return enemy.side === null || lengthOf(at, enemy.at) <= THREAT + this.toExit(enemy.at);
+    });
+  }
+
+  /** Whether nothing is left for somebody to win: then it goes home. */
+  isDone(figure: Figure): boolean {
+    if (figure.carries !== undefined || this.isInDanger(figure)) return true;
+    const { scenario, turn, turns } = this.view;
+    const goal = scenario?.together?.goal;
+    if (goal && 'slay' in goal) return false;
+    const isLate = (turn?.number ?? turns) > LATE;
+    if (isLate && !this.goals.has(figure.id)) return true;
+    const isToBeHad = this.loose.some((token) => this.ways.between(figure.at, token.at) < FAR);
+    return !isToBeHad && this.prey(figure).length === 0;
   }
 
   /** Who goes first: whoever fights, then whoever carries, then whoever is nearest to treasure; leaders last. */

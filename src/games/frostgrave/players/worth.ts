@@ -1,17 +1,20 @@
 /** What an order is worth, by what is known of it. In points: a treasure picked up is 60, an inch nearer to one is 4. */
 import type { ActNote, Note } from '../rules/questions.ts';
 import type { Figure } from '../rules/state.ts';
+import { lengthOf } from '../table/length.ts';
 import type { Point } from '../table/space.ts';
 import { floorDiv } from '../table/whole.ts';
-import { FAR, type Situation } from './situation.ts';
+import type { Situation } from './situation.ts';
+import { FAR } from './ways.ts';
 
 type Order = Extract<Note, { kind: 'order' }>;
 
 const TAKEN = 60;
 const HOME = 200;
-/** Points for an inch nearer to treasure, and of a carrier nearer to where it leaves. */
+/** Points for an inch less to go to treasure, and of a carrier to where it leaves; and of whoever has nothing left to win. */
 const TO_TREASURE = 4;
 const TO_EXIT = 9;
+const TO_GO = 5;
 /** How near to an enemy a wizard does not like to be; hundredths. */
 const DANGER = 900;
 const LOADED = 5;
@@ -22,8 +25,17 @@ const FAILURE = 2;
 const FACES = 20;
 /** A move that nothing comes of is not made. */
 const EFFORT = 1;
-/** Points for an inch nearer to an enemy, where there is no treasure left to go for. */
+/** Points for an inch nearer to an enemy with treasure, and to any other that is worth going for. */
+const TO_CARRIER = 3;
 const TO_ENEMY = 1;
+/** A fight that is as good as even is fought, and the sooner the longer the game goes on: nobody stares at anybody for ever. */
+const DARED = 2;
+const PATIENCE = 6;
+/** For beating somebody who stands within so many hundredths of treasure. */
+const GUARDS = 12;
+const GUARDED = 300;
+/** No move is so perilous that nobody makes it any more: whoever stays is met and shot at as well. */
+const PERIL = 10;
 
 export function worthOfOrder(situation: Situation, { figure: id, acts }: Order): number {
   const figure = situation.figure(id);
@@ -48,8 +60,19 @@ function worthOfAct(situation: Situation, figure: Figure, { act, way, chances, t
   if (note.magic) return worthOfMagic(situation, note.magic, note.needs);
   const enemy = target === undefined ? undefined : situation.figure(target);
   if (!chances || !enemy) return 0;
-  const [gain, loss] = [chances.harms * worthOf(situation, enemy), chances.suffers * worthOf(situation, figure)];
-  return floorDiv(gain - loss, chances.of);
+  const gains = worthOf(situation, enemy) + (isGuarding(situation, enemy) ? GUARDS : 0);
+  const [gain, loss] = [chances.harms * gains, chances.suffers * worthOf(situation, figure)];
+  const isFight = act.startsWith('fight ') && !situation.isInDanger(figure);
+  return floorDiv(gain - loss, chances.of) + (isFight ? dared(situation) : 0);
+}
+
+function dared({ view: { turn, turns } }: Situation): number {
+  return DARED + Math.max(0, (turn?.number ?? turns) - PATIENCE);
+}
+
+/** Where an enemy stands so near, nobody picks anything up. FTR-01 */
+function isGuarding({ loose }: Situation, { at }: Figure): boolean {
+  return loose.some((token) => lengthOf(at, token.at) <= GUARDED);
 }
 
 /** By how likely it is to succeed; a failure costs something too. */
@@ -76,16 +99,16 @@ function worthOfWay(
   { way, near = [], falling = 0, sinks = 0, seenBy = [], cover }: ActNote,
 ): number {
   const left = way?.isLegal && way.leaves ? leaving(situation, figure) : 0;
-  const met = near.length * (figure.carries !== undefined ? 30 : situation.isPrecious(figure) ? 25 : 4);
+  const isCareful = figure.carries !== undefined || situation.isPrecious(figure);
+  const met = near.length * (isCareful ? 8 : 4);
   const open = cover === 'heavy' ? 1 : cover === 'light' ? 2 : 3;
-  const shots = seenBy.length * open * (situation.isPrecious(figure) || figure.carries !== undefined ? 2 : 1);
-  return left - met - 4 * falling - 2 * sinks - shots - EFFORT;
+  const shots = seenBy.length * open * (isCareful ? 2 : 1);
+  return left - Math.min(PERIL, met + shots) - 4 * falling - 2 * sinks - EFFORT;
 }
 
 function leaving(situation: Situation, figure: Figure): number {
   if (figure.carries !== undefined) return HOME;
-  const isDying = 4 * figure.health <= figure.stats.health;
-  return isDying && situation.isPrecious(figure) ? TAKEN : 0 - HOME;
+  return situation.isDone(figure) ? TAKEN : 0 - HOME;
 }
 
 /** What harming or losing somebody counts for. */
@@ -100,16 +123,16 @@ function worthOfPlace(situation: Situation, figure: Figure, at: Point): number {
   const inches = (length: number, points: number) => floorDiv(points * Math.min(length, FAR), 100);
   const danger = Math.max(0, DANGER - situation.toNearestEnemy(at));
   if (figure.carries !== undefined) return 0 - inches(situation.toExit(at), TO_EXIT) - inches(danger, 2);
-  if (figure.role === 'wizard') return 0 - inches(situation.toTreasure(figure.id, at), 1) - inches(danger, 5);
-  if (situation.loose.length > 0) {
-    const fear = figure.role === 'apprentice' ? inches(danger, 4) : 0;
-    return 0 - inches(situation.toTreasure(figure.id, at), TO_TREASURE) - fear;
+  if (situation.isDone(figure)) return 0 - inches(situation.toExit(at), TO_GO) - inches(danger, 1);
+  const isTaker = situation.goals.has(figure.id);
+  const fear = figure.role === 'wizard' ? 5 : figure.role === 'apprentice' ? 3 : 0;
+  if (figure.role === 'wizard' && !isTaker)
+    return 0 - inches(situation.toTreasure(figure.id, at), 1) - inches(danger, fear);
+  if (!isTaker) {
+    const prey = situation.prey(figure);
+    const carriers = prey.filter(({ carries }) => carries !== undefined);
+    if (carriers.length > 0) return 0 - inches(situation.toNearest(carriers, at), TO_CARRIER) - inches(danger, fear);
+    if (prey.length > 0) return 0 - inches(situation.toNearest(prey, at), TO_ENEMY) - inches(danger, fear);
   }
-  return 0 - inches(toHunted(situation, at), TO_ENEMY);
-}
-
-/** How far it is to the enemies that matter: those that carry treasure, or else any. */
-function toHunted(situation: Situation, at: Point): number {
-  const carriers = situation.enemies.filter(({ carries }) => carries !== undefined);
-  return carriers.length > 0 ? situation.toNearest(carriers, at) : situation.toNearestEnemy(at);
+  return 0 - inches(situation.toTreasure(figure.id, at), TO_TREASURE) - inches(danger, Math.min(fear, 2));
 }

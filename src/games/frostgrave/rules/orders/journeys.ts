@@ -98,11 +98,11 @@ class Setting {
     return [...tokensOnTable(game.state)].sort((a, b) => far(a) - far(b)).slice(0, TOKENS);
   }
 
-  /** Whoever carries treasure, or has lost half of its Health, makes for where it gets off the table soonest. */
+  /** Whoever carries treasure, has lost half of its Health or finds nothing to fetch makes for where it gets off the table soonest. */
   *home(): Generator<Proposed> {
     const { game, plan, there, mover } = this;
     const { carries, health, stats } = plan.figure;
-    if (carries === undefined && 2 * health > stats.health) return;
+    if (carries === undefined && 2 * health > stats.health && this.tokens().length > 0) return;
     for (const place of placesToLeave(game.ground, mover).slice(0, carries === undefined ? 1 : VIEWS)) {
       const acts = this.travelled((each) => wayOff(game.ground, there, each, place));
       if (acts.length > 0) yield { aim: 'leave', acts };
