@@ -1,5 +1,6 @@
 /** What a table agrees on before a game, as it is pressed, and the game that comes of it. */
 import { expect, test } from 'vitest';
+import { TURNS_BY_POST } from '../../../src/games/frostgrave/rules/agreed.ts';
 import type { SeenMessage } from '../../../src/local/seats/seen.ts';
 import { type WarbandTable, warbandsAnew } from './table.ts';
 
@@ -23,7 +24,9 @@ test('by the book players lay the treasure in turn, and warbands come in one aft
   await table.found(PEOPLE);
   const where = await table.press('Bea', 'Begin a game');
   expect(where.text).toContain('Treasure lies as the table has it; warbands come in all at once, unseen.');
-  expect(where.text).toContain('It ends after turn 8; what is carried then is kept.');
+  const { 2: two, 3: three, 4: four } = TURNS_BY_POST;
+  const limits = `It ends after turn ${two} with two players, ${three} with three, ${four} with four`;
+  expect(where.text).toContain(`${limits}; what is carried then is kept.`);
   const rules = await table.press('Bea', 'Rules of the game', where);
   const book = await table.press('Bea', 'By the book', rules);
   expect(book.text).toContain('Players lay the treasure in turn; warbands come in one after the other.');
@@ -32,7 +35,12 @@ test('by the book players lay the treasure in turn, and warbands come in one aft
   expect(crit.text).toContain('A natural 20 wins a fight or hits, for 5 more damage.');
   const limited = await choose('Bea', ['4'], crit, 'When does it end?');
   expect(limited.text).toContain('It ends after turn 4');
-  const machines = await choose('Bea', ['machines'], limited, 'Which traps?');
+  const free = await choose('Bea', ['0'], limited, 'When does it end?');
+  expect(free.text).toContain('There is no limit of turns.');
+  const usual = await choose('Bea', ['by-players'], free, 'When does it end?');
+  expect(usual.text).toContain(limits);
+  const short = await choose('Bea', ['4'], usual, 'When does it end?');
+  const machines = await choose('Bea', ['machines'], short, 'Which traps?');
   expect(machines.text).toContain('Old machines');
   const known = table.threads('Bea');
   await table.press('Bea', 'In the ruined city', await table.press('Bea', 'Begin a game', machines));

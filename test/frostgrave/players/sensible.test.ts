@@ -10,6 +10,8 @@ function answer(t: Table, seat = 'a'): string {
   return sensibleAnswer(viewOf(t.state), t.asked(seat)).join(' ');
 }
 
+const STRONGER = { move: 60, fight: 4, shoot: 0, armour: 12, will: 0, health: 10 };
+
 function ordered(setting: Setting): string {
   return answer(new Table(setting).says('a', 'A1'));
 }
@@ -72,6 +74,86 @@ describe('orders', () => {
     const [, x = '0'] = /^go (\d+)\./.exec(answer(t)) ?? [];
     expect(Number(x)).toBeGreaterThan(0);
     expect(Number(x)).toBeLessThan(100);
+  });
+});
+
+describe('treasure and home', () => {
+  const far = figure(280, 20, { id: 'B1' });
+  const lying = (id: string, x: number, y: number) => ({ id, at: { x, y, z: 0 } });
+
+  test('a high wall is gone around, though that leads away from the treasure at first', () => {
+    const walled = (top: number) =>
+      ordered({
+        figures: [figure(100, 150, { id: 'A1' }), far],
+        pieces: [block('r1', 110, 60, 10, 150, top)],
+        tokens: [lying('t1', 150, 150)],
+      });
+    const [, y = '0'] = /^go \d+\.(\d+)/.exec(walled(90)) ?? [];
+    expect(Number(y)).toBeGreaterThan(180);
+    expect(walled(5)).toMatch(/^go 105\.150\.0>c/);
+  });
+
+  test('two go for two treasures, though one lies nearer to both', () => {
+    const shared = (id: string) =>
+      answer(
+        new Table({
+          figures: [figure(100, 100, { id: 'A1' }), figure(130, 100, { id: 'A2' }), far],
+          tokens: [lying('t1', 100, 220), lying('t2', 220, 100)],
+        }).says('a', id),
+      );
+    expect(shared('A1')).toMatch(/^go 100\.\d+\.0/);
+    expect(shared('A2')).toMatch(/^go \d+\.100\.0/);
+  });
+
+  test('whoever has nothing left to win leaves by the nearest edge, and stays while a carrier can be caught', () => {
+    const carried = (x: number) =>
+      ordered({
+        figures: [figure(25, 150, { id: 'A1' }), figure(x, 150, { id: 'B1', carries: 't1' })],
+        tokens: [{ ...lying('t1', x, 150), carriedBy: 'B1' }],
+      });
+    expect(carried(290)).toMatch(/l0\.150\.0$/);
+    expect(carried(100)).not.toMatch(/l\d/);
+  });
+
+  test('a wizard fetches treasure where nobody else of its own could, and leaves that to others where they can', () => {
+    const lead = figure(100, 100, { id: 'AW', role: 'wizard' });
+    const fetching = (others: readonly ReturnType<typeof figure>[]) =>
+      answer(new Table({ figures: [lead, ...others, far], tokens: [lying('t1', 110, 100)], phase: 'wizard' }));
+    expect(fetching([])).toBe('take t1');
+    expect(fetching([figure(60, 100, { id: 'A1', kind: 'animal' })])).toBe('take t1');
+    expect(fetching([figure(60, 100, { id: 'A1' })])).not.toContain('take');
+  });
+
+  test('a wizard that is badly hurt goes home, and a soldier fights on', () => {
+    const hurt = (role: 'wizard' | 'soldier') => {
+      const id = role === 'wizard' ? 'AW' : 'A1';
+      const figures = [figure(25, 150, { id, role, health: 3 }), figure(60, 60, { id: 'A2' }), far];
+      const t = new Table({ figures, tokens: [lying('t1', 100, 150)], phase: role });
+      return answer(role === 'wizard' ? t : t.says('a', id));
+    };
+    expect(hurt('wizard')).toMatch(/l0\.150\.0$/);
+    expect(hurt('soldier')).not.toMatch(/l\d/);
+  });
+
+  test('a carrier goes on home with somebody near who could meet it', () => {
+    const t = ordered({
+      figures: [figure(100, 150, { id: 'A1', carries: 't1' }), figure(95, 180, { id: 'B1' })],
+      tokens: [{ ...lying('t1', 100, 150), carriedBy: 'A1' }, lying('t2', 200, 150)],
+    });
+    const [, x = '100'] = /^go (\d+)\./.exec(t) ?? [];
+    expect(Number(x)).toBeLessThan(80);
+  });
+
+  test('the longer a game goes on, the more is dared: nobody is stared at for ever', () => {
+    const guarded = (number: number) =>
+      ordered({
+        figures: [figure(100, 100, { id: 'A1' }), figure(110, 100, { id: 'B1', stats: STRONGER })],
+        combats: [['A1', 'B1']],
+        tokens: [lying('t1', 250, 250)],
+        number,
+      });
+    expect(guarded(1)).toBe('end');
+    expect(guarded(20)).toBe('fight B1');
   });
 });
 

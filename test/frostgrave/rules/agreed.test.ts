@@ -1,6 +1,7 @@
 /** What a table agrees on before a game, and that each of it does something. */
 import { describe, expect, test } from 'vitest';
-import { asAgreed } from '../../../src/games/frostgrave/laid/agreed.ts';
+import { loadPack } from '../../../src/games/frostgrave/content/load.ts';
+import { asAgreed, type Setting } from '../../../src/games/frostgrave/laid/agreed.ts';
 import { plainPlace } from '../../../src/games/frostgrave/laid/plain.ts';
 import {
   type Agreed,
@@ -9,7 +10,9 @@ import {
   CELLARS,
   type OptionalRule,
   switchesOf,
+  TURNS_BY_POST,
 } from '../../../src/games/frostgrave/rules/agreed.ts';
+import { inScenario } from '../../../src/games/frostgrave/rules/scenario/state.ts';
 import { BY_THE_BOOK } from '../../../src/games/frostgrave/rules/switches.ts';
 import { switchLines } from '../../../src/games/frostgrave/say/switches.ts';
 import { block, figure, LORE, Table } from './table.ts';
@@ -19,10 +22,10 @@ const two = () => [figure(50, 50, { id: 'A1' }), figure(250, 250, { id: 'B1' })]
 
 describe('what is agreed on', () => {
   test('UST-01 ULT-02 every rule by itself, above ground and below; none where nothing is said', () => {
-    const none = switchesOf(withRules(), true);
-    expect(none).toEqual({ ...BY_THE_BOOK, turns: 8, byDoorways: false, wounded: false });
-    const above = (rule: OptionalRule) => switchesOf(withRules(rule), false);
-    const below = (rule: OptionalRule) => switchesOf(withRules(rule), true);
+    const none = switchesOf(withRules(), true, 2);
+    expect(none).toEqual({ ...BY_THE_BOOK, turns: TURNS_BY_POST[2], byDoorways: false, wounded: false });
+    const above = (rule: OptionalRule) => switchesOf(withRules(rule), false, 2);
+    const below = (rule: OptionalRule) => switchesOf(withRules(rule), true, 2);
     expect([above('light').light, below('light').light, below('dark').light]).toEqual([undefined, 2000, 1600]);
     expect([above('encounters').encounters, below('encounters').encounters]).toEqual([10, 14]);
     expect([above('traps').traps, below('traps').traps]).toEqual([false, true]);
@@ -32,22 +35,38 @@ describe('what is agreed on', () => {
   });
 
   test('UST-01 by the book nothing ends a game but its end, players lay treasure, and one comes in after the other', () => {
-    expect(switchesOf(BOOK, false)).toMatchObject({ tokens: 'in turn', comeIn: 'in turn' });
-    expect(switchesOf(BOOK, false).turns).toBeUndefined();
-    expect(switchesOf(BY_POST, false)).toMatchObject({ turns: 8 });
-    expect(switchesOf(BY_POST, false)).not.toHaveProperty('tokens');
-    expect(switchesOf(BY_POST, false)).not.toHaveProperty('comeIn');
+    expect(switchesOf(BOOK, false, 2)).toMatchObject({ tokens: 'in turn', comeIn: 'in turn' });
+    expect(switchesOf(BOOK, false, 2).turns).toBeUndefined();
+    expect(switchesOf(BY_POST, false, 2)).toMatchObject({ turns: TURNS_BY_POST[2] });
+    expect(switchesOf(BY_POST, false, 2)).not.toHaveProperty('tokens');
+    expect(switchesOf(BY_POST, false, 2)).not.toHaveProperty('comeIn');
+  });
+
+  test('by post a game may take more turns the more play, wherever it is played and nothing else was agreed on', () => {
+    const limits = (agreed: Agreed | undefined, setting?: Setting) =>
+      [1, 2, 3, 4].map((players) => asAgreed(plainPlace(players), agreed, setting).switches.turns);
+    const { 2: two, 3: three, 4: four } = TURNS_BY_POST;
+    for (const setting of ['city', 'dungeon', 'cavern', undefined] as const) {
+      expect(limits(BY_POST, setting)).toEqual([two, two, three, four]);
+      expect(limits(undefined, setting)).toEqual([two, two, three, four]);
+    }
+    expect(limits({ ...BY_POST, turns: 6 })).toEqual([6, 6, 6, 6]);
+  });
+
+  test('by post a scenario that names a limit keeps it, and another has that of its players', () => {
+    const turns = (id: string) => inScenario(asAgreed(plainPlace(3), BY_POST), loadPack().scenario(id)).switches.turns;
+    expect([turns('way-out'), turns('square-of-statues')]).toEqual([10, TURNS_BY_POST[3]]);
   });
 
   test('UTR-01 traps and passages may be had above ground too', () => {
-    expect(switchesOf(withRules('traps above'), false).traps).toBe(true);
-    expect(switchesOf(withRules('passages above'), false).passages).toBe(true);
+    expect(switchesOf(withRules('traps above'), false, 2).traps).toBe(true);
+    expect(switchesOf(withRules('passages above'), false, 2).passages).toBe(true);
   });
 
   test('UTR-15 a treasure is trapped only where there are traps', () => {
-    expect(switchesOf(withRules('treasure traps'), true).treasureTraps).toBeUndefined();
-    expect(switchesOf(withRules('treasure traps', 'traps'), true).treasureTraps).toBe(true);
-    expect(switchesOf(withRules('treasure traps', 'traps'), false).treasureTraps).toBeUndefined();
+    expect(switchesOf(withRules('treasure traps'), true, 2).treasureTraps).toBeUndefined();
+    expect(switchesOf(withRules('treasure traps', 'traps'), true, 2).treasureTraps).toBe(true);
+    expect(switchesOf(withRules('treasure traps', 'traps'), false, 2).treasureTraps).toBeUndefined();
   });
 
   test('a place is played as it was laid where nothing was agreed on', () => {
@@ -60,7 +79,7 @@ describe('what is agreed on', () => {
   });
 
   test('what is played by is said as a game begins, and nothing that its scenario says', () => {
-    const all = switchesOf({ ...BOOK, turns: 6, rules: [...CELLARS, 'critical hits', 'wounded'] }, true);
+    const all = switchesOf({ ...BOOK, turns: 6, rules: [...CELLARS, 'critical hits', 'wounded'] }, true, 2);
     const lines = switchLines(all, undefined, 'Old machines').join(' ');
     expect(lines).toMatch(/turn 6.*in turn.*one after the other.*20″.*14 or more.*springs a trap/);
     expect(lines).toMatch(/takes it.*Old machines.*secret passage.*wander.*natural 20.*4 Health/);

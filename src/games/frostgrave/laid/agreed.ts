@@ -21,6 +21,6 @@ export function asAgreed(place: Place, agreed: Agreed | undefined, setting?: Set
   return {
     ...dug,
     ...(isCity && has('doors above') && { ground: { ...ground, doors: doorsBetween(ground) } }),
-    switches: switchesOf(agreed, isBelow(dug)),
+    switches: switchesOf(agreed, isBelow(dug), dug.zones.length),
   };
 }

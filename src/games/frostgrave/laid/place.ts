@@ -1,11 +1,9 @@
 /** From a table to the place where a game is played: zones and tokens as its rules want them. FSU */
+import { turnsByPost } from '../rules/agreed.ts';
 import type { Place } from '../rules/setup/start.ts';
 import { BY_THE_BOOK } from '../rules/switches.ts';
 import type { Offered } from '../table/generated/offered.ts';
 import type { Ground, Point } from '../table/space.ts';
-
-/** Turns of a game by post, after which carried tokens are kept. */
-const TURNS = 8;
 
 interface Laid {
   readonly ground: Ground;
@@ -19,7 +17,7 @@ export function placed({ ground, zones, tokens }: Laid): Place {
     ground,
     zones,
     tokens: tokens.map((at, i) => ({ at, ...(i === 0 && { isCentral: true as const }) })),
-    switches: { ...BY_THE_BOOK, turns: TURNS },
+    switches: { ...BY_THE_BOOK, turns: turnsByPost(zones.length) },
   };
 }
 

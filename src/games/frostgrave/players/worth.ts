@@ -54,7 +54,7 @@ function endOf({ at }: Figure, acts: readonly ActNote[]): Point | undefined {
 
 function worthOfAct(situation: Situation, figure: Figure, { act, way, chances, target, ...note }: ActNote): number {
   if (way?.isLegal) return worthOfWay(situation, figure, { ...note, act, way });
-  if (act.startsWith('take ')) return TAKEN;
+  if (act.startsWith('take ')) return figure.role === 'wizard' && !situation.goals.has(figure.id) ? 0 - EFFORT : TAKEN;
   if (act === 'load') return LOADED;
   if (act === 'drop') return 0 - TAKEN;
   if (note.magic) return worthOfMagic(situation, note.magic, note.needs);

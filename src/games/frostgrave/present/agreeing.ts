@@ -6,7 +6,7 @@ import { type Button, button, buttonRows, type MenuOption, menu, menuRow } from 
 import { idsOf, number } from '../../panel/ids.ts';
 import { type Panel, words } from '../../panel/panel.ts';
 import type { CampaignMatch } from '../aftermath/match.ts';
-import { agreedLines, optionWords } from '../aftermath/words/agreed.ts';
+import { agreedLines, optionWords, turnsWords } from '../aftermath/words/agreed.ts';
 import type { Catalog } from '../content/catalog.ts';
 import { type Agreed, BOOK, BY_POST, CELLARS, OPTIONS } from '../rules/agreed.ts';
 import { campaignOf, memberOf } from './campaign.ts';
@@ -34,7 +34,7 @@ export function agreedIn({ view }: Pick<CampaignMatch, 'view'>): Agreed {
   return view.settings.rules ?? BY_POST;
 }
 
-const TURNS = [0, 4, 6, 8, 10, 12, 15, 20];
+const TURNS = ['0', 'by-players', '4', '6', '8', '10', '12', '15', '20'] as const;
 const SETUPS: readonly (Pick<Agreed, 'tokens' | 'comeIn'> & { readonly label: string })[] = [
   { tokens: 'laid', comeIn: 'at once', label: 'Treasure lies already; all come in at once, unseen' },
   { tokens: 'laid', comeIn: 'in turn', label: 'Treasure lies already; one comes in after the other' },
@@ -43,6 +43,10 @@ const SETUPS: readonly (Pick<Agreed, 'tokens' | 'comeIn'> & { readonly label: st
   { tokens: 'veto', comeIn: 'at once', label: 'One lays all treasure, others may veto; all come in at once' },
   { tokens: 'veto', comeIn: 'in turn', label: 'One lays all treasure, others may veto; one comes in after the other' },
 ];
+
+function limitOf(value: (typeof TURNS)[number]): Agreed['turns'] {
+  return value === '0' ? undefined : value === 'by-players' ? 'by players' : Number(value);
+}
 
 function setupOf({ tokens, comeIn }: Pick<Agreed, 'tokens' | 'comeIn'>): string {
   return `${tokens} ${comeIn}`.replaceAll(' ', '-');
@@ -56,11 +60,11 @@ async function panel(at: AtCampaign, first = ''): Promise<Panel> {
   const menuOf = (name: MenuName, placeholder: string, options: readonly MenuOption[], least = 1, most = 1) =>
     menuRow(menu(ownId({ action: 'rules-set', campaign, menu: name }), placeholder, options, least, most));
   const preset = (to: Preset, label: string) => button(ownId({ action: 'rules-as', campaign, preset: to }), label);
-  const turns = TURNS.map((value) => ({
-    value: `${value}`,
-    label: value === 0 ? 'No limit of turns' : `It ends after turn ${value}`,
-    default: value === (agreed.turns ?? 0),
-  }));
+  const turns = TURNS.map((value) => {
+    const limit = limitOf(value);
+    const label = limit === undefined ? 'No limit of turns' : `It ends after turn ${turnsWords(limit)}`;
+    return { value, label, default: limit === agreed.turns };
+  });
   const setups = SETUPS.map(({ label, ...setup }) => ({
     value: setupOf(setup),
     label,
@@ -127,7 +131,9 @@ function selected(now: Agreed, catalog: Catalog, name: MenuName, values: readonl
   switch (name) {
     case 'turns': {
       const { turns: _, ...rest } = now;
-      return TURNS.includes(Number(value)) && value !== '0' ? { ...rest, turns: Number(value) } : rest;
+      const chosen = TURNS.find((each) => each === value);
+      const limit = chosen === undefined ? now.turns : limitOf(chosen);
+      return limit === undefined ? rest : { ...rest, turns: limit };
     }
     case 'setup': {
       const found = SETUPS.find((setup) => setupOf(setup) === value);

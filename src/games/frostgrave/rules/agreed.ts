@@ -22,8 +22,8 @@ export const OPTIONS = [
 export type OptionalRule = (typeof OPTIONS)[number];
 
 export const agreedSchema = z.strictObject({
-  /** The game ends after so many turns; never, where nothing is said. */
-  turns: z.int().min(1).max(40).optional(),
+  /** The game ends after so many turns, or as many as is usual for so many players; never, where nothing is said. */
+  turns: z.union([z.int().min(1).max(40), z.literal('by players')]).optional(),
   tokens: z.enum(['laid', 'in turn', 'veto']),
   comeIn: z.enum(['at once', 'in turn']),
   rules: z.array(z.enum(OPTIONS)),
@@ -33,7 +33,7 @@ export const agreedSchema = z.strictObject({
 export type Agreed = z.infer<typeof agreedSchema>;
 
 /** So that nobody waits for anybody before the first turn, and a game ends within days. */
-export const BY_POST: Agreed = { turns: 8, tokens: 'laid', comeIn: 'at once', rules: ['by doorways'] };
+export const BY_POST: Agreed = { turns: 'by players', tokens: 'laid', comeIn: 'at once', rules: ['by doorways'] };
 export const BOOK: Agreed = { tokens: 'in turn', comeIn: 'in turn', rules: ['by doorways'] };
 /** All of the chapter on cellars, but what makes them darker still. */
 export const CELLARS: readonly OptionalRule[] = [
@@ -47,19 +47,31 @@ export const CELLARS: readonly OptionalRule[] = [
   'closed',
 ];
 
+/** Turns of a game by post for two, three and four: by simulation, at most one game in four is cut. */
+export const TURNS_BY_POST = { 2: 10, 3: 12, 4: 14 } as const;
+
+/** The limit of a game by post on a table with so many sides. Whoever plays alone has a table for two. */
+export function turnsByPost(sides: number): number {
+  return sides <= 2 ? TURNS_BY_POST[2] : sides === 3 ? TURNS_BY_POST[3] : TURNS_BY_POST[4];
+}
+
 /** Hundredths of an inch. ULT-01, ULT-02 */
 const LIGHT = 2000;
 const DARK = 1600;
 /** UEN-01 */
 const ENCOUNTERS = { above: 10, below: 14 } as const;
 
-/** The switches of a game above ground or below. */
-export function switchesOf({ turns, tokens, comeIn, rules, trapTable }: Agreed, isBelow: boolean): Switches {
+/** The switches of a game above ground or below, on a table with so many sides. */
+export function switchesOf(
+  { turns, tokens, comeIn, rules, trapTable }: Agreed,
+  isBelow: boolean,
+  sides: number,
+): Switches {
   const has = (rule: OptionalRule) => rules.includes(rule);
   const light = !isBelow ? undefined : has('dark') ? DARK : has('light') ? LIGHT : undefined;
   const traps = has('traps above') || (isBelow && has('traps'));
   return {
-    ...(turns !== undefined && { turns }),
+    ...(turns !== undefined && { turns: turns === 'by players' ? turnsByPost(sides) : turns }),
     ...(tokens !== 'laid' && { tokens }),
     ...(comeIn === 'in turn' && { comeIn }),
     encounters: isBelow && has('encounters') ? ENCOUNTERS.below : ENCOUNTERS.above,

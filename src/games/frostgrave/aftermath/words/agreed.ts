@@ -1,6 +1,6 @@
 /** What a table has agreed on for its games, in words. */
 import type { Catalog } from '../../content/catalog.ts';
-import type { Agreed, OptionalRule } from '../../rules/agreed.ts';
+import { type Agreed, type OptionalRule, TURNS_BY_POST } from '../../rules/agreed.ts';
 
 interface Words {
   readonly label: string;
@@ -43,12 +43,21 @@ const TOKENS = {
   veto: 'One player lays all treasure, and the others may move one or object',
 } as const;
 
+/** After which turn a game ends, where that is settled. */
+export function turnsWords(turns: NonNullable<Agreed['turns']>): string {
+  if (turns !== 'by players') return `${turns}`;
+  const { 2: two, 3: three, 4: four } = TURNS_BY_POST;
+  return `${two} with two players, ${three} with three, ${four} with four`;
+}
+
 /** A sentence each. */
 export function agreedLines({ turns, tokens, comeIn, rules, trapTable }: Agreed, { trapTables }: Catalog): string[] {
   const table = trapTables.get(trapTable ?? '');
   return [
     `${TOKENS[tokens]}; warbands come in ${comeIn === 'at once' ? 'all at once, unseen' : 'one after the other'}.`,
-    turns === undefined ? 'There is no limit of turns.' : `It ends after turn ${turns}; what is carried then is kept.`,
+    turns === undefined
+      ? 'There is no limit of turns.'
+      : `It ends after turn ${turnsWords(turns)}; what is carried then is kept.`,
     ...rules.map((rule) => `${WORDS[rule].label}: ${WORDS[rule].description}`),
     ...(table ? [`Traps are those of “${table.name}”.`] : []),
   ];
