@@ -124,6 +124,14 @@ describe('treasure and home', () => {
     expect(fetching([figure(60, 100, { id: 'A1' })])).not.toContain('take');
   });
 
+  test('animals stay while a friend may fetch treasure, and leave when there is nobody who could', () => {
+    const dog = figure(25, 150, { id: 'A1', kind: 'animal' });
+    const left = (others: readonly ReturnType<typeof figure>[]) =>
+      ordered({ figures: [dog, ...others, far], tokens: [lying('t1', 150, 150)] });
+    expect(left([])).toMatch(/l0\.150\.0$/);
+    expect(left([figure(60, 60, { id: 'A2' })])).not.toMatch(/l\d/);
+  });
+
   test('a wizard that is badly hurt goes home, and a soldier fights on', () => {
     const hurt = (role: 'wizard' | 'soldier') => {
       const id = role === 'wizard' ? 'AW' : 'A1';

@@ -9,8 +9,6 @@ import { FAR, Ways } from './ways.ts';
 
 /** Whoever is no farther from a carrier threatens it, or can still catch it where it has as far to go as that. */
 const THREAT = 1200;
-/** In vain: nothing was carried off or picked up for ever so long. */
-const LATE = 14;
 
 export class Situation {
   readonly view: View;
@@ -123,16 +121,12 @@ export class Situation {
     });
   }
 
-  /** Whether nothing is left for somebody to win: then it goes home. */
+  /** Whether nothing is left for somebody to win, for itself or beside friends who fetch: then it goes home. */
   isDone(figure: Figure): boolean {
     if (figure.carries !== undefined || this.isInDanger(figure)) return true;
-    const { scenario, turn, turns } = this.view;
-    const goal = scenario?.together?.goal;
+    const goal = this.view.scenario?.together?.goal;
     if (goal && 'slay' in goal) return false;
-    const isLate = (turn?.number ?? turns) > LATE;
-    if (isLate && !this.goals.has(figure.id)) return true;
-    const isToBeHad = this.loose.some((token) => this.ways.between(figure.at, token.at) < FAR);
-    return !isToBeHad && this.prey(figure).length === 0;
+    return this.goals.size === 0 && this.prey(figure).length === 0;
   }
 
   /** Who goes first: whoever fights, then whoever carries, then whoever is nearest to treasure; leaders last. */
