@@ -4,6 +4,7 @@ import { readOrder } from '../../../src/games/frostgrave/rules/orders/acts.ts';
 import { fightOdds, shotOdds } from '../../../src/games/frostgrave/rules/orders/odds.ts';
 import type { ActNote, Aim, Note } from '../../../src/games/frostgrave/rules/questions.ts';
 import { nextOptions, whyIllegal } from '../../../src/kernel/rule.ts';
+import { begun, wizard } from './magic/tower.ts';
 import { block, figure, type Setting, Table } from './table.ts';
 
 const thug = (id: string, x: number, fight = 2) =>
@@ -169,6 +170,18 @@ describe('what is proposed', () => {
     expect(all.length).toBeLessThanOrEqual(25);
     for (const { value } of all) expect(whyIllegal(t.asked('a'), [value]), value).toBeUndefined();
     expect(all.at(-1)?.value).toBe('end');
+  });
+
+  test('what is taken by chance is every spell and everything that is carried, by turns', () => {
+    const known = ['shield', 'strength', 'leap', 'fleet-feet', 'beauty'];
+    const things = [{ is: 'scroll' as const, what: 'heal' }];
+    const t = begun({ figures: [wizard(known, { things, health: 5 })] });
+    const free = t.asked('a').free;
+    const samples = Array.from({ length: 900 }, (_, n) => free?.sample(31 * n + 1) ?? '');
+    const cast = samples.flatMap((each) => /^cast ([a-z-]+)/.exec(each)?.[1] ?? []);
+    expect([...new Set(cast)].sort()).toEqual([...known].sort());
+    expect(samples.some((each) => each.startsWith('read heal'))).toBe(true);
+    expect(samples.some((each) => each.startsWith('go '))).toBe(true);
   });
 
   test('there is a place out of sight of all shooters, one beside the wizard, and one from where somebody unseen is seen', () => {

@@ -24,9 +24,9 @@ const WAYS = [0, 90, 180, 270] as const;
 const STEPS = [100, 60, 40, 30, 20] as const;
 
 /** The same of what it carries; each thing at its likeliest targets. */
-export function* proposedUses(game: Game, figure: Figure): Generator<Use> {
+export function* proposedUses(game: Game, figure: Figure, from = 0): Generator<Use> {
   const seen = new Set<string>();
-  for (const thing of figure.things ?? []) {
+  for (const thing of rotated(figure.things ?? [], from)) {
     const spell = spellOfThing(game, thing);
     if (!spell || seen.has(carriedId(thing))) continue;
     seen.add(carriedId(thing));
@@ -49,8 +49,9 @@ export function* proposedGifts(game: Game, figure: Figure): Generator<Deed> {
         yield { act: 'give', thing: what, target: id };
 }
 
-export function* proposedCastings(game: Game, caster: Figure): Generator<Cast> {
-  for (const { spell: id } of caster.spells ?? []) {
+/** From the `from`th of its spells on, and then those before it. */
+export function* proposedCastings(game: Game, caster: Figure, from = 0): Generator<Cast> {
+  for (const { spell: id } of rotated(caster.spells ?? [], from)) {
     const spell = game.lore.spells.get(id);
     if (!spell) continue;
     for (const other of [undefined, ...(spell.or ?? []).keys()]) {
@@ -58,6 +59,11 @@ export function* proposedCastings(game: Game, caster: Figure): Generator<Cast> {
       if (working) yield* castingsOf(game, caster, { act: 'cast', spell: id, other, words: [] }, working);
     }
   }
+}
+
+function rotated<Each>(all: readonly Each[], from: number): readonly Each[] {
+  const first = from % Math.max(1, all.length);
+  return [...all.slice(first), ...all.slice(0, first)];
 }
 
 function* castingsOf(game: Game, caster: Figure, told: Cast, working: Working): Generator<Cast> {

@@ -1,5 +1,6 @@
 /** A few orders that are worth a look. Each of them is judged before it is shown. */
 import type { Option } from '../../../../kernel/rule.ts';
+import { floorDiv } from '../../table/whole.ts';
 import { missileArm } from '../figures/numbers.ts';
 import { enemiesOf, isInCombat } from '../figures/relations.ts';
 import type { Game } from '../game.ts';
@@ -26,23 +27,27 @@ const LEISURELY: readonly Aim[] = ['hide', 'see', 'join', 'bearing', 'door'];
 export const END = 'end';
 /** Among so many of a kind one is picked by chance. */
 const SOME = 5;
+/** Nobody knows more spells, or carries more things. */
+const FIRST = 60;
 /** Once in so many times nothing is done. */
 const IDLE = 17;
 
-/** One of the orders that are proposed, another one for another `n`; worked out by itself. */
+/** One of the orders that are proposed, another one for another `n`; worked out by itself. Of spells and things, all come first by turns. */
 export function someOrder(game: Game, id: string, doing: Doing, stage: Stage, n: number): string {
-  const plan = planFor(game, id, doing, stage);
-  const kinds = worthALook(game, game.figure(id), doing, stage);
   if (n % IDLE === 0) return END;
+  const plan = planFor(game, id, doing, stage);
+  const kinds = worthALook(game, game.figure(id), doing, stage, n % FIRST);
+  const first = floorDiv(n, FIRST);
+  const last = floorDiv(first, kinds.length) % SOME;
   const found: string[] = [];
   for (const i of kinds.keys()) {
-    for (const { acts } of kinds[(n + i) % kinds.length]?.() ?? []) {
+    for (const { acts } of kinds[(first + i) % kinds.length]?.() ?? []) {
       if (isIdle(acts) || whyNoOrder(game, plan, acts) !== undefined) continue;
       found.push(printOrder(acts));
-      if (found.length > n % SOME) return printOrder(acts);
+      if (found.length > last) return printOrder(acts);
     }
-    const last = found.at(-1);
-    if (last !== undefined) return last;
+    const any = found.at(-1);
+    if (any !== undefined) return any;
   }
   return END;
 }
@@ -89,12 +94,18 @@ function likeliest(all: readonly Ordered[]): readonly Ordered[] {
   return [...first, ...magic.slice(0, room), ...last].slice(0, MOST - 1);
 }
 
-/** What is worth a look, kind by kind. */
-function worthALook(game: Game, figure: Figure, doing: Doing, stage: Stage): readonly (() => Generator<Proposed>)[] {
-  const own = () => attacks(game, figure, stage);
-  if (isInCombat(game.state, figure.id)) return [own];
+/** What is worth a look, kind by kind. Its spells and things come from the `from`th on, and then those before it. */
+function worthALook(
+  game: Game,
+  figure: Figure,
+  doing: Doing,
+  stage: Stage,
+  from = 0,
+): readonly (() => Generator<Proposed>)[] {
+  const own = stage === 'moves' ? [] : deeds(game, figure, from);
+  if (isInCombat(game.state, figure.id)) return own.length > 0 ? own : [nothing];
   const plan = planFor(game, figure.id, doing, stage);
-  return [own, ...journeys(game, plan), () => throughPassage(game, plan)];
+  return [...own, ...journeys(game, plan), () => throughPassage(game, plan)];
 }
 
 /** Through a secret passage to treasure, where one was found. USE-03 */
@@ -113,17 +124,36 @@ function* used(game: Game, figure: Figure, told: Use): Generator<Proposed> {
   else for (const cast of proposedCastings(game, figure)) yield { aim: 'use', acts: [told, cast] };
 }
 
-function* attacks(game: Game, figure: Figure, stage: Stage): Generator<Proposed> {
-  if (stage === 'moves') return;
+function* nothing(): Generator<Proposed> {}
+
+/** All that it can do where it stands: blows and shots, spells, things, what is left of magic, treasure. */
+function deeds(game: Game, figure: Figure, from: number): readonly (() => Generator<Proposed>)[] {
+  return [
+    () => attacks(game, figure),
+    () => cast(game, figure, from),
+    () => carried(game, figure, from),
+    () => handled(game, figure),
+  ];
+}
+
+function* attacks(game: Game, figure: Figure): Generator<Proposed> {
   const enemies = enemiesOf(game.state, figure);
   for (const { id } of enemies) yield { aim: 'fight', acts: [{ act: 'fight', target: id }] };
-  if (missileArm(game, figure)) {
-    if (figure.isUnloaded) yield { aim: 'reload', acts: [{ act: 'load' }] };
-    for (const { id } of enemies) yield { aim: 'shoot', acts: [{ act: 'shoot', target: id }] };
-  }
-  for (const told of proposedCastings(game, figure)) yield { aim: 'cast', acts: [told] };
-  for (const told of proposedUses(game, figure)) yield* used(game, figure, told);
+  if (!missileArm(game, figure)) return;
+  if (figure.isUnloaded) yield { aim: 'reload', acts: [{ act: 'load' }] };
+  for (const { id } of enemies) yield { aim: 'shoot', acts: [{ act: 'shoot', target: id }] };
+}
+
+function* cast(game: Game, figure: Figure, from: number): Generator<Proposed> {
+  for (const told of proposedCastings(game, figure, from)) yield { aim: 'cast', acts: [told] };
+}
+
+function* carried(game: Game, figure: Figure, from: number): Generator<Proposed> {
+  for (const told of proposedUses(game, figure, from)) yield* used(game, figure, told);
   for (const gift of proposedGifts(game, figure)) yield { aim: 'use', acts: [gift] };
+}
+
+function* handled(game: Game, figure: Figure): Generator<Proposed> {
   for (const { id } of releasable(game, figure)) yield { aim: 'release', acts: [{ act: 'release', casting: id }] };
   for (const id of breakable(game, figure)) yield { aim: 'break', acts: [{ act: 'break', casting: id }] };
   if (storedOf(game, figure)) yield { aim: 'stored', acts: [{ act: 'stored' }] };
