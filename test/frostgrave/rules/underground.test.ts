@@ -1,6 +1,7 @@
 /** Below ground: what burrows, what comes where treasure is found, ceilings, and rooms in rock. UBU, UEN, UCE, UST */
 import { describe, expect, test } from 'vitest';
 import { seen } from '../../../src/games/frostgrave/rules/figures/seeing.ts';
+import { generated } from '../../../src/games/frostgrave/table/generated/generate.ts';
 import { block, figure, type Setting, Table } from './table.ts';
 
 const box = (x: number, y: number, right: number, low: number) => [
@@ -151,6 +152,17 @@ describe('UST and UCE', () => {
     };
     expect(goes([{ trait: 'ethereal' }])).toEqual([undefined, expect.any(String)]);
     expect(goes([])).toEqual([expect.any(String), expect.any(String)]);
+  });
+
+  test('UCE-02 in a dungeon one climbs to 10″, and no higher', () => {
+    const { ground } = generated(1, { setting: 'dungeon', players: 2, size: 300 });
+    const why = (top: number) => {
+      const figures = [figure(150, 150, { id: 'A1', stats: { ...STATS, move: 250 } }), figure(20, 20, { id: 'B1' })];
+      const pieces = [...ground.pieces, block('tower', 155, 145, 5, 10, top)];
+      const t = new Table({ figures, ground: { ...ground, pieces } });
+      return t.says('a', 'A1').why('a', `go c150.150.${top}`);
+    };
+    expect([why(100), why(101)]).toEqual([undefined, 'That is above the ceiling.']);
   });
 
   test('UCE-03 nobody climbs, flies or is moved above the ceiling', () => {
