@@ -5,7 +5,7 @@ import { listed } from '../../panel/text.ts';
 import { readAct } from '../rules/orders/acts.ts';
 import type { ActNote, Note } from '../rules/questions.ts';
 import { fullOf } from '../rules/view.ts';
-import { chanceOf } from '../say/figures.ts';
+import { neededWords } from '../say/figures.ts';
 import type { Names } from '../say/names.ts';
 import { squareOf } from '../table/describe.ts';
 import { inches } from '../table/length.ts';
@@ -79,7 +79,7 @@ type Prepared = Extract<Note, { kind: 'prepare' | 'prepared' }>;
 
 /** `Ada (AW): familiar`, and how likely that is. */
 function preparedChoice(note: Prepared, names: Names): Choice {
-  const chance = note.needs === undefined ? [] : [`${chanceOf(note.needs)} %: needs ${note.needs}`];
+  const chance = note.needs === undefined ? [] : [`needs ${neededWords(note.needs)}`];
   const price =
     note.kind === 'prepared' && note.gold !== undefined ? [`costs ${note.gold} gold, whatever comes of it`] : [];
   const facts = [...chance, ...price].join('; ');

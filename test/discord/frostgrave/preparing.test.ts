@@ -1,0 +1,54 @@
+/** Before a game its players prepare it on their panels: what the panel says, what each spell needs, and one press to go on. */
+import { expect, test } from 'vitest';
+import type { Founding } from '../../../src/games/frostgrave/warband/founding.ts';
+import type { SeenMessage } from '../../../src/local/seats/seen.ts';
+import { FOUNDING } from '../../frostgrave/aftermath/scene.ts';
+import { type WarbandTable, warbandsAnew } from './table.ts';
+
+let table: WarbandTable;
+warbandsAnew(2, (opened) => {
+  table = opened;
+});
+
+/** Its spellcasters cast Awareness before games; those of the other have nothing to cast then. */
+const PREPARING: Founding = {
+  ...FOUNDING,
+  spells: ['heal', 'shield', 'miraculous-cure', 'beauty', 'write-scroll', 'awareness', 'fleet-feet', 'leap'],
+};
+const OTHER: Founding = {
+  ...FOUNDING,
+  name: 'The Rime',
+  spells: ['heal', 'shield', 'miraculous-cure', 'beauty', 'write-scroll', 'combat-awareness', 'fleet-feet', 'leap'],
+};
+
+test('FPR-01 FSL-59 each spellcaster tries its spells once, by chances that are shown, and one press goes on to the game', {
+  timeout: 60_000,
+}, async () => {
+  await table.found(['Ann', 'Bea']);
+  await table.foundAs('Ann', PREPARING);
+  await table.foundAs('Bea', OTHER);
+  const thread = await table.begin('Ann');
+  const told = () => table.told(thread).join('\n');
+  expect(told()).toContain('## Before the game');
+  let panel = await table.press('Ann', 'My panel', undefined, thread);
+  expect(panel.text).toContain('**What is done before the game? A casting that fails harms nobody.**');
+  expect(panel.content).toMatch(/Ada.*AW.*awareness\*\*: Needs 14, 35 %$/m);
+  expect(panel.content).toMatch(/Ben.*AP.*awareness\*\*: Needs 16, 25 %$/m);
+  expect(answers(panel)).toEqual(['Ada (AW): awareness', 'Ben (AP): awareness', 'Nothing more: to the game']);
+  const waiting = await table.press('Bea', 'My panel', undefined, thread);
+  expect(waiting.content).toMatch(/^Nothing is wanted of you now\. The table waits for /);
+  panel = await table.press('Ann', 'Ada (AW): awareness', panel);
+  await table.bot.app.deliverer.idle();
+  expect(told()).toMatch(/✦ \*\*Ada \(AW\)\*\* casts awareness before the game, \d+ of 14: it (fails|succeeds)\./);
+  expect(answers(panel)).toEqual(['Ben (AP): awareness', 'Nothing more: to the game']);
+  panel = await table.press('Ann', 'Nothing more: to the game', panel);
+  expect(panel.text).not.toContain('before the game?');
+  await table.playOut(['Ann', 'Bea'], thread, 'last');
+  expect(told()).not.toContain('Ben (AP)** casts awareness');
+  expect(told()).toContain('Turn 1');
+});
+
+/** What answers the question of a panel. */
+function answers({ buttons }: SeenMessage): string[] {
+  return buttons.flatMap(({ label, customId }) => (customId?.startsWith('say:') ? [label] : []));
+}
