@@ -1,7 +1,8 @@
 /** Below ground: what burrows, what comes where treasure is found, ceilings, and rooms in rock. UBU, UEN, UCE, UST */
 import { describe, expect, test } from 'vitest';
+import { loadPack } from '../../../src/games/frostgrave/content/load.ts';
 import { seen } from '../../../src/games/frostgrave/rules/figures/seeing.ts';
-import { generated } from '../../../src/games/frostgrave/table/generated/generate.ts';
+import { readTable } from '../../../src/games/frostgrave/table/written/written.ts';
 import { block, figure, type Setting, Table } from './table.ts';
 
 const box = (x: number, y: number, right: number, low: number) => [
@@ -155,12 +156,15 @@ describe('UST and UCE', () => {
   });
 
   test('UCE-02 in a dungeon one climbs to 10″, and no higher', () => {
-    const { ground } = generated(1, { setting: 'dungeon', players: 2, size: 300 });
+    const read = readTable(loadPack().table('cistern'));
+    if (!('table' in read)) throw new Error('There is no such table.');
+    const { ground, tokens } = read.table;
+    const { x = 0, y = 0 } = tokens.find(({ z }) => z === 0) ?? {};
     const why = (top: number) => {
-      const figures = [figure(150, 150, { id: 'A1', stats: { ...STATS, move: 250 } }), figure(20, 20, { id: 'B1' })];
-      const pieces = [...ground.pieces, block('tower', 155, 145, 5, 10, top)];
+      const figures = [figure(x, y, { id: 'A1', stats: { ...STATS, move: 250 } }), figure(20, 20, { id: 'B1' })];
+      const pieces = [...ground.pieces, block('tower', x + 5, y - 5, 5, 10, top)];
       const t = new Table({ figures, ground: { ...ground, pieces } });
-      return t.says('a', 'A1').why('a', `go c150.150.${top}`);
+      return t.says('a', 'A1').why('a', `go c${x}.${y}.${top}`);
     };
     expect([why(100), why(101)]).toEqual([undefined, 'That is above the ceiling.']);
   });
