@@ -36,11 +36,17 @@ export function facesOf(mass: Mass, isPit: boolean): Face[] {
   return mass.edges.map((edge) => ({ mass, edge, out: outward(edge, isPit ? !isLeft : isLeft) }));
 }
 
-export function allFaces({ solids, rims }: Terrain): Face[] {
-  return [
+const faces = new WeakMap<Terrain, readonly Face[]>();
+
+/** All faces of a table: looked for once. */
+export function allFaces(terrain: Terrain): readonly Face[] {
+  const { solids, rims } = terrain;
+  const found = faces.get(terrain) ?? [
     ...solids.filter(({ isFull }) => isFull).flatMap((mass) => facesOf(mass, false)),
     ...rims.flatMap((mass) => facesOf(mass, true)),
   ];
+  faces.set(terrain, found);
+  return found;
 }
 
 /** The middle of a short edge, and places all along a long one. */

@@ -58,6 +58,11 @@ export function metBody(
   );
 }
 
+/** Whether a point lies above or below a mass, on its outline too. */
+function isOver({ box, edges }: Mass, x: number, y: number): boolean {
+  return box.left <= x && x <= box.right && box.low <= y && y <= box.high && inside(x, y, edges) >= 0;
+}
+
 /** Whether a base touches a mass at some place, from above or beside. */
 export function isTouching(mass: Mass, { x, y }: Spot, radius: number): boolean {
   const reach = radius + TOUCH;
@@ -87,7 +92,7 @@ function surfacesAt(terrain: Terrain, z: number): Mass[] {
 export function isSupported(terrain: Terrain, { x, y, z }: Point): boolean {
   const isFloor = z === 0 && isInRooms(terrain, x, y);
   if (isFloor && !terrain.pits.some(({ edges }) => inside(x, y, edges) > 0)) return true;
-  return surfaces(terrain, z).some(({ edges }) => inside(x, y, edges) >= 0);
+  return surfaces(terrain, z).some((mass) => isOver(mass, x, y));
 }
 
 /** How a figure keeps its height: standing, or holding on to something that it climbs. */
@@ -101,7 +106,7 @@ export function footing(terrain: Terrain, at: Point, radius: number): 'stands' |
 
 /** The highest surface below a place, or level with it. */
 export function floorBelow(terrain: Terrain, { x, y, z }: Point): number | undefined {
-  const solid = terrain.solids.filter((mass) => mass.isFull && mass.top <= z && inside(x, y, mass.edges) >= 0);
+  const solid = terrain.solids.filter((mass) => mass.isFull && mass.top <= z && isOver(mass, x, y));
   const pits = terrain.pits.filter(({ edges }) => inside(x, y, edges) > 0);
   const floor = pits.length > 0 ? Math.min(...pits.map(({ base }) => base)) : 0;
   const found = [...solid.map(({ top }) => top), ...(isInRooms(terrain, x, y) ? [floor] : [])];

@@ -34,11 +34,17 @@ export interface Proposed {
   readonly of?: string;
 }
 
+/** What is proposed for the sake of one aim; worked out when it is looked at. */
+export type Look = () => Iterable<Proposed>;
+
+/** All of a kind, the likeliest first. */
+export type Kind = () => readonly Look[];
+
 /** Where a journey leads with a move of some mover, as far as it gets. */
 type Journey = (mover: Mover) => Found | undefined;
 
 /** All moves that are proposed from a plan, kind by kind, the likeliest first. */
-export function journeys(game: Game, plan: Plan): readonly (() => Generator<Proposed>)[] {
+export function journeys(game: Game, plan: Plan): readonly Kind[] {
   const setting = new Setting(game, plan);
   return [
     () => setting.engagements(),
@@ -50,6 +56,13 @@ export function journeys(game: Game, plan: Plan): readonly (() => Generator<Prop
     () => setting.doors(),
     () => setting.bearings(),
   ];
+}
+
+/** Of these what leads to treasure, and off the table. */
+export function errands(game: Game, plan: Plan): readonly Look[] {
+  const setting = new Setting(game, plan);
+  const isErrand = ({ aim }: Proposed) => aim === 'treasure' || aim === 'leave';
+  return [...setting.treasures(), ...setting.home()].map((look) => () => [...look()].filter(isErrand));
 }
 
 class Setting {
@@ -70,25 +83,28 @@ class Setting {
     this.canGoOn = left(plan.doing) > 1 && plan.stage !== 'moves';
   }
 
-  *engagements(): Generator<Proposed> {
-    const { game, there, mover } = this;
-    for (const enemy of this.enemies) {
-      if (distance(mover, enemy) > 2 * mover.allowance) continue;
-      const found = wayIntoContact(game.ground, there, mover, enemy);
-      if (!found?.isThere) continue;
-      const go = goBy(found);
-      yield { aim: 'engage', of: enemy.id, acts: this.canGoOn ? [go, { act: 'fight', target: enemy.id }] : [go] };
-    }
+  engagements(): Look[] {
+    const near = this.enemies.filter((enemy) => distance(this.mover, enemy) <= 2 * this.mover.allowance);
+    return near.map((enemy) => () => this.engaged(enemy));
   }
 
-  *treasures(): Generator<Proposed> {
-    for (const token of this.tokens()) {
-      const acts = this.travelled((mover) => wayToward(this.game.ground, this.there, mover, token.at));
-      const [go] = acts;
-      if (!go) continue;
-      if (this.canGoOn) yield { aim: 'treasure', of: token.id, acts: [go, { act: 'take', token: token.id }] };
-      yield { aim: 'treasure', of: token.id, acts };
-    }
+  private engaged(enemy: Figure): Proposed[] {
+    const found = wayIntoContact(this.game.ground, this.there, this.mover, enemy);
+    if (!found?.isThere) return [];
+    const go = goBy(found);
+    return [{ aim: 'engage', of: enemy.id, acts: this.canGoOn ? [go, { act: 'fight', target: enemy.id }] : [go] }];
+  }
+
+  treasures(): Look[] {
+    return this.tokens().map((token) => () => this.fetched(token));
+  }
+
+  private fetched({ id, at }: Token): Proposed[] {
+    const acts = this.travelled((mover) => wayToward(this.game.ground, this.there, mover, at));
+    const [go] = acts;
+    if (!go) return [];
+    const there: Proposed = { aim: 'treasure', of: id, acts };
+    return this.canGoOn ? [{ aim: 'treasure', of: id, acts: [go, { act: 'take', token: id }] }, there] : [there];
   }
 
   tokens(): Token[] {
@@ -99,83 +115,98 @@ class Setting {
   }
 
   /** Whoever carries treasure, has lost half of its Health or finds nothing to fetch makes for where it gets off the table soonest. */
-  *home(): Generator<Proposed> {
+  home(): Look[] {
     const { game, plan, there, mover } = this;
     const { carries, health, stats } = plan.figure;
-    if (carries === undefined && 2 * health > stats.health && this.tokens().length > 0) return;
-    for (const place of placesToLeave(game.ground, mover).slice(0, carries === undefined ? 1 : VIEWS)) {
+    if (carries === undefined && 2 * health > stats.health && this.tokens().length > 0) return [];
+    const places = placesToLeave(game.ground, mover).slice(0, carries === undefined ? 1 : VIEWS);
+    const leaving = places.map((place) => (): Proposed[] => {
       const acts = this.travelled((each) => wayOff(game.ground, there, each, place));
-      if (acts.length > 0) yield { aim: 'leave', acts };
-    }
-    if (carries !== undefined) yield { aim: 'drop', acts: [{ act: 'drop' }] };
+      return acts.length > 0 ? [{ aim: 'leave', acts }] : [];
+    });
+    return carries === undefined ? leaving : [...leaving, () => [{ aim: 'drop', acts: [{ act: 'drop' }] }]];
+  }
+
+  hiding(): Look[] {
+    return [() => this.hidden()];
   }
 
   /** Out of sight of all that can shoot, or else into the best cover. */
-  *hiding(): Generator<Proposed> {
+  private hidden(): Proposed[] {
     const { game, plan, there, mover } = this;
     const { light } = game.state.switches;
     const sees = (at: Point) => (enemy: Figure) => seen(game, enemy, { ...plan.figure, at }).sees;
     const watchers = this.enemies.filter((enemy) => missileArm(game, enemy));
-    if (!watchers.some(sees(mover.at))) return;
+    if (!watchers.some(sees(mover.at))) return [];
     const hidden = wayOutOfSight(game.ground, there, mover, watchers, light);
     const isHidden = !watchers.some(sees(hidden.judged.end));
     const found = isHidden ? hidden : wayIntoCover(game.ground, there, mover, watchers, light);
-    yield { aim: 'hide', acts: [goBy(found)] };
+    return [{ aim: 'hide', acts: [goBy(found)] }];
+  }
+
+  views(): Look[] {
+    const { game, plan, mover } = this;
+    if (!missileArm(game, plan.figure)) return [];
+    const near = [...this.enemies].sort((a, b) => distance(mover, a) - distance(mover, b));
+    const unseen = near.filter((each) => !seen(game, plan.figure, each).sees).slice(0, VIEWS);
+    return unseen.map((enemy) => () => this.viewed(enemy));
   }
 
   /** To where an enemy is seen, to be shot at. */
-  *views(): Generator<Proposed> {
-    const { game, plan, there, mover } = this;
-    if (!missileArm(game, plan.figure)) return;
-    const near = [...this.enemies].sort((a, b) => distance(mover, a) - distance(mover, b));
-    for (const enemy of near.filter((each) => !seen(game, plan.figure, each).sees).slice(0, VIEWS)) {
-      const found = wayToView(game.ground, there, mover, enemy, game.state.switches.light);
-      if (!found) continue;
-      const shot: Act = { act: 'shoot', target: enemy.id };
-      if (this.canGoOn) yield { aim: 'see', of: enemy.id, acts: [goBy(found), shot] };
-      yield { aim: 'see', of: enemy.id, acts: [goBy(found)] };
-    }
+  private viewed(enemy: Figure): Proposed[] {
+    const { game, there, mover } = this;
+    const found = wayToView(game.ground, there, mover, enemy, game.state.switches.light);
+    if (!found) return [];
+    const go = goBy(found);
+    const seen: Proposed = { aim: 'see', of: enemy.id, acts: [go] };
+    return this.canGoOn ? [{ aim: 'see', of: enemy.id, acts: [go, { act: 'shoot', target: enemy.id }] }, seen] : [seen];
   }
 
   /** Beside one's own wizard. */
-  *toOwn(): Generator<Proposed> {
+  toOwn(): Look[] {
     const { game, plan } = this;
     const { id, side } = plan.figure;
     const wizards = present(game.state).filter(
       (each) => each.side === side && each.role === 'wizard' && each.id !== id,
     );
-    for (const { at } of wizards.length > 0 ? nearestTo(plan.figure, wizards) : []) yield this.toward('join', at);
+    const nearest = wizards.length > 0 ? nearestTo(plan.figure, wizards) : [];
+    return nearest.map(({ at }) => () => [{ aim: 'join', acts: [goBy(this.toward(at))] }]);
+  }
+
+  doors(): Look[] {
+    const closed = this.game.ground.doors.filter(({ isOpen }) => !isOpen);
+    return closed.flatMap((door) => besideDoor(door, this.mover).map((beside) => () => this.through(door, beside)));
   }
 
   /** To a closed door, and on through it with what is left of the move. UDR-09 */
-  *doors(): Generator<Proposed> {
+  private through(door: Door, { near, far }: Beside): Proposed[] {
     const { game, plan, there, mover } = this;
-    for (const door of game.ground.doors.filter(({ isOpen }) => !isOpen)) {
-      for (const { near, far } of besideDoor(door, mover)) {
-        const found = wayTo(game.ground, there, mover, near);
-        if (!found) continue;
-        const turn: Act = { act: 'turn', door: door.id };
-        const acts = found.judged.way.length > 0 ? [goBy(found), turn] : [turn];
-        const planned = thought(game, plan, acts);
-        if (!planned?.ground) continue;
-        const on = wayToward(knownGround(planned.ground), there, moverIn(game, planned, false), far);
-        yield { aim: 'door', acts: on.judged.way.length > 0 ? [...acts, goBy(on)] : acts };
-      }
-    }
+    const found = wayTo(game.ground, there, mover, near);
+    if (!found) return [];
+    const turn: Act = { act: 'turn', door: door.id };
+    const acts = found.judged.way.length > 0 ? [goBy(found), turn] : [turn];
+    const planned = thought(game, plan, acts);
+    if (!planned?.ground) return [];
+    const on = wayToward(knownGround(planned.ground), there, moverIn(game, planned, false), far);
+    return [{ aim: 'door', acts: on.judged.way.length > 0 ? [...acts, goBy(on)] : acts }];
   }
 
-  *bearings(): Generator<Proposed> {
+  bearings(): Look[] {
+    const doors = this.game.ground.doors.map(
+      ({ id }): Look =>
+        () => [{ aim: 'door', acts: [{ act: 'door', door: id }] }],
+    );
+    return [...BEARINGS.map((degrees) => () => this.straight(degrees)), ...doors];
+  }
+
+  private straight(degrees: number): Proposed[] {
     const { at, allowance } = this.mover;
-    for (const degrees of BEARINGS) {
-      const place = { ...towards(at, degrees, floorDiv(allowance, 10)), z: at.z };
-      const found = wayToward(this.game.ground, this.there, this.mover, place);
-      if (found.judged.price.total >= STEP) yield { aim: 'bearing', acts: [goBy(found)] };
-    }
-    for (const { id } of this.game.ground.doors) yield { aim: 'door', acts: [{ act: 'door', door: id }] };
+    const found = this.toward({ ...towards(at, degrees, floorDiv(allowance, 10)), z: at.z });
+    return found.judged.price.total >= STEP ? [{ aim: 'bearing', acts: [goBy(found)] }] : [];
   }
 
-  toward(aim: Aim, place: Point): Proposed {
-    return { aim, acts: [goBy(wayToward(this.game.ground, this.there, this.mover, place))] };
+  private toward(place: Point): Found {
+    return wayToward(this.game.ground, this.there, this.mover, place);
   }
 
   /** A journey with the next move, and with the move after it where that is not the end of it. */
@@ -194,8 +225,13 @@ class Setting {
   }
 }
 
+interface Beside {
+  readonly near: Point;
+  readonly far: Point;
+}
+
 /** A place that touches a door on either side of it, and one some way beyond. */
-function besideDoor({ from, to, base }: Door, { radius }: Mover): { readonly near: Point; readonly far: Point }[] {
+function besideDoor({ from, to, base }: Door, { radius }: Mover): Beside[] {
   const middle = { x: floorDiv(from.x + to.x, 2), y: floorDiv(from.y + to.y, 2), z: base };
   const isAcross = Math.abs(to.x - from.x) >= Math.abs(to.y - from.y);
   const at = (far: number): Point => (isAcross ? { ...middle, y: middle.y + far } : { ...middle, x: middle.x + far });

@@ -14,7 +14,7 @@ import type { Doing } from '../state/turn.ts';
 import type { Figure } from '../state.ts';
 import { tokensOnTable } from '../treasure/tokens.ts';
 import { type Act, printOrder } from './acts.ts';
-import { journeys, type Proposed } from './journeys.ts';
+import { errands, journeys, type Kind, type Look, type Proposed } from './journeys.ts';
 import { type Stage, thinkThrough, whyNoOrder } from './judge.ts';
 import { after, isFreeUse, type Plan, planFor } from './plan.ts';
 
@@ -32,28 +32,42 @@ const FIRST = 60;
 /** Once in so many times nothing is done. */
 const IDLE = 17;
 
-/** One of the orders that are proposed, another one for another `n`; worked out by itself. Of spells and things, all come first by turns. */
+/** One of the orders that are proposed, another one for another `n`: one aim is looked at, by itself. Of spells and things, all come first by turns. */
 export function someOrder(game: Game, id: string, doing: Doing, stage: Stage, n: number): string {
   if (n % IDLE === 0) return END;
   const plan = planFor(game, id, doing, stage);
   const kinds = worthALook(game, game.figure(id), doing, stage, n % FIRST);
   const first = floorDiv(n, FIRST);
-  const last = floorDiv(first, kinds.length) % SOME;
-  const found: string[] = [];
-  for (const i of kinds.keys()) {
-    for (const { acts } of kinds[(first + i) % kinds.length]?.() ?? []) {
-      if (isIdle(acts) || whyNoOrder(game, plan, acts) !== undefined) continue;
-      found.push(printOrder(acts));
-      if (found.length > last) return printOrder(acts);
+  const rest = floorDiv(first, kinds.length);
+  for (const kind of fromOn(kinds, first))
+    for (const look of fromOn(kind(), rest)) {
+      const acts = oneOf(game, plan, look, rest % SOME);
+      if (acts) return printOrder(acts);
     }
-    const any = found.at(-1);
-    if (any !== undefined) return any;
-  }
   return END;
 }
 
-function* eachOf(kinds: readonly (() => Generator<Proposed>)[]): Generator<Proposed> {
-  for (const kind of kinds) yield* kind();
+/** What can be done of what is proposed for one aim: the nth, or else the last; nothing where there is nothing. */
+function oneOf(game: Game, plan: Plan, look: Look, n: number): readonly Act[] | undefined {
+  let found: readonly Act[] | undefined;
+  let count = 0;
+  for (const { acts } of look()) {
+    if (isIdle(acts) || whyNoOrder(game, plan, acts) !== undefined) continue;
+    found = acts;
+    if (count === n) return acts;
+    count += 1;
+  }
+  return found;
+}
+
+/** All of them from the nth on, and then those before it. */
+function fromOn<T>(all: readonly T[], n: number): readonly T[] {
+  const first = all.length > 0 ? n % all.length : 0;
+  return [...all.slice(first), ...all.slice(0, first)];
+}
+
+function* eachOf(kinds: readonly Kind[]): Generator<Proposed> {
+  for (const kind of kinds) for (const look of kind()) yield* look();
 }
 
 function isIdle(acts: readonly Act[]): boolean {
@@ -95,27 +109,20 @@ function likeliest(all: readonly Ordered[]): readonly Ordered[] {
 }
 
 /** What is worth a look, kind by kind. Its spells and things come from the `from`th on, and then those before it. */
-function worthALook(
-  game: Game,
-  figure: Figure,
-  doing: Doing,
-  stage: Stage,
-  from = 0,
-): readonly (() => Generator<Proposed>)[] {
+function worthALook(game: Game, figure: Figure, doing: Doing, stage: Stage, from = 0): readonly Kind[] {
   const own = stage === 'moves' ? [] : deeds(game, figure, from);
-  if (isInCombat(game.state, figure.id)) return own.length > 0 ? own : [nothing];
+  if (isInCombat(game.state, figure.id)) return own.length > 0 ? own : [() => []];
   const plan = planFor(game, figure.id, doing, stage);
   return [...own, ...journeys(game, plan), () => throughPassage(game, plan)];
 }
 
 /** Through a secret passage to treasure, where one was found. USE-03 */
-function* throughPassage(game: Game, plan: Plan): Generator<Proposed> {
+function throughPassage(game: Game, plan: Plan): readonly Look[] {
   const passage: Act = { act: 'passage' };
   const planned = after(game, plan, passage);
-  if ('why' in planned) return;
-  for (const journey of journeys(game, planned.plan))
-    for (const { aim, acts } of journey())
-      if (aim === 'treasure' || aim === 'leave') yield { aim, acts: [passage, ...acts] };
+  if ('why' in planned) return [];
+  const onward = errands(game, planned.plan);
+  return onward.map((look) => () => [...look()].map(({ aim, acts }) => ({ aim, acts: [passage, ...acts] })));
 }
 
 /** What goes with a roll comes before the first spell that could be cast. */
@@ -124,16 +131,15 @@ function* used(game: Game, figure: Figure, told: Use): Generator<Proposed> {
   else for (const cast of proposedCastings(game, figure)) yield { aim: 'use', acts: [told, cast] };
 }
 
-function* nothing(): Generator<Proposed> {}
-
 /** All that it can do where it stands: blows and shots, spells, things, what is left of magic, treasure. */
-function deeds(game: Game, figure: Figure, from: number): readonly (() => Generator<Proposed>)[] {
-  return [
+function deeds(game: Game, figure: Figure, from: number): readonly Kind[] {
+  const looks: readonly Look[] = [
     () => attacks(game, figure),
     () => cast(game, figure, from),
     () => carried(game, figure, from),
     () => handled(game, figure),
   ];
+  return looks.map((look) => () => [look]);
 }
 
 function* attacks(game: Game, figure: Figure): Generator<Proposed> {
