@@ -80,6 +80,29 @@ describe('what is by the rules', () => {
     expect(saidOf(t, farther)).toContain('turn 1, soldier: B1 goes 70 by push, and has 60');
   });
 
+  test('FIT-24 FCT-25 whom no weapon harms but a magic one is fought with that', () => {
+    const dust: NonNullable<FigureData['effects']>[number] = {
+      id: 'p1',
+      from: 'philtre-of-fairy-dust',
+      of: 'potion',
+      roll: 0,
+      turn: 1,
+      lasts: 'game',
+      parts: [0],
+      arm: 'dagger',
+    };
+    const harmedBy = (effects: FigureData['effects'], arms: readonly string[]) => {
+      const traits = [{ trait: 'immune-to-normal-weapons' }];
+      const figures = [figure(50, 100, { id: 'A1', arms: [...arms], effects }), figure(60, 100, { id: 'B1', traits })];
+      const t = new Table({ figures, combats: [['A1', 'B1']] }).orders('a', 'A1', 'fight B1').draws(14, 5);
+      expect(saidOf(t)).toEqual([]);
+      return t.last('fought').harms.map(({ damage }) => damage);
+    };
+    expect(harmedBy([dust], ['two-handed-weapon', 'dagger'])).toEqual([14 + 2 - 1 - 10]);
+    expect(harmedBy([], ['two-handed-weapon', 'dagger'])).toEqual([0]);
+    expect(harmedBy([{ ...dust, arm: 'bow' }], ['hand-weapon', 'bow'])).toEqual([0]);
+  });
+
   test('FCT-11 FMV-15 whoever lives in water fights there as elsewhere', () => {
     const pool = block('pool', 55, 0, 200, 200, 0, { kind: 'water' });
     const figures = (traits: readonly string[]) => [

@@ -30,7 +30,12 @@ export function combatAdded(game: Game, figure: Figure, enemy: Figure): Added[] 
   const support = supportOf(game, figure, enemy);
   const charged = game.state.turn?.activation?.figures.find((doing) => doing.figure === figure.id)?.hasCharged;
   return [
-    ...fightAdded(game, figure, { using: 'melee', arm: meleeArm(game, figure)?.id, against: enemy, charging: charged }),
+    ...fightAdded(game, figure, {
+      using: 'melee',
+      arm: meleeArm(game, figure, enemy)?.id,
+      against: enemy,
+      charging: charged,
+    }),
     ...(support > 0 ? [{ what: 'supporters', value: support }] : []),
   ];
 }
@@ -46,8 +51,8 @@ export function* fight(game: Game, attacker: string, defender: string): Rule<voi
   const event = outcome(game, a, b, rolls);
   game.happens(event);
   for (const { to, damage } of event.harms) {
-    const by = to === a.id ? b : a;
-    const arm = meleeArm(game, by)?.id;
+    const [by, other] = to === a.id ? [b, a] : [a, b];
+    const arm = meleeArm(game, by, other)?.id;
     const isPoison = kindsOf(game, by, arm).has('poison');
     if (damage > 0) blunt(game, by.id, arm, true);
     hurt(game, to, damage, by.id, isPoison);
@@ -89,7 +94,7 @@ function outcome(game: Game, a: Figure, b: Figure, rolls: readonly [Roll, Roll])
 
 function blow(game: Game, by: Figure, to: Figure, { total }: Roll, isCritical: boolean): Harm {
   const critical = isCritical && !isImmune(game, to, 'critical hits');
-  const arm = meleeArm(game, by)?.id;
+  const arm = meleeArm(game, by, to)?.id;
   const added = [...damageAdded(game, by, to), ...(critical ? [{ what: 'critical hit', value: CRITICAL }] : [])];
   const times = timesOf(game, by, to, 'melee');
   const kinds = kindsOf(game, by, arm);

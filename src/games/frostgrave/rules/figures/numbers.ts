@@ -8,7 +8,7 @@ import type { Added } from '../events.ts';
 import type { Game } from '../game.ts';
 import { altered, type How, timesBy } from '../magic/altered.ts';
 import { eases, held, isImmune } from '../magic/holdings.ts';
-import { edgeToShoot } from '../magic/sharp.ts';
+import { edgeToShoot, kindsOf } from '../magic/sharp.ts';
 import { walksOf } from '../magic/walking.ts';
 import type { Figure } from '../state.ts';
 
@@ -30,10 +30,12 @@ function isUnarmed(game: Game, figure: Figure): boolean {
   return fights && figure.role !== 'creature';
 }
 
-/** What it fights with: of several weapons the one that does most. FAR-01 to FAR-04, FAR-07 */
-export function meleeArm(game: Game, figure: Figure): Arm | undefined {
+/** What it fights with: of several weapons one that harms whom it fights, and of these the one that does most. FAR-01 to FAR-04, FAR-07 */
+export function meleeArm(game: Game, figure: Figure, against?: Figure): Arm | undefined {
   if (isUnarmed(game, figure)) return game.lore.arms.get('unarmed');
-  const arms = armsOf(game, figure).filter(({ what }) => what === 'melee');
+  const all = armsOf(game, figure).filter(({ what }) => what === 'melee');
+  const able = all.filter(({ id }) => against && !isProof(game, against, kindsOf(game, figure, id)));
+  const arms = able.length > 0 ? able : all;
   const worth = ({ id, damage = 0 }: Arm) =>
     sum(damage, altered(game, figure, 'damage', 0, { using: 'melee', arm: id })) +
     sum(0, altered(game, figure, 'fight', 0, { using: 'melee', arm: id }));
@@ -110,7 +112,7 @@ export function guards(game: Game, figure: Figure, how: How): Added[] {
 
 /** What a blow of it adds once it has won. FCB-03 */
 export function damageAdded(game: Game, figure: Figure, against: Figure): Added[] {
-  const arm = meleeArm(game, figure);
+  const arm = meleeArm(game, figure, against);
   const guard = armsOf(game, against).find(({ opponentDamage }) => opponentDamage !== undefined);
   return [
     ...named(arm?.name ?? '', arm?.damage),

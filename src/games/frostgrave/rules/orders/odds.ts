@@ -74,7 +74,7 @@ export function fightOdds(game: Game, a: Figure, b: Figure): Odds {
   const side = (own: Figure, other: Figure): Side => ({
     added: sum(0, combatAdded(game, own, other)),
     worth:
-      isProof(game, other, kindsOf(game, own, meleeArm(game, own)?.id)) || isHarmless(game, own)
+      isProof(game, other, kindsOf(game, own, meleeArm(game, own, other)?.id)) || isHarmless(game, own)
         ? undefined
         : sum(0, damageAdded(game, own, other)) - armourOf(game, other, { against: own }),
     critical: criticalAgainst(game, other),

@@ -103,7 +103,10 @@ function faultsOfHarm(table: Watched, by: string, to: string, harm: Harm, sum: n
   const guards = harm.guards ?? [];
   const drains = isBlow && table.has(by, 'energy-drain') && kind !== 'undead' && kind !== 'construct';
   const times = table.has(by, 'powerful') || drains ? 2 : 1;
-  const isMagic = table.figure(by).kind === 'demon' || table.has(by, 'magic-attack') || mayBeMagic(table, by);
+  const isMagic =
+    table.figure(by).kind === 'demon' ||
+    table.has(by, 'magic-attack') ||
+    mayBeMagic(table, by, isBlow ? 'melee' : 'missile');
   const isProof = (table.has(to, 'immune-to-normal-weapons') && !isMagic) || isImage(table, by);
   const damage = isProof
     ? 0

@@ -66,17 +66,23 @@ export function strangers(table: Watched, added: readonly Added[], ...ids: reado
   return added.filter(({ what }) => !known(what)).map(({ what }) => `${what} is added, and is upon none of ${ids}`);
 }
 
-/** Whether its blows may be magic by something that it holds. */
-export function mayBeMagic(table: Watched, id: string): boolean {
+/** Whether its blows or shots may be magic by something that it holds. */
+export function mayBeMagic(table: Watched, id: string, by: 'melee' | 'missile'): boolean {
   const { effects = [], things = [] } = table.figure(id);
+  const arms = table.arms(id).flatMap(({ id: arm, what }) => (what === by ? [arm] : []));
+  const isWith = (arm: string | undefined) => arm === undefined || arms.includes(arm);
   const isMagic = (does: readonly Effect[] = []) =>
     does.some((effect) => effect.verb === 'count as' || (effect.verb === 'sharpen' && effect.of.includes('magic')));
   return (
-    effects.some(({ of, from, way }) => {
+    effects.some(({ of, from, way, arm }) => {
       const works = worksOf(table, of, from);
       const other = works && 'or' in works && way !== undefined ? works.or?.[way]?.do : undefined;
-      return isMagic(other ?? works?.do);
-    }) || things.some(({ is, what }) => isMagic(worksOf(table, is, what)?.do))
+      return isWith(arm) && isMagic(other ?? works?.do);
+    }) ||
+    things.some(
+      ({ is, what }) =>
+        isMagic(worksOf(table, is, what)?.do) && (is !== 'arm' || isWith(table.lore.magicArms.get(what)?.base)),
+    )
   );
 }
 
