@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { placeOn } from '../../../src/games/frostgrave/laid/place.ts';
-import { routesFrom, wrongWith } from '../../../src/games/frostgrave/table/generated/checks.ts';
+import { routesFrom, sightWrong, wrongWith } from '../../../src/games/frostgrave/table/generated/checks.ts';
 import { generated } from '../../../src/games/frostgrave/table/generated/generate.ts';
 import { groundSchema } from '../../../src/games/frostgrave/table/space.ts';
 import { turnedGround, turnOf } from '../../../src/games/frostgrave/table/turning.ts';
@@ -79,6 +79,10 @@ test.each([1, 2, 3, 4])(
   },
   120_000,
 );
+
+test('FSU-04 an open table, on which everybody sees everybody, is not offered', () => {
+  expect(sightWrong({ width: 300, depth: 300, pieces: [], doors: [] })).toHaveLength(1);
+});
 
 test('UDR-10 what is wrong with a table is said before it is offered', () => {
   const open = { width: 300, depth: 300, pieces: [], doors: [] };
