@@ -5,7 +5,7 @@ import type { WarbandTable } from './table.ts';
 export interface Counted {
   /** Presses that answered something, by person and turn: choosing whom to activate and what others’ turns ask among them. */
   readonly presses: ReadonlyMap<string, number>;
-  /** Those that told a figure what to do, by turn and figure: confirming what risks something among them. */
+  /** Those that told a figure what to do, by turn and figure; not those that confirm what risks something. */
   readonly orders: ReadonlyMap<string, number>;
   /** Messages that ping somebody, as many as stood there after each press. */
   readonly nudges: readonly number[];
@@ -36,7 +36,8 @@ export async function countedIn(
       if (!(await table.answer(person, panel, thread))) continue;
       goesOn = true;
       if (asked) count(presses, `${person} ${asked.turn}`);
-      if (asked?.figure !== undefined) count(orders, `${asked.turn} ${asked.figure}`);
+      const isConfirmed = panel.buttons.some(({ customId }) => customId?.startsWith('confirm:'));
+      if (asked?.figure !== undefined && !isConfirmed) count(orders, `${asked.turn} ${asked.figure}`);
       await table.bot.app.deliverer.idle();
       nudges.push(table.told(thread).filter((text) => text.includes('<@')).length);
     }
