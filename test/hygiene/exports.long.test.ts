@@ -19,7 +19,6 @@ const UNTIL_USED: Readonly<Record<string, string>> = {
   'src/games/frostgrave/table/touching.ts doorsTouched': 'until traps are sprung and doors matter',
   'src/games/frostgrave/table/touching.ts isDoorwayFree': 'until traps are sprung and doors matter',
   'src/games/frostgrave/table/touching.ts near': 'until traps are sprung and doors matter',
-  'src/games/frostgrave/table/touching.ts touchedBy': 'until traps are sprung and doors matter',
   'src/games/frostgrave/table/space.ts bodySchema': 'until bodies are kept by themselves',
   'src/games/frostgrave/table/turning.ts turnedGround': 'until tables are turned for players',
   'src/games/frostgrave/table/written/printing.ts printTable': 'until groups write tables',
