@@ -30,6 +30,11 @@ describe('ids', () => {
     ]);
   });
 
+  test('of a table whose rows begin the name, each row counts', () => {
+    const text = "test.each([\n  ['ATK-08', 1],\n  ['ATK-09', [2]],\n] as const)('%s is played', () => {});";
+    expect([...testsOf([{ file: 'test/a.test.ts', text }]).keys()]).toEqual(['ATK-08', 'ATK-09']);
+  });
+
   test('one that is indexed twice is refused', () => {
     expect(() => indexedRules(indexOf('- **ATK-01** One.', '- **ATK-01** Again.'))).toThrow(
       /ATK-01 is in book\.md already/,

@@ -33,7 +33,9 @@ export function goOn(book: ReturnType<typeof benchBook>, lot: (below: number) =>
   if (!open) return false;
   const { question, number } = open;
   const { free } = question;
-  const picked = free ? undefined : question.options[lot(question.options.length)]?.value;
+  // A game that is given up is over too soon to be measured.
+  const options = free ? [] : question.options.filter(({ note }) => note?.kind !== 'concede');
+  const picked = options[lot(options.length)]?.value;
   book.answer(question.seat, number, free ? [free.sample(lot(30_000))] : picked ? [picked] : question.standing);
   return true;
 }

@@ -22,9 +22,15 @@ function idsOpening(name: string): Set<string> {
   return new Set(idsIn(/^(?:[A-Z]+-\d{2}(?:[\s,]+|$))+/.exec(name)?.[0] ?? ''));
 }
 
-/** What tests and groups of them are called in a source text. */
+const NAMED = /\b(?:test|it|describe)(?:\.each\(([\s\S]*?\])(?:\s*as const)?\s*\))?\(\s*(['"`])([\s\S]*?)\2/g;
+/** The first thing of a row. */
+const FIRST = /\[\s*(['"`])([^'"`]+)\1/g;
+
+/** What tests and groups of them are called in a source text; of a table whose rows begin with the name, each row. */
 function namesOfTests(source: string): string[] {
-  return [...source.matchAll(/\b(?:test|it|describe)(?:\.each\([\s\S]*?\]\s*\))?\(\s*(['"`])([\s\S]*?)\1/g)].map(
-    (match) => match[2] ?? '',
+  return [...source.matchAll(NAMED)].flatMap(([, rows, , name = '']) =>
+    rows !== undefined && name.startsWith('%s')
+      ? [...rows.matchAll(FIRST)].map(([, , first = '']) => name.replace('%s', first))
+      : [name],
   );
 }
