@@ -2,20 +2,12 @@
  * Two warbands in the browser of a phone: founded, through a whole game for beginners, and what comes after it, to the hiring.
  * With `SCREENSHOTS` (a folder) it makes the pictures of docs/players-frostgrave.md.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
-import { pino } from 'pino';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { COMMANDS } from '../../commands/index.ts';
-import { installedIn } from '../../src/cli/installed.ts';
-import { type Bot, startBot } from '../../src/discord/bot.ts';
+import { expect, test } from 'vitest';
 import { frostgrave } from '../../src/games/frostgrave/game.ts';
-import { PACKS } from '../../src/games/packs.ts';
-import { cursorFrom } from '../../src/kernel/chance.ts';
-import { type LocalDiscord, startLocalDiscord } from '../../src/local/local.ts';
-import { launchChromium } from './browser.ts';
+import type { LocalDiscord } from '../../src/local/local.ts';
+import { opened } from './opened.ts';
 import { privately, select, sit } from './panels.ts';
 
 const PHONE = 400;
@@ -26,30 +18,11 @@ const LOOKS_ANEW = 3_000;
 const EACH_PHASE = 1;
 const MOST_SETTLED = 30;
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'hoarfrost-e2e-'));
 let browser: Browser;
 let local: LocalDiscord;
-let bot: Bot;
 
-beforeAll(async () => {
-  browser = await launchChromium();
-  local = await startLocalDiscord({ rateLimits: 'off' });
-  bot = await startBot({
-    token: local.token,
-    apiUrl: local.apiUrl,
-    database: path.join(folder, 'games.db'),
-    ...installedIn([PACKS], [frostgrave]),
-    cursor: () => cursorFrom(11),
-    commands: COMMANDS,
-    log: pino({ level: 'error' }, pino.destination(2)),
-  });
-});
-
-afterAll(async () => {
-  await browser.close();
-  await bot.stop();
-  await local.stop();
-  rmSync(folder, { recursive: true, force: true });
+opened({ game: frostgrave, seed: 11 }, (table) => {
+  ({ browser, local } = table);
 });
 
 test('two seats found warbands, play First Snow to its end, and hire whom they lack', async () => {

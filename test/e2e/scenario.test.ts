@@ -1,47 +1,19 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import { pino } from 'pino';
 import type { Browser, Page } from 'playwright-core';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { COMMANDS } from '../../commands/index.ts';
-import { installedIn } from '../../src/cli/installed.ts';
-import { type Bot, startBot } from '../../src/discord/bot.ts';
+import { expect, test } from 'vitest';
 import { frosthaven } from '../../src/games/frosthaven/game.ts';
-import { PACKS } from '../../src/games/packs.ts';
-import { cursorFrom } from '../../src/kernel/chance.ts';
-import { type LocalDiscord, startLocalDiscord } from '../../src/local/local.ts';
-import { launchChromium } from './browser.ts';
+import type { LocalDiscord } from '../../src/local/local.ts';
+import { opened } from './opened.ts';
 import { act, joinAs, privately, select, sit } from './panels.ts';
 
 const MOST_PRESSES = 1_500;
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'hoarfrost-e2e-'));
 const random = xoroshiro128plus(5);
 let browser: Browser;
 let local: LocalDiscord;
-let bot: Bot;
 
-beforeAll(async () => {
-  browser = await launchChromium();
-  local = await startLocalDiscord({ rateLimits: { every: 97 } });
-  bot = await startBot({
-    token: local.token,
-    apiUrl: local.apiUrl,
-    database: path.join(folder, 'games.db'),
-    ...installedIn([PACKS], [frosthaven]),
-    cursor: () => cursorFrom(5),
-    commands: COMMANDS,
-    log: pino({ level: 'error' }, pino.destination(2)),
-  });
-});
-
-afterAll(async () => {
-  await browser.close();
-  await bot.stop();
-  await local.stop();
-  rmSync(folder, { recursive: true, force: true });
+opened({ game: frosthaven, seed: 5, rateLimits: { every: 97 } }, (table) => {
+  ({ browser, local } = table);
 });
 
 test('two seats play the beginners’ scenario in the browser, from /campaign create to the summary', async () => {

@@ -1,50 +1,22 @@
 /** A campaign in the browser, at the width of a phone: from its founding, through a scenario, into its second week. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import { pino } from 'pino';
 import type { Browser, Page } from 'playwright-core';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { COMMANDS } from '../../commands/index.ts';
-import { installedIn } from '../../src/cli/installed.ts';
-import { type Bot, startBot } from '../../src/discord/bot.ts';
+import { expect, test } from 'vitest';
 import { frosthaven } from '../../src/games/frosthaven/game.ts';
 import { Players } from '../../src/games/frosthaven/tools/bench/players.ts';
-import { PACKS } from '../../src/games/packs.ts';
-import { cursorFrom } from '../../src/kernel/chance.ts';
-import { type LocalDiscord, startLocalDiscord } from '../../src/local/local.ts';
-import { launchChromium } from './browser.ts';
+import type { LocalDiscord } from '../../src/local/local.ts';
+import { opened } from './opened.ts';
 import { act, joinAs, privately, select, sit } from './panels.ts';
 
 const PHONE = 400;
 const MOST_PRESSES = 200;
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'hoarfrost-e2e-'));
 const random = xoroshiro128plus(3);
 let browser: Browser;
 let local: LocalDiscord;
-let bot: Bot;
 
-beforeAll(async () => {
-  browser = await launchChromium();
-  local = await startLocalDiscord({ rateLimits: 'off' });
-  bot = await startBot({
-    token: local.token,
-    apiUrl: local.apiUrl,
-    database: path.join(folder, 'games.db'),
-    ...installedIn([PACKS], [frosthaven]),
-    cursor: () => cursorFrom(3),
-    commands: COMMANDS,
-    log: pino({ level: 'error' }, pino.destination(2)),
-  });
-});
-
-afterAll(async () => {
-  await browser.close();
-  await bot.stop();
-  await local.stop();
-  rmSync(folder, { recursive: true, force: true });
+opened({ game: frosthaven, seed: 3 }, (table) => {
+  ({ browser, local } = table);
 });
 
 test('two seats found a campaign, choose what they have come for, play, spend a week, and stand before the second', async () => {

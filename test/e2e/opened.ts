@@ -1,0 +1,57 @@
+/** A bot at a local table and a browser before it: opened before the tests of a file, and closed behind them. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+import { COMMANDS } from '../../commands/index.ts';
+import { installedIn } from '../../src/cli/installed.ts';
+import { type Bot, startBot } from '../../src/discord/bot.ts';
+import type { Game } from '../../src/games/game.ts';
+import { PACKS } from '../../src/games/packs.ts';
+import { cursorFrom } from '../../src/kernel/chance.ts';
+import { type LocalDiscord, startLocalDiscord } from '../../src/local/local.ts';
+import type { RateLimitMode } from '../../src/local/rest/rateLimits.ts';
+import { launchChromium } from './browser.ts';
+
+export interface Opened {
+  readonly browser: Browser;
+  readonly local: LocalDiscord;
+}
+
+interface Wanted {
+  readonly game: Game;
+  /** Of all chance. */
+  readonly seed: number;
+  readonly rateLimits?: RateLimitMode;
+}
+
+export function opened({ game, seed, rateLimits = 'off' }: Wanted, use: (opened: Opened) => void): void {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'hoarfrost-e2e-'));
+  let browser: Browser;
+  let local: LocalDiscord;
+  let bot: Bot;
+
+  beforeAll(async () => {
+    browser = await launchChromium();
+    local = await startLocalDiscord({ rateLimits });
+    bot = await startBot({
+      token: local.token,
+      apiUrl: local.apiUrl,
+      database: path.join(folder, 'games.db'),
+      ...installedIn([PACKS], [game]),
+      cursor: () => cursorFrom(seed),
+      commands: COMMANDS,
+      log: pino({ level: 'error' }, pino.destination(2)),
+    });
+    use({ browser, local });
+  });
+
+  afterAll(async () => {
+    await browser.close();
+    await bot.stop();
+    await local.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+}
