@@ -28,15 +28,17 @@ export function fullOf({ full, stats }: View['figures'][number]): number {
   return full ?? stats.health;
 }
 
-/** Where warbands come in is not in the state before all have said it, or each in turn. */
+/**
+ * Where warbands come in is not in the state before all have said it, or each in turn. The ground is that of the state itself:
+ * it is replaced, and never changed. All else is copied, for that does change.
+ */
 export function viewOf(state: State, fullHealth = ({ stats }: Figure): number => stats.health): View {
   const { switches, scenario, seats, ground, zones, tokens, placing, comingIn, figures, combats } = state;
   const { isDeployed, turn, turns, magic, over } = state;
-  return structuredClone({
+  const rest: Omit<View, 'ground'> = {
     switches,
     ...(scenario && { scenario }),
     seats,
-    ground,
     zones,
     tokens,
     ...(placing && { placing }),
@@ -51,5 +53,7 @@ export function viewOf(state: State, fullHealth = ({ stats }: Figure): number =>
     turns,
     magic,
     over,
-  });
+  };
+  const copy: typeof rest = JSON.parse(JSON.stringify(rest));
+  return { ...copy, ground };
 }

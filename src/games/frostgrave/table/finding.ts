@@ -1,4 +1,5 @@
 /** Ways that are proposed: found over a graph, and each judged before it is given back (`judgeWay` is the only law). */
+import { TOUCH } from './footing.ts';
 import type { Allowed, Mover } from './judging.ts';
 import { lengthOf } from './length.ts';
 import { nearestFree, whyNotPlaced } from './placing.ts';
@@ -43,6 +44,11 @@ function asNearAs(search: Search, mover: Mover, aim: Point): Pick<Route, 'legs'>
   const { legs } = search.nearest(aim);
   const { z } = legs.at(-1)?.to ?? mover.at;
   return { legs: [...legs, { by: 'ground', to: { ...aim, z } }] };
+}
+
+/** Whether a figure is so near that a way into base contact with it may be no dearer than a move: none is cheaper than the line there. */
+export function mayTouch(mover: Mover, target: Body): boolean {
+  return lengthOf(mover.at, target.at) <= mover.allowance + 10 * (mover.radius + target.radius + TOUCH);
 }
 
 /** The cheapest way found into base contact with a figure, or as far toward that as the mover gets; nothing where none leads there. */

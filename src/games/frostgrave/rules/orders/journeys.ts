@@ -1,6 +1,6 @@
 /** Moves that are worth a look: into combat, to treasure and with it home, out of sight, to a view, to one's own. */
 import { towards } from '../../table/bearings.ts';
-import { type Found, wayIntoContact, wayTo, wayToward } from '../../table/finding.ts';
+import { type Found, mayTouch, wayIntoContact, wayTo, wayToward } from '../../table/finding.ts';
 import type { Mover } from '../../table/judging.ts';
 import { knownGround } from '../../table/known.ts';
 import { placesToLeave, wayOff } from '../../table/leaving.ts';
@@ -89,6 +89,7 @@ class Setting {
   }
 
   private engaged(enemy: Figure): Proposed[] {
+    if (!mayTouch(this.mover, enemy)) return [];
     const found = wayIntoContact(this.game.ground, this.there, this.mover, enemy);
     if (!found?.isThere) return [];
     const go = goBy(found);

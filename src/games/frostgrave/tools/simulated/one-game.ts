@@ -1,13 +1,14 @@
 /** One simulated game: asked, answered, now and then built again, and watched by the referee. */
 import type { Seat } from '../../../../kernel/rule.ts';
 import { loreOf } from '../../lore.ts';
+import { sensibleAnswer } from '../../players/sensible.ts';
 import type { Event } from '../../rules/events.ts';
 import { begun } from '../../rules/setup/start.ts';
 import type { State } from '../../rules/state.ts';
 import { Referee } from '../referee/referee.ts';
 import type { Usage } from '../usage.ts';
 import { lotFrom } from './lot.ts';
-import { answerFor, illegallyProposed, type Mode } from './players.ts';
+import { illegallyProposed, type Mode, randomAnswer } from './players.ts';
 import { type Playing, playBare, type Starting } from './playing.ts';
 import { playStored } from './room.ts';
 
@@ -83,8 +84,10 @@ export async function playOut(
     const { question } = open;
     usage?.watchAsked(question);
     if (mode !== 'sensible') faults.push(...illegallyProposed(question, lot));
-    const isFirst = question.seat === first;
-    const value = answerFor(question, mode, isFirst, await game.viewFor(question.seat), lot);
+    const isSensible = mode === 'sensible' || (mode === 'mixed' && question.seat === first);
+    const value = isSensible
+      ? sensibleAnswer(await game.viewFor(question.seat), question)
+      : randomAnswer(question, lot);
     await game.answer(open, value, decisions);
   }
   throw new Error(`The game did not end within ${MOST} decisions.`);

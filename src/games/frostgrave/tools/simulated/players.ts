@@ -1,8 +1,6 @@
 /** Who plays in a simulation, and how. */
 import { type Answer, whyIllegal } from '../../../../kernel/rule.ts';
-import { sensibleAnswer } from '../../players/sensible.ts';
 import type { Asked } from '../../rules/questions.ts';
-import type { View } from '../../rules/view.ts';
 import type { Lot } from './lot.ts';
 
 /** Whatever is legal; what makes sense; or that by the first seat alone. */
@@ -16,14 +14,8 @@ const RARELY = 300;
 /** Of so many questions one has all its proposals judged. */
 const SELDOM = 60;
 
-/** What a seat answers; `view` is what it sees. */
-export function answerFor(question: Asked, mode: Mode, isFirst: boolean, view: View, lot: Lot): Answer {
-  const isSensible = mode === 'sensible' || (mode === 'mixed' && isFirst);
-  return isSensible ? sensibleAnswer(view, question) : randomAnswer(question, lot);
-}
-
 /** Any legal answer. */
-function randomAnswer(question: Asked, lot: Lot): Answer {
+export function randomAnswer(question: Asked, lot: Lot): Answer {
   if (question.free) return [question.free.sample(lot(SAMPLES))];
   const mayConcede = lot(RARELY) === 0;
   const options = question.options.filter(({ note }) => mayConcede || note?.kind !== 'concede');
