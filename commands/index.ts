@@ -1,5 +1,6 @@
 import type { Command } from '../src/discord/command.ts';
 import { campaign } from './campaign.ts';
+import { due } from './due.ts';
 import { help } from './help.ts';
 import { host } from './host.ts';
 import { join } from './join.ts';
@@ -7,10 +8,11 @@ import { log } from './log.ts';
 import { recap } from './recap.ts';
 import { rules } from './rules.ts';
 import { statistics } from './statistics.ts';
+import { status } from './status.ts';
 import { undo } from './undo.ts';
 
 /** All slash commands that the bot has whatever is played; games bring others (`Game.commands`). */
-export const COMMANDS: readonly Command[] = [campaign, join, undo, recap, log, statistics, rules, help];
+export const COMMANDS: readonly Command[] = [campaign, join, due, status, undo, recap, log, statistics, rules, help];
 
 /** Those for whoever runs the bot, known in their own server alone. */
 export const HOST_COMMANDS: readonly Command[] = [host];

@@ -10,8 +10,12 @@ import { CONTENT_LENGTH, LEGACY_ROWS, ROW_BUTTONS } from './limits.ts';
 
 /** An hour as Discord shows it to everybody in their own time. */
 export function hourWords(at: number): string {
-  const seconds = Math.round(at / 1000);
-  return `<t:${seconds}:f> (<t:${seconds}:R>)`;
+  return `<t:${Math.round(at / 1000)}:f> (${agoWords(at)})`;
+}
+
+/** The same as what lies between it and now: `2 hours ago`. */
+export function agoWords(at: number): string {
+  return `<t:${Math.round(at / 1000)}:R>`;
 }
 
 /** The panel with the hour, and with the press for more time as long as there is room and none was given. */

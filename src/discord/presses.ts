@@ -10,6 +10,7 @@ import * as campaign from './handlers/campaign.ts';
 import * as chronicle from './handlers/chronicle.ts';
 import { chooseColours } from './handlers/colours.ts';
 import * as deadlines from './handlers/deadlines.ts';
+import { turnDue } from './handlers/due.ts';
 import * as game from './handlers/game.ts';
 import { standingOrders } from './handlers/orders.ts';
 import { deedOfNone, ownDeed } from './handlers/own.ts';
@@ -18,6 +19,7 @@ import { askQuiet, quietWritten } from './handlers/quiet.ts';
 import { removeNow } from './handlers/remove.ts';
 import { showReplay } from './handlers/replay.ts';
 import * as statistics from './handlers/statistics.ts';
+import { showStatus } from './handlers/status.ts';
 import * as undo from './handlers/undo.ts';
 import { explainWhy } from './handlers/why.ts';
 import * as writing from './handlers/writing.ts';
@@ -55,6 +57,8 @@ const PRESSES: { readonly [Name in Exclude<Action, Own | Written>]: Row<Pressing
   abandon: row(ACTIONS.abandon, abandonNow),
   end: row(ACTIONS.end, campaign.endNow),
   remove: row(ACTIONS.remove, removeNow),
+  status: row(ACTIONS.status, showStatus),
+  due: row(ACTIONS.due, turnDue),
   orders: row(ACTIONS.orders, standingOrders),
   undo: row(ACTIONS.undo, (app, interaction, pressed) => undo.offerUndo(app, interaction, pressed.game)),
   'take-back': row(ACTIONS['take-back'], undo.takeBack),

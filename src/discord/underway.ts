@@ -1,10 +1,17 @@
 /** The matches of a campaign that are under way: of some kinds there may be several. */
+import { CAMPAIGN } from '../games/game.ts';
 import type { GameRow, Records } from '../tables/records.ts';
 
 type Kept = Pick<Records, 'gamesOf'>;
 
 export async function matchesUnderway(records: Kept, campaign: number): Promise<readonly GameRow[]> {
   return (await records.gamesOf(campaign)).filter(({ result }) => result === undefined);
+}
+
+/** The same, with the match that the campaign is itself, which comes first. */
+export async function allUnderway(records: Kept, campaign: number): Promise<readonly GameRow[]> {
+  const own = await records.gamesOf(campaign, CAMPAIGN);
+  return [...own.filter(({ result }) => result === undefined), ...(await matchesUnderway(records, campaign))];
 }
 
 /** The one at which somebody sits; else the one that began last. */

@@ -47,6 +47,8 @@ export interface Face {
   panel(place?: Place): Panel;
   /** What everybody may see, as a picture. */
   overview(): Panel;
+  /** Everybody in a line each, below these lines, which say who is waited for; nothing where no more is said. */
+  atAGlance?(waiting: readonly string[]): Panel;
   /** What a seat is called. Markup is escaped. */
   seatName(seat: Seat): string;
   /** `it is your turn.`: what is asked, in words that everybody may read. */

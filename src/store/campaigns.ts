@@ -1,5 +1,5 @@
 /** Campaigns and those who are in them. */
-import { and, asc, count, eq, ne } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, ne } from 'drizzle-orm';
 import { type Access, firstOf, type Unit } from './access.ts';
 import { readSettings, writeChange } from './change.ts';
 import { openIn } from './games.ts';
@@ -10,7 +10,16 @@ import type { Member, Store } from './store.ts';
 
 type Campaigns = Pick<
   Store,
-  'foundCampaign' | 'campaign' | 'campaigns' | 'campaignIn' | 'setPanel' | 'change' | 'settings' | 'servers' | 'setLost'
+  | 'foundCampaign'
+  | 'campaign'
+  | 'campaigns'
+  | 'campaignsWith'
+  | 'campaignIn'
+  | 'setPanel'
+  | 'change'
+  | 'settings'
+  | 'servers'
+  | 'setLost'
 >;
 
 export function campaignsIn(access: Access, now: () => number): Campaigns {
@@ -43,6 +52,12 @@ export function campaignsIn(access: Access, now: () => number): Campaigns {
     campaigns: () =>
       access.read(async ({ db, rows: { campaigns } }) => {
         const going = and(eq(campaigns.ended, false), eq(campaigns.lost, false));
+        return (await db.select().from(campaigns).where(going).orderBy(asc(campaigns.id))).map(campaignOf);
+      }),
+    campaignsWith: (user) =>
+      access.read(async ({ db, rows: { campaigns, members } }) => {
+        const theirs = db.select({ campaign: members.campaign }).from(members).where(eq(members.user, user));
+        const going = and(eq(campaigns.ended, false), eq(campaigns.lost, false), inArray(campaigns.id, theirs));
         return (await db.select().from(campaigns).where(going).orderBy(asc(campaigns.id))).map(campaignOf);
       }),
     setPanel: (campaign, message) =>

@@ -148,6 +148,8 @@ export interface Store {
   campaignIn(channel: string): Promise<Campaign | undefined>;
   /** Those that go on and are not lost. */
   campaigns(): Promise<Campaign[]>;
+  /** Those of them in which a user is, oldest first. */
+  campaignsWith(user: string): Promise<Campaign[]>;
   setPanel(campaign: number, message: string): Promise<void>;
   change(change: Change): Promise<void>;
 
@@ -235,7 +237,7 @@ export interface Store {
   /** A draft that is not wanted any more. Those of a question that is answered go with the turn that answers it. */
   clearDrafts(of: DraftOf): Promise<void>;
 
-  /** The answers that are owed in a game, and since when. */
+  /** The answers that are owed in a game, by seats and by the party, and since when. */
   owing(game: number): Promise<(Owed & { readonly since: number })[]>;
 
   /** Questions whose time is over, in campaigns that are not lost: those that are over longest come first. */

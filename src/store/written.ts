@@ -30,7 +30,7 @@ export interface Turn {
   readonly reminders: readonly Reminder[];
   /** Who sits at which seat from now on, where that changes. */
   readonly seats?: readonly Sitting[];
-  /** The answers that are owed now; drafts of other answers are gone. */
+  /** The answers that are owed now, also by the party; drafts of other answers are gone. */
   readonly owing: readonly Owed[];
   /** The answers that are given by themselves where nobody gives them in time. */
   readonly deadlines?: readonly Deadline[];

@@ -4,6 +4,7 @@ import { type Draft, meantBy } from '../games/draft.ts';
 import type { Match, Moved, Open, OpenToDo, Presence } from '../games/game.ts';
 import { type Answer, type Free, PARTY, type Seat } from '../kernel/rule.ts';
 import type { DraftOf, GameRow } from '../store/store.ts';
+import { type Awaited, awaitedOf } from './awaited.ts';
 import { writeBeside } from './beside.ts';
 import { draftOf, keepDraft } from './drafts.ts';
 import { type AnswerBy, answerBy } from './hours.ts';
@@ -152,6 +153,12 @@ export class AtTable {
   async answerBy(asked: Asked): Promise<AnswerBy | undefined> {
     const live = await this.#keeper.load(this.game);
     return live && answerBy(this.#keeper, live, this.user, asked);
+  }
+
+  /** Everything that the match waits for, of anybody. */
+  async awaited(): Promise<readonly Awaited[]> {
+    const live = await this.#keeper.load(this.game);
+    return live ? awaitedOf(this.#keeper, live) : [];
   }
 
   /** Gives them as much time again for a question of theirs, once. */

@@ -15,6 +15,7 @@ import type { Undoing } from './taking-back.ts';
 import { keepTime } from './time.ts';
 
 export type { AtTable, TableView } from './at-table.ts';
+export type { Awaited } from './awaited.ts';
 export type { Answered, Decision } from './keeper.ts';
 export type { Undoing } from './taking-back.ts';
 

@@ -79,10 +79,10 @@ export function endOf({ row, match }: Live, result: string): Ended {
   return { match: id, kind, result, gives, seats: seats.map(({ seat, member }) => ({ seat, member })) };
 }
 
-/** The seats that owe an answer of their own. */
+/** The answers that are owed, by seats and by the party. */
 function owingIn({ questions }: Match): Owed[] {
   return questions.flatMap(({ question: { seat }, number, answered }) =>
-    answered || seat === PARTY ? [] : [{ seat, question: number }],
+    answered ? [] : [{ seat, question: number }],
   );
 }
 

@@ -65,9 +65,9 @@ async function pressed(id: string, where: string): Promise<string | undefined> {
 }
 
 test('a command of the same name does what the game means that is played where it is typed', async () => {
-  expect(await typed('status', 'table')).toBe('No wind has blown yet.');
-  expect(await typed('status', 'tavern')).toContain('No scenario is being played here.');
-  expect(ann().commands.filter((each) => each === 'status')).toHaveLength(1);
+  expect(await typed('enemies', 'table')).toBe('No wind has blown yet.');
+  expect(await typed('enemies', 'tavern')).toContain('No scenario is being played here.');
+  expect(ann().commands.filter((each) => each === 'enemies')).toHaveLength(1);
 });
 
 test('a command that the game does not have says so', async () => {

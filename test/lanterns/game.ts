@@ -15,7 +15,7 @@ export const lanterns: Game = {
   open: (folder) => lanternsPack(head.parse(JSON.parse(readFileSync(path.join(folder, 'pack.json'), 'utf8')))),
   commands: [
     { name: 'lamps', description: 'The wall as it burns', does: () => ({ look: 'wall' }) },
-    { name: 'status', description: 'The wind so far', does: () => ({ look: 'winds' }) },
+    { name: 'enemies', description: 'The wind so far', does: () => ({ look: 'winds' }) },
     { name: 'oil', description: 'How many lamps you light without being asked', does: () => ({ act: 'oil' }) },
   ],
   help: `Keepers light lamps on a wall, in secret, and the wind takes some. ${HELP.panel}`,

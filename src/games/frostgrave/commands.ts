@@ -96,7 +96,7 @@ export const HOW_IT_GOES = [
   '4. Each turn: wizards, apprentices, soldiers, creatures. Whoever activates takes one of the orders that are proposed, or writes one: `move toward t2 5`.',
   '5. After a game everybody settles it at their own pace: injuries, spells, levels, treasure, purchases.',
   '',
-  '`/board` the table (`words:` without a picture), `/campaign warband` your sheet, `/campaign standing` how all stand. `/campaign companion` brings a warband that the bot plays, where you are few; `/campaign dismiss` lets one go.',
+  '`/due` what is wanted of you in all your games, `/status` whom a table waits for, `/board` the table (`words:` without a picture), `/campaign warband` your sheet, `/campaign standing` how all stand. `/campaign companion` brings a warband that the bot plays, where you are few; `/campaign dismiss` lets one go.',
   `${HELP.undo} ${HELP.away}`,
 ].join('\n');
 

@@ -60,7 +60,6 @@ export const COMMANDS: readonly GameCommand[] = [
     does: (typed) => (typed.get('words') === 'true' ? { look: 'board-words', parts: ['0'] } : { look: 'board' }),
   },
   looking('enemies', 'board', 'Stats and cards of the enemies on the map'),
-  looking('status', 'enemies', 'Everybody at a glance, and who is waited for'),
   shown('sheet', 'panel', 'The sheet of your campaign: calendar, figures, supply, buildings, and what else it keeps', [
     '0',
     '0',
@@ -206,7 +205,7 @@ export const HOW_IT_GOES = [
   `3. ${HELP.panel}`,
   '4. Each round: choose two cards in secret; when all have chosen they are revealed, and everybody acts in order of initiative.',
   '',
-  '`/hand` your cards and items (**Read** gives their whole text), `/goal` your battle goal, `/board` the board (`words:` without a picture), `/enemies` what they can do, `/status` everybody and who is waited for.',
+  '`/hand` your cards and items (**Read** gives their whole text), `/goal` your battle goal, `/board` the board (`words:` without a picture), `/enemies` what they can do, `/status` whom the table waits for, `/due` where it is you.',
   HELP.rules,
   HELP.undo,
   '**Why?** under a report explains every choice of the monsters with the rule behind it.',

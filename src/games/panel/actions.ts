@@ -48,6 +48,10 @@ export const TABLE_ACTIONS = {
   end: { campaign: number },
   /** Takes a member out of a campaign, after the same. */
   remove: { campaign: number, member: number },
+  /** How a match stands, and who is waited for. */
+  status: { game: number },
+  /** What is wanted of whoever presses in all their matches, as a page of it. */
+  due: { page: number },
   /** Shows the standing orders of whoever presses, or sets them by what was selected. */
   orders: { game: number },
   undo: { game: number },

@@ -18,6 +18,7 @@ import { boardPanel } from './board.ts';
 import { customId } from './ids.ts';
 import { panelFor } from './panel.ts';
 import type { Seen } from './seen.ts';
+import { statusPanel } from './status.ts';
 
 const OFFER =
   '-# Rather not be asked each time? The bot can take damage for you unless it would exhaust you. **Status**, **Standing orders** changes it at any time.';
@@ -56,6 +57,10 @@ export class ScenarioFace implements Face, Seen {
 
   overview(): Panel {
     return boardPanel(this);
+  }
+
+  atAGlance(waiting: readonly string[]): Panel {
+    return statusPanel(this, waiting);
   }
 
   seatName(seat: Seat): string {

@@ -20,7 +20,6 @@ export const OWN_ACTIONS = {
   goal: { game: number },
   board: { game: number },
   'board-words': { game: number, page: number },
-  status: { game: number },
   /** The cards of the others, where information is open: of the seat at this place among them. */
   others: { game: number, other: number, leaf: number },
   'others-page': { game: number, other: number, leaf: number },

@@ -10,14 +10,13 @@ import { cardPanel, formPanel, handPanel, readPanel } from './hand.ts';
 import { OWN_ACTIONS } from './ids.ts';
 import { othersPanel } from './others.ts';
 import type { Seen } from './seen.ts';
-import { statusPanel } from './status.ts';
 
 /** Of a scenario, whoever looks sees this; of a campaign there is nothing of the kind. */
 function of<Parts>(panel: (seen: Seen, parts: Parts) => Panel): (face: Face, parts: Parts) => Panel {
   return (face, parts) => (face instanceof ScenarioFace ? panel(face, parts) : face.overview());
 }
 
-const { hand, read, card, form, sides, enemies, goal, board, status } = OWN_ACTIONS;
+const { hand, read, card, form, sides, enemies, goal, board } = OWN_ACTIONS;
 
 const LOOKS = {
   hand: beside(
@@ -51,7 +50,6 @@ const LOOKS = {
     OWN_ACTIONS['board-words'],
     of((seen, { page }) => boardInWords(seen, page)),
   ),
-  status: beside(status, of(statusPanel)),
   others: beside(
     OWN_ACTIONS.others,
     of((seen, { other, leaf }) => othersPanel(seen, other, leaf)),

@@ -12,7 +12,6 @@ import type { Names } from '../say/names.ts';
 import type { TableView } from '../table.ts';
 import { customId } from './ids.ts';
 import { othersButtons } from './others.ts';
-import { whoIsWanted } from './panel.ts';
 import type { Seen } from './seen.ts';
 
 /** `The Salt Road, round 3.` */
@@ -20,13 +19,14 @@ export function whereAndWhen({ scenario, round }: View): string {
   return `${bold(scenario.name)}, ${round === 0 ? 'before the first round' : `round ${round}`}.`;
 }
 
-/** Everybody in a line, and who is waited for; from here a player finds the standing orders. */
-export function statusPanel(seen: Seen): Panel {
+/** Who is `waiting`, a line each, and everybody in a line; from here a player finds the standing orders. */
+export function statusPanel(seen: Seen, waiting: readonly string[] = []): Panel {
   const { table, names } = seen;
   const { view } = table;
   const elements = Object.entries(view.elements).filter(([, state]) => state !== 'inert');
   const lines = [
-    `${whereAndWhen(view)} ${table.game.result ? 'It is over.' : whoIsWanted(table, names)}`,
+    whereAndWhen(view),
+    ...waiting,
     ...goalLines(view),
     ...view.seats.map((seat) => seatWords(seat, names, table)),
     othersWords(view, names),

@@ -1,0 +1,85 @@
+/** What tables wait for, in words that everybody may read. */
+import type { Face } from '../games/face.ts';
+import { PackUnusable } from '../games/packs.ts';
+import { bold, capital, escaped } from '../games/panel/text.ts';
+import { mention } from '../games/telling/aside.ts';
+import { PARTY } from '../kernel/rule.ts';
+import type { Campaign, GameRow } from '../tables/records.ts';
+import type { Awaited } from '../tables/tables.ts';
+import type { App } from './app.ts';
+import { agoWords } from './hour.ts';
+import { seenAt } from './see.ts';
+import { allUnderway, sitsAt } from './underway.ts';
+
+/** A match with all that it waits for. */
+export interface Waiting {
+  readonly row: GameRow;
+  readonly campaign: Campaign;
+  readonly seen: Face;
+  readonly awaited: readonly Awaited[];
+}
+
+/** As somebody finds it; undefined where there is no such match. Throws a PackUnusable where it can’t be read. */
+export async function waitingAt(
+  app: Pick<App, 'records' | 'tables'>,
+  campaign: Campaign,
+  row: GameRow,
+  user: string,
+): Promise<Waiting | undefined> {
+  return app.tables.at(row.id, user, async (at) => {
+    const seen = await seenAt(app, at);
+    return seen && { row, campaign, seen, awaited: await at.awaited() };
+  });
+}
+
+/** What of it is wanted of a user: of their seats, or of the party, as long as they are there. */
+export function wantedFrom({ row, seen, awaited }: Waiting, user: string): readonly Awaited[] {
+  const { away } = seen.viewer.presence;
+  const here = row.seats.filter((each) => each.user === user && !away.includes(each.seat)).map(({ seat }) => seat);
+  const own = awaited.filter(({ open }) => here.includes(open.question.seat));
+  if (own.length > 0 || here.length === 0) return own;
+  return awaited.filter(({ open }) => open.question.seat === PARTY);
+}
+
+/** What is wanted of a user in these campaigns, as far as they can be played: what was asked first comes first. */
+export async function waitingFor(
+  app: Pick<App, 'records' | 'tables' | 'pack'>,
+  campaigns: readonly Campaign[],
+  user: string,
+): Promise<readonly Waiting[]> {
+  const found: { readonly waiting: Waiting; readonly since: number }[] = [];
+  for (const campaign of campaigns) {
+    const rows = await allUnderway(app.records, campaign.id);
+    for (const row of rows.filter((each) => sitsAt(each, user))) {
+      const waiting = await waitingAt(app, campaign, row, user).catch(unlessUnusable);
+      const wanted = waiting ? wantedFrom(waiting, user) : [];
+      if (waiting && wanted.length > 0) found.push({ waiting, since: Math.min(...wanted.map(({ since }) => since)) });
+    }
+  }
+  return found.toSorted((one, other) => one.since - other.since).map(({ waiting }) => waiting);
+}
+
+function unlessUnusable(error: unknown): undefined {
+  if (!(error instanceof PackUnusable)) throw error;
+}
+
+/** `it is your turn. 2 hours ago, until tomorrow`: what is asked, since when and until when. */
+export function askedWords(seen: Face, { open, since, until }: Awaited): string {
+  const party = open.question.seat === PARTY ? 'the party decides: ' : '';
+  const end = until === undefined ? '' : ` There is time until ${agoWords(until)}.`;
+  return `${party}${seen.asked(open)} Asked ${agoWords(since)}.${end}`;
+}
+
+/** Who is asked, and what. */
+export function awaitedLine({ row, seen }: Waiting, each: Awaited): string {
+  const { seat } = each.open.question;
+  if (seat === PARTY) return `- ${capital(askedWords(seen, each))}`;
+  const user = row.seats.find((sitting) => sitting.seat === seat)?.user;
+  const who = user === undefined ? '' : ` (${mention(user)})`;
+  return `- ${bold(seen.seatName(seat))}${who}: ${askedWords(seen, each)}`;
+}
+
+/** `Our campaign, The Salt Road (#the-salt-road)`: what is played, and where it is told. */
+export function placeWords({ row, campaign, seen }: Waiting): string {
+  return `${bold(escaped(campaign.name))}, ${escaped(seen.title)} (<#${row.thread ?? campaign.channel}>)`;
+}

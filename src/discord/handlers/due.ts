@@ -1,0 +1,94 @@
+/** What is wanted of somebody, in all their matches of a server. */
+import { type Button, button, buttonRows } from '../../games/panel/controls.ts';
+import { type Panel, words } from '../../games/panel/panel.ts';
+import { bold, capital, escaped, fitted, listed } from '../../games/panel/text.ts';
+import { panelButton } from '../../games/panel/unasked.ts';
+import { backButton } from '../../games/telling/presence.ts';
+import { PARTY } from '../../kernel/rule.ts';
+import { preferencesOf } from '../../tables/preferences.ts';
+import type { Campaign } from '../../tables/records.ts';
+import { seatsOf } from '../../tables/seats.ts';
+import { settingsOf } from '../../tables/table-settings.ts';
+import { isPausedAt } from '../../tables/time.ts';
+import type { App } from '../app.ts';
+import { askedWords, placeWords, type Waiting, waitingFor, wantedFrom } from '../awaited.ts';
+import { hourWords } from '../hour.ts';
+import { customId, type Of } from '../ids.ts';
+import { CONTENT_LENGTH } from '../limits.ts';
+import { acknowledge, type Pressing, type Replyable, show } from '../reply.ts';
+import { isPlayable } from './packs.ts';
+
+/** Matches on one page. */
+const PER_PAGE = 8;
+const NOTHING = 'Nothing is wanted of you now.';
+const NOT_HERE = words('You play in no campaign of this server. **Join** on the panel of a campaign changes that.');
+
+/** `/due`: the first page. */
+export async function dueHere(app: App, interaction: Replyable): Promise<void> {
+  await acknowledge(interaction);
+  await show(app, interaction, await duePanel(app, interaction, 0));
+}
+
+/** Another page, or the same again. */
+export async function turnDue(app: App, interaction: Pressing, { page }: Of<'due'>): Promise<void> {
+  await acknowledge(interaction);
+  await show(app, interaction, await duePanel(app, interaction, page));
+}
+
+async function duePanel(app: App, { user, guildId }: Replyable, wanted: number): Promise<Panel> {
+  const campaigns = (await app.records.campaignsWith(user.id)).filter(({ server }) => server === guildId);
+  if (campaigns.length === 0) return NOT_HERE;
+  const due = await waitingFor(app, campaigns, user.id);
+  const pages = Math.max(1, Math.ceil(due.length / PER_PAGE));
+  const page = Math.min(wanted, pages - 1);
+  const here = due.slice(page * PER_PAGE, (page + 1) * PER_PAGE);
+  const away = await awayIn(app, campaigns, user.id);
+  const shut = campaigns.filter(({ pack }) => !isPlayable(app, pack));
+  const lines = [
+    due.length === 0 ? NOTHING : `You are waited for in ${due.length === 1 ? 'one game' : `${due.length} games`}.`,
+    ...here.flatMap((each) => dueLines(app, each, user.id)),
+    ...(away.length > 0 ? [`-# You are away in ${namesOf(away)}: there the bot plays for you.`] : []),
+    ...(shut.length > 0 ? [`-# Of ${namesOf(shut)} nothing can be said now: the content can’t be read.`] : []),
+  ];
+  const components = buttonRows([
+    ...here.map(({ row, campaign, seen }) => panelButton(row.id, `${campaign.name}: ${seen.title}`)),
+    ...(pages > 1 ? turning(page, pages) : []),
+    ...away.slice(0, 1).map(({ id }) => backButton(id)),
+    button(customId({ action: 'due', page }), 'Refresh'),
+  ]);
+  return { content: fitted(lines.join('\n'), CONTENT_LENGTH), components };
+}
+
+function namesOf(campaigns: readonly Campaign[]): string {
+  return listed(campaigns.map(({ name }) => bold(escaped(name))));
+}
+
+/** Where it is, and each thing that is asked there. */
+function dueLines(app: App, waiting: Waiting, user: string): string[] {
+  const { campaign, seen, row } = waiting;
+  const settings = settingsOf(campaign);
+  const paused = isPausedAt(settings, app.tables.now)
+    ? ` The table pauses until ${hourWords(settings.pausedUntil ?? 0)}.`
+    : '';
+  const several = seatsOf(row, user).length > 1;
+  const asked = wantedFrom(waiting, user).map((each) => {
+    const { seat } = each.open.question;
+    return several && seat !== PARTY
+      ? `${bold(seen.seatName(seat))}: ${askedWords(seen, each)}`
+      : capital(askedWords(seen, each));
+  });
+  return [`${placeWords(waiting)}${paused}`, ...asked.map((words) => `- ${words}`)];
+}
+
+async function awayIn({ records }: App, campaigns: readonly Campaign[], user: string): Promise<Campaign[]> {
+  const wishes = await Promise.all(campaigns.map(({ id }) => preferencesOf(records, id, user)));
+  return campaigns.filter((_, i) => wishes[i]?.away);
+}
+
+function turning(page: number, pages: number): Button[] {
+  const to = (other: number) => customId({ action: 'due', page: other });
+  return [
+    button(to(Math.max(0, page - 1)), 'Earlier', 'plain', page === 0),
+    button(to(page + 1), 'Later', 'plain', page === pages - 1),
+  ];
+}

@@ -1,0 +1,92 @@
+/** How a table stands: who is waited for, for what and since when, and what its game says of everybody. */
+import { CAMPAIGN } from '../../games/game.ts';
+import { buttonRows } from '../../games/panel/controls.ts';
+import { inColours, type Panel } from '../../games/panel/panel.ts';
+import { bold, escaped, fitted } from '../../games/panel/text.ts';
+import { panelButton } from '../../games/panel/unasked.ts';
+import { NOBODY_HERE } from '../../games/telling/presence.ts';
+import type { Campaign, GameRow } from '../../tables/records.ts';
+import { settingsOf } from '../../tables/table-settings.ts';
+import { isPausedAt } from '../../tables/time.ts';
+import { type App, campaignHere } from '../app.ts';
+import { awaitedLine, type Waiting, waitingAt } from '../awaited.ts';
+import { hourWords } from '../hour.ts';
+import type { Of } from '../ids.ts';
+import { CONTENT_LENGTH } from '../limits.ts';
+import { acknowledge, acknowledgeBeside, type Pressing, type Replyable, show } from '../reply.ts';
+import { allUnderway } from '../underway.ts';
+import { noMatch } from './games.ts';
+
+const NOBODY_ASKED = 'Nobody is asked anything now.';
+/** Matches of which a panel has a button each. */
+const MOST_BUTTONS = 25;
+
+/** `/status`: of the match of this thread, or of all that the campaign of this channel plays. */
+export async function statusHere(app: App, interaction: Replyable): Promise<void> {
+  await acknowledge(interaction);
+  const inThread = await app.records.gameIn(interaction.channelId ?? '');
+  const campaign = await campaignHere(app, interaction.channelId ?? '');
+  if (!campaign) return show(app, interaction, await noMatch(app, interaction));
+  const rows = inThread ? [inThread] : await allUnderway(app.records, campaign.id);
+  await show(app, interaction, await statusOf(app, interaction, campaign, rows));
+}
+
+/** The same for whoever presses it, in a message of its own. */
+export async function showStatus(app: App, interaction: Pressing, { game }: Of<'status'>): Promise<void> {
+  await acknowledgeBeside(interaction);
+  const row = await app.records.game(game);
+  const campaign = row && (await app.records.campaign(row.campaign));
+  if (!campaign) return show(app, interaction, await noMatch(app, interaction));
+  await show(app, interaction, await statusOf(app, interaction, campaign, [row]));
+}
+
+async function statusOf(
+  app: App,
+  interaction: Replyable,
+  campaign: Campaign,
+  rows: readonly GameRow[],
+): Promise<Panel> {
+  const { user } = interaction;
+  const found = await Promise.all(rows.map((row) => waitingAt(app, campaign, row, user.id)));
+  const all = found.flatMap((each) => each ?? []).filter(isTold);
+  const [first] = all;
+  if (!first) return noMatch(app, interaction);
+  const settings = settingsOf(campaign);
+  const pause = isPausedAt(settings, app.tables.now)
+    ? [`**The table pauses until ${hourWords(settings.pausedUntil ?? 0)}.**`]
+    : [];
+  const glance = all.length === 1 ? first.seen.atAGlance?.([...pause, ...waitingLines(first)]) : undefined;
+  if (glance) return inColours(glance, first.seen.viewer.palette);
+  const idle = rows.every(({ kind }) => kind === CAMPAIGN) ? [(await noMatch(app, interaction)).content] : [];
+  const lines = [...pause, ...all.flatMap((each) => [titleOf(each), ...waitingLines(each)]), ...idle];
+  const own = all.filter(({ seen }) => seen.viewer.seat !== undefined).slice(0, MOST_BUTTONS);
+  const buttons = own.map(({ row, seen }) => panelButton(row.id, own.length === 1 ? undefined : seen.title));
+  return { content: fitted(lines.join('\n'), CONTENT_LENGTH), components: buttonRows(buttons) };
+}
+
+/** What a campaign is itself is told of where something is asked in it. */
+function isTold({ row, awaited }: Waiting, _: number, all: readonly Waiting[]): boolean {
+  return row.kind !== CAMPAIGN || awaited.length > 0 || all.length === 1;
+}
+
+function titleOf({ row, seen, campaign }: Waiting): string {
+  const where = row.thread ?? campaign.channel;
+  return `${bold(escaped(seen.title))} (<#${where}>)`;
+}
+
+/** Who is asked, since when and until when, and who is away. */
+function waitingLines(waiting: Waiting): string[] {
+  const { row, seen, awaited } = waiting;
+  if (row.result !== undefined) return ['It is over.'];
+  const { away, isDeserted } = seen.viewer.presence;
+  const gone = row.seats.filter(({ seat, user }) => user !== undefined && away.includes(seat));
+  const plays = isDeserted ? '' : '; the bot plays';
+  return [
+    ...(isDeserted
+      ? [NOBODY_HERE]
+      : awaited.length > 0
+        ? awaited.map((each) => awaitedLine(waiting, each))
+        : [NOBODY_ASKED]),
+    ...gone.map(({ seat }) => `- ${bold(seen.seatName(seat))} is away${plays}.`),
+  ];
+}

@@ -1,0 +1,29 @@
+/** What a match waits for: whose answers are missing, since when, and until when. */
+import type { Open } from '../games/game.ts';
+import { PARTY } from '../kernel/rule.ts';
+import { answerBy } from './hours.ts';
+import type { Keeper, Live } from './keeper.ts';
+
+/** A question that nobody has answered yet. Times are milliseconds since 1970. */
+export interface Awaited {
+  readonly open: Open;
+  readonly since: number;
+  /** The hour at which it is answered by itself; undefined where it waits as long as it takes. */
+  readonly until: number | undefined;
+}
+
+export async function awaitedOf(keeper: Keeper, live: Live): Promise<readonly Awaited[]> {
+  const { row, match } = live;
+  if (row.result !== undefined) return [];
+  const owing = await keeper.options.store.owing(row.id);
+  const open = match.questions.filter(({ answered }) => !answered);
+  return Promise.all(
+    open.map(async (each): Promise<Awaited> => {
+      const { seat } = each.question;
+      const asked = { seat, number: each.number };
+      const since = owing.find((owed) => owed.seat === seat && owed.question === each.number)?.since ?? row.moved;
+      const user = row.seats.find((sitting) => seat !== PARTY && sitting.seat === seat)?.user ?? '';
+      return { open: each, since, until: (await answerBy(keeper, live, user, asked))?.at };
+    }),
+  );
+}
