@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { frostgrave } from '../../src/games/frostgrave/game.ts';
 import type { LocalDiscord } from '../../src/local/local.ts';
 import { opened } from './opened.ts';
-import { privately, select, sit } from './panels.ts';
+import { give, lookAnew, privately, select, sit } from './panels.ts';
 
 const PHONE = 400;
 const MOST_ANSWERS = 160;
@@ -17,6 +17,8 @@ const LOOKS_ANEW = 3_000;
 /** In a phase somebody activates so many at most. */
 const EACH_PHASE = 1;
 const MOST_SETTLED = 30;
+/** So often in a row nobody gets an answer in. */
+const MOST_IDLE = 20;
 
 let browser: Browser;
 let local: LocalDiscord;
@@ -29,9 +31,7 @@ test('two seats found warbands, play First Snow to its end, and hire whom they l
   const ann = await sit(browser, local.url, 'ann', PHONE);
   const bea = await sit(browser, local.url, 'bea', PHONE);
   const pages = [ann, bea];
-  await ann.getByRole('textbox', { name: /Message #/ }).fill('/campaign create');
-  await ann.getByRole('option', { name: '/campaign create' }).click();
-  await ann.keyboard.press('Enter');
+  await give(ann, '/campaign create');
   for (const page of pages) await foundWithRoom(page);
 
   await ann.getByRole('button', { name: 'Begin a game', exact: true }).last().click();
@@ -113,11 +113,15 @@ async function foundWithRoom(page: Page): Promise<void> {
 /** Both answer what they are asked until the game is over. How many answers that took. */
 async function playToTheEnd(pages: readonly Page[]): Promise<number> {
   const seats = pages.map((page, i) => new Seat(page, i === 0));
-  for (let answers = 0; answers < MOST_ANSWERS; ) {
+  let answers = 0;
+  for (let idle = 0; answers < MOST_ANSWERS && idle < MOST_IDLE; ) {
+    const before = answers;
     for (const seat of seats) {
       if ((await seat.page.getByText(/The game is over/).count()) > 0) return answers;
       if (await seat.answer()) answers++;
     }
+    idle = answers > before ? 0 : idle + 1;
+    if (idle > 1) for (const page of pages) await lookAnew(page);
   }
   throw new Error(`The game does not end: ${await told(pages)}`);
 }
@@ -192,12 +196,12 @@ async function settle(page: Page, seat: string): Promise<void> {
   if (seat === 'ann') await picture(page, 'frostgrave-aftermath', false);
   for (let answers = 0; !(await here.innerText()).includes('What is done with it?'); answers++) {
     expect(answers).toBeLessThan(MOST_SETTLED);
-    await takesAny(page, here);
+    if (!(await takesAny(page, here))) await lookAnew(page);
   }
   await press(here, 'Hire');
   await here.getByText('Whom do you hire?').waitFor();
   if (seat === 'ann') await picture(page, 'frostgrave-hiring', false);
-  while (!(await takesAny(page, here)));
+  for (let tries = 0; !(await takesAny(page, here)); tries++) expect(tries).toBeLessThan(MOST_IDLE);
   await here.getByText('What is done with it?').waitFor();
   const story = async () => (await page.getByRole('article').allTextContents()).join('\n');
   await expect.poll(async () => (await story()).split('hired for').length - 1).toBe(seat === 'ann' ? 1 : 2);

@@ -12,6 +12,7 @@ import { cursorFrom } from '../../src/kernel/chance.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/local/local.ts';
 import { lanterns, writeWall } from '../lanterns/game.ts';
 import { launchChromium, openWindow } from './browser.ts';
+import { give } from './panels.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'hoarfrost-e2e-'));
 const complaints: string[] = [];
@@ -93,9 +94,7 @@ function panel(page: Page): Locator {
 
 test('at 400 pixels two people keep the lamps for a night, through a restart, and end it', async () => {
   const [ann, bea] = [await sit('ann'), await sit('bea')];
-  await ann.getByRole('textbox', { name: /Message #/ }).fill('/campaign create');
-  await ann.getByRole('option', { name: '/campaign create' }).click();
-  await ann.keyboard.press('Enter');
+  await give(ann, '/campaign create');
   await ann.getByText('Nobody keeps the lamps yet.').waitFor();
   for (const page of [ann, bea]) await press(page, 'Join');
   await ann.getByText('You keep a lamp.').waitFor();

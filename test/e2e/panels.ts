@@ -18,6 +18,13 @@ export async function sit(browser: Browser, url: string, seat: string, width: nu
   return page;
 }
 
+/** Gives a command as it stands in the list, with nothing filled in. */
+export async function give(page: Page, command: string): Promise<void> {
+  await page.getByRole('textbox', { name: /Message #/ }).fill(command);
+  await page.getByRole('option', { name: command }).click();
+  await page.getByRole('form', { name: command }).getByRole('button', { name: 'Send', exact: true }).click();
+}
+
 /** Messages that only this seat sees. */
 export function privately(page: Page): Locator {
   return page.getByRole('article').filter({ hasText: 'Only you can see this' });
@@ -52,9 +59,23 @@ export async function act(page: Page, random: RandomGenerator): Promise<boolean>
     return await acted(page, random);
   } catch (error) {
     // What others answer meanwhile may take away what was about to be pressed.
-    if (error instanceof errors.TimeoutError) return false;
-    throw error;
+    if (!(error instanceof errors.TimeoutError)) throw error;
+    await lookAnew(page);
+    return false;
   }
+}
+
+/**
+ * As somebody does who can't go on: closes what is open, and asks for the panel once more. A press that came a moment too late is
+ * told so in a message of its own, which is not the panel.
+ */
+export async function lookAnew(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('button', { name: 'My panel' })
+    .last()
+    .click()
+    .catch(() => undefined);
 }
 
 async function acted(page: Page, random: RandomGenerator): Promise<boolean> {
@@ -82,7 +103,10 @@ async function acted(page: Page, random: RandomGenerator): Promise<boolean> {
     !isDisabled && (isSelect || (ANSWERS.test(customId) && !BACKWARDS.includes(name.trim()))) ? [{ at, isSelect }] : [],
   );
   const chosen = usable[uniformInt(random, 0, usable.length - 1)];
-  if (!chosen) return false;
+  if (!chosen) {
+    await lookAnew(page);
+    return false;
+  }
   await controls.nth(chosen.at).click();
   if (chosen.isSelect) await chooseSome(page, random);
   await changed(page, before);

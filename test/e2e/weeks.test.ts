@@ -6,7 +6,7 @@ import { frosthaven } from '../../src/games/frosthaven/game.ts';
 import { Players } from '../../src/games/frosthaven/tools/bench/players.ts';
 import type { LocalDiscord } from '../../src/local/local.ts';
 import { opened } from './opened.ts';
-import { act, joinAs, privately, select, sit } from './panels.ts';
+import { act, give, joinAs, privately, select, sit } from './panels.ts';
 
 const PHONE = 400;
 const MOST_PRESSES = 200;
@@ -22,9 +22,7 @@ opened({ game: frosthaven, seed: 3 }, (table) => {
 test('two seats found a campaign, choose what they have come for, play, spend a week, and stand before the second', async () => {
   const ann = await sit(browser, local.url, 'ann', PHONE);
   const bea = await sit(browser, local.url, 'bea', PHONE);
-  await ann.getByRole('textbox', { name: /Message #/ }).fill('/campaign create');
-  await ann.getByRole('option', { name: '/campaign create' }).click();
-  await ann.keyboard.press('Enter');
+  await give(ann, '/campaign create');
   await ann.getByRole('button', { name: 'Join', exact: true }).waitFor();
   await joinAs(ann, 'Anna');
   await joinAs(bea, 'Beatrix');
