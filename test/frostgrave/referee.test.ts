@@ -116,6 +116,19 @@ describe('what is by the rules', () => {
       expect(saidOf(t)).toEqual([]);
     }
   });
+
+  test('FMV-09 beside a pond that is not square nobody stands in deep water', () => {
+    const square = block('pond', 55, 95, 90, 90, 1, { kind: 'water' });
+    const corners = [145, 95, 145, 185, 55, 185];
+    const outline = [0, 2, 4].map((i) => ({ x: corners[i] ?? 0, y: corners[i + 1] ?? 0 }));
+    for (const [pond, total] of [[square, 5] as const, [{ ...square, outline }, 7] as const]) {
+      const figures = [figure(50, 100, { id: 'A1' }), figure(60, 100, { id: 'B1' })];
+      const t = new Table({ figures, combats: [['A1', 'B1']], pieces: [pond] });
+      t.orders('a', 'A1', 'fight B1').draws(9, 5);
+      expect(t.last('fought').rolls[1].total).toBe(total);
+      expect(saidOf(t)).toEqual([]);
+    }
+  });
 });
 
 describe('what is otherwise is noticed', () => {

@@ -1,7 +1,7 @@
 /** Dice of fights and shots, added up anew. FCB, FMC, FSH */
 import type { Event, Harm, Roll } from '../../rules/events.ts';
 import { isImage, isUpon, lit, magicIn, mayBeMagic, strangers } from './magic.ts';
-import { far, type Watched } from './table.ts';
+import { far, isInside, isOnLine, type Watched } from './table.ts';
 import { isLaden } from './treasure.ts';
 
 function isUnarmed(table: Watched, id: string): boolean {
@@ -16,11 +16,10 @@ function fightOf(table: Watched, id: string): number {
   const isWet =
     !table.has(id, 'amphibious') &&
     !table.has(id, 'aquatic') &&
-    table.ground.pieces.some(({ kind, outline, base, top }) => {
-      const [xs, ys] = [outline.map(({ x }) => x), outline.map(({ y }) => y)];
-      const isIn = at.x > Math.min(...xs) && at.x < Math.max(...xs) && at.y > Math.min(...ys) && at.y < Math.max(...ys);
-      return kind === 'water' && isIn && base <= at.z && at.z <= top;
-    });
+    table.ground.pieces.some(
+      ({ kind, outline, base, top }) =>
+        kind === 'water' && base <= at.z && at.z <= top && isInside(at, outline, 0) && !isOnLine(at, outline),
+    );
   return stats.fight + laden + (isUnarmed(table, id) ? -2 : 0) + (isWet ? -2 : 0) + table.wounds(id);
 }
 

@@ -197,8 +197,13 @@ export function lengthOf(from: Point, way: Event<'moved'>['way']): number {
   return sum;
 }
 
+/** Whether a place is on the edge of a polygon. */
+export function isOnLine(at: Point, outline: readonly Pick<Point, 'x' | 'y'>[]): boolean {
+  return outline.some((a, i) => toLine(at, a, outline[(i + 1) % outline.length] ?? a) < SLACK / 10);
+}
+
 /** Whether a circle reaches into a polygon. */
-function isInside(at: Point, outline: readonly Pick<Point, 'x' | 'y'>[], radius: number): boolean {
+export function isInside(at: Point, outline: readonly Pick<Point, 'x' | 'y'>[], radius: number): boolean {
   let isIn = false;
   for (const [i, a] of outline.entries()) {
     const b = outline[(i + 1) % outline.length] ?? a;
