@@ -25,7 +25,6 @@ function wanted(policies: Policies, question: Asked, view: View): Answer | undef
       return policies.placing === 'bot' ? sensibleAnswer(view, question) : undefined;
     case 'trap-target':
     case 'trap-place':
-    case 'trap-creature':
     case 'trap-pass':
       return policies.traps === 'bot' ? sensibleAnswer(view, question) : undefined;
     case 're-roll':

@@ -65,8 +65,6 @@ export function askedWords(prompt: Prompt, names: Names): string {
       return 'a trap springs: whom does it catch?';
     case 'trap-place':
       return `${prompt.trap.replaceAll('-', ' ')} at ${names.plain(prompt.figure)}: where to?`;
-    case 'trap-creature':
-      return `what falls upon ${names.plain(prompt.figure)}?`;
     case 'trap-pass':
       return `does ${names.plain(prompt.figure)} hold on to its time?`;
     case 'concede':

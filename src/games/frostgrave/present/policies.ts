@@ -92,7 +92,6 @@ function policyOf(prompt: Prompt): Policy | undefined {
       return 'placing';
     case 'trap-target':
     case 'trap-place':
-    case 'trap-creature':
     case 'trap-pass':
       return 'traps';
     case 're-roll':

@@ -57,8 +57,6 @@ export type Prompt =
   | { readonly kind: 'trap-target' }
   /** Where a rival moves somebody, or a trap puts something down; at most so many tenths away. UTT-08, UTT-09, UTT-20 */
   | { readonly kind: 'trap-place'; readonly trap: string; readonly figure: string; readonly far: number }
-  /** Which of several creatures falls from above. UTT-08 */
-  | { readonly kind: 'trap-creature'; readonly figure: string }
   /** Whether a roll passes that its player may say. UTT-10 */
   | { readonly kind: 'trap-pass'; readonly figure: string }
   | { readonly kind: 'concede' };

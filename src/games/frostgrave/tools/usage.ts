@@ -44,7 +44,6 @@ const QUESTIONS: Readonly<Record<Prompt['kind'], true>> = {
   're-roll': true,
   'trap-target': true,
   'trap-place': true,
-  'trap-creature': true,
   'trap-pass': true,
   concede: true,
 };
