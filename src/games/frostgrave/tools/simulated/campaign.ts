@@ -36,7 +36,7 @@ export function afterSomeGames(catalog: Catalog, seed: number): CampaignState {
 
 /** It stops growing where of some warband nobody is well. */
 export function grown(catalog: Catalog, { seed, people, games, killed }: Grown): CampaignState {
-  const settings = { death: 'mercy', evens: true, blackMarket: false } as const;
+  const settings = { death: 'mercy', evens: true, blackMarket: false, extras: true } as const;
   const book = new Book(campaignRules(catalog), newCampaign({ settings }), cursorFrom(seed));
   const chance = new Chance(seed);
   let news = 0;

@@ -139,6 +139,7 @@ class SimulatedCampaign {
       death: oneOf(this.#lot, ['book', 'mercy']),
       evens: this.#lot(2) === 0,
       blackMarket: this.#lot(4) === 0,
+      ...(this.#lot(2) === 0 && { extras: true }),
     };
     await this.#tell({ type: 'settings', settings });
     for (const name of NAMES.slice(0, players)) {

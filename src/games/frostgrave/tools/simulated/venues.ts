@@ -92,10 +92,13 @@ function written(catalog: Catalog): Venue[] {
   });
 }
 
-/** What a table has agreed on, by lot: most games are as they are by post, with some of the rules that hold or do not. UST-01 */
+/** What a table has agreed on, by lot: as by post with a few of the rules that hold or do not, with half of them, or with all. UST-01 */
 export function agreedBy({ trapTables }: Catalog, lot: Lot): Agreed {
-  const often = lot(3) === 0;
-  const rules = OPTIONS.filter((rule) => lot(often ? 2 : CELLARS.includes(rule) ? 3 : 8) === 0);
+  const often = oneOf(lot, ['few', 'few', 'half', 'half', 'all']);
+  const rules = OPTIONS.filter((rule) => {
+    if (often === 'few') return lot(CELLARS.includes(rule) ? 3 : 8) === 0;
+    return often === 'all' || lot(2) === 0;
+  });
   return {
     ...BY_POST,
     tokens: oneOf(lot, ['laid', 'laid', 'laid', 'in turn', 'veto']),

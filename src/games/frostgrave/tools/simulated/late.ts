@@ -1,0 +1,94 @@
+/** What a long campaign may bring a warband: levels, spells of all schools, a base, soldiers of every kind, things to carry. */
+import { rankOf, slotsOf, whyNotJoining } from '../../aftermath/rules/limits.ts';
+import { isSpellcaster } from '../../aftermath/rules/numbers.ts';
+import type { Member, Sheet, Thing } from '../../aftermath/state/sheet.ts';
+import type { Catalog } from '../../content/catalog.ts';
+import { isMeantFor } from '../../rules/magic/carried.ts';
+import { type Lot, oneOf } from './lot.ts';
+
+/** How many spells a wizard knows, and how many levels it has at most. */
+const SPELLS = 18;
+const LEVELS = 24;
+/** One level in so many raises a stat; the others make spells easier. */
+const RAISES = 6;
+/** One soldier out of so many is another of its rank, one of those whom not every table has. */
+const REPLACED = 3;
+
+/** A warband, late in a campaign. It has no more people than it had. */
+export function enriched(catalog: Catalog, sheet: Sheet, lot: Lot): Sheet {
+  const based: Sheet = { ...sheet, base: baseFrom(catalog, lot) };
+  const learned = levelled(catalog, { ...based, spells: spellsFor(catalog, based, lot) }, lot);
+  const members = [...learned.members];
+  for (const [i, member] of learned.members.entries()) {
+    const others = { ...learned, members: members.filter((each) => each !== member) };
+    const one = replaced(catalog, others, member, lot);
+    members[i] = { ...one, things: thingsFor(catalog, one, lot) };
+  }
+  return { ...learned, members };
+}
+
+function baseFrom({ locations, resources }: Catalog, lot: Lot): NonNullable<Sheet['base']> {
+  return { location: oneOf(lot, [...locations.keys()]), resources: [...resources.keys()].filter(() => lot(2) === 0) };
+}
+
+/** Of all schools; those that a resource of its base is for come first. */
+function spellsFor(catalog: Catalog, { spells: own, base }: Sheet, lot: Lot): Sheet['spells'] {
+  const spells = [...own];
+  const learns = (spell: string) => {
+    if (!spells.some((known) => known.spell === spell)) spells.push({ spell, better: 0 });
+  };
+  for (const id of base?.resources ?? []) for (const spell of catalog.resources.get(id)?.casts ?? []) learns(spell);
+  while (spells.length < Math.min(SPELLS, catalog.spells.size)) learns(oneOf(lot, [...catalog.spells.keys()]));
+  return spells;
+}
+
+/** Some warbands have many more levels than others, so that creatures even them out. FXP, UEN */
+function levelled(catalog: Catalog, sheet: Sheet, lot: Lot): Sheet {
+  const { level, perLevel } = catalog.content.experience;
+  const { stats, most } = catalog.leaders.wizard;
+  const taken = lot(LEVELS + 1);
+  let { spells } = sheet;
+  let raised: Sheet['raised'] = {};
+  for (let n = 0; n < taken; n += 1) {
+    const stat = oneOf(lot, level.stats);
+    const picked = lot(spells.length);
+    const isRaised = lot(RAISES) === 0 && stats[stat] + (raised[stat] ?? 0) < most[stat];
+    if (isRaised) raised = { ...raised, [stat]: (raised[stat] ?? 0) + 1 };
+    else spells = spells.map((known, i) => (i === picked ? { ...known, better: known.better + 1 } : known));
+  }
+  return { ...sheet, spells, raised, taken, experience: taken * perLevel };
+}
+
+/** Somebody whom only some tables have in its place, where the warband may have one. FWB-04 */
+function replaced(catalog: Catalog, others: Sheet, member: Member, lot: Lot): Member {
+  if (member.role !== 'soldier' || lot(REPLACED) > 0) return member;
+  const able = [...catalog.soldiers.values()].filter(
+    ({ id, optional, rank }) =>
+      optional &&
+      rank === rankOf(catalog, member) &&
+      whyNotJoining(catalog, others, { role: 'soldier', what: id }) === undefined,
+  );
+  if (able.length === 0) return member;
+  const { id, gear } = oneOf(lot, able);
+  return { ...member, what: id, arms: [...gear] };
+}
+
+/** What hands are left for: potions, scrolls, magic arms and items that are meant for such hands. Animals carry nothing. */
+function thingsFor(catalog: Catalog, member: Member, lot: Lot): Thing[] {
+  const { potions, magicItems, magicArms, spells } = catalog;
+  const isCaster = isSpellcaster(member);
+  const isPerson = isCaster || (member.role === 'soldier' && catalog.soldier(member.what).kind === 'person');
+  if (!isPerson && member.role !== 'creature') return [];
+  const items = [...magicItems.values()].filter((item) => isMeantFor(member, item));
+  const arms = [...magicArms.values()].filter(({ base }) => base === undefined || member.arms.includes(base));
+  const kinds: readonly (readonly Thing[])[] = [
+    isPerson ? [...potions.keys()].map((what): Thing => ({ is: 'potion', what })) : [],
+    items.map(({ id }): Thing => ({ is: 'item', what: id })),
+    isPerson ? arms.map(({ id }): Thing => ({ is: 'arm', what: id })) : [],
+    isCaster ? [...spells.keys()].map((what): Thing => ({ is: 'scroll', what })) : [],
+  ].filter((kind) => kind.length > 0);
+  if (kinds.length === 0) return [];
+  const free = lot(3) === 0 ? 1 : 0;
+  const count = Math.max(0, slotsOf(catalog, member) - free);
+  return Array.from({ length: count }, () => oneOf(lot, oneOf(lot, kinds)));
+}
