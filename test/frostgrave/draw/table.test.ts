@@ -75,6 +75,21 @@ test('what is asked about is lit and the rest lies in the dark', () => {
   expect(sum(asked.at(1400, 1100))).toBeLessThan(sum(plain.at(1400, 1100)));
 });
 
+test('ground that is kept looks as if it was drawn anew, and what has changed on it is seen', () => {
+  const door = { id: 'd1', from: { x: 200, y: 40 }, to: { x: 200, y: 60 }, base: 0, top: 30, isOpen: false };
+  const wall = { ...block('r9', 100, 20, 60, 10, 20), spell: 'wall' };
+  const png = (ground: object) => drawn(() => drawer, job({ ...TABLE, ground }));
+  const first = png(GROUND);
+  const walled = png({ ...GROUND, pieces: [...GROUND.pieces, wall] });
+  expect(walled.equals(first)).toBe(false);
+  expect(png({ ...GROUND, doors: [door] }).equals(first)).toBe(false);
+  expect(png(GROUND).equals(first)).toBe(true);
+  const blind = drawn(() => drawer, { ...job(TABLE), palette: 'colour-blind' });
+  expect(blind.equals(first)).toBe(false);
+  expect(drawn(() => drawer, job({ ...TABLE, figures: [] })).equals(first)).toBe(false);
+  expect(png({ ...GROUND, pieces: [...GROUND.pieces, wall] }).equals(walled)).toBe(true);
+});
+
 test('columns are lettered A to Z, then AA to AJ', () => {
   expect([0, 25, 26, 35].map(columnName)).toEqual(['A', 'Z', 'AA', 'AJ']);
 });

@@ -17,7 +17,7 @@ export function drawFloor(view: View): void {
       { x, y },
       { x: 0, y },
     ]);
-    inside(view, () => drawGround(view, true));
+    inside(view, () => drawPaving(view, true));
     return;
   }
   drawRock(view);
@@ -28,41 +28,51 @@ export function drawFloor(view: View): void {
   pen.stroke();
   trace(view, ...rooms);
   inside(view, () => {
-    drawGround(view, false);
+    drawPaving(view, false);
     for (const room of rooms) drawTorch(view, room);
   });
 }
 
-function drawGround(view: View, isOutside: boolean): void {
-  const { box } = view;
+function drawPaving(view: View, isOutside: boolean): void {
+  const { pen, colours, box, width, height } = view;
   const [left, top] = [Math.floor(box.x / 10), Math.floor(box.y / 10)];
   const [right, bottom] = [Math.ceil((box.x + box.width) / 10), Math.ceil((box.y + box.height) / 10)];
-  for (let y = top; y < bottom; y++) for (let x = left; x < right; x++) drawFlags(view, x, y);
+  const flags: Flag[] = [];
+  for (let y = top; y < bottom; y++) for (let x = left; x < right; x++) flags.push(...flagsOf(x, y));
+  pen.fillStyle = colours.joint;
+  pen.fillRect(0, 0, width, height);
+  const gap = Math.max(1, px(view, 0.35));
+  const lay = (flag: Flag, high = Number.POSITIVE_INFINITY) => {
+    const at = placeOf(view, flag);
+    const [w, h] = [px(view, flag.wide) - gap, px(view, flag.deep) - gap];
+    pen.fillRect(at.x + gap, at.y + gap, w, Math.min(h, high));
+  };
+  // To set a colour costs as much as to lay a flag.
+  colours.flags.forEach((colour, tint) => {
+    pen.fillStyle = colour;
+    for (const flag of flags) if (Math.floor(grain(flag.x, flag.y, 2) * colours.flags.length) === tint) lay(flag);
+  });
+  pen.fillStyle = sheer(colours.snow, 0.07);
+  for (const flag of flags) lay(flag, gap);
   if (isOutside) drawSnow(view);
 }
 
-/** One square inch of paving: one to four stones. */
-function drawFlags(view: View, x: number, y: number): void {
-  const how = grain(x, y, 1);
-  const [across, down] = [how < 0.55 ? 5 : how < 0.75 ? 4 : 10, how > 0.35 && how < 0.9 ? 5 : 10];
-  for (let i = 0; i < 10; i += across === 4 ? (i === 0 ? 4 : 6) : across) {
-    for (let j = 0; j < 10; j += down)
-      drawFlag(view, 10 * x + i, 10 * y + j, across === 4 ? (i === 0 ? 4 : 6) : across, down);
-  }
+/** A stone of the paving, in tenths. */
+interface Flag {
+  readonly x: number;
+  readonly y: number;
+  readonly wide: number;
+  readonly deep: number;
 }
 
-function drawFlag(view: View, x: number, y: number, wide: number, deep: number): void {
-  const { pen, colours } = view;
-  const at = placeOf(view, { x, y });
-  const [w, h] = [px(view, wide), px(view, deep)];
-  pen.fillStyle = colours.flags[Math.floor(grain(x, y, 2) * colours.flags.length)] ?? colours.joint;
-  pen.fillRect(at.x, at.y, w + 1, h + 1);
-  const gap = Math.max(1, px(view, 0.35));
-  pen.fillStyle = colours.joint;
-  pen.fillRect(at.x, at.y, w, gap);
-  pen.fillRect(at.x, at.y, gap, h);
-  pen.fillStyle = sheer(colours.snow, 0.07);
-  pen.fillRect(at.x + gap, at.y + gap, w - gap, gap);
+/** One square inch of paving: one to four stones. */
+function flagsOf(x: number, y: number): Flag[] {
+  const how = grain(x, y, 1);
+  const across = how < 0.55 ? [5, 5] : how < 0.75 ? [4, 6] : [10];
+  const down = how > 0.35 && how < 0.9 ? [5, 5] : [10];
+  return across.flatMap((wide, i) =>
+    down.map((deep, j) => ({ x: 10 * x + i * (across[0] ?? 0), y: 10 * y + 5 * j, wide, deep })),
+  );
 }
 
 /** Soft patches are drawn so much smaller, and enlarged. */

@@ -8,14 +8,16 @@ const BITS = 8 - ALIKE;
 const KINDS = 2 ** (3 * BITS);
 
 const MOST = 256;
-const LEVEL = 5;
+const LEVEL = 4;
 
 /** An opaque sheet as a PNG file with a palette, in which the colours of `keep` are as they are, the first of those that are alike. */
 export function indexedPng(canvas: Canvas, keep: readonly string[]): Buffer {
   const { width, height } = canvas;
   const seen = counted(pixelsOf(canvas));
   const { palette, indexOf } = chosen(seen, keep.map(numberOf));
-  const pixels = Uint8Array.from(seen.kinds, (kind) => indexOf[kind] ?? 0);
+  // `Uint8Array.from` takes ten times as long.
+  const pixels = new Uint8Array(seen.kinds.length);
+  for (let i = 0; i < pixels.length; i += 1) pixels[i] = indexOf[seen.kinds[i] ?? 0] ?? 0;
   return indexedFile({ width, height, palette, pixels }, LEVEL);
 }
 
@@ -50,15 +52,23 @@ function kindOf(red: number, green: number, blue: number): number {
 function counted(pixels: Int32Array): Seen {
   const kinds = new Uint16Array(pixels.length);
   const [counts, colours, votes] = [new Uint32Array(KINDS), new Uint32Array(KINDS), new Int32Array(KINDS)];
-  let [last, kind] = [-1, 0];
-  for (let i = 0; i < pixels.length; i += 1) {
-    const colour = (pixels[i] ?? 0) & 0xffffff;
-    if (colour !== last) kind = kindOf(colour >> 16, (colour >> 8) & 255, colour & 255);
-    last = colour;
-    kinds[i] = kind;
-    counts[kind] = (counts[kind] ?? 0) + 1;
-    if (votes[kind] === 0) colours[kind] = colour;
-    votes[kind] = (votes[kind] ?? 0) + (colours[kind] === colour ? 1 : -1);
+  for (let i = 0; i < pixels.length; ) {
+    const start = i;
+    const shown = pixels[i];
+    while (i < pixels.length && pixels[i] === shown) i += 1;
+    const colour = (shown ?? 0) & 0xffffff;
+    const kind = kindOf(colour >> 16, (colour >> 8) & 255, colour & 255);
+    const run = i - start;
+    if (run === 1) kinds[start] = kind;
+    else kinds.fill(kind, start, i);
+    counts[kind] = (counts[kind] ?? 0) + run;
+    const lead = votes[kind] ?? 0;
+    if (colours[kind] === colour) votes[kind] = lead + run;
+    else if (run <= lead) votes[kind] = lead - run;
+    else {
+      colours[kind] = colour;
+      votes[kind] = run - lead;
+    }
   }
   return { kinds, counts, colours };
 }

@@ -4,21 +4,19 @@ import { sheet } from '../../../drawing/pen.ts';
 import { drawCombats, drawFigures, drawTokens } from './bases.ts';
 import { coloursOf } from './colours.ts';
 import type { TableData } from './data.ts';
-import { drawFloor } from './floor.ts';
-import { drawFrame, drawGrid } from './frame.ts';
+import { drawFrame } from './frame.ts';
+import { drawGround } from './ground.ts';
 import { indexedPng } from './indexed.ts';
 import { drawReach, drawRings, drawSights, drawSigns, drawWays, drawZones } from './marks.ts';
 import { drawDoors, drawExits } from './openings.ts';
-import { drawHeights, drawPieces } from './pieces.ts';
+import { drawHeights } from './pieces.ts';
 import { measured, type View } from './view.ts';
 
 export function drawTable(data: TableData, palette: PaletteName): Buffer {
   const size = measured(data);
   const { canvas, pen } = sheet(size.width, size.height, 1);
   const view: View = { pen, colours: coloursOf(palette), data, ...size };
-  drawFloor(view);
-  drawPieces(view);
-  drawGrid(view);
+  drawGround(view, palette);
   drawZones(view);
   drawDoors(view);
   drawReach(view);

@@ -1,0 +1,34 @@
+/** What lies still from picture to picture: floor, pieces and grid are drawn once for each part of a table that is shown. */
+import type { Canvas } from 'canvas';
+import { LRUCache } from 'lru-cache';
+import type { PaletteName } from '../../../drawing/palette.ts';
+import { sheet } from '../../../drawing/pen.ts';
+import { drawFloor } from './floor.ts';
+import { drawGrid } from './frame.ts';
+import { drawPieces } from './pieces.ts';
+import type { View } from './view.ts';
+
+/** Pixels that are kept in all, at four bytes each: some whole tables, or fewer parts, which are larger. */
+const MOST_PIXELS = 12_000_000;
+
+const kept = new LRUCache<string, Canvas>({
+  maxSize: MOST_PIXELS,
+  sizeCalculation: ({ width, height }) => width * height,
+});
+
+export function drawGround(view: View, palette: PaletteName): void {
+  const { pen, data, box } = view;
+  const key = JSON.stringify([palette, box, data.ground]);
+  const canvas = kept.get(key) ?? drawnAnew(view);
+  kept.set(key, canvas);
+  pen.drawImage(canvas, 0, 0);
+}
+
+function drawnAnew(view: View): Canvas {
+  const { canvas, pen } = sheet(view.width, view.height, 1);
+  const ground = { ...view, pen };
+  drawFloor(ground);
+  drawPieces(ground);
+  drawGrid(ground);
+  return canvas;
+}
