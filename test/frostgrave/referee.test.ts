@@ -117,6 +117,27 @@ describe('what is by the rules', () => {
     }
   });
 
+  test('FTN-05 in the phase of soldiers it is the captain whom others are near to', () => {
+    const captain = (x: number) => [
+      figure(250, 250, { id: 'A1' }),
+      figure(50, 100, { id: 'AC', role: 'captain', what: 'captain' }),
+      figure(x, 120, { id: 'A2' }),
+      figure(150, 20, { id: 'B1' }),
+    ];
+    const led = (x: number) => {
+      const t = new Table({ figures: captain(x), phase: 'apprentice' });
+      while (t.state.turn?.phase !== 'soldier') t.says(t.questions[0]?.seat ?? '', ...(t.questions[0]?.standing ?? []));
+      return t;
+    };
+    expect(led(50).last('phase began').near).toEqual(['A2']);
+    expect(saidOf(led(50))).toEqual([]);
+    const farther = (event: Event): Event =>
+      event.type === 'phase began' && event.phase === 'soldier' && event.near.length > 0
+        ? { ...event, near: ['A1'] }
+        : event;
+    expect(saidOf(led(50), farther)).toEqual(['turn 1, soldier: A1 is not near to whom it would go with']);
+  });
+
   test('FMV-09 beside a pond that is not square nobody stands in deep water', () => {
     const square = block('pond', 55, 95, 90, 90, 1, { kind: 'water' });
     const corners = [145, 95, 145, 185, 55, 185];

@@ -73,7 +73,7 @@ export class Usage {
   watchBrought({ warbands, scenario }: Pick<Start, 'warbands' | 'scenario'>): void {
     if (scenario) this.#add('scenarios', scenario.id);
     for (const { role, what, arms, things = [] } of warbands.flatMap(({ members }) => members)) {
-      if (role === 'soldier') this.#add('soldiers', what);
+      if (role === 'soldier' || role === 'captain') this.#add('soldiers', what);
       if (role === 'creature') this.#add('creatures', what);
       for (const arm of arms) this.#add('arms', arm);
       for (const thing of things) if (this.#worksByItself(thing)) this.#thing(thing);

@@ -15,7 +15,7 @@ export function faultsOfPhase(table: Watched, { phase, seat, near }: Event<'phas
   const isNext = now === before ? place === last + 1 : now === before + 1 && place === 0;
   const leader = table
     .present()
-    .find(({ role, side }) => (role === phase || (phase === 'soldier' && role === 'captain')) && side === seat);
+    .find(({ role, side }) => role === (phase === 'soldier' ? 'captain' : phase) && side === seat);
   const strangers = near.filter((id) => {
     const { at, radius, side } = table.figure(id);
     const gap = leader ? Math.hypot(far(leader.at, at), leader.at.z - at.z) - leader.radius - radius : NEAR + 1;
