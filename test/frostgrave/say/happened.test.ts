@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { viewOf } from '../../../src/games/frostgrave/rules/view.ts';
 import { tableAlt, tableWords } from '../../../src/games/frostgrave/say/board.ts';
-import { lineOf, whyLines } from '../../../src/games/frostgrave/say/happened.ts';
+import { lineOf, linesOf, whyLines } from '../../../src/games/frostgrave/say/happened.ts';
 import { Names } from '../../../src/games/frostgrave/say/names.ts';
 import { squareOf } from '../../../src/games/frostgrave/table/describe.ts';
+import { countsOf } from '../../../src/games/frostgrave/tell/counts.ts';
+import { knowing, spell, thug } from '../rules/magic/tower.ts';
 import { block, figure, Table } from '../rules/table.ts';
 
 const TWO = {
@@ -30,6 +32,49 @@ test('a fight is told with both totals, and why they are what they are', () => {
     '**Odo (A1)** 14 +2 Fight = 16; **Ylva (B1)** 5 +2 Fight = 7',
     'Damage 16 −10 armour = 6.',
   ]);
+});
+
+/** All that is told of it, as the table reads it. */
+function told(table: Table): string {
+  const lines = linesOf(table.events, new Names(viewOf(table.state)));
+  return lines.map((line) => line.words).join('\n');
+}
+
+/** Who has dealt and taken how much. */
+function damage(table: Table): Record<string, number> {
+  const view = viewOf(table.state);
+  const counts = countsOf({ events: table.events, view, before: view }).filter(({ what }) =>
+    /dealt|taken|blow/.test(what),
+  );
+  return Object.fromEntries(counts.map(({ who, what, value }) => [`${who} ${what}`, value]));
+}
+
+test('Health that a blow took is told once, and counted for whoever struck', () => {
+  const table = new Table({ ...TWO, combats: [['A1', 'B1']] }).orders('a', 'A1', 'fight B1').draws(14, 5);
+  expect(table.last('hurt')).toEqual({ type: 'hurt', figure: 'B1', damage: 6, by: 'A1' });
+  expect(told(table)).toContain('**Ylva (B1)** loses 6 Health');
+  expect(told(table)).not.toContain('suffers');
+  expect(damage(table)).toEqual({ 'a dealt': 6, 'a blow': 6, 'b taken': 6 });
+});
+
+test('FSP-04 a casting that fails is told with whom it was for, and what it cost once', () => {
+  const table = spell('steal-health B1', knowing('steal-health', [thug({ name: 'Ylva' })]), 3);
+  expect(table.last('hurt')).toEqual({ type: 'hurt', figure: 'AW', damage: 1 });
+  expect(told(table)).toContain('✦ **AW** casts steal health at **Ylva (B1)**, 3 of 10: it fails, 1 Health lost.');
+  expect(told(table)).not.toContain('suffers');
+  expect(damage(table)).toEqual({ 'a taken': 1 });
+});
+
+test('FSL-49 what a spell takes without an attack is told, and counted for its caster', () => {
+  const table = spell('steal-health B1', knowing('steal-health', [thug({ name: 'Ylva' })]), 12, 5);
+  expect(told(table)).toContain('**Ylva (B1)** suffers: 3 Health lost.');
+  expect(damage(table)).toEqual({ 'a dealt': 3, 'a blow': 3, 'b taken': 3 });
+});
+
+test('FSL-57 whoever is pushed by a spell is dealt no damage by that', () => {
+  const table = spell('push B1', knowing('push', [thug()]), 12, 18, 3);
+  expect(table.last('spell attack').harm?.damage).toBeGreaterThan(0);
+  expect(damage(table)).toEqual({});
 });
 
 test('who moves is told with the square', () => {

@@ -115,7 +115,8 @@ interface Happenings {
     /** Of the target that was hidden, hundredths. */
     hidden: number;
   };
-  hurt: { figure: string; damage: number };
+  /** `by` is whoever has done that to another, or to itself. */
+  hurt: { figure: string; damage: number; by?: string };
   healed: { figure: string; amount: number };
   /** `bounty`: what somebody is paid for it, in gold. FCT-14 */
   died: { figure: string; by?: string; bounty?: { readonly seat: Seat; readonly gold: number } };

@@ -2,7 +2,7 @@
 import { capital, listed } from '../../panel/text.ts';
 import type { Event, EventType, Harm, Roll } from '../rules/events.ts';
 import { squareOf } from '../table/describe.ts';
-import type { Way } from '../table/way.ts';
+import { readPoint, type Way } from '../table/way.ts';
 import type { Names } from './names.ts';
 
 type Says = { readonly [Type in EventType]?: (event: Event<Type>, names: Names) => string | undefined };
@@ -11,6 +11,44 @@ type Says = { readonly [Type in EventType]?: (event: Event<Type>, names: Names) 
 export function lineOf(event: Event, names: Names): string | undefined {
   const says = SAYS[event.type] as ((event: Event, names: Names) => string | undefined) | undefined;
   return says?.(event, names);
+}
+
+interface Happened {
+  readonly event: Event;
+  readonly words: string;
+}
+
+/** Lines of all that happened, in its order: Health that is lost is told once, by the blow or fall that took it. */
+export function linesOf(events: readonly Event[], names: Names): Happened[] {
+  const told = new Map<string, number>();
+  return events.flatMap((event) => {
+    for (const { to, damage } of harmsTold(event)) told.set(to, damage);
+    if (event.type === 'hurt') {
+      const isTold = told.get(event.figure) === event.damage;
+      told.delete(event.figure);
+      if (isTold) return [];
+    }
+    const words = lineOf(event, names);
+    return words === undefined ? [] : [{ event, words }];
+  });
+}
+
+/** Whose loss the line of an event tells. */
+function harmsTold(event: Event): readonly { readonly to: string; readonly damage: number }[] {
+  switch (event.type) {
+    case 'fought':
+      return event.harms;
+    case 'shot':
+    case 'spell attack':
+      return event.harm ? [{ to: event.target, damage: event.harm.damage }] : [];
+    case 'cast':
+      return [{ to: event.caster, damage: event.damage }];
+    case 'fell':
+    case 'swam':
+      return [{ to: event.figure, damage: event.damage }];
+    default:
+      return [];
+  }
 }
 
 const PHASES = {
@@ -86,8 +124,8 @@ const SAYS: Says = {
   'creature came': ({ figure }) => `**${figure.name} (${figure.id})** comes in at ${squareOf(figure.at)}.`,
   wandered: ({ figure, degrees }, names) => `${names.bold(figure)} sees nobody and wanders off, at ${degrees} degrees.`,
   door: ({ figure, door, isOpen }, names) => `${names.bold(figure)} ${isOpen ? 'opens' : 'closes'} door ${door}.`,
-  cast: ({ caster, spell, roll, points, lent = 0, number, succeeds, damage }, names) =>
-    `✦ ${names.bold(caster)} casts ${spell.replaceAll('-', ' ')}, ${roll.total}${points > 0 ? ` with ${points} Health` : ''}${lent > 0 ? ` and ${lent} of its things` : ''} of ${number}: ${succeeds ? 'it succeeds' : `it fails, ${lost(damage)}`}.`,
+  cast: ({ caster, spell, words, roll, points, lent = 0, number, succeeds, damage }, names) =>
+    `✦ ${names.bold(caster)} casts ${worded(spell)}${aimedAt(words, names)}, ${roll.total}${points > 0 ? ` with ${points} Health` : ''}${lent > 0 ? ` and ${lent} of its things` : ''} of ${number}: ${succeeds ? 'it succeeds' : `it fails, ${lost(damage)}`}.`,
   tested: ({ figure, roll, needed, passes, stat }, names) =>
     `${names.bold(figure)} rolls ${STATS[stat ?? 'will']}, ${roll.total} of ${needed}: ${passes ? 'it withstands' : 'it does not withstand'}.`,
   'spell attack': ({ target, rolls, hits, harm }, names) =>
@@ -124,6 +162,17 @@ const STATS = { will: 'Will', move: 'Move', fight: 'Fight' } as const;
 /** `potion of healing`, from an id. */
 function worded(id: string): string {
   return id.replaceAll('-', ' ');
+}
+
+/** ` at Ylva (B1) and K6`: whom or what a casting is for, as far as anybody could point at it. */
+function aimedAt(words: readonly string[], names: Names): string {
+  const aims = words.flatMap((word) => {
+    if (names.figure(word)) return names.bold(word);
+    if (names.tokenAt(word) !== '') return `treasure ${word}`;
+    const place = readPoint(word);
+    return place ? squareOf(place) : [];
+  });
+  return aims.length > 0 ? ` at ${listed(aims)}` : '';
 }
 
 /** The heading of a phase. */

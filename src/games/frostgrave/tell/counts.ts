@@ -38,10 +38,11 @@ function count(who: string | undefined, what: string, value = 1): Count[] {
   return who === undefined ? [] : [{ who, what, value }];
 }
 
-/** What somebody has done to another; that it was taken, an event of its own says. */
-function dealt(whose: Whose, by: string | undefined, damage: number): Count[] {
-  if (damage === 0) return [];
-  return [...count(whose(by), 'dealt', damage), ...count(whose(by), 'blow', damage)];
+/** What is taken, and who has done that to another. */
+function lost(whose: Whose, { figure, damage, by }: Event<'hurt'>): Count[] {
+  const taken = count(whose(figure), 'taken', damage);
+  if (by === undefined || by === figure) return taken;
+  return [...taken, ...count(whose(by), 'dealt', damage), ...count(whose(by), 'blow', damage)];
 }
 
 function rolled(whose: Whose, figure: string | undefined, { die }: Roll): Count[] {
@@ -51,32 +52,21 @@ function rolled(whose: Whose, figure: string | undefined, { die }: Roll): Count[
 function countsIn(event: Event, whose: Whose): Count[] {
   switch (event.type) {
     case 'fought': {
-      const { attacker, defender, rolls, harms } = event;
-      const other = (to: string) => (to === attacker ? defender : attacker);
-      return [
-        ...rolled(whose, attacker, rolls[0]),
-        ...rolled(whose, defender, rolls[1]),
-        ...harms.flatMap(({ to, damage }) => dealt(whose, other(to), damage)),
-      ];
+      const { attacker, defender, rolls } = event;
+      return [...rolled(whose, attacker, rolls[0]), ...rolled(whose, defender, rolls[1])];
     }
     case 'shot': {
-      const { shooter, target, rolls, harm } = event;
-      return [
-        ...rolled(whose, shooter, rolls[0]),
-        ...rolled(whose, target, rolls[1]),
-        ...dealt(whose, shooter, harm?.damage ?? 0),
-      ];
+      const { shooter, target, rolls } = event;
+      return [...rolled(whose, shooter, rolls[0]), ...rolled(whose, target, rolls[1])];
     }
-    case 'spell attack': {
-      const { by, target, rolls, harm } = event;
-      return [...rolled(whose, target, rolls[1]), ...dealt(whose, by, harm?.damage ?? 0)];
-    }
+    case 'spell attack':
+      return rolled(whose, event.target, event.rolls[1]);
     case 'cast': {
       const { caster, roll, succeeds } = event;
       return [...rolled(whose, caster, roll), ...(succeeds ? count(whose(caster), 'spells') : [])];
     }
     case 'hurt':
-      return count(whose(event.figure), 'taken', event.damage);
+      return lost(whose, event);
     case 'healed':
       return count(whose(event.figure), 'healed', event.amount);
     case 'died':

@@ -14,7 +14,7 @@ import { type OpenHere, TITLE } from '../present/face.ts';
 import { tablePicture } from '../present/pictures.ts';
 import type { Event } from '../rules/events.ts';
 import type { View } from '../rules/view.ts';
-import { lineOf, phaseName, whyLines } from '../say/happened.ts';
+import { linesOf, phaseName, whyLines } from '../say/happened.ts';
 import { Names } from '../say/names.ts';
 
 export interface Step {
@@ -54,7 +54,7 @@ export function tellGame({ around, view, events, entries, questions, isOver, rul
   }
   const beside = besidesRules(step, 'the last answer');
   announcer.explain(whyLines(events, names));
-  announcer.add(beside === undefined ? linesOf(events, view, names) : [{ words: beside }]);
+  announcer.add(beside === undefined ? partsOf(events, view, names) : [{ words: beside }]);
   if (around.reason === 'abandoned')
     announcer.close(['**The game was given up.**'], undefined, afterwards(around.table.id));
   else if (isOver) close(announcer, view, names, around.table.id);
@@ -63,11 +63,12 @@ export function tellGame({ around, view, events, entries, questions, isOver, rul
 }
 
 /** What has happened, each line with whose activation it came in. */
-function linesOf(events: readonly Event[], { turn }: View, names: Names): Line[] {
+function partsOf(events: readonly Event[], { turn }: View, names: Names): Line[] {
   let part = namesOf(firstActing(events, turn), names);
+  const said = new Map(linesOf(events, names).map(({ event, words }) => [event, words]));
   return events.flatMap((event) => {
     if (event.type === 'activation began') part = namesOf(event.figures, names);
-    const words = lineOf(event, names);
+    const words = said.get(event);
     return words === undefined ? [] : [{ words, part }];
   });
 }

@@ -4,7 +4,7 @@ import { type Line, namedIn, type Stretch as StretchOf, type Teller } from '../.
 import { tablePicture } from '../present/pictures.ts';
 import type { Event } from '../rules/events.ts';
 import type { View } from '../rules/view.ts';
-import { lineOf } from '../say/happened.ts';
+import { linesOf } from '../say/happened.ts';
 import { Names } from '../say/names.ts';
 import { COLUMNS, countsOf, rowsOf } from './counts.ts';
 
@@ -13,7 +13,7 @@ type Stretch = StretchOf<Event, View>;
 export const gameTeller: Teller<Event, View> = {
   columns: COLUMNS,
   chapter,
-  lines: linesOf,
+  lines: linesIn,
   counts: countsOf,
   rows: rowsOf,
   picture: (view) => (view.isDeployed ? tablePicture(view) : undefined),
@@ -26,21 +26,19 @@ function chapter({ events, before }: Stretch): string {
   return number === 0 ? 'Warbands come in' : `Turn ${number}`;
 }
 
-function linesOf({ events, view }: Stretch): Line[] {
+function linesIn({ events, view }: Stretch): Line[] {
   const names = new Names(view);
   const figures = view.figures.map(({ id, name }) => ({
     plain: names.plain(id),
     said: name === id ? id : `${escaped(name)} (${id})`,
   }));
-  return events.flatMap((event) => {
-    const words = lineOf(event, names);
-    if (words === undefined) return [];
+  return linesOf(events, names).map(({ event, words }) => {
     const named = namedIn(
       words,
       figures.map(({ said }) => said),
     );
     const of = figures.filter(({ said }) => named.includes(said)).map(({ plain }) => plain);
-    return [{ words, of, weight: weightOf(event) }];
+    return { words, of, weight: weightOf(event) };
   });
 }
 

@@ -66,7 +66,7 @@ export function hurt(game: Game, id: string, damage: number, by?: string, isPois
   if (damage <= 0 || game.figure(id).gone !== undefined) return;
   const rest = damage - absorbed(game, id, damage);
   if (rest === 0) return;
-  game.happens({ type: 'hurt', figure: id, damage: rest });
+  game.happens({ type: 'hurt', figure: id, damage: rest, ...(by !== undefined && { by }) });
   if (game.figure(id).health === 0) game.happens({ type: 'died', figure: id, ...slain(game, id, by) });
   else if (isPoison) poison(game, id, by);
   hasBeenHurt(game, id);
