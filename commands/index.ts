@@ -6,13 +6,26 @@ import { host } from './host.ts';
 import { join } from './join.ts';
 import { log } from './log.ts';
 import { recap } from './recap.ts';
+import { reminders } from './reminders.ts';
 import { rules } from './rules.ts';
 import { statistics } from './statistics.ts';
 import { status } from './status.ts';
 import { undo } from './undo.ts';
 
 /** All slash commands that the bot has whatever is played; games bring others (`Game.commands`). */
-export const COMMANDS: readonly Command[] = [campaign, join, due, status, undo, recap, log, statistics, rules, help];
+export const COMMANDS: readonly Command[] = [
+  campaign,
+  join,
+  due,
+  status,
+  reminders,
+  undo,
+  recap,
+  log,
+  statistics,
+  rules,
+  help,
+];
 
 /** Those for whoever runs the bot, known in their own server alone. */
 export const HOST_COMMANDS: readonly Command[] = [host];

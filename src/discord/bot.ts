@@ -1,7 +1,7 @@
 /** The bot: a discord.js client with everything behind it. */
 import { randomInt } from 'node:crypto';
 import { REST } from '@discordjs/rest';
-import { type Client, Events } from 'discord.js';
+import { type Client, Events, Status } from 'discord.js';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { type Filming, filmingIn } from '../drawing/film/filming.ts';
@@ -111,7 +111,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   watchServers(app, client);
   await loseOldServers(app, client).catch((err) => log.warn({ err }, 'servers could not be looked through'));
   await takeUp(app);
-  const stopKeepingTime = every(clock, KEEP_TIME_EVERY, () => keepTime(app, clock.now()));
+  const stopKeepingTime = every(clock, KEEP_TIME_EVERY, () => keepTime(app, clock.now(), isReached(client)));
   log.info({ user: client.user.tag, servers: client.guilds.cache.size }, 'ready');
   const stop = async () => {
     stopping.abort();
@@ -217,12 +217,22 @@ async function knownOf({ host, about }: BotOptions, records: App['records']): Pr
   return { host: await Host.over(records, host?.server, about), restored };
 }
 
-/** Gives what is due by now, reminds of what is owed, and looks for messages that nobody has sent for. */
-async function keepTime(app: App, now: number): Promise<void> {
+/** Whether people can press anything: their presses come by the gateway. */
+function isReached({ ws }: Client<true>): boolean {
+  return ws.shards.every(({ status }) => status === Status.Ready);
+}
+
+/**
+ * Gives what is due by now, reminds of what is owed, and looks for messages that nobody has sent for. No time passes while
+ * Discord `isReached` by nobody.
+ */
+async function keepTime(app: App, now: number, isReached: boolean): Promise<void> {
   const { log } = app;
-  await app.tables.keepTime().catch((err) => log.warn({ err }, 'the time could not be kept'));
-  await app.tables.giveDue().catch((err) => log.warn({ err }, 'an answer that was due could not be given'));
-  await remind(app).catch((err) => log.warn({ err }, 'a reminder failed'));
+  await app.tables.keepTime(isReached).catch((err) => log.warn({ err }, 'the time could not be kept'));
+  if (isReached) {
+    await app.tables.giveDue().catch((err) => log.warn({ err }, 'an answer that was due could not be given'));
+    await remind(app).catch((err) => log.warn({ err }, 'a reminder failed'));
+  }
   await app.deliverer.wakeAll().catch((err) => log.warn({ err }, 'what waits could not be looked for'));
   await forgetOld(app, now).catch((err) => log.warn({ err }, 'what is over for long could not be forgotten'));
 }

@@ -10,6 +10,7 @@ export const REFUSAL = {
   unknownChannel: 10003,
   unknownMessage: 10008,
   tooOldToEdit: 30046,
+  takesNoMessages: 50007,
   threadArchived: 50083,
   alreadyAThread: 160004,
   threadLocked: 160005,

@@ -2,10 +2,10 @@
 
 import { type Client, Events } from 'discord.js';
 import { Routes } from 'discord-api-types/v10';
-import { z } from 'zod';
 import { bold, escaped } from '../games/panel/text.ts';
 import type { Campaign } from '../tables/records.ts';
 import type { App } from './app.ts';
+import { sendDirectly } from './direct.ts';
 import { isRefusal, obstacleWords, REFUSAL } from './obstacles.ts';
 import { missingPermissions } from './permissions.ts';
 import type { Replyable } from './reply.ts';
@@ -37,16 +37,12 @@ export function whyUnheard({ deliverer }: App, interaction: Replyable, game: num
   return obstacleWords(obstacle ?? 'forbidden', missing);
 }
 
-const created = z.object({ id: z.string() });
-
 /** Nobody of the campaign has a place left where the bot could speak to all, so its founder hears that nothing is lost. */
 async function channelGone({ records, rest }: App, channel: string): Promise<void> {
   const campaign = await records.campaignIn(channel);
   if (!campaign) return;
   await records.setLost({ campaign: campaign.id }, true);
-  const { id } = created.parse(await rest.post(Routes.userChannels(), { body: { recipient_id: campaign.founder } }));
-  const body = { content: channelGoneWords(campaign), allowed_mentions: { parse: [] } };
-  await rest.post(Routes.channelMessages(id), { body });
+  await sendDirectly({ rest }, campaign.founder, channelGoneWords(campaign));
 }
 
 /** What the founder of a campaign is told whose channel was deleted. */

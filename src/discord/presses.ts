@@ -16,6 +16,7 @@ import { standingOrders } from './handlers/orders.ts';
 import { deedOfNone, ownDeed } from './handlers/own.ts';
 import { playRound, pressPresence } from './handlers/presence.ts';
 import { askQuiet, quietWritten } from './handlers/quiet.ts';
+import * as reminders from './handlers/reminders.ts';
 import { removeNow } from './handlers/remove.ts';
 import { showReplay } from './handlers/replay.ts';
 import * as statistics from './handlers/statistics.ts';
@@ -76,6 +77,10 @@ const PRESSES: { readonly [Name in Exclude<Action, Own | Written>]: Row<Pressing
   resume: row(ACTIONS.resume, deadlines.resume),
   'more-time': row(ACTIONS['more-time'], deadlines.moreTime),
   quiet: row(ACTIONS.quiet, askQuiet),
+  'my-quiet': row(ACTIONS['my-quiet'], askQuiet),
+  reminders: row(ACTIONS.reminders, reminders.showReminders),
+  'remind-me': row(ACTIONS['remind-me'], reminders.remindMe),
+  'table-reminders': row(ACTIONS['table-reminders'], deadlines.settleReminders),
 };
 
 const FORMS: { readonly [Name in Written]: Row<Replyable> } = {

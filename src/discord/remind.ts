@@ -1,30 +1,65 @@
-/** Reminders: one for every answer that is owed too long. */
+/** Reminders: whoever owes an answer too long is reminded, of all their games at once, and at last the table is told. */
 
 import { Routes } from 'discord-api-types/v10';
-import type { Face } from '../games/face.ts';
-import type { Open } from '../games/game.ts';
 import { PackUnusable } from '../games/packs.ts';
 import type { PublicMessage } from '../games/panel/message.ts';
 import { bold, escaped, fitted } from '../games/panel/text.ts';
+import { mention } from '../games/telling/aside.ts';
 import { fingerprint } from '../kernel/fingerprint.ts';
 import { PARTY } from '../kernel/rule.ts';
-import type { DueReminder } from '../tables/records.ts';
+import { type Person, pauseOf, personOf, quietOf } from '../tables/person.ts';
+import { isQuiet } from '../tables/quiet.ts';
+import type { Campaign, DueReminder } from '../tables/records.ts';
+import { settingsOf } from '../tables/table-settings.ts';
+import { isPausedAt } from '../tables/time.ts';
 import type { App } from './app.ts';
+import { askedWords, placeWords, type Waiting, waitingAt, waitingFor, wantedFrom } from './awaited.ts';
+import { sendDirectly } from './direct.ts';
 import { customId } from './ids.ts';
 import { CONTENT_LENGTH } from './limits.ts';
 import { bodyOf } from './message.ts';
-import { see } from './see.ts';
+import { isRefusal, REFUSAL } from './obstacles.ts';
+import { tellStalled } from './stalled.ts';
 import { isInServer, isReachable, isShut } from './whereabouts.ts';
 
-/** Pings everybody whose time to answer has run out, once for each question, in the thread of the game. */
+/** Something that somebody owes, of which they are to be reminded now. */
+interface Owed {
+  readonly reminder: DueReminder;
+  readonly waiting: Waiting;
+  readonly thread: string;
+}
+
+/** Reminds everybody who owes an answer too long: each once, whatever they owe, in each server or in a direct message. */
 export async function remind(app: App): Promise<void> {
-  for (const due of await app.records.dueReminders()) {
+  const due = await app.records.dueReminders();
+  for (const user of new Set(due.map((each) => each.user))) {
+    const theirs = due.filter((each) => each.user === user);
     try {
-      await remindOne(app, due);
+      await remindUser(app, user, theirs);
     } catch (error) {
-      if (error instanceof PackUnusable) await missPack(app, due.game, error);
-      else app.log.warn({ why: error instanceof Error ? error.message : error, game: due.game }, 'a reminder failed');
+      const why = error instanceof Error ? error.message : error;
+      app.log.warn({ why, game: theirs[0]?.game }, 'a reminder failed');
     }
+  }
+}
+
+async function remindUser(app: App, user: string, due: readonly DueReminder[]): Promise<void> {
+  const person = await personOf(app.records, user);
+  const owed: Owed[] = [];
+  for (const reminder of due) {
+    const found = await owedNow(app, reminder).catch((error) => missPack(app, reminder.game, error));
+    if (found) owed.push(found);
+  }
+  const again: Owed[] = [];
+  for (const each of owed) {
+    if (!(await isThere(app, each))) continue;
+    if (each.reminder.count < person.most) again.push(each);
+    else await stall(app, each);
+  }
+  if (person.where === 'direct' && again.length > 0 && (await giveDirectly(app, person, again))) return;
+  for (const server of new Set(again.map(({ waiting }) => waiting.campaign.server))) {
+    const here = again.filter(({ waiting }) => waiting.campaign.server === server);
+    await giveInThread(app, person, here);
   }
 }
 
@@ -32,42 +67,56 @@ export async function remind(app: App): Promise<void> {
 const MISSING = new WeakMap<App, Set<number>>();
 
 /** A reminder is tried again every half minute; that the pack of its campaign can't be played with is said once. */
-async function missPack(app: App, game: number, { why }: PackUnusable): Promise<void> {
+async function missPack(app: App, game: number, error: unknown): Promise<undefined> {
+  if (!(error instanceof PackUnusable)) throw error;
   const campaign = (await app.records.game(game))?.campaign ?? 0;
   const said = MISSING.get(app) ?? new Set();
   MISSING.set(app, said);
   if (said.has(campaign)) return;
   said.add(campaign);
   const wayOut = 'Bring the pack back, and start again; or end what is played there.';
-  app.log.warn({ why: `${why} ${wayOut}`, campaign }, 'nobody of a campaign is reminded');
+  app.log.warn({ why: `${error.why} ${wayOut}`, campaign }, 'nobody of a campaign is reminded');
 }
 
 /**
- * One that can't be given stays due, and is tried again; one for a place or a person that is gone is given to nobody. That
- * it was given is written down first, so that a database that takes nothing makes no noise.
+ * Undefined where nobody is to be reminded now. Of what is answered, and where the table wants no reminders, none is given
+ * any more; in a pause, in quiet hours, and as long as there is no thread, it stays due.
  */
-async function remindOne(app: App, due: DueReminder): Promise<void> {
-  const { game, user, question } = due;
-  const seen = await see(app, game, user);
-  const owed = seen && owedBy(seen, question);
-  if (owed) {
-    const thread = (await app.records.game(game))?.thread;
-    if (thread === undefined) return;
-    const message = await wordsFor(app, seen, owed, user);
-    await app.records.reminded(due);
-    if (message) await give(app, due, thread, message);
-  } else {
-    await app.records.reminded(due);
-  }
+async function owedNow(app: App, reminder: DueReminder): Promise<Owed | undefined> {
+  const { records, tables } = app;
+  const row = await records.game(reminder.game);
+  const campaign = row && (await records.campaign(row.campaign));
+  if (!campaign || settingsOf(campaign).reminders === 'off') return void (await records.reminded(reminder));
+  if (!isDisturbed(campaign, tables.now)) return undefined;
+  if (isQuiet(await quietOf(records, campaign.id, reminder.user), tables.now)) return undefined;
+  const waiting = await waitingAt(app, campaign, row, reminder.user);
+  if (!waiting || !owes(waiting, reminder)) return void (await records.reminded(reminder));
+  return row.thread === undefined ? undefined : { reminder, waiting, thread: row.thread };
 }
 
-/** The reminder; that somebody is gone where they are, once; nothing where that has been said. */
-async function wordsFor(app: App, seen: Face, owed: Open, user: string): Promise<PublicMessage | undefined> {
-  const campaign = await app.records.campaign(seen.viewer.game.campaign);
-  if (!campaign || (await isInServer(app, campaign.server, user))) return reminderFor(seen, owed, user);
+/** Whether somebody is reminded at a table now. */
+function isDisturbed(campaign: Campaign, now: number): boolean {
+  const settings = settingsOf(campaign);
+  return settings.reminders === 'on' && !isPausedAt(settings, now);
+}
+
+/** Whether they still owe what was asked with this question: their own answer, or one for the party. */
+function owes(waiting: Waiting, { user, question }: DueReminder): boolean {
+  return wantedFrom(waiting, user).some(({ open: { number, question: asked } }) =>
+    asked.seat === PARTY ? number >= question : number === question,
+  );
+}
+
+/** Whether they are in the server; that somebody is gone is said once, and they are reminded no more. */
+async function isThere(app: App, owed: Owed): Promise<boolean> {
+  const { campaign } = owed.waiting;
+  const { user } = owed.reminder;
+  if (await isInServer(app, campaign.server, user)) return true;
   const member = (await app.records.members(campaign.id)).find((each) => each.user === user);
   await app.records.setGone(campaign.id, user, true);
-  return member && !member.gone ? goneMessage(member.userName) : undefined;
+  await app.records.reminded(owed.reminder);
+  if (member && !member.gone) await post(app, owed, goneMessage(member.userName), nonceOf([owed.reminder], user));
+  return false;
 }
 
 /** What the table is told of somebody who has left the server. */
@@ -76,45 +125,127 @@ function goneMessage(name: string): PublicMessage {
   return { to: 'thread', content: `The table waits for ${bold(escaped(name))}, who has left this server. ${ways}` };
 }
 
-async function give(app: App, due: DueReminder, thread: string, message: PublicMessage): Promise<void> {
-  const { game, user, question } = due;
-  const nonce = fingerprint(`reminder ${game} ${question} ${user}`);
-  const body = { ...bodyOf(message), nonce, enforce_nonce: true };
+/** They were reminded often enough: the table is told. */
+async function stall(app: App, { reminder, waiting }: Owed): Promise<void> {
+  await tellStalled(app, waiting);
+  await app.records.reminded(reminder);
+}
+
+/** All that is wanted of somebody now at tables that are disturbed, in these servers or in all. */
+async function allWanted(app: App, user: string, server?: string): Promise<readonly Waiting[]> {
+  const theirs = (await app.records.campaignsWith(user)).filter(
+    (campaign) => (server === undefined || campaign.server === server) && isDisturbed(campaign, app.tables.now),
+  );
+  return waitingFor(app, theirs, user);
+}
+
+/**
+ * Gives one reminder of all of it, and of what is wanted beside it. That it was given is written down first, so that a
+ * database that takes nothing makes no noise.
+ */
+async function giving(
+  app: App,
+  person: Person,
+  owed: readonly Owed[],
+  all: readonly Waiting[],
+  send: (nonce: string) => Promise<void>,
+): Promise<void> {
+  const [first] = owed;
+  if (!first) return;
+  const { user } = first.reminder;
+  const isNamed = ({ game }: DueReminder) =>
+    owed.some(({ reminder }) => reminder.game === game) || all.some(({ row }) => row.id === game);
+  const given = (await app.records.remindersOf(user)).filter((each) => each.count < person.most && isNamed(each));
+  for (const each of given) await app.records.reminded(each, pauseOf(person));
   try {
-    await app.rest.post(Routes.channelMessages(thread), { body });
+    await send(nonceOf(given, user));
   } catch (error) {
-    if (isShut(error)) return loseUnlessReachable(app, game);
-    await app.records.reminded(due, false);
+    for (const each of given) await app.records.notReminded(each);
     throw error;
   }
 }
 
-/** A thread may be deleted while its channel is there. */
-async function loseUnlessReachable(app: App, game: number): Promise<void> {
-  const row = await app.records.game(game);
-  const campaign = row && (await app.records.campaign(row.campaign));
-  if (!campaign || (await isReachable(app, campaign.channel))) return;
-  await app.records.setLost({ campaign: campaign.id }, true);
-  app.log.warn({ campaign: campaign.id }, 'the channel of a campaign is gone or shut');
+/** The same twice is said once by Discord. */
+function nonceOf(given: readonly DueReminder[], user: string): string {
+  const what = given.map(({ game, question, count }) => `${game} ${question} ${count}`);
+  return fingerprint(`reminder ${user} ${what.join(', ')}`);
 }
 
-/** What whoever looks still owes of what was asked with question `number` on: their own answer, or one for the party. */
-function owedBy({ questions, viewer: { seat, presence } }: Face, number: number): Open | undefined {
-  if (seat === undefined || presence.away.includes(seat)) return undefined;
-  return questions.find(({ question, answered, number: asked }) => {
-    if (answered) return false;
-    return question.seat === PARTY ? asked >= number : question.seat === seat && asked === number;
+/** False where they take no direct messages. */
+async function giveDirectly(app: App, person: Person, owed: readonly Owed[]): Promise<boolean> {
+  const user = owed[0]?.reminder.user ?? '';
+  const all = await allWanted(app, user);
+  try {
+    await giving(app, person, owed, all, (nonce) => sendDirectly(app, user, directWords(all, user), nonce));
+    return true;
+  } catch (error) {
+    if (isRefusal(error, REFUSAL.takesNoMessages)) return false;
+    throw error;
+  }
+}
+
+/** In the thread of what is due longest. */
+async function giveInThread(app: App, person: Person, owed: readonly Owed[]): Promise<void> {
+  const [first] = owed;
+  if (!first) return;
+  const { user } = first.reminder;
+  const all = await allWanted(app, user, first.waiting.campaign.server);
+  const message = reminderFor(first.waiting, all, user);
+  await giving(app, person, owed, all, (nonce) => post(app, first, message, nonce));
+}
+
+/** A thread that is shut takes the campaign with it; what was to be said there is not tried again. */
+async function post(app: App, { thread, waiting }: Owed, message: PublicMessage, nonce: string): Promise<void> {
+  try {
+    await app.rest.post(Routes.channelMessages(thread), { body: { ...bodyOf(message), nonce, enforce_nonce: true } });
+  } catch (error) {
+    if (!isShut(error)) throw error;
+    await loseUnlessReachable(app, waiting.campaign);
+  }
+}
+
+/** A thread may be deleted while its channel is there. */
+async function loseUnlessReachable(app: App, { id, channel }: Campaign): Promise<void> {
+  if (await isReachable(app, channel)) return;
+  await app.records.setLost({ campaign: id }, true);
+  app.log.warn({ campaign: id }, 'the channel of a campaign is gone or shut');
+}
+
+/** Each thing that is asked, in a line. */
+function linesOf(all: readonly Waiting[], user: string): string[] {
+  return all.flatMap((waiting) => {
+    const asked = wantedFrom(waiting, user).map((each) => askedWords(waiting.seen, each));
+    return asked.map((words) => `- ${placeWords(waiting)}: ${words}`);
   });
 }
 
-/** The message that reminds somebody, and says of what. */
-export function reminderFor(seen: Face, open: Open, user: string): PublicMessage {
-  const game = seen.viewer.game.id;
-  const party = open.question.seat === PARTY ? 'the party decides; ' : '';
+/** The message that reminds somebody in the thread of a match, and says of what; and what else they are asked elsewhere. */
+function reminderFor(waiting: Waiting, all: readonly Waiting[], user: string): PublicMessage {
+  const game = waiting.row.id;
+  const asked = wantedFrom(waiting, user).map((each) => askedWords(waiting.seen, each));
+  const others = linesOf(
+    all.filter(({ row }) => row.id !== game),
+    user,
+  );
+  const lines = [
+    `${mention(user)} The table waits for you: ${asked.join(' ')}`,
+    ...(others.length > 0 ? ['So do others:', ...others] : []),
+  ];
   return {
     to: 'thread',
-    content: fitted(`<@${user}> The table waits for you: ${party}${seen.asked(open)}`, CONTENT_LENGTH),
+    content: fitted(lines.join('\n'), CONTENT_LENGTH),
     mentions: [user],
     buttons: [{ id: customId({ action: 'panel', game }), label: 'My panel', look: 'primary' }],
   };
+}
+
+/** The same where they alone read it. */
+function directWords(all: readonly Waiting[], user: string): string {
+  const where = all.length === 1 ? 'A table waits' : `${all.length} tables wait`;
+  const lines = [
+    `${where} for you:`,
+    ...linesOf(all, user),
+    '-# `/reminders` in a server changes when and where I say so.',
+  ];
+  return fitted(lines.join('\n'), CONTENT_LENGTH);
 }

@@ -124,7 +124,7 @@ export interface Told {
   readonly reminders: readonly Reminder[];
 }
 
-/** Somebody who is to be reminded once of what is wanted of them. */
+/** Somebody who is to be reminded of what is wanted of them. */
 export interface Reminder {
   readonly user: string;
   /** The question that they owe an answer to; of several that count as one, the first. */

@@ -105,6 +105,7 @@ export async function startLocalDiscord(options: LocalDiscordOptions = {}): Prom
     commandCreations: [],
     uploads: new Map(),
     openModals: new Map(),
+    takingNone: new Set(),
     url: () => urlOf(address.server),
   };
   rememberModals(table);

@@ -11,6 +11,7 @@ import { houseIn } from './house.ts';
 import { notesIn } from './notes.ts';
 import { noticesIn, outboxIn } from './outbox.ts';
 import { patient } from './patience.ts';
+import { peopleIn } from './people.ts';
 import type { Store } from './store.ts';
 
 /** A store over a database that is open already; `waits` as in patience.ts. */
@@ -27,6 +28,7 @@ export function storeOver(access: Access, now: () => number = Date.now, waits?: 
     ...notesIn(access),
     ...draftsIn(access),
     ...hoursIn(access, now),
+    ...peopleIn(access),
     ...forgettingIn(access),
     ...countsIn(access),
     ...houseIn(access, now),

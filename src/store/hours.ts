@@ -3,11 +3,21 @@ import { and, asc, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import { type Access, firstOf, type Unit } from './access.ts';
 import { gameOf } from './rows.ts';
 import { everybodyOf } from './seats.ts';
-import type { PutOff, Store } from './store.ts';
+import type { DueReminder, PutOff, Store } from './store.ts';
+import type { Tables } from './tables.ts';
 
 type Hours = Pick<
   Store,
-  'overdue' | 'deadlines' | 'lengthen' | 'timeKept' | 'keepTime' | 'timed' | 'dueReminders' | 'reminded'
+  | 'overdue'
+  | 'deadlines'
+  | 'lengthen'
+  | 'timeKept'
+  | 'keepTime'
+  | 'timed'
+  | 'dueReminders'
+  | 'remindersOf'
+  | 'reminded'
+  | 'notReminded'
 >;
 
 export function hoursIn(access: Access, now: () => number): Hours {
@@ -42,25 +52,34 @@ export function hoursIn(access: Access, now: () => number): Hours {
   };
 }
 
-function remindersIn(access: Access, now: () => number): Pick<Store, 'dueReminders' | 'reminded'> {
+type Reminders = Pick<Store, 'dueReminders' | 'remindersOf' | 'reminded' | 'notReminded'>;
+
+function remindersIn(access: Access, now: () => number): Reminders {
+  const changed = ({ game, user, question }: DueReminder, set: Partial<Kept>) =>
+    access.write(async ({ db, rows: { reminders } }) => {
+      const same = and(eq(reminders.game, game), eq(reminders.user, user), eq(reminders.question, question));
+      await db.update(reminders).set(set).where(same);
+    });
   return {
-    dueReminders: () =>
-      access.read(async ({ db, rows: { campaigns, games, reminders } }) => {
-        const { game, user, question, due, given } = reminders;
-        return db
-          .select({ game, user, question })
-          .from(reminders)
-          .innerJoin(games, eq(games.id, game))
-          .innerJoin(campaigns, eq(campaigns.id, games.campaign))
-          .where(and(lte(due, now()), eq(given, false), eq(campaigns.lost, false)))
-          .orderBy(asc(due));
-      }),
-    reminded: ({ game, user, question }, given = true) =>
-      access.write(async ({ db, rows: { reminders } }) => {
-        const same = and(eq(reminders.game, game), eq(reminders.user, user), eq(reminders.question, question));
-        await db.update(reminders).set({ given }).where(same);
-      }),
+    dueReminders: () => access.read((unit) => toGive(unit, lte(unit.rows.reminders.due, now()))),
+    remindersOf: (user) => access.read((unit) => toGive(unit, eq(unit.rows.reminders.user, user))),
+    reminded: (reminder, after) =>
+      changed(reminder, after === undefined ? { given: true } : { count: reminder.count + 1, due: now() + after }),
+    notReminded: (reminder) => changed(reminder, { count: reminder.count, given: false, due: reminder.due }),
   };
+}
+
+type Kept = Tables['reminders']['$inferSelect'];
+
+async function toGive({ db, rows: { campaigns, games, reminders } }: Unit, which: SQL): Promise<DueReminder[]> {
+  const { game, user, question, count, due, given } = reminders;
+  return db
+    .select({ game, user, question, due, count })
+    .from(reminders)
+    .innerJoin(games, eq(games.id, game))
+    .innerJoin(campaigns, eq(campaigns.id, games.campaign))
+    .where(and(which, eq(given, false), eq(campaigns.lost, false)))
+    .orderBy(asc(due), asc(game));
 }
 
 const HOURS = 'hours';

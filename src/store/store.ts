@@ -92,10 +92,15 @@ export interface Notice {
   readonly body: Json;
 }
 
+/** Somebody who is to be reminded of a question that they owe an answer to. */
 export interface DueReminder {
   readonly game: number;
   readonly user: string;
   readonly question: number;
+  /** The hour of it: milliseconds since 1970. */
+  readonly due: number;
+  /** How often they were reminded of it. */
+  readonly count: number;
 }
 
 /** What is kept with the version of its shape. */
@@ -262,12 +267,23 @@ export interface Store {
   /** Somebody is not in the server of a campaign any more, or is again. */
   setGone(campaign: number, user: string, gone: boolean): Promise<void>;
 
-  /** Reminders that are due and have not been given, in campaigns that are not lost. */
+  /** Reminders that are due, in campaigns that are not lost: those that are due longest come first. */
   dueReminders(): Promise<DueReminder[]>;
-  /** A reminder is given; the same question gives no other, unless it turns out that it was not `given`. */
-  reminded(reminder: DueReminder, given?: boolean): Promise<void>;
+  /** All that a user is still to be given in campaigns that are not lost, due or not. */
+  remindersOf(user: string): Promise<DueReminder[]>;
+  /** A reminder is given, and the next one is due after so many milliseconds; the question gives no other where nothing is said. */
+  reminded(reminder: DueReminder, after?: number): Promise<void>;
+  /** It turns out that it was not given: all is as it was. */
+  notReminded(reminder: DueReminder): Promise<void>;
 
   settings(campaign: number, user: string): Promise<Json | undefined>;
+
+  /** What a user wants wherever they play; undefined where they have wanted nothing. */
+  person(user: string): Promise<Json | undefined>;
+  /** Puts what `change` makes of it in its place, and gives it back; it is handed an empty object where nothing was wanted. */
+  changePerson(user: string, change: (now: Json) => Json): Promise<Json>;
+  /** Everybody who wants something wherever they play. */
+  people(): Promise<{ readonly user: string; readonly wishes: Json }[]>;
 
   /** Campaigns that ended then or before, or are lost since then. */
   overSince(when: number): Promise<number[]>;

@@ -177,7 +177,7 @@ export function tablesOf({ table, id, integer, text, flag, index, primaryKey, un
     (table) => [primaryKey({ columns: [table.game, table.key] })],
   );
 
-  /** Somebody who is to be reminded once of what is wanted of them. */
+  /** Somebody who is to be reminded of what is wanted of them. */
   const reminders = table(
     'reminders',
     {
@@ -187,8 +187,11 @@ export function tablesOf({ table, id, integer, text, flag, index, primaryKey, un
       user: text().notNull(),
       /** The question that they owe an answer to. */
       question: integer().notNull(),
+      /** The hour of the next one. */
       due: integer().notNull(),
-      /** It has been given. The row stays as long as the answer is owed, so that it is not given again. */
+      /** How many have been given. */
+      count: integer().notNull().default(0),
+      /** No other is given. The row stays as long as the answer is owed, so that it does not begin anew. */
       given: flag().notNull().default(false),
     },
     (table) => [primaryKey({ columns: [table.game, table.user] }), index('reminders_by_time').on(table.due)],
@@ -245,6 +248,9 @@ export function tablesOf({ table, id, integer, text, flag, index, primaryKey, un
     (table) => [primaryKey({ columns: [table.campaign, table.user] })],
   );
 
+  /** What a user wants wherever they play. */
+  const people = table('people', { user: text().primaryKey(), wishes: text().notNull() });
+
   /** What a seat has begun to answer; a press carries its number only. */
   const drafts = table(
     'drafts',
@@ -285,6 +291,7 @@ export function tablesOf({ table, id, integer, text, flag, index, primaryKey, un
     deadlines,
     clock,
     settings,
+    people,
     drafts,
     house,
   };

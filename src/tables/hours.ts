@@ -2,7 +2,7 @@
 import type { Seat } from '../kernel/rule.ts';
 import { hurryAt, timeFor } from './hurry.ts';
 import type { Keeper, Live } from './keeper.ts';
-import { preferencesOf } from './preferences.ts';
+import { quietOf } from './person.ts';
 import { hourAfter, isQuiet } from './quiet.ts';
 import { settingsOf } from './table-settings.ts';
 import { isPausedAt } from './time.ts';
@@ -32,7 +32,7 @@ export async function answerBy(
   const open = match.questions.find((each) => each.number === number && each.question.seat === seat);
   const campaign = hour && (await store.campaign(row.campaign));
   if (!hour || !open || !campaign) return undefined;
-  const { quiet } = await preferencesOf(store, row.campaign, user);
+  const quiet = await quietOf(store, row.campaign, user);
   const settings = settingsOf(campaign);
   const at = hourAfter(now(), hour.due - now(), (then) => isPausedAt(settings, then) || isQuiet(quiet, then));
   const time = open.due ? undefined : timeFor(match, open, await hurryAt(options, store, row));

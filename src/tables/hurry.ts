@@ -63,24 +63,26 @@ export function deadlinesOf(match: Match, hurry: Hurry, { away }: Presence): Dea
 }
 
 /**
- * Whoever has a deadline is reminded before it: when half of the time is over, or where there is grace, when the time is over
- * and the grace begins.
+ * When people are reminded first: as they want it, else as the game has it; whoever has a deadline before it. Then half of the
+ * time is over, or where there is grace, the time is over and the grace begins.
  */
-export function sooner(
+export function firstReminders(
   match: Match,
   { seats }: Pick<GameRow, 'seats'>,
   reminders: readonly Reminder[],
   hurry: Hurry,
+  every: ReadonlyMap<string, number>,
 ): Reminder[] {
   return reminders.map((reminder) => {
     const own = seats.filter(({ user }) => user === reminder.user).map(({ seat }) => seat);
     const open = match.questions.find(
       ({ number, question }) => number === reminder.question && own.includes(question.seat),
     );
+    const after = every.get(reminder.user) ?? reminder.after;
     const time = open && timeFor(match, open, hurry);
-    if (time === undefined) return reminder;
+    if (time === undefined) return { ...reminder, after };
     const isWhole = hurry.grace > 0 || hurry.passed === 'nobody';
-    return { ...reminder, after: Math.min(reminder.after, isWhole ? time : time / 2) };
+    return { ...reminder, after: Math.min(after, isWhole ? time : time / 2) };
   });
 }
 

@@ -10,6 +10,7 @@ import type { Change, GameRow, Outgoing, Store, Turn } from '../store/store.ts';
 import { hurryAt } from './hurry.ts';
 import { readLog } from './log.ts';
 import { endedNews, leaving, telling } from './own-match.ts';
+import { everyOf } from './person.ts';
 import { awayFrom } from './presence.ts';
 import { nextStanding, type Watching } from './standing-orders.ts';
 import { type Doing, endOf, type Live, surroundingsOf, turnOf } from './turns.ts';
@@ -234,7 +235,8 @@ export class Keeper {
   async firstTurn(row: Pick<GameRow, 'campaign' | 'seats'>, match: Match): Promise<(opened: GameRow) => Turn> {
     const { store } = this.options;
     const [away, hurry] = [await awayFrom(store, row), await hurryAt(this.options, store, row)];
-    return (opened) => turnOf({ row: opened, match }, { reason: 'begun' }, { away, hurry });
+    const every = await everyOf(store, row);
+    return (opened) => turnOf({ row: opened, match }, { reason: 'begun' }, { away, hurry, every });
   }
 }
 

@@ -14,7 +14,7 @@ export const preferences = z.object({
   palette: z.string().default('').catch(''),
   /** Others have said that they are away: since when nothing has been heard of them. */
   silentSince: z.number().nullable().default(null).catch(null),
-  /** The hours in which no time passes for what they are asked, and nobody reminds them. */
+  /** Their quiet hours, as an older program kept them by campaigns; those of everywhere count before (`person.ts`). */
   quiet: quietHours.nullable().default(null).catch(null),
   /** The question at which it was offered to answer such questions: game and number. Offered once. */
   offered: z.string().default('').catch(''),

@@ -20,6 +20,8 @@ const tableSettings = z.object({
   grace: z.number().min(0).max(LONGEST_GRACE).default(0).catch(0),
   /** Who answers when a deadline has passed: the bot, or nobody, so that the table waits on. */
   passed: z.enum(['bot', 'nobody']).default('bot').catch('bot'),
+  /** Whether people are reminded here at all. */
+  reminders: z.enum(['on', 'off']).default('on').catch('on'),
   /** Until when no time passes for this table; null while it does. */
   pausedUntil: z.number().nullable().default(null).catch(null),
 });

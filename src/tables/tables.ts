@@ -161,9 +161,9 @@ export class Tables {
     return (this.#keeper.options.now ?? Date.now)();
   }
 
-  /** Looks at the clock: deadlines and reminders wait longer where the time since the last look does not count. */
-  async keepTime(): Promise<void> {
-    await keepTime(this.#keeper.options.store, this.now);
+  /** Looks at the clock: deadlines and reminders wait longer where the time since the last look does not count, as while nobody `isReached`. */
+  async keepTime(isReached = true): Promise<void> {
+    await keepTime(this.#keeper.options.store, this.now, isReached);
   }
 
   /** Gives every answer of every match whose time is over: each is written in the log as what it is, and told. */

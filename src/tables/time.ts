@@ -1,22 +1,22 @@
 /**
  * The time that passes for deadlines and reminders. Rows keep hours of the clock; whatever time does not count puts them off:
- * while the program does not run or the clock is changed, while a table pauses, and in the quiet hours of whoever is asked.
+ * while the program does not run, Discord is away or the clock is changed, while a table pauses, and in the quiet hours of whoever is asked.
  */
 import { PARTY } from '../kernel/rule.ts';
 import type { PutOff, Store, Timed } from '../store/store.ts';
-import { preferencesOf } from './preferences.ts';
+import { quietOf } from './person.ts';
 import { isQuiet } from './quiet.ts';
 import { settingsOf } from './table-settings.ts';
 
 /** Milliseconds between two looks at the clock that nobody explains but by a program that did not run, or a clock that was set. */
 const LONGEST_GAP = 5 * 60_000;
 
-type Kept = Pick<Store, 'timeKept' | 'keepTime' | 'timed' | 'campaign' | 'settings'>;
+type Kept = Pick<Store, 'timeKept' | 'keepTime' | 'timed' | 'campaign' | 'settings' | 'person'>;
 
-/** Looks at the clock: what has passed since the last look counts, or puts off what waits. */
-export async function keepTime(store: Kept, now: number): Promise<void> {
+/** Looks at the clock: what has passed since the last look counts, or puts off what waits; all of it where nobody `isReached`. */
+export async function keepTime(store: Kept, now: number, isReached = true): Promise<void> {
   const passed = now - ((await store.timeKept()) ?? now);
-  if (passed < 0 || passed > LONGEST_GAP) return store.keepTime(now, passed, 'all');
+  if (!isReached || passed < 0 || passed > LONGEST_GAP) return store.keepTime(now, passed, 'all');
   const since = now - passed;
   const still = await Promise.all((await store.timed()).map((match) => standingStill(store, match, since)));
   await store.keepTime(
@@ -32,7 +32,7 @@ async function standingStill(store: Kept, { id: game, campaign, seats }: Timed, 
   const isPaused = there !== undefined && isPausedAt(settingsOf(there), now);
   const users = [...new Set(seats.flatMap(({ user }) => user ?? []))];
   const resting = await Promise.all(
-    users.map(async (user) => isPaused || isQuiet((await preferencesOf(store, campaign, user)).quiet, now)),
+    users.map(async (user) => isPaused || isQuiet(await quietOf(store, campaign, user), now)),
   );
   const quiet = users.filter((_, i) => resting[i]);
   const theirs = seats.filter(({ user }) => user !== undefined && quiet.includes(user)).map(({ seat }) => seat);

@@ -5,8 +5,9 @@ import type { Around, Ended, Match, Pack, Told } from '../games/game.ts';
 import { PICTURE_REFUSED, REQUESTS, requestsIn } from '../games/telling/requests.ts';
 import { PARTY, type Seat } from '../kernel/rule.ts';
 import type { Change, GameRow, Owed, Store, Turn } from '../store/store.ts';
-import { deadlinesOf, type Hurry, hurryAt, LATE, lateAfter, sooner } from './hurry.ts';
+import { deadlinesOf, firstReminders, type Hurry, hurryAt, LATE, lateAfter } from './hurry.ts';
 import { keptAfter } from './kept.ts';
+import { everyOf } from './person.ts';
 import { awayFrom, presenceAt } from './presence.ts';
 
 /** A match in memory, and its row. */
@@ -22,6 +23,8 @@ export type Doing = Pick<Around, 'reason' | 'by' | 'taken' | 'late'>;
 export interface Surroundings extends Pick<Around, 'refused' | 'requests' | 'home'> {
   readonly away: readonly Seat[];
   readonly hurry: Hurry;
+  /** Milliseconds after which people want to be reminded, of those who have chosen that. */
+  readonly every: ReadonlyMap<string, number>;
 }
 
 /** Where it is looked up. */
@@ -44,6 +47,7 @@ export async function surroundingsOf(
   return {
     away: await awayFrom(kept, row),
     hurry: await hurryAt(lookup, kept, row),
+    every: await everyOf(store, row),
     refused: z.string().safeParse(await store.note(row.id, PICTURE_REFUSED)).data,
     requests: requestsIn(await store.note(row.id, REQUESTS)),
     ...(home && { home }),
@@ -51,7 +55,11 @@ export async function surroundingsOf(
 }
 
 /** A turn to be written. */
-export function turnOf({ row, match }: Live, what: Doing, { away, hurry: before, ...around }: Surroundings): Turn {
+export function turnOf(
+  { row, match }: Live,
+  what: Doing,
+  { away, hurry: before, every, ...around }: Surroundings,
+): Turn {
   const { entries, snapshots } = match.unwritten;
   const presence = presenceAt(match.playing(), away);
   const told: Told = match.tell({ table: row, presence, ...what, ...around });
@@ -64,7 +72,7 @@ export function turnOf({ row, match }: Live, what: Doing, { away, hurry: before,
     snapshots,
     ...told,
     ...(isDeepStrictEqual(hurry.late, before.late) ? {} : { notes: { ...told.notes, [LATE]: hurry.late } }),
-    reminders: sooner(match, row, told.reminders, hurry),
+    reminders: firstReminders(match, row, told.reminders, hurry, every),
     owing: result ? [] : owingIn(match),
     deadlines: result ? [] : deadlinesOf(match, hurry, presence),
     open: result ? [] : openIn(match, row),

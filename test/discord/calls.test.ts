@@ -6,6 +6,7 @@ import { scenarioAt, type TableView } from '../../src/games/frosthaven/table.ts'
 import { toldOf } from '../../src/games/telling/told.ts';
 import { PARTY } from '../../src/kernel/rule.ts';
 import type { SeenMessage } from '../../src/local/seats/seen.ts';
+import { wantPerson } from '../../src/tables/person.ts';
 import { wished } from '../tables/wished.ts';
 import { GAME, PEOPLE, type PlayedBot, playedAnew, pressForged, seenByTheBot } from './played-bot.ts';
 
@@ -91,11 +92,12 @@ describe('a question for the party', () => {
     expect(saying(PARTY_CALL)).toEqual([]);
   }, 60_000);
 
-  test('is owed by all who are there: each is reminded once, of what is asked, and nobody once it is answered', async () => {
+  test('is owed by all who are there: each is reminded of what is asked, as often as they want, and nobody once it is answered', async () => {
     await playUntil(isOpenFor(PARTY));
+    for (const person of PEOPLE) await wantPerson(table.bot.app.records, table.local.seat(person).id, { most: 1 });
     const first = await afterDays();
     expect(first.pinged).toEqual(PEOPLE);
-    expect(first.words[0]).toMatch(/The table waits for you: the party decides; .+/);
+    expect(first.words[0]).toMatch(/The table waits for you: the party decides: .+/);
     expect((await afterDays()).words).toEqual([]);
     for (let i = 0; i < 60 && isOpenFor(PARTY)(await look()); i++) {
       await answerForParty('Ann');

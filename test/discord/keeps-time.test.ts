@@ -1,5 +1,6 @@
 /** The bot looks at the clock by itself: what is due is given, told, and the next question asked. */
 import Database from 'better-sqlite3';
+import { Status } from 'discord.js';
 import { expect, test } from 'vitest';
 import { FLAMES } from '../flames/flames.ts';
 import { TIME_TO_SAY } from '../flames/rules.ts';
@@ -72,4 +73,22 @@ test('the time in which the bot does not run does not count, and the rest goes o
   goesBy(TIME_TO_SAY);
   expect(await answersWhen(2)).toEqual(['west 7 by player', 'east 1 by deadline']);
   expect((await table.panel('Ann')).text).toContain('called?');
+});
+
+test('the time in which the connection to Discord is lost does not count, and nobody is reminded then', async () => {
+  const due = async () => (await table.bot.app.records.deadlines(1)).map((each) => each.due);
+  const [before = 0] = await due();
+  const shard = table.bot.client.ws.shards.first();
+  if (!shard) throw new Error('There is no connection.');
+  shard.status = Status.Disconnected;
+  await expect
+    .poll(async () => {
+      clock.advance(A_LOOK);
+      return (await due())[0] ?? 0;
+    })
+    .toBeGreaterThan(before + 3 * A_LOOK);
+  expect(await table.answers()).toEqual([]);
+  shard.status = Status.Ready;
+  goesBy(2 * TIME_TO_SAY);
+  expect(await answersWhen(2)).toEqual(['east 1 by deadline', 'west 1 by deadline']);
 });

@@ -441,7 +441,9 @@ function deadlineTests(): void {
       now += 2 * HOUR - 1;
       expect(await store.dueReminders()).toEqual([]);
       now += 1;
-      expect(await store.dueReminders()).toEqual([{ game: game.id, user: 'ann', question: 5 }]);
+      expect(await store.dueReminders()).toEqual([
+        { game: game.id, user: 'ann', question: 5, due: expect.any(Number), count: 0 },
+      ]);
       await store.keepTime(now, 1, [{ game: game.id, seats: [], users: ['ann'] }]);
       expect(await store.dueReminders()).toEqual([]);
     });
@@ -470,14 +472,33 @@ function reminderTests(): void {
   describe('reminders', () => {
     const owed = (question: number) => [{ user: 'ann', question, after: HOUR }];
 
-    test('are due once the time is up, and given once', async () => {
+    test('are due once the time is up, again after a while, and no more at last', async () => {
       const game = await begin({ reminders: owed(5) });
       expect(await store.dueReminders()).toEqual([]);
       now += HOUR;
       const [due] = await store.dueReminders();
-      expect(due).toEqual({ game: game.id, user: 'ann', question: 5 });
-      await store.reminded(must(due));
+      expect(due).toEqual({ game: game.id, user: 'ann', question: 5, due: now, count: 0 });
+      await store.reminded(must(due), 2 * HOUR);
+      now += HOUR;
       expect(await store.dueReminders()).toEqual([]);
+      const next = { game: game.id, user: 'ann', question: 5, due: now + HOUR, count: 1 };
+      expect(await store.remindersOf('ann')).toEqual([next]);
+      expect(await store.remindersOf('bea')).toEqual([]);
+      now += HOUR;
+      const [again] = await store.dueReminders();
+      expect(again?.count).toBe(1);
+      await store.reminded(must(again));
+      now += 9 * HOUR;
+      expect([await store.dueReminders(), await store.remindersOf('ann')]).toEqual([[], []]);
+    });
+
+    test('are due as before where it turns out that they were not given', async () => {
+      await begin({ reminders: owed(5) });
+      now += HOUR;
+      const [due] = await store.dueReminders();
+      await store.reminded(must(due), 2 * HOUR);
+      await store.notReminded(must(due));
+      expect(await store.dueReminders()).toEqual([due]);
     });
 
     test('keep their hour while the same answer is owed, whatever others do', async () => {
@@ -486,7 +507,7 @@ function reminderTests(): void {
       await store.write(turnOf(game.id, { reminders: owed(5) }));
       now += HOUR / 2;
       expect(await store.dueReminders()).toHaveLength(1);
-      await store.reminded({ game: game.id, user: 'ann', question: 5 });
+      await store.reminded({ game: game.id, user: 'ann', question: 5, due: now, count: 0 });
       await store.write(turnOf(game.id, { reminders: owed(5) }));
       now += 9 * HOUR;
       expect(await store.dueReminders()).toEqual([]);

@@ -10,6 +10,7 @@ import { json } from '../../src/kernel/json.ts';
 import { openSqlite } from '../../src/store/sqlite.ts';
 import type { Store } from '../../src/store/store.ts';
 import { type House, houseOver } from '../../src/tables/house.ts';
+import { wantPerson } from '../../src/tables/person.ts';
 import { wishing } from '../../src/tables/preferences.ts';
 import { settling, type TableSettings } from '../../src/tables/table-settings.ts';
 import { startOf } from '../frostgrave/start.ts';
@@ -214,6 +215,21 @@ describe('time does not count', () => {
     expect((await byDeadline()).length).toBeGreaterThan(0);
   });
 
+  test('while Discord is away, however long', async () => {
+    await underway();
+    await passes(TURN / 4);
+    for (let i = 0; i < 60; i++) {
+      now += 4 * 60_000;
+      await house.tables.keepTime(false);
+    }
+    await house.tables.giveDue();
+    expect([await byDeadline(), await store.dueReminders()]).toEqual([[], []]);
+    await passes((TURN * 3) / 4 - LOOK);
+    expect(await byDeadline()).toEqual([]);
+    await passes(LOOK);
+    expect((await byDeadline()).length).toBeGreaterThan(0);
+  });
+
   test('that a clock is set forward or back by', async () => {
     await underway();
     now += 10 * 24 * HOUR;
@@ -250,4 +266,31 @@ describe('time does not count', () => {
     await passes(LOOK);
     expect(await byDeadline()).toContain(acting);
   });
+
+  test('in the quiet hours that somebody has wherever they play, whatever they once said of one campaign', async () => {
+    const { acting } = await underway();
+    const night = { zone: 'UTC', from: 13 * 60, to: 15 * 60 };
+    await store.change(wishing(campaign, acting, { quiet: { ...night, to: 20 * 60 } }));
+    await wantPerson(house.records, acting, { quiet: night });
+    await passes(TURN + 2 * HOUR - LOOK);
+    expect(await byDeadline()).toEqual([]);
+    await passes(LOOK);
+    expect(await byDeadline()).toContain(acting);
+  });
+});
+
+test('whoever wants to be reminded sooner is, but never later than the deadline has it', async () => {
+  const { acting } = await underway();
+  await settle({ passed: 'nobody' });
+  await wantPerson(house.records, acting, { every: 0.5 });
+  await answers();
+  await passes(HOUR / 2);
+  expect((await store.dueReminders()).map(({ user }) => user)).toEqual([acting]);
+  for (const user of ['Ann', 'Bea']) await wantPerson(house.records, user, { every: 48 });
+  const isTurn = async () => (await asked()).every(({ kind }) => kind === 'activate');
+  do await answers();
+  while (!(await isTurn()));
+  const [{ seat } = { seat: '' }] = await asked();
+  const [late] = await store.remindersOf(seat);
+  expect((late?.due ?? 0) - now).toBe(TURN);
 });

@@ -1,11 +1,19 @@
 /** How long a table waits for answers: what it has settled, pauses, and more time for one answer. */
-import { button, buttonRows, type MenuOption, menu, menuRow, type Row } from '../../games/panel/controls.ts';
+import {
+  type Button,
+  button,
+  buttonRows,
+  type MenuOption,
+  menu,
+  menuRow,
+  type Row,
+} from '../../games/panel/controls.ts';
 import type { PublicMessage } from '../../games/panel/message.ts';
 import { type Panel, words } from '../../games/panel/panel.ts';
 import { bold, escaped } from '../../games/panel/text.ts';
-import { deadlinesButton } from '../../games/telling/deadlines.ts';
+import { deadlinesButton, quietButton, remindersButton } from '../../games/telling/deadlines.ts';
 import { type Hurry, hurryOf } from '../../tables/hurry.ts';
-import { preferencesOf } from '../../tables/preferences.ts';
+import { quietOf } from '../../tables/person.ts';
 import type { Campaign } from '../../tables/records.ts';
 import { settingsOf, settling, type TableSettings } from '../../tables/table-settings.ts';
 import { isPausedAt } from '../../tables/time.ts';
@@ -17,6 +25,7 @@ import { matchesUnderway, matchFor } from '../underway.ts';
 import { campaignOf, mayManage } from './campaign-of.ts';
 import { decided } from './decided.ts';
 import { atTable, whyNot } from './game.ts';
+import { hoursWords } from './hours-words.ts';
 import { quietWords } from './quiet.ts';
 
 const NO_CAMPAIGN = words('This channel has no campaign yet. `/campaign create` founds one.');
@@ -58,6 +67,20 @@ export async function settleDeadlines(
   const change = changeOf(app, campaign, what, chosen);
   if (!change) return show(app, interaction, words('That is not among the choices.'));
   await settle(app, interaction, campaign, change);
+}
+
+/** Has the table remind nobody, or people again. */
+export async function settleReminders(
+  app: App,
+  interaction: Pressing,
+  { campaign: number, reminders }: Of<'table-reminders'>,
+): Promise<void> {
+  await acknowledge(interaction);
+  const campaign = await campaignOf(app, interaction, number);
+  if (!campaign) return;
+  if (!mayManage(interaction, campaign))
+    return show(app, interaction, await deadlinesPanel(app, interaction, campaign, NOT_YOURS));
+  await settle(app, interaction, campaign, { reminders });
 }
 
 /** Time passes again. */
@@ -122,7 +145,11 @@ function wordsOf(app: App, campaign: Campaign, settings: TableSettings): string[
 }
 
 function toldOf(who: string, change: Partial<TableSettings>, settled: readonly string[]): PublicMessage {
-  const { pausedUntil } = change;
+  const { pausedUntil, reminders } = change;
+  if (reminders !== undefined) {
+    const what = reminders === 'on' ? 'people are reminded' : 'nobody is reminded';
+    return { to: 'thread', content: `${who} has settled that ${what} at this table.` };
+  }
   const what =
     pausedUntil === undefined
       ? `has settled deadlines. ${settled.join(' ')}`
@@ -147,23 +174,18 @@ function deadlineWords({ pace, grace, passed }: Omit<Hurry, 'late'>): string[] {
   ];
 }
 
-function hoursWords(hours: number): string {
-  if (hours < 1) return `${Math.round(hours * 60)} minutes`;
-  if (hours >= 48 && hours % 24 === 0) return `${hours / 24} days`;
-  return hours === 1 ? 'one hour' : `${hours} hours`;
-}
-
 async function deadlinesPanel(app: App, interaction: Replyable, campaign: Campaign, first = ''): Promise<Panel> {
   const { id } = campaign;
   const hurry = hurryOf(campaign, app.pack(campaign.pack));
   const settings = settingsOf(campaign);
   const isPaused = isPausedAt(settings, app.tables.now);
-  const { quiet } = await preferencesOf(app.records, id, interaction.user.id);
+  const quiet = await quietOf(app.records, id, interaction.user.id);
   const lines = [
     ...(first === '' ? [] : [first]),
     '**Deadlines**',
     ...deadlineWords(hurry),
     ...(isPaused ? [`**The table pauses until ${hourWords(settings.pausedUntil ?? 0)}.**`] : []),
+    ...(settings.reminders === 'off' ? ['Nobody is reminded at this table.'] : []),
     quietWords(quiet),
   ];
   return {
@@ -173,11 +195,19 @@ async function deadlinesPanel(app: App, interaction: Replyable, campaign: Campai
       ...(isPaused ? [] : [menuRow(menu(idOf(id, 'pause'), 'Pause the table', PAUSES.map(pauseOption)))]),
       ...buttonRows([
         ...(isPaused ? [button(customId({ action: 'resume', campaign: id }), 'Go on', 'good')] : []),
-        button(customId({ action: 'quiet', campaign: id }), 'My quiet hours'),
+        quietButton(),
+        remindersButton(),
+        ...(mayManage(interaction, campaign) ? [tableReminders(id, settings)] : []),
         deadlinesButton(id, 'Refresh'),
       ]),
     ],
   };
+}
+
+function tableReminders(campaign: number, { reminders }: TableSettings): Button {
+  const other = reminders === 'on' ? 'off' : 'on';
+  const label = reminders === 'on' ? 'Remind nobody here' : 'Remind people here';
+  return button(customId({ action: 'table-reminders', campaign, reminders: other }), label);
 }
 
 function idOf(campaign: number, what: Of<'settle-deadlines'>['what']): string {

@@ -3,6 +3,7 @@ import { type Button, button, buttonRows } from '../../games/panel/controls.ts';
 import { type Panel, words } from '../../games/panel/panel.ts';
 import { bold, capital, escaped, fitted, listed } from '../../games/panel/text.ts';
 import { panelButton } from '../../games/panel/unasked.ts';
+import { remindersButton } from '../../games/telling/deadlines.ts';
 import { backButton } from '../../games/telling/presence.ts';
 import { PARTY } from '../../kernel/rule.ts';
 import { preferencesOf } from '../../tables/preferences.ts';
@@ -54,6 +55,7 @@ async function duePanel(app: App, { user, guildId }: Replyable, wanted: number):
     ...here.map(({ row, campaign, seen }) => panelButton(row.id, `${campaign.name}: ${seen.title}`)),
     ...(pages > 1 ? turning(page, pages) : []),
     ...away.slice(0, 1).map(({ id }) => backButton(id)),
+    remindersButton(),
     button(customId({ action: 'due', page }), 'Refresh'),
   ]);
   return { content: fitted(lines.join('\n'), CONTENT_LENGTH), components };

@@ -4,14 +4,13 @@ import { buttonRows } from '../../games/panel/controls.ts';
 import type { Form } from '../../games/panel/panel.ts';
 import { words } from '../../games/panel/panel.ts';
 import { escaped } from '../../games/panel/text.ts';
-import { deadlinesButton } from '../../games/telling/deadlines.ts';
-import { prefer, preferencesOf } from '../../tables/preferences.ts';
+import { remindersButton } from '../../games/telling/deadlines.ts';
+import { quietOf, wantPerson } from '../../tables/person.ts';
 import { type QuietHours, quietHours, timeZone } from '../../tables/quiet.ts';
 import type { App } from '../app.ts';
 import { modal } from '../components.ts';
 import { customId, type Of } from '../ids.ts';
 import { acknowledge, type Pressing, type Replyable, show } from '../reply.ts';
-import { campaignOf } from './campaign-of.ts';
 
 /** `22`, `22:30` or `22.30`, as the minute of a day. */
 const timeOfDay = z
@@ -50,10 +49,10 @@ function clockWords(minute: number): string {
 export function quietWords(quiet: QuietHours | null): string {
   if (!quiet) return 'You have no quiet hours.';
   const { zone, from, to } = quiet;
-  return `Your quiet hours: ${clockWords(from)} to ${clockWords(to)} (${escaped(zone)}). No time passes then for what you are asked, and you are not reminded.`;
+  return `Your quiet hours: ${clockWords(from)} to ${clockWords(to)} (${escaped(zone)}). No time passes then for what you are asked, and you are not reminded. They hold in all your games.`;
 }
 
-function formOf(campaign: number, quiet: QuietHours | null): Form {
+function formOf(quiet: QuietHours | null): Form {
   const field = (id: string, label: string, hint: string, value: string | undefined) => ({
     id,
     label,
@@ -63,7 +62,7 @@ function formOf(campaign: number, quiet: QuietHours | null): Form {
     ...(value !== undefined && { value }),
   });
   return {
-    id: customId({ action: 'quiet-written', campaign }),
+    id: customId({ action: 'quiet-written' }),
     title: 'My quiet hours',
     fields: [
       field('zone', 'Time zone', 'Europe/Vienna', quiet?.zone),
@@ -73,21 +72,18 @@ function formOf(campaign: number, quiet: QuietHours | null): Form {
   };
 }
 
-/** Opens the form, with what holds now. */
-export async function askQuiet(app: App, interaction: Pressing, { campaign }: Of<'quiet'>): Promise<void> {
-  const { quiet } = await preferencesOf(app.records, campaign, interaction.user.id);
-  await interaction.showModal(modal(formOf(campaign, quiet)));
+/** Opens the form, with what holds now: everywhere, or as they once said it in one campaign. */
+export async function askQuiet(app: App, interaction: Pressing, { campaign = 0 }: Partial<Of<'quiet'>>): Promise<void> {
+  await interaction.showModal(modal(formOf(await quietOf(app.records, campaign, interaction.user.id))));
 }
 
 /** What was typed into it. */
-export async function quietWritten(app: App, interaction: Replyable, { campaign: number }: Of<'quiet-written'>) {
+export async function quietWritten(app: App, interaction: Replyable): Promise<void> {
   await acknowledge(interaction);
-  const campaign = await campaignOf(app, interaction, number);
-  if (!campaign) return;
   const typed = (name: string) => (interaction.isModalSubmit() ? interaction.fields.getTextInputValue(name) : '');
   const read = readQuietHours({ zone: typed('zone'), from: typed('from'), to: typed('to') });
   if ('why' in read) return show(app, interaction, words(`${read.why} Nothing has changed.`));
-  await prefer(app.records, campaign.id, interaction.user.id, { quiet: read.quiet });
+  await wantPerson(app.records, interaction.user.id, { quiet: read.quiet });
   const content = quietWords(read.quiet);
-  await show(app, interaction, { ...words(content), components: buttonRows([deadlinesButton(campaign.id)]) });
+  await show(app, interaction, { ...words(content), components: buttonRows([remindersButton()]) });
 }

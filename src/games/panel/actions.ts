@@ -73,9 +73,15 @@ export const TABLE_ACTIONS = {
   'settle-deadlines': { campaign: number, what: z.enum(['turn', 'between', 'passed', 'pause']) },
   /** Has time pass again for a table that pauses. */
   resume: { campaign: number },
-  /** Opens the form for one's quiet hours; and that form. */
+  /** Opens the form for one's quiet hours, as older panels and as newer ones have it; and that form. */
   quiet: { campaign: number },
-  'quiet-written': { campaign: number },
+  'my-quiet': {},
+  'quiet-written': {},
+  /** When and where one is reminded, and what is chosen of it. */
+  reminders: {},
+  'remind-me': { what: z.enum(['every', 'most', 'where']) },
+  /** Has a table remind nobody, or people again. */
+  'table-reminders': { campaign: number, reminders: z.enum(['on', 'off']) },
   /** Asks for more time to answer a question of a seat. */
   'more-time': { game: number, question: number, seat: word },
   /** What is to be played next. */

@@ -7,7 +7,9 @@ export type Actions = Readonly<Record<string, z.ZodRawShape>>;
 
 /** One of some actions, with its parts. */
 export type Pressed<All extends Actions> = {
-  [Name in keyof All & string]: { readonly action: Name } & Readonly<z.output<z.ZodObject<All[Name]>>>;
+  [Name in keyof All & string]: { readonly action: Name } & {
+    readonly [Part in keyof All[Name]]: z.output<All[Name][Part]>;
+  };
 }[keyof All & string];
 
 /** Numbers and words, as parts are. */

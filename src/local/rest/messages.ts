@@ -5,6 +5,7 @@ import { apiMessage } from '../api/messages.ts';
 import { isOlder } from '../ids.ts';
 import { editMessage, postMessage } from '../messages/compose.ts';
 import { removeMessage } from '../messages/remove.ts';
+import { ApiError, ERROR } from '../rules/apiError.ts';
 import { refuseUnlessText } from '../rules/message.ts';
 import type { Table } from '../table.ts';
 import { isThread, MESSAGE, type Message } from '../world/model.ts';
@@ -27,6 +28,8 @@ const DELETIONS: Bucket = { name: 'deletions', limit: 5, windowMs: 1_000, major:
 async function post(table: Table, request: ApiRequest): Promise<ApiAnswer> {
   const channel = channelOf(table, request);
   refuseUnlessText(channel.type);
+  if (channel.recipientId !== undefined && table.takingNone.has(channel.recipientId))
+    throw new ApiError(403, ERROR.cannotMessageUser, 'Cannot send messages to this user');
   refuseUnlessAllowed(table, channel, isThread(channel) ? 'sendMessagesInThreads' : 'sendMessages', ...filing(request));
   refuseLocked(channel);
   const body = { json: request.json, uploads: request.uploads, schema: MessageCreateRequestSchema, prefix: [] };

@@ -32,6 +32,7 @@ export const ERROR = {
   missingPermissions: 50013,
   cannotExecuteOnChannel: 50024,
   emptyMessage: 50006,
+  cannotMessageUser: 50007,
   invalidWebhookToken: 50027,
   invalidFormBody: 50035,
   threadArchived: 50083,

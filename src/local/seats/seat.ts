@@ -68,6 +68,11 @@ export class Seat {
     this.#patienceMs = patienceMs;
   }
 
+  /** From now on it takes no direct messages from bots, as the privacy settings of Discord allow. */
+  takeNoDirectMessages(): void {
+    this.#table.takingNone.add(this.id);
+  }
+
   /** The channels and threads that it sees. */
   get channels(): SeenChannel[] {
     const { world } = this.#table;

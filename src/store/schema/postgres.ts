@@ -17,6 +17,7 @@ export const {
   deadlines,
   clock,
   settings,
+  people,
   drafts,
   house,
 } = tablesOf(buildersOf('postgres'));

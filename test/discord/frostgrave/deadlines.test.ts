@@ -114,5 +114,7 @@ test('quiet hours are typed with a time zone; what can’t be read changes nothi
   expect(await typed('UTC', '7', '7')).toBe('Quiet hours begin and end at different times. Nothing has changed.');
   expect((await deadlines('Bea')).text).toContain('22:00 to 07:30 (Europe/Vienna)');
   expect((await deadlines('Ann')).text).toContain('You have no quiet hours.');
+  const everywhere = await seat.command('reminders', {}, { channel: 'tavern' });
+  expect(everywhere.message?.text).toContain('22:00 to 07:30 (Europe/Vienna)');
   expect(await typed('', '', '')).toContain('You have no quiet hours.');
 });

@@ -1,0 +1,6 @@
+CREATE TABLE `people` (
+	`user` text PRIMARY KEY NOT NULL,
+	`wishes` text NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE `reminders` ADD `count` integer DEFAULT 0 NOT NULL;

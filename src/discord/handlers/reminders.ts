@@ -1,0 +1,98 @@
+/** When and where somebody is reminded of what they owe, and how often: in all their games. */
+import { buttonRows, type MenuOption, menu, menuRow } from '../../games/panel/controls.ts';
+import { type Panel, words } from '../../games/panel/panel.ts';
+import { quietButton, remindersButton } from '../../games/telling/deadlines.ts';
+import { type Person, personOf, wantPerson } from '../../tables/person.ts';
+import type { App } from '../app.ts';
+import { customId, type Of } from '../ids.ts';
+import { acknowledge, type Pressing, type Replyable, show } from '../reply.ts';
+import { hoursWords } from './hours-words.ts';
+import { quietWords } from './quiet.ts';
+
+type What = Of<'remind-me'>['what'];
+
+/** Hours after which somebody can be reminded; 0 is what is usual. */
+const EVERY = [0, 1, 2, 3, 4, 6, 8, 12, 24, 48, 72, 168];
+const MOST = [0, 1, 2, 3, 5, 10];
+const WHERE = ['thread', 'direct'] as const;
+
+/** `/reminders`: what holds for whoever types it. */
+export async function remindersHere(app: App, interaction: Replyable): Promise<void> {
+  await acknowledge(interaction);
+  await show(app, interaction, remindersPanel(await personOf(app.records, interaction.user.id)));
+}
+
+/** The same for whoever presses it. */
+export async function showReminders(app: App, interaction: Pressing): Promise<void> {
+  await remindersHere(app, interaction);
+}
+
+/** Settles one of them. */
+export async function remindMe(app: App, interaction: Pressing, { what }: Of<'remind-me'>): Promise<void> {
+  await acknowledge(interaction);
+  const [chosen = ''] = interaction.isStringSelectMenu() ? interaction.values : [];
+  const wanted = wantedOf(what, chosen);
+  if (!wanted) return show(app, interaction, words('That is not among the choices.'));
+  await show(app, interaction, remindersPanel(await wantPerson(app.records, interaction.user.id, wanted)));
+}
+
+function wantedOf(what: What, chosen: string): Partial<Person> | undefined {
+  const number = chosen === '' ? Number.NaN : Number(chosen);
+  if (what === 'every') return EVERY.includes(number) ? { every: number === 0 ? null : number } : undefined;
+  if (what === 'most') return MOST.includes(number) ? { most: number } : undefined;
+  const where = WHERE.find((each) => each === chosen);
+  return where && { where };
+}
+
+function everyWords(hours: number): string {
+  return hours === 0
+    ? 'After three hours in the middle of a turn, else after a day; then every day'
+    : `After ${hoursWords(hours)}, and again each time as long`;
+}
+
+function mostWords(most: number): string {
+  if (most === 0) return 'Never: the table alone is told that it waits';
+  if (most === 1) return 'Once for each question';
+  return `At most ${most} times for each question`;
+}
+
+const WHERE_WORDS: Readonly<Record<Person['where'], string>> = {
+  thread: 'In the thread of the game',
+  direct: 'In a direct message; in the thread where you take none',
+};
+
+function remindersPanel({ every, most, where, quiet }: Person): Panel {
+  const option = (value: string, label: string, now: string): MenuOption => ({ value, label, default: value === now });
+  const chosen = (what: What, label: string, options: readonly MenuOption[]) =>
+    menuRow(menu(customId({ action: 'remind-me', what }), label, options));
+  const lines = [
+    '**Your reminders**, in all your games. One names all of them, with what is asked; who has answered gets none.',
+    `- ${mostWords(most)}.`,
+    ...(most === 0
+      ? []
+      : [`- ${everyWords(every ?? 0)}. Where there is a deadline, before it.`, `- ${WHERE_WORDS[where]}.`]),
+    '- After the last the table is told that the game has stalled, and what can be done.',
+    quietWords(quiet ?? null),
+  ];
+  return {
+    content: lines.join('\n'),
+    components: [
+      chosen(
+        'every',
+        'When',
+        EVERY.map((hours) => option(`${hours}`, everyWords(hours), `${every ?? 0}`)),
+      ),
+      chosen(
+        'most',
+        'How often',
+        MOST.map((times) => option(`${times}`, mostWords(times), `${most}`)),
+      ),
+      chosen(
+        'where',
+        'Where',
+        WHERE.map((each) => option(each, WHERE_WORDS[each], where)),
+      ),
+      ...buttonRows([quietButton(), remindersButton('Refresh')]),
+    ],
+  };
+}

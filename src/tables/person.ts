@@ -1,0 +1,66 @@
+/** What a user wants wherever they play: when and where they are reminded, and when they are left in peace. */
+import { z } from 'zod';
+import { fieldsOf } from '../kernel/json.ts';
+import { preferencesOf } from './preferences.ts';
+import { type QuietHours, quietHours } from './quiet.ts';
+import { type GameRow, json, type Records } from './records.ts';
+
+const HOUR = 60 * 60_000;
+/** The longest that somebody may wait between two reminders, in hours, and the most of one question. */
+const LONGEST = 7 * 24;
+const MOST = 10;
+/** Hours between two reminders of one who has chosen nothing. */
+const USUAL = 24;
+
+/** Whatever can’t be read of it is as if nothing had been wanted. */
+const person = z.object({
+  /** Hours after which they are reminded, and again; null for what is usual where they are asked, and then a day. */
+  every: z.number().positive().max(LONGEST).nullable().default(null).catch(null),
+  /** How often they are reminded of one question. */
+  most: z.int().min(0).max(MOST).default(3).catch(3),
+  /** Where: in the thread of the game, or in a direct message. */
+  where: z.enum(['thread', 'direct']).default('thread').catch('thread'),
+  /** Hours in which no time passes for what they are asked, and nobody reminds them; missing as long as they have not said. */
+  quiet: quietHours.nullable().exactOptional().catch(null),
+});
+export type Person = z.infer<typeof person>;
+
+type Kept = Pick<Records, 'person' | 'settings'>;
+
+export async function personOf(records: Pick<Kept, 'person'>, user: string): Promise<Person> {
+  return person.parse(fieldsOf((await records.person(user)) ?? {}));
+}
+
+/** Changes some of it and keeps the rest; all that holds then. Throws where it is none that can be wanted. */
+export async function wantPerson(
+  records: Pick<Records, 'changePerson'>,
+  user: string,
+  wanted: Partial<Person>,
+): Promise<Person> {
+  const changed = await records.changePerson(user, (now) => {
+    const fields = fieldsOf(now);
+    return json.parse({ ...fields, ...person.parse({ ...fields, ...wanted }) });
+  });
+  return person.parse(fieldsOf(changed));
+}
+
+/** Their quiet hours: those of everywhere, else what they once said in this campaign alone. */
+export async function quietOf(records: Kept, campaign: number, user: string): Promise<QuietHours | null> {
+  const { quiet } = await personOf(records, user);
+  return quiet === undefined ? (await preferencesOf(records, campaign, user)).quiet : quiet;
+}
+
+/** Milliseconds between two reminders. */
+export function pauseOf({ every }: Pick<Person, 'every'>): number {
+  return (every ?? USUAL) * HOUR;
+}
+
+/** Of those at a table who have chosen it. */
+export async function everyOf(
+  records: Pick<Records, 'person'>,
+  { seats }: Pick<GameRow, 'seats'>,
+): Promise<ReadonlyMap<string, number>> {
+  const users = [...new Set(seats.flatMap(({ user }) => user ?? []))];
+  const wanted = await Promise.all(users.map((user) => personOf(records, user)));
+  return new Map(users.flatMap((user, i) => (wanted[i]?.every ? [[user, pauseOf(wanted[i])] as const] : [])));
+}
