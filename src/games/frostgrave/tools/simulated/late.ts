@@ -81,11 +81,13 @@ function thingsFor(catalog: Catalog, member: Member, lot: Lot): Thing[] {
   if (!isPerson && member.role !== 'creature') return [];
   const items = [...magicItems.values()].filter((item) => isMeantFor(member, item));
   const arms = [...magicArms.values()].filter(({ base }) => base === undefined || member.arms.includes(base));
+  const scrolls = [...spells.keys()].map((what): Thing => ({ is: 'scroll', what }));
   const kinds: readonly (readonly Thing[])[] = [
     isPerson ? [...potions.keys()].map((what): Thing => ({ is: 'potion', what })) : [],
     items.map(({ id }): Thing => ({ is: 'item', what: id })),
     isPerson ? arms.map(({ id }): Thing => ({ is: 'arm', what: id })) : [],
-    isCaster ? [...spells.keys()].map((what): Thing => ({ is: 'scroll', what })) : [],
+    isCaster ? scrolls : [],
+    isCaster ? scrolls : [],
   ].filter((kind) => kind.length > 0);
   if (kinds.length === 0) return [];
   const free = lot(3) === 0 ? 1 : 0;

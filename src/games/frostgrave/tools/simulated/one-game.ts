@@ -87,7 +87,7 @@ export async function playOut(
     const isSensible = mode === 'sensible' || (mode === 'mixed' && question.seat === first);
     const value = isSensible
       ? sensibleAnswer(await game.viewFor(question.seat), question)
-      : randomAnswer(question, lot);
+      : randomAnswer(question, await game.state(), lot);
     await game.answer(open, value, decisions);
   }
   throw new Error(`The game did not end within ${MOST} decisions.`);
