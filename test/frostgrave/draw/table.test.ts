@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest';
 import { drawn } from '../../../src/drawing/drawer.ts';
+import { sheet } from '../../../src/drawing/pen.ts';
 import { coloursOf } from '../../../src/games/frostgrave/draw/colours.ts';
 import { tableSchema } from '../../../src/games/frostgrave/draw/data.ts';
 import { drawer } from '../../../src/games/frostgrave/draw/drawer.ts';
-import { MARGIN, measured } from '../../../src/games/frostgrave/draw/view.ts';
+import { standingOn } from '../../../src/games/frostgrave/draw/free.ts';
+import { labelsOf } from '../../../src/games/frostgrave/draw/labels.ts';
+import { signsOf } from '../../../src/games/frostgrave/draw/marks.ts';
+import { tagsOf } from '../../../src/games/frostgrave/draw/tags.ts';
+import { torchesOf } from '../../../src/games/frostgrave/draw/torches.ts';
+import { leastSize, MARGIN, measured, type View } from '../../../src/games/frostgrave/draw/view.ts';
 import { columnName } from '../../../src/games/frostgrave/table/describe.ts';
 import { pixelsOf } from '../../drawing/pixels.ts';
 import { block } from '../rules/table.ts';
@@ -88,6 +94,118 @@ test('ground that is kept looks as if it was drawn anew, and what has changed on
   expect(blind.equals(first)).toBe(false);
   expect(drawn(() => drawer, job({ ...TABLE, figures: [] })).equals(first)).toBe(false);
   expect(png({ ...GROUND, pieces: [...GROUND.pieces, wall] }).equals(walled)).toBe(true);
+});
+
+function viewOf(data: unknown): View {
+  const table = tableSchema.parse(data);
+  const size = measured(table);
+  return { pen: sheet(10, 10, 1).pen, colours: coloursOf('dusk'), data: table, ...size };
+}
+
+/** A thin wall across, and one upright, each with somebody at its middle. */
+const WALLED = {
+  ...TABLE,
+  ground: { ...GROUND, pieces: [...GROUND.pieces, block('r8', 20, 150, 100, 4, 25), block('r9', 200, 20, 4, 100, 35)] },
+  figures: [figure('A1', 0, 70, 157), figure('B1', 1, 207, 70), figure('A2', 0, 70, 55)],
+};
+
+test('what a piece is called and how high it is covers nobody, and lies along what is thin', () => {
+  const view = viewOf(WALLED);
+  const labels = labelsOf(view, []);
+  expect(labels.map(({ words }) => words.map(({ text }) => text))).toEqual([
+    ['r1', '3″'],
+    ['w1'],
+    ['r8', '2.5″'],
+    ['r9', '3.5″'],
+  ]);
+  expect(labels.map(({ turn }) => turn)).toEqual([0, 0, 0, -Math.PI / 2]);
+  for (const { covers } of labels)
+    for (const { x, y, radius } of covers)
+      for (const each of standingOn(view))
+        expect(Math.hypot(each.x - x, each.y - y)).toBeGreaterThan(each.radius + radius - 1);
+});
+
+test('letters on a whole table are 28 pixels high, so seven where it is 400 wide; in a wall that is too short some less', () => {
+  const view = viewOf({
+    ...TABLE,
+    ground: {
+      width: 360,
+      depth: 360,
+      doors: [],
+      pieces: [block('r8', 20, 150, 60, 4, 25), block('r9', 200, 20, 10, 4, 35)],
+    },
+  });
+  expect(leastSize(view)).toBe(28);
+  expect(labelsOf(view, []).map(({ words }) => words.map(({ size }) => size))).toEqual([
+    [28, 28],
+    [23, 23],
+  ]);
+});
+
+test('treasure on which somebody stands has a tag beside it, which covers nobody', () => {
+  const view = viewOf({ ...TABLE, figures: [...TABLE.figures, figure('A2', 0, 123, 88)] });
+  const tags = tagsOf(view, []);
+  expect(tags.map(({ text }) => text)).toEqual(['t1']);
+  for (const tag of tags)
+    for (const each of standingOn(view))
+      expect(Math.hypot(each.x - tag.x, each.y - tag.y)).toBeGreaterThanOrEqual(each.radius + tag.radius);
+  expect(tagsOf(viewOf(TABLE), [])).toEqual([]);
+});
+
+test('ways that end at one place have one sign, which covers neither another nor treasure', () => {
+  const way = (x: number, y: number, sign: string) => ({
+    from: { x: 20, y: 100 },
+    way: [{ by: 'ground', to: { x, y, z: 0 } }],
+    sign,
+  });
+  const ways = [way(120, 90, '1'), way(160, 160, '2'), way(160, 160, '2'), way(162, 160, '3')];
+  const view = viewOf({ ...TABLE, ways });
+  const signs = signsOf(view);
+  expect(signs.map(({ text }) => text)).toEqual(['1', '2', '3']);
+  const [first, second, third] = signs;
+  const far = (a = first, b = first) => Math.hypot((a?.x ?? 0) - (b?.x ?? 0), (a?.y ?? 0) - (b?.y ?? 0));
+  expect(far(second, third)).toBeGreaterThanOrEqual(2 * (second?.radius ?? 0));
+  const chest = standingOn(view).at(-1);
+  expect(Math.hypot((chest?.x ?? 0) - (first?.x ?? 0), (chest?.y ?? 0) - (first?.y ?? 0))).toBeGreaterThan(
+    chest?.radius ?? 0,
+  );
+});
+
+test.each([
+  ['a circle', { is: 'ward', at: { x: 60, y: 140, z: 0 }, radius: 20 }],
+  ['a rune', { is: 'rune', at: { x: 60, y: 140, z: 0 } }],
+  ['an eye', { is: 'eye', at: { x: 60, y: 140, z: 0 }, degrees: 90 }],
+])('%s on the table is drawn where it lies', (_, mark) => {
+  const [plain, marked] = [draw(TABLE), draw({ ...TABLE, marks: [mark] })];
+  const { inch } = measured(tableSchema.parse(TABLE));
+  const around = Array.from({ length: 40 }, (_, i) => [60 + (i % 8) * 3, 125 + Math.floor(i / 8) * 6] as const);
+  const seen = ({ at }: typeof plain) =>
+    around.map(([x, y]) => at(MARGIN + (x * inch) / 10, MARGIN + (y * inch) / 10).join());
+  expect(seen(marked)).not.toEqual(seen(plain));
+  expect(marked.at(1500, 60)).toEqual(plain.at(1500, 60));
+});
+
+test('who is under a spell has a sign at the upper right of the base', () => {
+  const [plain, spelled] = [
+    draw(TABLE),
+    draw({ ...TABLE, figures: [{ ...figure('A1', 0, 20, 100), isUnderSpell: true }] }),
+  ];
+  const { inch } = measured(tableSchema.parse(TABLE));
+  const at = [MARGIN + (20 + 5 * 0.8) * (inch / 10) - 3, MARGIN + (100 - 5 * 0.62) * (inch / 10) + 5] as const;
+  expect(spelled.at(...at)).not.toEqual(plain.at(...at));
+});
+
+test('a torch hangs in the middle of the longest wall of a room that leads nowhere', () => {
+  const box = (x: number, y: number, wide: number, deep: number) => [
+    { x, y },
+    { x: x + wide, y },
+    { x: x + wide, y: y + deep },
+    { x, y: y + deep },
+  ];
+  expect(torchesOf([box(0, 0, 100, 80), box(100, 20, 60, 30)])).toEqual([
+    { x: 50, y: 0 },
+    { x: 130, y: 20 },
+  ]);
 });
 
 test('columns are lettered A to Z, then AA to AJ', () => {

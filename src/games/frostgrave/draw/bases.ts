@@ -3,10 +3,17 @@ import { drawIcon } from '../../../drawing/icons.ts';
 import { mix, sheer } from '../../../drawing/palette.ts';
 import { FULL_TURN, fillDisc, type Point, strokeDisc, traceDisc, writeCentred } from '../../../drawing/pen.ts';
 import type { FigureDrawn } from './data.ts';
-import { placeOf, px, type View } from './view.ts';
+import { drawSpell } from './magic.ts';
+import { leastSize, placeOf, px, type View } from './view.ts';
 
-/** Letters on a base as a share of its width. */
+/** Letters on a base as a share of its width, and how much of it they take at most, so that they can be read. */
 const LETTERING = 0.46;
+const MOST_LETTERING = 0.62;
+
+/** The size of letters on something round: so much of its width, or as much more as they need to be read. */
+function lettering(view: View, radius: number, share: number, most: number): number {
+  return Math.round(Math.max(2 * radius * share, Math.min(leastSize(view), 2 * radius * most)));
+}
 
 export function drawTokens(view: View): void {
   const { pen, colours, data } = view;
@@ -20,9 +27,10 @@ export function drawTokens(view: View): void {
     pen.strokeStyle = colours.gold;
     pen.lineWidth = Math.max(2.5, radius * 0.13);
     pen.stroke();
-    drawIcon(pen, 'chest', x, y - radius * 0.22, radius * 1.0, colours.gold);
+    drawIcon(pen, 'chest', x, y - radius * 0.26, radius * 0.95, colours.gold);
     const outline = { colour: colours.ink, width: radius * 0.2 };
-    writeCentred(pen, id, { x, y: y + radius * 0.55 }, radius * 0.66, colours.gold, outline);
+    const size = lettering(view, radius, 0.33, 0.56);
+    writeCentred(pen, id, { x, y: y + radius * 0.56 }, size, colours.gold, outline);
   }
 }
 
@@ -54,7 +62,7 @@ function drawFigure(view: View, figure: FigureDrawn): void {
   const well = figure.side === null ? '#5b5445' : mix(colour, colours.ink, figure.hasActivated ? 0.86 : 0.78);
   fillDisc(pen, at.x, at.y, radius * 0.72, well);
   drawHealth(view, at, radius, figure);
-  const size = radius * 2 * LETTERING * (figure.id.length > 2 ? 0.74 : 1);
+  const size = lettering(view, radius, LETTERING, MOST_LETTERING) * (figure.id.length > 2 ? 0.74 : 1);
   writeCentred(
     pen,
     figure.id,
@@ -64,6 +72,7 @@ function drawFigure(view: View, figure: FigureDrawn): void {
   );
   drawRank(view, at, radius, figure);
   if (figure.carries) drawChest(view, at, radius);
+  if (figure.isUnderSpell) drawSpell(view, at, radius);
   if (figure.at.z !== 0) drawHeight(view, at, radius, figure.at.z);
 }
 
@@ -82,22 +91,24 @@ function drawRim({ pen, colours }: View, { x, y }: Point, radius: number, side: 
   pen.restore();
 }
 
-/** A bow at the foot of the base: as much of it is lit as the figure has left. */
+/** A bow around the foot of the base: as much of it is lit as the figure has left. */
 function drawHealth(view: View, { x, y }: Point, radius: number, { health, full }: FigureDrawn): void {
   if (health >= full) return;
   const { pen, colours } = view;
   const [from, to] = [FULL_TURN * 0.4, FULL_TURN * 0.1];
   const share = Math.max(0, health / full);
+  const bow = radius * 1.12;
   pen.save();
   pen.lineCap = 'butt';
-  pen.lineWidth = radius * 0.15;
+  pen.lineWidth = radius * 0.3;
   pen.strokeStyle = colours.ink;
   pen.beginPath();
-  pen.arc(x, y, radius * 0.62, from, to, true);
+  pen.arc(x, y, bow, from + 0.05, to - 0.05, true);
   pen.stroke();
+  pen.lineWidth = radius * 0.18;
   pen.strokeStyle = share > 0.5 ? colours.good : colours.harm;
   pen.beginPath();
-  pen.arc(x, y, radius * 0.62, from, from - (from - to) * share, true);
+  pen.arc(x, y, bow, from, from - (from - to) * share, true);
   pen.stroke();
   pen.restore();
 }
@@ -149,13 +160,14 @@ function drawChest({ pen, colours }: View, { x, y }: Point, radius: number): voi
 }
 
 /** How high it stands. */
-function drawHeight({ pen, colours }: View, { x, y }: Point, radius: number, z: number): void {
+function drawHeight(view: View, { x, y }: Point, radius: number, z: number): void {
+  const { pen, colours } = view;
   const outline = { colour: colours.ink, width: radius * 0.2 };
   writeCentred(
     pen,
     `${z < 0 ? '−' : '+'}${Math.abs(z) / 10}`,
     { x: x - radius * 0.85, y: y + radius * 0.78 },
-    radius * 0.52,
+    Math.max(radius * 0.52, leastSize(view) * 0.8),
     colours.snow,
     outline,
   );
@@ -169,8 +181,14 @@ export function drawCombats(view: View): void {
     if (!a || !b) continue;
     const [from, to] = [placeOf(view, a.at), placeOf(view, b.at)];
     const share = a.radius / (a.radius + b.radius);
-    const at = { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
     const radius = px(view, 2.5);
+    // Beside the line between them, where it covers no letters.
+    const far = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+    const aside = (to.x < from.x || (to.x === from.x && to.y > from.y) ? -1 : 1) * radius * 1.5;
+    const at = {
+      x: from.x + (to.x - from.x) * share + ((to.y - from.y) / far) * aside,
+      y: from.y + (to.y - from.y) * share - ((to.x - from.x) / far) * aside,
+    };
     traceDisc(pen, at.x, at.y, radius);
     pen.fillStyle = colours.harm;
     pen.fill();

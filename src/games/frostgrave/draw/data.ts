@@ -18,6 +18,8 @@ const figure = z.object({
   /** Its Health when it is well. */
   full: z.int().positive(),
   carries: z.boolean().default(false),
+  /** Something that was cast upon it holds. */
+  isUnderSpell: z.boolean().default(false),
   hasActivated: z.boolean().default(false),
 });
 
@@ -28,6 +30,17 @@ export const tableSchema = z.object({
   figures: z.array(figure),
   /** Those that lie there. */
   tokens: z.array(z.object({ id: z.string(), at: pointSchema, isCentral: z.boolean().default(false) })),
+  /** What was cast upon a place and is no piece: runes, circles of so many tenths, eyes that look that way (0 is up, 90 right). */
+  marks: z
+    .array(
+      z.object({
+        is: z.enum(['rune', 'ward', 'eye']),
+        at: pointSchema,
+        radius: z.int().positive().exactOptional(),
+        degrees: z.int().exactOptional(),
+      }),
+    )
+    .default([]),
   combats: z.array(z.tuple([z.string(), z.string()])),
   /** What is shown; everything where nothing is said. */
   box: box.exactOptional(),

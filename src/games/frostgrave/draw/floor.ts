@@ -1,7 +1,10 @@
 /** What everything stands on: flagstones under snow, or rooms cut out of rock. */
 import { createCanvas } from 'canvas';
+import { drawIcon } from '../../../drawing/icons.ts';
 import { mix, sheer } from '../../../drawing/palette.ts';
-import { FULL_TURN } from '../../../drawing/pen.ts';
+import { FULL_TURN, fillDisc } from '../../../drawing/pen.ts';
+import type { Spot } from '../table/space.ts';
+import { torchesOf } from './torches.ts';
 import { grain, inside, MARGIN, placeOf, px, trace, type View } from './view.ts';
 
 export function drawFloor(view: View): void {
@@ -29,8 +32,11 @@ export function drawFloor(view: View): void {
   trace(view, ...rooms);
   inside(view, () => {
     drawPaving(view, false);
-    for (const room of rooms) drawTorch(view, room);
+    pen.fillStyle = sheer(colours.ink, 0.32);
+    pen.fillRect(0, 0, width, height);
+    for (const torch of torchesOf(rooms)) drawGlow(view, torch);
   });
+  for (const torch of torchesOf(rooms)) drawTorch(view, torch);
 }
 
 function drawPaving(view: View, isOutside: boolean): void {
@@ -117,17 +123,24 @@ function drawRock(view: View): void {
   }
 }
 
-/** Warm light in the middle of a room. */
-function drawTorch(view: View, room: readonly { readonly x: number; readonly y: number }[]): void {
+/** How far a torch lights the floor; tenths. */
+const GLOW = 75;
+
+function drawGlow(view: View, torch: Spot): void {
   const { pen, colours } = view;
-  const middle = placeOf(view, {
-    x: room.reduce((all, { x }) => all + x, 0) / room.length,
-    y: room.reduce((all, { y }) => all + y, 0) / room.length,
-  });
-  const radius = px(view, 55);
-  const glow = pen.createRadialGradient(middle.x, middle.y, 0, middle.x, middle.y, radius);
-  glow.addColorStop(0, sheer(colours.lamp, 0.22));
+  const { x, y } = placeOf(view, torch);
+  const radius = px(view, GLOW);
+  const glow = pen.createRadialGradient(x, y, 0, x, y, radius);
+  glow.addColorStop(0, sheer(mix(colours.lamp, colours.snow, 0.3), 0.6));
+  glow.addColorStop(0.35, sheer(colours.lamp, 0.28));
   glow.addColorStop(1, sheer(colours.lamp, 0));
   pen.fillStyle = glow;
-  pen.fillRect(middle.x - radius, middle.y - radius, 2 * radius, 2 * radius);
+  pen.fillRect(x - radius, y - radius, 2 * radius, 2 * radius);
+}
+
+function drawTorch(view: View, torch: Spot): void {
+  const { pen, colours } = view;
+  const { x, y } = placeOf(view, torch);
+  fillDisc(pen, x, y, px(view, 2.4), colours.ink);
+  drawIcon(pen, 'flame', x, y, px(view, 3.8), colours.lamp);
 }

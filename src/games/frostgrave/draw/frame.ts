@@ -2,7 +2,7 @@
 import { sheer } from '../../../drawing/palette.ts';
 import { fillBox, writeCentred } from '../../../drawing/pen.ts';
 import { columnName } from '../table/describe.ts';
-import { MARGIN, placeOf, type View } from './view.ts';
+import { leastSize, MARGIN, placeOf, type View } from './view.ts';
 
 /** A strong line after so many inches. */
 const STRONG = 6;
@@ -37,7 +37,7 @@ function row(view: View, y: number): void {
 
 /** The border, over everything that reaches beyond what is shown. */
 export function drawFrame(view: View): void {
-  const { pen, colours, width, height, inch } = view;
+  const { pen, colours, width, height } = view;
   for (const box of [
     { x: 0, y: 0, width, height: MARGIN },
     { x: 0, y: height - MARGIN, width, height: MARGIN },
@@ -49,7 +49,7 @@ export function drawFrame(view: View): void {
   pen.strokeStyle = colours.stone;
   pen.lineWidth = 3;
   pen.strokeRect(MARGIN, MARGIN, width - 2 * MARGIN, height - 2 * MARGIN);
-  const size = Math.min(34, Math.max(22, inch * 0.5));
+  const size = Math.min(MARGIN * 0.75, leastSize(view));
   drawLetters(view, size);
   drawNumbers(view, size);
 }

@@ -1,7 +1,8 @@
 /** What is shown while a question is about it: ways, reach, the inch around figures, sight, places to come in. */
 import { sheer } from '../../../drawing/palette.ts';
-import { FULL_TURN, fillDisc, type Point, strokeDisc, writeCentred } from '../../../drawing/pen.ts';
-import { boundsOf, lead, MARGIN, placeOf, px, type View } from './view.ts';
+import { fillDisc, type Point, strokeDisc, writeCentred } from '../../../drawing/pen.ts';
+import { type Disc, freeNear, TOKEN } from './free.ts';
+import { boundsOf, lead, placeOf, px, type View } from './view.ts';
 
 /** The radius of a sign as a share of the picture: its number can be read where that is 400 px wide. */
 const SIGN = 0.021;
@@ -102,40 +103,35 @@ export function drawWays(view: View): void {
   }
 }
 
-/** No sign covers another: one that would is put beside it, with a line to where its way ends. */
-export function drawSigns(view: View): void {
-  const { pen, colours, data } = view;
-  const radius = Math.max(px(view, 3.1), view.width * SIGN);
-  const taken: Point[] = [];
-  for (const { from, way, sign } of data.ways ?? []) {
-    if (sign === '') continue;
-    const end = placeOf(view, way.at(-1)?.to ?? from);
-    const at = freeNear(view, end, radius, taken);
-    taken.push(at);
-    pen.strokeStyle = colours.lamp;
-    pen.lineWidth = Math.max(3, radius * 0.1);
-    line(view, [end, at]);
-    drawSign(view, at, sign, radius);
-  }
+export interface Sign extends Disc {
+  readonly text: string;
+  /** Where its way ends. */
+  readonly end: Point;
 }
 
-/** Directions that are tried around a place, and how many rings of them. */
-const AROUND = 12;
-const RINGS = 4;
+/** The signs of ways. None covers another, or treasure: one that would is put beside it. Ways to one place have one. */
+export function signsOf(view: View): Sign[] {
+  const radius = Math.max(px(view, 3.1), view.width * SIGN);
+  const treasure = view.data.tokens.map(({ at }) => ({ ...placeOf(view, at), radius: px(view, TOKEN) }));
+  const signs: Sign[] = [];
+  for (const { from, way, sign: text } of view.data.ways ?? []) {
+    const end = placeOf(view, way.at(-1)?.to ?? from);
+    const isThere = signs.some((each) => each.text === text && each.end.x === end.x && each.end.y === end.y);
+    if (text === '' || isThere) continue;
+    signs.push({ ...freeNear(view, end, { radius, taken: [...treasure, ...signs] }), radius, text, end });
+  }
+  return signs;
+}
 
-function freeNear(view: View, end: Point, radius: number, taken: readonly Point[]): Point {
-  const isFree = ({ x, y }: Point) =>
-    Math.min(x, y, view.width - x, view.height - y) > MARGIN + radius &&
-    taken.every((other) => Math.hypot(other.x - x, other.y - y) >= 2 * radius);
-  const figures = view.data.figures.map(({ at, radius: base }) => ({ ...placeOf(view, at), room: px(view, base) }));
-  const isClear = (at: Point) =>
-    isFree(at) && figures.every(({ x, y, room }) => Math.hypot(at.x - x, at.y - y) >= room + radius);
-  const beside = Array.from({ length: AROUND * RINGS }, (_, i): Point => {
-    const far = 2.1 * radius * (1 + Math.floor(i / AROUND));
-    const turn = (FULL_TURN * (i % AROUND)) / AROUND;
-    return { x: end.x + far * Math.sin(turn), y: end.y - far * Math.cos(turn) };
-  });
-  return isFree(end) ? end : (beside.find(isClear) ?? beside.find(isFree) ?? end);
+/** Each with a line to where its way ends. */
+export function drawSigns(view: View, signs: readonly Sign[]): void {
+  const { pen, colours } = view;
+  for (const { x, y, radius, text, end } of signs) {
+    pen.strokeStyle = colours.lamp;
+    pen.lineWidth = Math.max(3, radius * 0.1);
+    line(view, [end, { x, y }]);
+    drawSign(view, { x, y }, text, radius);
+  }
 }
 
 const WORDS = { climb: 'climb', jump: 'jump', drop: 'drop', fly: 'fly', leave: 'off' } as const;

@@ -1,37 +1,34 @@
-/** Where there is most room inside an outline. */
+/** Places inside an outline, and what room each has. */
 import type { Point } from '../../../drawing/pen.ts';
-import { boundsOf } from './view.ts';
+import { apart } from './free.ts';
+import { type Bounds, boundsOf } from './view.ts';
 
 /** How many places are tried across and down. */
 const STEPS = 23;
 
-interface Place {
+export interface Place {
   readonly at: Point;
   /** How far it is from the nearest edge. */
   readonly room: number;
 }
 
-/** The place inside that is farthest from all edges, and from what is `taken`; of several, the one nearest the middle. */
-export function middleOf(outline: readonly Point[], taken: readonly Point[]): Place {
-  const { left, top, right, bottom } = boundsOf(outline);
-  const middle = { x: (left + right) / 2, y: (top + bottom) / 2 };
-  const near = taken.filter(({ x, y }) => x > left && x < right && y > top && y < bottom);
-  let best: Place = { at: middle, room: 0 };
-  let most = Number.NEGATIVE_INFINITY;
+/** Places all over an outline, as far as it lies `within`. */
+export function placesIn(outline: readonly Point[], within: Bounds): Place[] {
+  const all = boundsOf(outline);
+  const [left, right] = [Math.max(all.left, within.left), Math.min(all.right, within.right)];
+  const [top, bottom] = [Math.max(all.top, within.top), Math.min(all.bottom, within.bottom)];
+  const places: Place[] = [];
   for (let n = 0; n < STEPS * STEPS; n += 1) {
     const at = {
       x: left + ((right - left) * ((n % STEPS) + 1)) / (STEPS + 1),
       y: top + ((bottom - top) * (Math.floor(n / STEPS) + 1)) / (STEPS + 1),
     };
-    if (!isInside(outline, at)) continue;
-    const room = roomAt(outline, at);
-    const worth = Math.min(room, ...near.map((each) => apart(at, each) / 2)) - apart(at, middle) / 50;
-    if (worth > most) [best, most] = [{ at, room }, worth];
+    if (isInside(outline, at)) places.push({ at, room: roomAt(outline, at) });
   }
-  return best;
+  return places;
 }
 
-function isInside(outline: readonly Point[], { x, y }: Point): boolean {
+export function isInside(outline: readonly Point[], { x, y }: Point): boolean {
   let isIn = false;
   let from = outline.at(-1);
   for (const to of outline) {
@@ -51,10 +48,6 @@ function roomAt(outline: readonly Point[], at: Point): number {
     from = to;
   }
   return least;
-}
-
-function apart(a: Point, b: Point): number {
-  return Math.sqrt((a.x - b.x) ** 2 + (a.y - b.y) ** 2);
 }
 
 function toEdge(at: Point, from: Point, to: Point): number {

@@ -2,7 +2,7 @@
 import { mix } from '../../../drawing/palette.ts';
 import { fillDisc, type Point, writeCentred } from '../../../drawing/pen.ts';
 import type { Door } from '../table/space.ts';
-import { placeOf, px, type View } from './view.ts';
+import { leastSize, placeOf, px, type View } from './view.ts';
 
 export function drawDoors(view: View): void {
   for (const door of view.data.ground.doors) drawDoor(view, door);
@@ -24,7 +24,7 @@ function drawDoor(view: View, { id, from, to, isOpen }: Door): void {
   stroke(view, hinge, leaf, mix(colours.wood, colours.snow, 0.35), px(view, 0.5));
   fillDisc(pen, hinge.x, hinge.y, px(view, 1.5), colours.stone);
   const middle = { x: (hinge.x + far.x) / 2, y: (hinge.y + far.y) / 2 };
-  const size = Math.max(16, px(view, 3.4));
+  const size = Math.max(leastSize(view), Math.round(px(view, 3.4)));
   writeCentred(pen, id, middle, size, colours.text, { colour: colours.ink, width: size * 0.3 });
 }
 

@@ -1,8 +1,7 @@
 /** Terrain from above: what stands high throws a shadow, and has its height written on it. */
 import { mix, sheer } from '../../../drawing/palette.ts';
-import { type Point, writeCentred } from '../../../drawing/pen.ts';
+import type { Point } from '../../../drawing/pen.ts';
 import type { Piece } from '../table/space.ts';
-import { middleOf } from './middle.ts';
 import { drawIce, drawLeaves, drawMasonry, drawPit, drawRubble, drawSmoke, drawSteps, drawWater } from './textures.ts';
 import { boundsOf, follow, inside, placeOf, px, trace, type View } from './view.ts';
 
@@ -19,7 +18,7 @@ export function drawPieces(view: View): void {
 }
 
 /** Whether some of a piece, or of its shadow, lies in what is shown. */
-function isShown({ box }: View, { outline }: Piece): boolean {
+export function isShown({ box }: View, { outline }: Piece): boolean {
   const { left, top, right, bottom } = boundsOf(outline);
   const isBeyond = left > box.x + box.width || top > box.y + box.height;
   return !isBeyond && right + MOST_SHADOW >= box.x && bottom + MOST_SHADOW >= box.y;
@@ -35,7 +34,7 @@ function drawPiece(view: View, piece: Piece): void {
   if (isHigh) drawShadow(view, piece);
   trace(view, piece.outline);
   inside(view, () => fill(view, piece));
-  if (piece.kind !== 'smoke') drawEdge(view, piece, isHigh);
+  if (piece.kind !== 'smoke' || piece.spell !== undefined) drawEdge(view, piece, isHigh);
 }
 
 function fill(view: View, piece: Piece): void {
@@ -126,33 +125,4 @@ function drawBevel({ pen, colours, inch }: View, points: readonly Point[]): void
     pen.lineTo(to.x, to.y);
     pen.stroke();
   });
-}
-
-/** What orders call a piece, and how high it is. */
-export function drawHeights(view: View): void {
-  const { pen, colours, data, inch } = view;
-  const taken = [...data.figures, ...data.tokens].map(({ at }) => placeOf(view, at));
-  for (const { id, kind, outline, base, top } of data.ground.pieces.filter((piece) => isShown(view, piece))) {
-    const { at, room } = middleOf(
-      outline.map((spot) => placeOf(view, spot)),
-      taken,
-    );
-    const size = Math.max(Math.min(36, inch * 0.4), Math.min(inch * 0.52, 54, room * 0.8));
-    const outlined = { colour: colours.ink, width: size * 0.26 };
-    const isHigh = kind === 'solid' || kind === 'soft' || kind === 'pit';
-    const height = isHigh ? heightOf(kind === 'pit' ? 0 : base, kind === 'pit' ? base : top) : '';
-    if (room > size * 1.1) {
-      const up = height === '' ? 0 : size * 0.55;
-      writeCentred(pen, id, { x: at.x, y: at.y - up }, size * 0.86, colours.snow, outlined);
-      if (height) writeCentred(pen, height, { x: at.x, y: at.y + size * 0.42 }, size, colours.lamp, outlined);
-    } else {
-      const words = [id, height].filter(Boolean).join(' ');
-      writeCentred(pen, words, at, size, height ? colours.lamp : colours.snow, outlined);
-    }
-  }
-}
-
-function heightOf(base: number, top: number): string {
-  const inches = (tenths: number) => `${tenths < 0 ? '−' : ''}${Math.abs(tenths) / 10}`;
-  return base > 0 ? `${inches(base)}–${inches(top)}″` : `${inches(top)}″`;
 }

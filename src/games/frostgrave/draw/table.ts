@@ -7,9 +7,11 @@ import type { TableData } from './data.ts';
 import { drawFrame } from './frame.ts';
 import { drawGround } from './ground.ts';
 import { indexedPng } from './indexed.ts';
-import { drawReach, drawRings, drawSights, drawSigns, drawWays, drawZones } from './marks.ts';
+import { drawLabels, labelsOf } from './labels.ts';
+import { drawMarks } from './magic.ts';
+import { drawReach, drawRings, drawSights, drawSigns, drawWays, drawZones, signsOf } from './marks.ts';
 import { drawDoors, drawExits } from './openings.ts';
-import { drawHeights } from './pieces.ts';
+import { drawTags, tagsOf } from './tags.ts';
 import { measured, type View } from './view.ts';
 
 export function drawTable(data: TableData, palette: PaletteName): Buffer {
@@ -21,13 +23,17 @@ export function drawTable(data: TableData, palette: PaletteName): Buffer {
   drawDoors(view);
   drawReach(view);
   drawRings(view);
+  drawMarks(view);
   drawTokens(view);
-  drawHeights(view);
+  const signs = signsOf(view);
+  const tags = tagsOf(view, signs);
+  drawLabels(view, labelsOf(view, [...signs, ...tags]));
   drawSights(view);
   drawWays(view);
   drawFigures(view);
   drawCombats(view);
-  drawSigns(view);
+  drawTags(view, tags);
+  drawSigns(view, signs);
   drawFrame(view);
   drawExits(view);
   return indexedPng(canvas, inOrder(view.colours));

@@ -159,7 +159,7 @@ export function drawSmoke(view: View, piece: Piece): void {
     const at = placeOf(view, spot);
     const radius = px(view, 8 + 8 * of(34));
     const puff = pen.createRadialGradient(at.x, at.y, 0, at.x, at.y, radius);
-    puff.addColorStop(0, sheer(colours.snow, 0.42));
+    puff.addColorStop(0, sheer(colours.snow, 0.55));
     puff.addColorStop(1, sheer(colours.stone, 0));
     fillDisc(pen, at.x, at.y, radius, puff);
   });

@@ -33,6 +33,14 @@ export function measured(data: TableData): Pick<View, 'box' | 'inch' | 'width' |
   return { box, inch, width: size(box.width), height: size(box.height) };
 }
 
+/** Letters as a share of the width: seven pixels high where the picture is 400 px wide, as a phone shows it. */
+const LEAST = 0.0175;
+
+/** The size of letters below which they can't be read on a phone. */
+export function leastSize({ width }: Pick<View, 'width'>): number {
+  return Math.round(width * LEAST);
+}
+
 export function px({ inch }: View, tenths: number): number {
   return (tenths * inch) / 10;
 }

@@ -4,7 +4,7 @@ import { json } from '../../../kernel/json.ts';
 import type { Picture } from '../../panel/panel.ts';
 import { tableSchema } from '../draw/data.ts';
 import { fullOf, type View } from '../rules/view.ts';
-import { standing, tableAlt, tokensLying } from '../say/board.ts';
+import { isUnderSpell, markedPlaces, standing, tableAlt, tokensLying } from '../say/board.ts';
 import type { Point } from '../table/space.ts';
 import type { Way } from '../table/way.ts';
 
@@ -37,12 +37,19 @@ export function tablePicture(view: View, { places, laid = [], ...lit }: Lit = {}
       health: figure.health,
       full: fullOf(figure),
       carries: figure.carries !== undefined,
+      isUnderSpell: isUnderSpell(figure),
       hasActivated: figure.hasActivated ?? false,
     })),
     tokens: [...tokensLying(view).filter(({ id }) => !laid.some((each) => each.id === id)), ...laid].map((token) => ({
       id: token.id,
       at: token.at,
       isCentral: 'isCentral' in token && token.isCentral === true,
+    })),
+    marks: markedPlaces(view).map(({ on: is, at, radius, degrees }) => ({
+      is,
+      at,
+      ...(radius !== undefined && { radius }),
+      ...(degrees !== undefined && { degrees }),
     })),
     combats: view.combats,
   });

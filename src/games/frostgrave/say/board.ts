@@ -19,6 +19,25 @@ export function tokensLying({ tokens }: View): View['tokens'][number][] {
   return tokens.filter(({ carriedBy, securedBy, isLost }) => !carriedBy && !securedBy && !isLost);
 }
 
+type Magic = View['magic'][number];
+
+/** What was cast upon a place and is no piece: runes, circles, eyes. */
+export interface MarkedPlace extends Omit<Magic, 'on' | 'at'> {
+  readonly on: 'rune' | 'ward' | 'eye';
+  readonly at: NonNullable<Magic['at']>;
+}
+
+export function markedPlaces({ magic }: View): MarkedPlace[] {
+  return magic.flatMap(({ on, at, ...rest }) =>
+    at && (on === 'rune' || on === 'ward' || on === 'eye') ? [{ ...rest, on, at }] : [],
+  );
+}
+
+/** Something of a spell holds of it; what comes of potions, items and injuries does not count. */
+export function isUnderSpell({ effects = [] }: SeenFigure): boolean {
+  return effects.some(({ of }) => of === undefined);
+}
+
 /** One sentence in the place of the picture. */
 export function tableAlt(view: View): string {
   const { ground, turn } = view;

@@ -1,0 +1,58 @@
+/** Places for what is written on a table, where it covers nothing else. */
+import { FULL_TURN, type Point } from '../../../drawing/pen.ts';
+import { MARGIN, placeOf, px, type View } from './view.ts';
+
+/** Something round that is not to be covered. */
+export interface Disc extends Point {
+  readonly radius: number;
+}
+
+/** Tenths from the middle of treasure that lies there. */
+export const TOKEN = 6;
+
+/** What stands and lies on the table. */
+export function standingOn(view: View): Disc[] {
+  const { figures, tokens } = view.data;
+  return [...figures, ...tokens.map(({ at }) => ({ at, radius: TOKEN }))].map(({ at, radius }) => ({
+    ...placeOf(view, at),
+    radius: px(view, radius),
+  }));
+}
+
+export function apart(a: Point, b: Point): number {
+  return Math.sqrt((a.x - b.x) ** 2 + (a.y - b.y) ** 2);
+}
+
+/** Directions that are tried around a place, and how many rings of them. */
+const AROUND = 12;
+const RINGS = 4;
+
+interface Sought {
+  readonly radius: number;
+  /** What is covered in no case; figures and treasure are not, where it can be helped. */
+  readonly taken: readonly Disc[];
+}
+
+/** Room for a disc at a place, or beside it where that is taken. */
+export function freeNear(view: View, end: Point, sought: Sought): Point {
+  return isFree(view, end, sought) ? end : freeBeside(view, end, sought);
+}
+
+export function freeBeside(view: View, end: Point, sought: Sought): Point {
+  const standing = standingOn(view);
+  const beside = Array.from({ length: AROUND * RINGS }, (_, i): Point => {
+    const far = 2.1 * sought.radius * (1 + Math.floor(i / AROUND));
+    const turn = (FULL_TURN * (i % AROUND)) / AROUND;
+    return { x: end.x + far * Math.sin(turn), y: end.y - far * Math.cos(turn) };
+  }).filter((at) => isFree(view, at, sought));
+  const isClear = (at: Point) => standing.every((each) => apart(at, each) >= each.radius + sought.radius);
+  return beside.find(isClear) ?? beside[0] ?? end;
+}
+
+function isFree(view: View, at: Point, { radius, taken }: Sought): boolean {
+  const { x, y } = at;
+  return (
+    Math.min(x, y, view.width - x, view.height - y) > MARGIN + radius &&
+    taken.every((other) => apart(at, other) >= other.radius + radius)
+  );
+}

@@ -1,0 +1,193 @@
+/** What orders call pieces, and how high they are: written in them where nothing else stands, along those that are thin. */
+import { sans } from '../../../drawing/fonts.ts';
+import { type Pen, type Point, widthOf, writeCentred } from '../../../drawing/pen.ts';
+import type { Piece } from '../table/space.ts';
+import { apart, type Disc, standingOn } from './free.ts';
+import { isInside, type Place, placesIn } from './middle.ts';
+import { isShown } from './pieces.ts';
+import { type Bounds, leastSize, MARGIN, placeOf, type View } from './view.ts';
+
+/** The largest letters. */
+const MOST = 54;
+
+interface Word {
+  readonly text: string;
+  readonly size: number;
+  readonly colour: string;
+  /** From the middle of the label. */
+  readonly at: Point;
+}
+
+/** Words that belong together, and what they cover, both before they are turned. */
+interface Label {
+  readonly words: readonly Word[];
+  readonly discs: readonly Disc[];
+  readonly turn: number;
+  /** How far the edges should be from its middle. */
+  readonly room: number;
+}
+
+/** A label where it stands, and what it covers there. */
+export interface Placed extends Pick<Label, 'words' | 'turn'> {
+  readonly at: Point;
+  readonly covers: readonly Disc[];
+}
+
+/** Of all pieces that are shown. `signs`: what else is written later on. */
+export function labelsOf(view: View, signs: readonly Disc[]): Placed[] {
+  const labels: Placed[] = [];
+  const taken = [...standingOn(view), ...signs];
+  const within = { left: MARGIN, top: MARGIN, right: view.width - MARGIN, bottom: view.height - MARGIN };
+  for (const piece of view.data.ground.pieces.filter((each) => isShown(view, each))) {
+    const outline = piece.outline.map((spot) => placeOf(view, spot));
+    const places = placesIn(outline, within);
+    const label = labelOf(view, piece, outline, Math.max(0, ...places.map(({ room }) => room)));
+    const at = bestOf(places, { label, outline, taken, within });
+    if (!at) continue;
+    const covers = turned(label, at);
+    labels.push({ words: label.words, turn: label.turn, at, covers });
+    taken.push(...covers);
+  }
+  return labels;
+}
+
+interface Search {
+  readonly label: Label;
+  readonly outline: readonly Point[];
+  readonly taken: readonly Disc[];
+  readonly within: Bounds;
+}
+
+/** Where it covers least of what is taken; of such places, one with room all around, near the middle. */
+function bestOf(places: readonly Place[], search: Search): Point | undefined {
+  const { label } = search;
+  const [xs, ys] = [places.map(({ at }) => at.x), places.map(({ at }) => at.y)];
+  const middle = { x: (Math.min(...xs) + Math.max(...xs)) / 2, y: (Math.min(...ys) + Math.max(...ys)) / 2 };
+  let best: Point | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (const { at, room } of places) {
+    const worth = Math.max(0, label.room - room) + apart(at, middle) / 20;
+    if (worth >= least) continue;
+    const cost = worth + faults(turned(label, at), search);
+    if (cost < least) [best, least] = [at, cost];
+  }
+  return best;
+}
+
+/** What is covered weighs most, then what reaches out of the picture, then ends that reach out of the piece. */
+function faults(discs: readonly Disc[], { outline, taken, within }: Search): number {
+  let sum = 0;
+  for (const { x, y, radius } of discs) {
+    for (const each of taken) sum += 4 * Math.max(0, radius + each.radius - apart(each, { x, y }));
+    const beyond = Math.max(within.left - x, x - within.right, within.top - y, y - within.bottom) + radius;
+    sum += 3 * Math.max(0, beyond);
+  }
+  for (const end of [discs[0], discs.at(-1)]) if (end && !isInside(outline, end)) sum += end.radius;
+  return sum;
+}
+
+function turned({ discs, turn }: Label, { x, y }: Point): Disc[] {
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+  return discs.map((disc) => ({
+    x: x + disc.x * cos - disc.y * sin,
+    y: y + disc.x * sin + disc.y * cos,
+    radius: disc.radius,
+  }));
+}
+
+/** `most`: how far the edges are from the place that has most room. */
+function labelOf(view: View, piece: Piece, outline: readonly Point[], most: number): Label {
+  const size = (room: number) => Math.round(Math.max(leastSize(view), Math.min(view.inch * 0.8, MOST, room)));
+  const height = heightWords(piece);
+  const stacked = size(most * 0.8);
+  const edge = longestEdge(outline);
+  const long = size(most * 1.7);
+  const isLong = long > stacked * 1.2 && wide(view.pen, `${piece.id} ${height}`, long) < edge.length * 0.9;
+  const isRow = height !== '' && (most < stacked || isLong);
+  const words = isRow ? fitted(view, piece.id, height, long, edge.length) : stack(view, piece.id, height, stacked);
+  const discs = words.flatMap((word) => covered(view.pen, word));
+  return { words, discs, turn: isRow ? readable(edge.turn) : 0, room: isRow ? most : stacked };
+}
+
+function stack({ colours }: View, id: string, height: string, size: number): Word[] {
+  const small = Math.round(size * 0.86);
+  if (height === '') return [{ text: id, size: small, colour: colours.snow, at: { x: 0, y: 0 } }];
+  return [
+    { text: id, size: small, colour: colours.snow, at: { x: 0, y: size * -0.55 } },
+    { text: height, size, colour: colours.lamp, at: { x: 0, y: size * 0.42 } },
+  ];
+}
+
+function row({ pen, colours }: View, id: string, height: string, size: number): Word[] {
+  const [left, right] = [wide(pen, id, size), wide(pen, height, size)];
+  const gap = size * 0.34;
+  return [
+    { text: id, size, colour: colours.snow, at: { x: -(right + gap) / 2, y: 0 } },
+    { text: height, size, colour: colours.lamp, at: { x: (left + gap) / 2, y: 0 } },
+  ];
+}
+
+function wide(pen: Pen, text: string, size: number): number {
+  return widthOf(pen, text, sans(size, 700));
+}
+
+/** A row that is smaller where the piece is shorter, but not much. */
+function fitted(view: View, id: string, height: string, size: number, length: number): Word[] {
+  const needed = wide(view.pen, `${id} ${height}`, size);
+  return row(view, id, height, Math.round(size * Math.min(1, Math.max(0.82, length / needed))));
+}
+
+/** A word as discs side by side. */
+function covered(pen: Pen, { text, size, at }: Word): Disc[] {
+  const width = wide(pen, text, size);
+  const count = Math.max(1, Math.round(width / size));
+  return Array.from({ length: count }, (_, i) => ({
+    x: at.x + (width * (i + 0.5)) / count - width / 2,
+    y: at.y,
+    radius: size * 0.5,
+  }));
+}
+
+interface Edge {
+  readonly length: number;
+  readonly turn: number;
+}
+
+function longestEdge(outline: readonly Point[]): Edge {
+  let longest: Edge = { length: 0, turn: 0 };
+  outline.forEach((from, i) => {
+    const to = outline[(i + 1) % outline.length] ?? from;
+    const length = apart(from, to);
+    if (length > longest.length + 1) longest = { length, turn: Math.atan2(to.y - from.y, to.x - from.x) };
+  });
+  return longest;
+}
+
+/** Read from left to right, or upwards. */
+function readable(turn: number): number {
+  const quarter = Math.PI / 2;
+  const upright = turn > quarter - 0.01 ? turn - Math.PI : turn;
+  return upright < -quarter - 0.01 ? upright + Math.PI : upright;
+}
+
+export function drawLabels({ pen, colours }: View, labels: readonly Placed[]): void {
+  for (const { words, turn, at } of labels) {
+    pen.save();
+    pen.translate(at.x, at.y);
+    pen.rotate(turn);
+    for (const word of words)
+      writeCentred(pen, word.text, word.at, word.size, word.colour, { colour: colours.ink, width: word.size * 0.22 });
+    pen.restore();
+  }
+}
+
+/** `2.5″`; of what hangs, from where to where; empty for what is flat. */
+function heightWords({ kind, base, top }: Piece): string {
+  if (kind === 'pit') return `${inches(base)}″`;
+  if (kind !== 'solid' && kind !== 'soft') return '';
+  return base > 0 ? `${inches(base)}–${inches(top)}″` : `${inches(top)}″`;
+}
+
+function inches(tenths: number): string {
+  return `${tenths < 0 ? '−' : ''}${Math.abs(tenths) / 10}`;
+}

@@ -1,0 +1,78 @@
+/** What was cast and stays: circles, runes and eyes on the table, and a sign on whoever is under a spell. */
+import { drawIcon } from '../../../drawing/icons.ts';
+import { sheer } from '../../../drawing/palette.ts';
+import { FULL_TURN, fillDisc, type Point, strokeDisc } from '../../../drawing/pen.ts';
+import { inside, placeOf, px, type View } from './view.ts';
+
+/** Tenths. */
+const SIGN = 4;
+const ICONS = { rune: 'rune-stone', eye: 'third-eye' } as const;
+/** How far the sight of an eye is shown; it reaches farther. */
+const LOOKS = 30;
+
+export function drawMarks(view: View): void {
+  for (const mark of view.data.marks) {
+    const at = placeOf(view, mark.at);
+    if (mark.is === 'ward') drawWard(view, at, px(view, mark.radius ?? 10));
+    else {
+      if (mark.is === 'eye') drawLook(view, at, mark.degrees ?? 0);
+      drawMark(view, at, ICONS[mark.is]);
+    }
+  }
+}
+
+/** A circle with a double edge, and strokes across it. */
+function drawWard({ pen, colours, inch }: View, { x, y }: Point, radius: number): void {
+  fillDisc(pen, x, y, radius, sheer(colours.magic, 0.16));
+  strokeDisc(pen, x, y, radius, colours.magic, Math.max(3, inch * 0.06));
+  strokeDisc(pen, x, y, radius * 0.88, sheer(colours.magic, 0.8), Math.max(1.5, inch * 0.025));
+  pen.beginPath();
+  for (let i = 0; i < 24; i += 1) {
+    const [cos, sin] = [Math.cos((i * FULL_TURN) / 24), Math.sin((i * FULL_TURN) / 24)];
+    pen.moveTo(x + radius * 0.88 * cos, y + radius * 0.88 * sin);
+    pen.lineTo(x + radius * cos, y + radius * sin);
+  }
+  pen.stroke();
+}
+
+/** The half of the table that an eye sees begins here. */
+function drawLook(view: View, { x, y }: Point, degrees: number): void {
+  const { pen, colours } = view;
+  const ahead = (degrees / 360 - 0.25) * FULL_TURN;
+  const far = px(view, LOOKS);
+  const wash = pen.createRadialGradient(x, y, 0, x, y, far);
+  wash.addColorStop(0, sheer(colours.magic, 0.4));
+  wash.addColorStop(1, sheer(colours.magic, 0));
+  pen.beginPath();
+  pen.arc(x, y, far, ahead - FULL_TURN / 4, ahead + FULL_TURN / 4);
+  pen.closePath();
+  inside(view, () => fillDisc(pen, x, y, far, wash));
+}
+
+function drawMark(view: View, { x, y }: Point, icon: string): void {
+  const { pen, colours } = view;
+  const radius = px(view, SIGN);
+  pen.beginPath();
+  for (const [dx, dy] of [
+    [0, -1],
+    [1, 0],
+    [0, 1],
+    [-1, 0],
+  ] as const)
+    pen.lineTo(x + dx * radius, y + dy * radius);
+  pen.closePath();
+  pen.fillStyle = colours.ink;
+  pen.fill();
+  pen.strokeStyle = colours.magic;
+  pen.lineWidth = Math.max(2.5, radius * 0.12);
+  pen.stroke();
+  drawIcon(pen, icon, x, y, radius * 1.05, colours.magic);
+}
+
+/** At the upper right of a base. */
+export function drawSpell({ pen, colours }: View, { x, y }: Point, radius: number): void {
+  const at = { x: x + radius * 0.8, y: y - radius * 0.62 };
+  fillDisc(pen, at.x, at.y, radius * 0.42, colours.ink);
+  strokeDisc(pen, at.x, at.y, radius * 0.39, colours.magic, Math.max(1.5, radius * 0.07));
+  drawIcon(pen, 'sparkles', at.x, at.y, radius * 0.6, colours.magic);
+}
