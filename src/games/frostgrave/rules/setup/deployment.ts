@@ -12,6 +12,9 @@ import { moverAt, type Places, printPlaces, readPlaces } from './places.ts';
 import { LETTERS } from './start.ts';
 import { placesNamed, settled, withUsual } from './typed.ts';
 
+/** How much farther out a warband stands where it has no room otherwise, tenths: over all of a table at last. */
+const FARTHER = [0, 20, 40, 60, 120, 240, 480] as const;
+
 /** All deploy at the same time, and nobody learns anything until all have; or whoever has chosen first comes in first. */
 export function* deploy(game: Game): Rule<void> {
   const { comingIn } = game.state;
@@ -37,7 +40,8 @@ function* allAtOnce(game: Game): Rule<void> {
 export function leaveOut(game: Game, seat: Seat): void {
   const called = ownOf(game, seat).filter(({ id }) => !LETTERS.some((letter) => id.startsWith(letter)));
   for (const { id } of called.reverse()) {
-    if (proposedFor(game, ownOf(game, seat), zoneOf(game, seat)).length > 0) return;
+    const usual = entriesOf(game.ground, zoneOf(game, seat), zonesOfAll(game.state));
+    if (proposedFor(game, ownOf(game, seat), usual).length > 0) return;
     game.happens({ type: 'vanished', figure: id });
   }
 }
@@ -54,13 +58,13 @@ function zoneOf({ state }: Game, seat: Seat): Zone {
 }
 
 /** Why a warband can't stand so, in one sentence; undefined where it can. */
-function whyNotSo(game: Game, own: readonly Figure[], zone: Zone, value: string): string | undefined {
+function whyNotSo(game: Game, own: readonly Figure[], entries: readonly Entry[], value: string): string | undefined {
   const places = readPlaces(value);
   if (!places) return 'Nobody stands there.';
   const missing = own.find(({ id }) => !places[id]);
   if (missing) return `${missing.name} has no place.`;
   if (Object.keys(places).length > own.length) return 'Only your own figures are yours to place.';
-  const whys = entriesOf(game.ground, zone, zonesOfAll(game.state)).map((entry) => whyNotBy(game, own, entry, places));
+  const whys = entries.map((entry) => whyNotBy(game, own, entry, places));
   return whys.some((why) => why === undefined) ? undefined : whys[0];
 }
 
@@ -79,8 +83,7 @@ function whyNotBy(game: Game, own: readonly Figure[], entry: Entry, places: Plac
   return undefined;
 }
 
-function proposedFor(game: Game, own: readonly Figure[], zone: Zone) {
-  const entries = entriesOf(game.ground, zone, zonesOfAll(game.state));
+function proposedFor(game: Game, own: readonly Figure[], entries: readonly Entry[]) {
   return entries.flatMap((entry) =>
     FORMATIONS.flatMap((name) => {
       const places = formed(game, own, entry, name);
@@ -92,13 +95,22 @@ function proposedFor(game: Game, own: readonly Figure[], zone: Zone) {
   );
 }
 
+/** Where all of a warband come in, and ways to stand there: where they have no room, they stand as much farther out as it takes. UDR-04 */
+function roomFor(game: Game, own: readonly Figure[], zone: Zone) {
+  for (const more of FARTHER) {
+    const entries = entriesOf(game.ground, zone, zonesOfAll(game.state), more);
+    const proposed = proposedFor(game, own, entries);
+    const [first] = proposed;
+    if (first) return { entries, proposed, first };
+  }
+  throw new Error(`There is no room in ${zone.id}, nor anywhere else.`);
+}
+
 function question(game: Game, seat: Seat, isOpen: boolean): Free<Prompt, Note> {
   const zone = zoneOf(game, seat);
   const own = ownOf(game, seat);
-  const judge = (value: string) => whyNotSo(game, own, zone, value);
-  const proposed = proposedFor(game, own, zone);
-  const [first] = proposed;
-  if (!first) throw new Error(`There is no room for ${seat} in ${zone.id}.`);
+  const { entries, proposed, first } = roomFor(game, own, zone);
+  const judge = (value: string) => whyNotSo(game, own, entries, value);
   const hint = own
     .slice(0, 2)
     .map(({ id }) => `${id} ${squareOf(first.note.places[id] ?? zone.from)}`)
@@ -112,7 +124,7 @@ function question(game: Game, seat: Seat, isOpen: boolean): Free<Prompt, Note> {
       print: `${seat} ${zone.id}`,
       judge,
       read: (text) =>
-        readPlacing(game, own, zone, text) ?? {
+        readPlacing(game, own, entries, text) ?? {
           why: `Say who stands where, as “${hint}”; the others stand close together.`,
         },
       sample: (n) => (proposed[n % proposed.length] ?? first).value,
@@ -132,20 +144,20 @@ function question(game: Game, seat: Seat, isOpen: boolean): Free<Prompt, Note> {
 function readPlacing(
   game: Game,
   own: readonly Figure[],
-  zone: Zone,
+  entries: readonly Entry[],
   text: string,
 ): ReturnType<Judged<Note>['read']> | undefined {
   const named = placesNamed(own, text);
   if (!named) return undefined;
-  const tries = entriesOf(game.ground, zone, zonesOfAll(game.state)).flatMap((entry) => {
+  const tries = entries.flatMap((entry) => {
     const usual = formed(game, own, entry, 'close together');
     return usual ? [{ entry, usual, all: withUsual(game, own, entry, named, usual) }] : [];
   });
-  const judged = tries.map((each) => ({ ...each, why: whyNotSo(game, own, zone, printPlaces(each.all)) }));
+  const judged = tries.map((each) => ({ ...each, why: whyNotSo(game, own, entries, printPlaces(each.all)) }));
   const fits = judged.find(({ why }) => why === undefined);
   if (fits) return { value: printPlaces(fits.all) };
   const [first] = judged;
   const nearest = first && printPlaces(settled(game, own, first.entry, { ...first.usual, ...first.all }));
-  const isLegal = nearest !== undefined && whyNotSo(game, own, zone, nearest) === undefined;
-  return { why: first?.why ?? `There is no room in ${zone.id}.`, ...(isLegal && { nearest }) };
+  const isLegal = nearest !== undefined && whyNotSo(game, own, entries, nearest) === undefined;
+  return { why: first?.why ?? 'There is no room so.', ...(isLegal && { nearest }) };
 }

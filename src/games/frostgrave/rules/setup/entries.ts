@@ -7,6 +7,7 @@ import type { Figure, State, Zone } from '../state.ts';
 
 /** Tenths: nobody stands farther than this from the doorway by which all came. */
 const NEAR = 60;
+const INCH = 10;
 /** Doorways no farther apart than this lead to the same ground. */
 const BOTH = 200;
 /** How far a base stays from the middle between two such: an inch from any of the other side. */
@@ -16,32 +17,42 @@ export interface Entry extends Pick<Zone, 'from' | 'to'> {
   readonly doorway?: Exit;
   /** The middles of others’ doorways that lead to the same ground. */
   readonly rivals?: readonly Spot[];
+  /** No base is farther than this from the doorway, tenths. */
+  readonly near: number;
   /** Where one stands: `in the north`. */
   readonly words: string;
 }
 
-/** One for each doorway that is left of its side; the zone itself where it has none. `zones` are those of all who come in. */
+/**
+ * One for each doorway that is left of its side; the zone itself where it has none. `zones` are those of all who come in; `more` is how
+ * much farther out somebody may stand than usual, tenths.
+ */
 export function entriesOf(
   { exits = [], width, depth }: Ground,
   { id, from, to, doorways = [] }: Zone,
   zones: readonly Zone[],
+  more = 0,
 ): Entry[] {
   const own = exits.filter((exit) => doorways.includes(exit.id));
-  if (own.length === 0) return [{ from, to, words: `in ${id}` }];
+  const near = NEAR + more;
+  const around = ([x1, x2]: readonly [number, number], [y1, y2]: readonly [number, number], far: number) => ({
+    from: { x: Math.max(0, Math.min(x1, x2) - far), y: Math.max(0, Math.min(y1, y2) - far) },
+    to: { x: Math.min(width, Math.max(x1, x2) + far), y: Math.min(depth, Math.max(y1, y2) + far) },
+  });
+  if (own.length === 0) {
+    const words = more === 0 ? `in ${id}` : `in ${id}, or within ${floorDiv(more, INCH)}″ of it`;
+    return [{ ...around([from.x, to.x], [from.y, to.y], more), near, words }];
+  }
   const theirs = zones.flatMap((zone) => (zone.id === id ? [] : (zone.doorways ?? [])));
   const others = exits.filter((exit) => theirs.includes(exit.id) && !doorways.includes(exit.id)).map(middleOf);
   return own.map((doorway) => {
-    const [xs, ys] = [
-      [doorway.from.x, doorway.to.x],
-      [doorway.from.y, doorway.to.y],
-    ];
     const rivals = others.filter((other) => apart(other, middleOf(doorway)) <= BOTH * BOTH);
     return {
-      from: { x: Math.max(0, Math.min(...xs) - NEAR), y: Math.max(0, Math.min(...ys) - NEAR) },
-      to: { x: Math.min(width, Math.max(...xs) + NEAR), y: Math.min(depth, Math.max(...ys) + NEAR) },
+      ...around([doorway.from.x, doorway.to.x], [doorway.from.y, doorway.to.y], near),
+      near,
       doorway,
       rivals,
-      words: `within 6″ of doorway ${doorway.id}, as all others${rivals.length > 0 ? ', and nearer to it than to one of another side' : ''}`,
+      words: `within ${floorDiv(near, INCH)}″ of doorway ${doorway.id}, as all others${rivals.length > 0 ? ', and nearer to it than to one of another side' : ''}`,
     };
   });
 }
@@ -53,7 +64,7 @@ export function zonesOfAll({ seats, zones }: State): Zone[] {
 
 /** With the whole of its base in a zone, or with some of it near the doorway and all of it on this side of others’. */
 export function isWithin(
-  { from, to, doorway, rivals = [] }: Entry,
+  { from, to, near, doorway, rivals = [] }: Entry,
   { radius }: Pick<Figure, 'radius'>,
   at: Point,
 ): boolean {
@@ -63,7 +74,7 @@ export function isWithin(
   const middle = middleOf(doorway);
   const isOnItsSide = (rival: Spot) =>
     apart(at, rival) - apart(at, middle) >= 2 * (radius + ASIDE) * ceilRoot(apart(middle, rival));
-  return nearness(x, y, line, radius + NEAR) <= 0 && rivals.every(isOnItsSide);
+  return nearness(x, y, line, radius + near) <= 0 && rivals.every(isOnItsSide);
 }
 
 function middleOf({ from, to }: Exit): Spot {
