@@ -1,6 +1,7 @@
 import type { Command } from '../src/discord/command.ts';
 import { campaign } from './campaign.ts';
 import { due } from './due.ts';
+import { gm } from './gm.ts';
 import { help } from './help.ts';
 import { host } from './host.ts';
 import { join } from './join.ts';
@@ -20,6 +21,7 @@ export const COMMANDS: readonly Command[] = [
   status,
   reminders,
   undo,
+  gm,
   recap,
   log,
   statistics,

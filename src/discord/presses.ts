@@ -12,6 +12,7 @@ import { chooseColours } from './handlers/colours.ts';
 import * as deadlines from './handlers/deadlines.ts';
 import { turnDue } from './handlers/due.ts';
 import * as game from './handlers/game.ts';
+import { beMaster } from './handlers/master.ts';
 import { standingOrders } from './handlers/orders.ts';
 import { deedOfNone, ownDeed } from './handlers/own.ts';
 import { playRound, pressPresence } from './handlers/presence.ts';
@@ -75,6 +76,8 @@ const PRESSES: { readonly [Name in Exclude<Action, Own | Written>]: Row<Pressing
   deadlines: row(ACTIONS.deadlines, deadlines.showDeadlines),
   'settle-deadlines': row(ACTIONS['settle-deadlines'], deadlines.settleDeadlines),
   resume: row(ACTIONS.resume, deadlines.resume),
+  referred: row(ACTIONS.referred, deadlines.decideReferred),
+  'be-master': row(ACTIONS['be-master'], beMaster),
   'more-time': row(ACTIONS['more-time'], deadlines.moreTime),
   quiet: row(ACTIONS.quiet, askQuiet),
   'my-quiet': row(ACTIONS['my-quiet'], askQuiet),

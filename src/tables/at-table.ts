@@ -6,8 +6,10 @@ import { type Answer, type Free, PARTY, type Seat } from '../kernel/rule.ts';
 import type { DraftOf, GameRow } from '../store/store.ts';
 import { type Awaited, awaitedOf } from './awaited.ts';
 import { writeBeside } from './beside.ts';
+import { answerLate } from './deadlines.ts';
 import { draftOf, keepDraft } from './drafts.ts';
 import { type AnswerBy, answerBy } from './hours.ts';
+import { hurryAt, isReferred } from './hurry.ts';
 import { type Answered, type Decision, type Keeper, type Live, withoutUser } from './keeper.ts';
 import { keptAfter } from './kept.ts';
 import { moved, overWords, refused, UNREADABLE } from './moving.ts';
@@ -172,6 +174,19 @@ export class AtTable {
     const { more } = (await answerBy(this.#keeper, live, this.user, asked)) ?? {};
     const of = { game: this.game, seat: asked.seat, question: asked.number };
     if (more === undefined || !(await this.#store.lengthen(of, more))) return refused('More time is given once.');
+    return { type: 'advanced' };
+  }
+
+  /** As the game-master they say what becomes of a question whose time is over: the bot answers it, or it has its time anew. */
+  async decideLate({ seat, number }: Asked, what: 'bot' | 'time', interaction: string): Promise<Answered> {
+    const live = await this.#keeper.load(this.game);
+    if (!live) return refused(UNREADABLE);
+    const hurry = await hurryAt(this.#keeper.options, this.#store, live.row);
+    if (hurry.master !== this.user) return refused('The game-master of this campaign decides that.');
+    const owed = { seat, question: number };
+    if (live.row.result || !isReferred(hurry, owed)) return refused(DECIDED);
+    if (what === 'time') await this.#keeper.write(live, { reason: 'answered', again: [owed] }, { interaction });
+    else if (!(await answerLate(this.#keeper, live, owed, { interaction }))) return refused(DECIDED);
     return { type: 'advanced' };
   }
 

@@ -1,9 +1,11 @@
 /** Answers that are given because their time is over. Rows keep the hours, so that nobody looks at a match before. */
 import type { Open } from '../games/game.ts';
-import type { Seat } from '../kernel/rule.ts';
-import type { Overdue, Owed } from '../store/store.ts';
+import { asJson } from '../games/panel/message.ts';
+import { referralOf } from '../games/telling/referral.ts';
+import { PARTY, type Seat } from '../kernel/rule.ts';
+import type { Outgoing, Overdue, Owed } from '../store/store.ts';
 import { type Hurry, hurryAt, timeFor } from './hurry.ts';
-import type { Keeper, Live } from './keeper.ts';
+import type { Cause, Keeper, Live } from './keeper.ts';
 
 /** The questions whose time is over, by their matches: those over longest first. */
 export function byMatch(overdue: readonly Overdue[]): Map<number, Owed[]> {
@@ -15,27 +17,65 @@ export function byMatch(overdue: readonly Overdue[]): Map<number, Owed[]> {
 /** Questions in a row that are answered for somebody whose turn is played to its end; more than any turn needs. */
 const MOST_IN_A_ROW = 500;
 
-/** Gives what is due in one match, as far as it is still asked there. One that a rule throws at stays due. */
+/**
+ * Gives what is due in one match, as far as it is still asked there, or asks the game-master. One that a rule throws at
+ * stays due.
+ */
 export async function giveDueOf(keeper: Keeper, game: number, questions: readonly Owed[]): Promise<void> {
   const live = await keeper.load(game);
   if (!live || live.row.result) return;
   const hurry = await hurryAt(keeper.options, keeper.options.store, live.row);
   const late: Seat[] = [];
-  for (const { seat, question } of questions) {
-    const open = live.match.questions.find((each) => each.number === question && each.question.seat === seat);
-    if (!open || !give(keeper, live, open, hurry) || open.due) continue;
-    late.push(seat);
-    if (live.match.moment(open) === 'turn') await playOn(keeper, live, seat, hurry);
+  const referred: Owed[] = [];
+  for (const owed of questions) {
+    const open = openAt(live, owed);
+    if (!open) continue;
+    if (isForMaster(live, open, hurry)) referred.push(owed);
+    else if (give(keeper, live, open, hurry) && !open.due) {
+      late.push(owed.seat);
+      await playOn(keeper, live, open, hurry);
+    }
   }
-  if (live.match.unwritten.entries.length === 0) return;
+  if (live.match.unwritten.entries.length + referred.length === 0) return;
   await keeper.follow(live);
-  await keeper.write(live, { reason: 'answered', late });
+  const still = referred.filter((owed) => openAt(live, owed));
+  const decision = { outgoing: still.map((owed) => referral(live, owed, hurry)) };
+  await keeper.write(live, { reason: 'answered', late, referred: still }, { decision });
+}
+
+function openAt({ match }: Live, { seat, question }: Owed): Open | undefined {
+  return match.questions.find((each) => each.number === question && each.question.seat === seat && !each.answered);
+}
+
+/** Whoever is late is not asked what becomes of that. */
+function isForMaster({ row, match }: Live, open: Open, hurry: Hurry): boolean {
+  const { seat } = open.question;
+  const isOwn = row.seats.some((each) => each.seat === seat && each.user === hurry.master);
+  return hurry.passed === 'master' && !isOwn && !open.due && timeFor(match, open, hurry) !== undefined;
+}
+
+function referral({ row, match }: Live, { seat, question }: Owed, { master }: Hurry): Outgoing {
+  const face = match.face({ game: row, seat: undefined, presence: { away: [], isDeserted: false } });
+  const who = seat === PARTY ? undefined : face.seatName(seat);
+  const message = referralOf({ game: row.id, seat, question }, master ?? '', who);
+  return { key: `referred ${question} ${seat}`, kind: 'post', body: asJson(message) };
+}
+
+/** The game-master has the bot answer a question whose time was over. False where that is not possible any more. */
+export async function answerLate(keeper: Keeper, live: Live, owed: Owed, cause: Cause): Promise<boolean> {
+  const hurry = await hurryAt(keeper.options, keeper.options.store, live.row);
+  const open = openAt(live, owed);
+  if (!open || !give(keeper, live, open, hurry)) return false;
+  await playOn(keeper, live, open, hurry);
+  await keeper.follow(live);
+  await keeper.write(live, { reason: 'answered', late: [owed.seat] }, cause);
+  return true;
 }
 
 /** What the rule says that asks, else what the bot answers for those who are away. Whether it was given. */
 function give({ options }: Keeper, { row, match }: Live, open: Open, hurry: Hurry): boolean {
   const { number, question, due } = open;
-  const isDue = due !== undefined || (hurry.passed === 'bot' && timeFor(match, open, hurry) !== undefined);
+  const isDue = due !== undefined || (hurry.passed !== 'nobody' && timeFor(match, open, hurry) !== undefined);
   if (!isDue) return false;
   const given = due
     ? match.answerDue(question.seat, number)
@@ -45,10 +85,12 @@ function give({ options }: Keeper, { row, match }: Live, open: Open, hurry: Hurr
 }
 
 /** Plays the turn of somebody whose time was over, until somebody else is asked. */
-async function playOn(keeper: Keeper, live: Live, seat: Seat, hurry: Hurry): Promise<void> {
+async function playOn(keeper: Keeper, live: Live, open: Open, hurry: Hurry): Promise<void> {
   const { match } = live;
+  const { seat } = open.question;
   const chapter = match.chapter();
-  for (let i = 0; i < MOST_IN_A_ROW; i++) {
+  const wasTurn = match.moment(open) === 'turn';
+  for (let i = 0; wasTurn && i < MOST_IN_A_ROW; i++) {
     await keeper.follow(live);
     const [next, ...others] = match.questions.filter(({ answered }) => !answered);
     const isOwn = next?.question.seat === seat && others.length === 0 && match.moment(next) === 'turn';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Match, Open, Pack, Presence, Reminder } from '../games/game.ts';
 import { NO_HURRY, type Pace } from '../games/pace.ts';
 import type { Seat } from '../kernel/rule.ts';
-import type { Campaign, Deadline, GameRow, Store } from '../store/store.ts';
+import type { Campaign, Deadline, GameRow, Owed, Store } from '../store/store.ts';
 import type { Kept } from './kept.ts';
 import { presenceAt } from './presence.ts';
 import { settingsOf, type TableSettings } from './table-settings.ts';
@@ -11,20 +11,30 @@ import { settingsOf, type TableSettings } from './table-settings.ts';
 const HOUR = 60 * 60_000;
 
 /** What a table has settled, as far as it concerns time; what it has not settled is as is usual in its game. */
-export interface Hurry extends Pick<TableSettings, 'grace' | 'passed'> {
+export interface Hurry extends Pick<TableSettings, 'grace' | 'passed' | 'master'> {
   readonly pace: Pace;
   /** Seats whose time was over, and who have answered nothing by themselves since: in which chapter it last was. */
   readonly late: Readonly<Record<Seat, string>>;
+  /** Questions whose time was over, of which the game-master is to say what becomes of them. */
+  readonly referred: readonly Owed[];
 }
 
 /** The note of a match that says whose time was over. */
 export const LATE = 'late';
 const late = z.record(z.string(), z.string()).catch({});
+/** That which says what the game-master is asked about. */
+export const REFERRED = 'referred';
+const referred = z.array(z.object({ seat: z.string(), question: z.number() })).catch([]);
 
-export function hurryOf(campaign: Pick<Campaign, 'settings'>, pack: Pick<Pack, 'pace'>): Omit<Hurry, 'late'> {
-  const { pace, grace, passed } = settingsOf(campaign);
-  return { pace: pace ?? pack.pace ?? NO_HURRY, grace, passed };
+/** Where the game-master is to be asked, and there is none, nobody answers. */
+export function hurryOf(campaign: Pick<Campaign, 'settings'>, pack: Pick<Pack, 'pace'>): Settled {
+  const { pace, grace, passed, master } = settingsOf(campaign);
+  const isLeft = passed === 'master' && master === null;
+  return { pace: pace ?? pack.pace ?? NO_HURRY, grace, passed: isLeft ? 'nobody' : passed, master };
 }
+
+/** What is settled, whatever has happened at the table. */
+export type Settled = Omit<Hurry, 'late' | 'referred'>;
 
 /** The same of a match; nobody is in a hurry where there is no such campaign. */
 export async function hurryAt(
@@ -33,16 +43,18 @@ export async function hurryAt(
   row: Pick<GameRow, 'campaign'> & { readonly id?: number },
 ): Promise<Hurry> {
   const campaign = await kept.campaign(row.campaign);
-  if (!campaign) return { pace: NO_HURRY, grace: 0, passed: 'nobody', late: {} };
-  const known = row.id === undefined ? {} : late.parse(await store.note(row.id, LATE));
-  return { ...hurryOf(campaign, pack(campaign.pack)), late: known };
+  if (!campaign) return { pace: NO_HURRY, grace: 0, passed: 'nobody', master: null, late: {}, referred: [] };
+  const settled = hurryOf(campaign, pack(campaign.pack));
+  if (row.id === undefined) return { ...settled, late: {}, referred: [] };
+  const known = late.parse(await store.note(row.id, LATE));
+  return { ...settled, late: known, referred: referred.parse(await store.note(row.id, REFERRED)) };
 }
 
 /**
  * Milliseconds that a question has; undefined where it may take as long as it takes. Whoever was late has a short time for
  * the rest of that chapter, so that nobody waits for them again and again.
  */
-export function timeFor(match: Match, open: Open, { pace, late }: Omit<Hurry, 'grace'>): number | undefined {
+export function timeFor(match: Match, open: Open, { pace, late }: Pick<Hurry, 'pace' | 'late'>): number | undefined {
   const moment = match.moment(open);
   if (!moment) return undefined;
   const hours = pace[moment];
@@ -57,6 +69,7 @@ export function deadlinesOf(match: Match, hurry: Hurry, { away }: Presence): Dea
     const { question, number, answered, due } = open;
     if (answered) return [];
     if (due) return [{ seat: question.seat, question: number, after: due.after }];
+    if (hurry.passed === 'master' && isReferred(hurry, { seat: question.seat, question: number })) return [];
     const time = isDeserted || hurry.passed === 'nobody' ? undefined : timeFor(match, open, hurry);
     return time === undefined ? [] : [{ seat: question.seat, question: number, after: time + hurry.grace * HOUR }];
   });
@@ -94,4 +107,26 @@ export function lateAfter(
 ): Hurry['late'] {
   const still = Object.entries(before).filter(([seat]) => seat !== by);
   return Object.fromEntries([...still, ...now.map((seat) => [seat, match.chapter()])]);
+}
+
+/** Whether the game-master is asked about a question. */
+export function isReferred({ referred: all }: Pick<Hurry, 'referred'>, { seat, question }: Owed): boolean {
+  return all.some((each) => each.seat === seat && each.question === question);
+}
+
+/** What of it is still asked when all this has happened: `now` is referred to the game-master, `again` has its time anew. */
+export function referredAfter(
+  { questions }: Pick<Match, 'questions'>,
+  before: Hurry['referred'],
+  {
+    now = [],
+    again = [],
+  }: { readonly now?: readonly Owed[] | undefined; readonly again?: readonly Owed[] | undefined },
+): Owed[] {
+  const open = questions.filter(({ answered }) => !answered);
+  return [...before, ...now].filter(
+    (owed) =>
+      !isReferred({ referred: again }, owed) &&
+      open.some(({ question, number }) => question.seat === owed.seat && number === owed.question),
+  );
 }

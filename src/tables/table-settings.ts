@@ -18,8 +18,12 @@ const tableSettings = z.object({
   pace: z.object({ turn: hours, between: hours }).nullable().default(null).catch(null),
   /** Hours that are given beyond the deadline, after somebody has been reminded. */
   grace: z.number().min(0).max(LONGEST_GRACE).default(0).catch(0),
-  /** Who answers when a deadline has passed: the bot, or nobody, so that the table waits on. */
-  passed: z.enum(['bot', 'nobody']).default('bot').catch('bot'),
+  /** Who answers when a deadline has passed: the bot; nobody, so that the table waits on; or the game-master says what becomes of it. */
+  passed: z.enum(['bot', 'nobody', 'master']).default('bot').catch('bot'),
+  /** The user who is its game-master; null where nobody is. */
+  master: z.string().nullable().default(null).catch(null),
+  /** Who was asked last to be it, and has not answered. */
+  masterAsked: z.string().nullable().default(null).catch(null),
   /** Whether people are reminded here at all. */
   reminders: z.enum(['on', 'off']).default('on').catch('on'),
   /** Until when no time passes for this table; null while it does. */

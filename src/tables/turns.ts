@@ -3,9 +3,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { Around, Ended, Match, Pack, Told } from '../games/game.ts';
 import { PICTURE_REFUSED, REQUESTS, requestsIn } from '../games/telling/requests.ts';
+import { json } from '../kernel/json.ts';
 import { PARTY, type Seat } from '../kernel/rule.ts';
 import type { Change, GameRow, Owed, Store, Turn } from '../store/store.ts';
-import { deadlinesOf, firstReminders, type Hurry, hurryAt, LATE, lateAfter } from './hurry.ts';
+import { deadlinesOf, firstReminders, type Hurry, hurryAt, LATE, lateAfter, REFERRED, referredAfter } from './hurry.ts';
 import { keptAfter } from './kept.ts';
 import { everyOf } from './person.ts';
 import { awayFrom, presenceAt } from './presence.ts';
@@ -17,7 +18,12 @@ export interface Live {
 }
 
 /** What led to what is written. */
-export type Doing = Pick<Around, 'reason' | 'by' | 'taken' | 'late'>;
+export interface Doing extends Pick<Around, 'reason' | 'by' | 'taken' | 'late'> {
+  /** Questions whose time is over, of which the game-master is to say what becomes of them. */
+  readonly referred?: readonly Owed[];
+  /** Questions that have their time anew. */
+  readonly again?: readonly Owed[];
+}
 
 /** What has to be looked up before a step of a match is told. */
 export interface Surroundings extends Pick<Around, 'refused' | 'requests' | 'home'> {
@@ -62,8 +68,11 @@ export function turnOf(
 ): Turn {
   const { entries, snapshots } = match.unwritten;
   const presence = presenceAt(match.playing(), away);
-  const told: Told = match.tell({ table: row, presence, ...what, ...around });
-  const hurry = { ...before, late: lateAfter(match, before.late, { now: what.late, by: what.by }) };
+  const { referred: _, again: __, ...said } = what;
+  const told: Told = match.tell({ table: row, presence, ...said, ...around });
+  const late = lateAfter(match, before.late, { now: what.late, by: what.by });
+  const referred = referredAfter(match, before.referred, { now: what.referred, again: what.again });
+  const hurry = { ...before, late, referred };
   const outcome = match.outcome();
   const result = what.reason === 'abandoned' ? 'abandoned' : outcome?.result;
   return {
@@ -71,7 +80,11 @@ export function turnOf(
     entries,
     snapshots,
     ...told,
-    ...(isDeepStrictEqual(hurry.late, before.late) ? {} : { notes: { ...told.notes, [LATE]: hurry.late } }),
+    notes: {
+      ...told.notes,
+      ...(!isDeepStrictEqual(late, before.late) && { [LATE]: late }),
+      ...(!isDeepStrictEqual(referred, before.referred) && { [REFERRED]: json.parse(referred) }),
+    },
     reminders: firstReminders(match, row, told.reminders, hurry, every),
     owing: result ? [] : owingIn(match),
     deadlines: result ? [] : deadlinesOf(match, hurry, presence),

@@ -11,8 +11,9 @@ import {
 import type { PublicMessage } from '../../games/panel/message.ts';
 import { type Panel, words } from '../../games/panel/panel.ts';
 import { bold, escaped } from '../../games/panel/text.ts';
+import { mention } from '../../games/telling/aside.ts';
 import { deadlinesButton, quietButton, remindersButton } from '../../games/telling/deadlines.ts';
-import { type Hurry, hurryOf } from '../../tables/hurry.ts';
+import { hurryOf, type Settled } from '../../tables/hurry.ts';
 import { quietOf } from '../../tables/person.ts';
 import type { Campaign } from '../../tables/records.ts';
 import { settingsOf, settling, type TableSettings } from '../../tables/table-settings.ts';
@@ -20,7 +21,7 @@ import { isPausedAt } from '../../tables/time.ts';
 import { type App, campaignHere } from '../app.ts';
 import { hourWords } from '../hour.ts';
 import { customId, type Of } from '../ids.ts';
-import { acknowledge, type Pressing, type Replyable, show } from '../reply.ts';
+import { acknowledge, acknowledgeBeside, type Pressing, type Replyable, show } from '../reply.ts';
 import { matchesUnderway, matchFor } from '../underway.ts';
 import { campaignOf, mayManage } from './campaign-of.ts';
 import { decided } from './decided.ts';
@@ -90,6 +91,20 @@ export async function resume(app: App, interaction: Pressing, { campaign: number
   if (campaign) await settle(app, interaction, campaign, { pausedUntil: null });
 }
 
+/** The game-master says what becomes of a question whose time is over. */
+export async function decideReferred(
+  app: App,
+  interaction: Pressing,
+  { game, question, seat, what }: Of<'referred'>,
+): Promise<void> {
+  await acknowledgeBeside(interaction);
+  const done = await app.tables.at(game, interaction.user.id, (at) =>
+    at.decideLate({ seat, number: question }, what, interaction.id),
+  );
+  const said = { bot: 'The bot has answered.', time: 'They have their time anew.' }[what];
+  await show(app, interaction, words(whyNot(done) ?? said));
+}
+
 /** Somebody asks for more time to answer what they are asked. */
 export async function moreTime(app: App, interaction: Pressing, { game, question, seat }: Of<'more-time'>) {
   await atTable(app, interaction, game, async (at) => ({
@@ -109,6 +124,7 @@ function changeOf(
       return PAUSES.includes(hours) ? { pausedUntil: app.tables.now + hours * DAY } : undefined;
     case 'passed': {
       if (chosen === 'nobody') return { passed: 'nobody' };
+      if (chosen === 'master') return settingsOf(campaign).master === null ? undefined : { passed: 'master' };
       return chosen !== '' && GRACE.includes(hours) ? { passed: 'bot', grace: hours } : undefined;
     }
     default: {
@@ -160,14 +176,17 @@ function toldOf(who: string, change: Partial<TableSettings>, settled: readonly s
 }
 
 /** What a table has settled, in sentences. */
-function deadlineWords({ pace, grace, passed }: Omit<Hurry, 'late'>): string[] {
+function deadlineWords({ pace, grace, passed, master }: Settled): string[] {
   if (pace.turn === null && pace.between === null)
     return ['There are no deadlines: you make appointments, or play when you can.'];
   const until = (hours: number | null) => (hours === null ? 'as long as it takes' : hoursWords(hours));
-  const over =
-    passed === 'nobody'
-      ? 'When the time is over, whoever is late is reminded, and the table waits on.'
-      : `When the time is over, ${grace > 0 ? `whoever is late is reminded and has ${hoursWords(grace)} of grace; then ` : ''}the bot answers for them, and plays that turn.`;
+  const first = grace > 0 ? `whoever is late is reminded and has ${hoursWords(grace)} of grace; then ` : '';
+  const then = {
+    nobody: 'whoever is late is reminded, and the table waits on.',
+    bot: `${first}the bot answers for them, and plays that turn.`,
+    master: `${first}the game-master ${mention(master ?? '')} is asked what becomes of it.`,
+  };
+  const over = `When the time is over, ${then[passed]}`;
   return [
     `An answer may take, in one’s own turn, ${until(pace.turn)}; in between, when others’ turns ask something, ${until(pace.between)}.`,
     over,
@@ -218,7 +237,7 @@ function pauseOption(days: number): MenuOption {
   return { value: `${days}`, label: days === 1 ? 'for one day' : `for ${days} days` };
 }
 
-function menusOf(campaign: number, { pace, grace, passed }: Omit<Hurry, 'late'>): Row[] {
+function menusOf(campaign: number, { pace, grace, passed, master }: Settled): Row[] {
   const hours = (what: 'turn' | 'between', label: string) => {
     const named = (value: number) => (value === 0 ? 'as long as it takes' : hoursWords(value));
     const options = HOURS.map((value) => ({
@@ -234,9 +253,11 @@ function menusOf(campaign: number, { pace, grace, passed }: Omit<Hurry, 'late'>)
     default: passed === 'bot' && grace === value,
   }));
   const nobody = { value: 'nobody', label: 'Then nobody answers: the table waits', default: passed === 'nobody' };
+  const label = grace === 0 ? 'Then the game-master is asked' : 'Then the grace, and the game-master is asked';
+  const asked = master === null ? [] : [{ value: 'master', label, default: passed === 'master' }];
   return [
     hours('turn', 'In one’s own turn'),
     hours('between', 'In between'),
-    menuRow(menu(idOf(campaign, 'passed'), 'When the time is over', [...graces, nobody])),
+    menuRow(menu(idOf(campaign, 'passed'), 'When the time is over', [...graces, nobody, ...asked])),
   ];
 }

@@ -84,6 +84,10 @@ export const TABLE_ACTIONS = {
   'table-reminders': { campaign: number, reminders: z.enum(['on', 'off']) },
   /** Asks for more time to answer a question of a seat. */
   'more-time': { game: number, question: number, seat: word },
+  /** The game-master says what becomes of a question whose time is over: the bot answers it, or it has its time anew. */
+  referred: { game: number, question: number, seat: word, what: z.enum(['bot', 'time']) },
+  /** Whoever was named game-master accepts it, or is it no more. */
+  'be-master': { campaign: number, user: word, what: z.enum(['accept', 'end']) },
   /** What is to be played next. */
   begin: { campaign: number },
   /** The panel of a campaign, for whoever presses. */

@@ -118,3 +118,24 @@ test('quiet hours are typed with a time zone; what can’t be read changes nothi
   expect(everywhere.message?.text).toContain('22:00 to 07:30 (Europe/Vienna)');
   expect(await typed('', '', '')).toContain('You have no quiet hours.');
 });
+
+test('a game-master who plays is asked of others, and of their own lateness the bot decides', {
+  timeout: 60_000,
+}, async () => {
+  await table.found(PEOPLE);
+  const thread = await table.begin('Ann');
+  const { person: late } = await asked(thread);
+  const master = PEOPLE.find((each) => each !== late) ?? '';
+  await table.local.seat('Ann').command('gm ask', { player: master }, { channel: CHANNEL });
+  await table.bot.app.deliverer.idle();
+  await table.press(master, 'I will', undefined, thread);
+  await chooses('Ann', await deadlines('Ann'), 'Then the game-master is asked');
+  await passes(24);
+  const told = () => table.told(thread).join('\n');
+  expect(told()).toContain('let the time pass. You are the game-master: what becomes of it?');
+  const bots = () => told().match(/let the time pass, so the bot answered\./g)?.length ?? 0;
+  const before = bots();
+  await table.press(master, 'The bot answers', undefined, thread);
+  await table.bot.app.deliverer.idle();
+  expect(bots()).toBe(before + 1);
+});

@@ -1,0 +1,27 @@
+/** The game-master is asked what becomes of a question whose time is over. */
+import type { Seat } from '../../kernel/rule.ts';
+import { tableId } from '../panel/actions.ts';
+import type { PublicMessage } from '../panel/message.ts';
+import { bold } from '../panel/text.ts';
+import { mention } from './aside.ts';
+
+interface Asked {
+  readonly game: number;
+  readonly seat: Seat;
+  readonly question: number;
+}
+
+/** `who`: what the seat is called, markup escaped; undefined for the party. What is asked is not said: it may be secret. */
+export function referralOf({ game, seat, question }: Asked, master: string, who: string | undefined): PublicMessage {
+  const late = who === undefined ? 'The table' : bold(who);
+  const id = (what: 'bot' | 'time') => tableId({ action: 'referred', game, question, seat, what });
+  return {
+    to: 'thread',
+    content: `${mention(master)} ${late} let the time pass. You are the game-master: what becomes of it?`,
+    mentions: [master],
+    buttons: [
+      { id: id('bot'), label: 'The bot answers', look: 'primary' },
+      { id: id('time'), label: 'They have their time anew', look: 'plain' },
+    ],
+  };
+}
