@@ -196,6 +196,21 @@ describe('what is proposed', () => {
     expect(aims(blind, 'see')[0]).toMatch(/^go .*; shoot B1$/);
   });
 
+  test('whoever carries nothing is shown the way off the table last of all', () => {
+    const near = { figures: [figure(30, 100, { id: 'A1' }), figure(250, 250, { id: 'B1' })] };
+    const offered = (t: Table) =>
+      nextOptions<Note>(t.asked('a'), []).flatMap(({ note }) => (note?.kind === 'order' && note.aim ? note.aim : []));
+    const all = offered(new Table(near).says('a', 'A1'));
+    expect(all.slice(-2)).toEqual(['leave', 'hold']);
+    const laden = offered(
+      new Table({
+        figures: [figure(30, 100, { id: 'A1', carries: 't1' }), figure(250, 250, { id: 'B1' })],
+        tokens: [{ id: 't1', at: { x: 30, y: 100, z: 0 }, carriedBy: 'A1' }],
+      }).says('a', 'A1'),
+    );
+    expect(laden[0]).toBe('leave');
+  });
+
   test('FTR-06 whoever carries treasure is shown the way off the table', () => {
     const t = new Table({
       figures: [figure(30, 100, { id: 'A1', carries: 't1' }), figure(250, 250, { id: 'B1' })],

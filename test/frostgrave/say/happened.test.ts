@@ -60,7 +60,7 @@ test('Health that a blow took is told once, and counted for whoever struck', () 
 test('FSP-04 a casting that fails is told with whom it was for, and what it cost once', () => {
   const table = spell('steal-health B1', knowing('steal-health', [thug({ name: 'Ylva' })]), 3);
   expect(table.last('hurt')).toEqual({ type: 'hurt', figure: 'AW', damage: 1 });
-  expect(told(table)).toContain('✦ **AW** casts steal health at **Ylva (B1)**, 3 of 10: it fails, 1 Health lost.');
+  expect(told(table)).toContain('✦ **AW** casts Steal Health at **Ylva (B1)**, 3 of 10: it fails, 1 Health lost.');
   expect(told(table)).not.toContain('suffers');
   expect(damage(table)).toEqual({ 'a taken': 1 });
 });

@@ -1,11 +1,11 @@
 /** What is asked, in words, and what is lit on the table meanwhile. */
 
 import type { Free, Question } from '../../../kernel/rule.ts';
-import { capital } from '../../panel/text.ts';
 import type { Open } from '../../table.ts';
 import { areEnemies } from '../rules/figures/relations.ts';
 import { readOrder } from '../rules/orders/acts.ts';
 import type { Note, Prompt } from '../rules/questions.ts';
+import { called } from '../say/called.ts';
 import type { Names } from '../say/names.ts';
 import { squareOf } from '../table/describe.ts';
 import type { Point } from '../table/space.ts';
@@ -32,9 +32,9 @@ export function askedWords(prompt: Prompt, names: Names): string {
     case 'prepare-what':
       return prompt.what === 'foresight'
         ? 'of which turn is the initiative better?'
-        : `what does ${names.plain(prompt.figure)} cast ${prompt.what.replaceAll('-', ' ')} for?`;
+        : `${names.plain(prompt.figure)} casts ${called(prompt.what)}: of what, or for whom?`;
     case 'prepare-who':
-      return `${prompt.thing.replaceAll('-', ' ')} was brewed: who takes it along?`;
+      return `${called(prompt.thing)} was brewed: who takes it along?`;
     case 'zone':
       return 'from where do you come in?';
     case 'token':
@@ -56,25 +56,20 @@ export function askedWords(prompt: Prompt, names: Names): string {
     case 'after-win':
       return `${names.plain(prompt.winner)} has won against ${names.plain(prompt.loser)}: what now?`;
     case 'place-creature':
-      return `where does ${prompt.creature} come?`;
+      return `where does the ${called(prompt.creature)} come in?`;
     case 'empower':
-      return `${names.plain(prompt.figure)} ${prompt.of === 'casting' ? `casts ${named(prompt.what)} and` : `resists ${named(prompt.what)} and`} comes to ${prompt.roll.total} of ${prompt.needed}: how much Health do you spend?${prompt.given ? ` Things give ${prompt.given}, which are spent first.` : ''}`;
+      return `${names.plain(prompt.figure)} ${prompt.of === 'casting' ? `casts ${called(prompt.what)} and` : `resists ${called(prompt.what)} and`} comes to ${prompt.roll.total} of ${prompt.needed}: how much Health do you spend?${prompt.given ? ` Things give ${prompt.given}, which are spent first.` : ''}`;
     case 're-roll':
-      return `${names.plain(prompt.figure)} has rolled ${prompt.roll.total}${prompt.needed === undefined ? '' : ` of ${prompt.needed}`} for ${prompt.what.replaceAll('-', ' ')}: is anything used for it?`;
+      return `${names.plain(prompt.figure)} has rolled ${prompt.roll.total}${prompt.needed === undefined ? '' : ` of ${prompt.needed}`} for ${called(prompt.what)}: is anything used for it?`;
     case 'trap-target':
       return 'a trap springs: whom does it catch?';
     case 'trap-place':
-      return `${prompt.trap.replaceAll('-', ' ')} at ${names.plain(prompt.figure)}: where to?`;
+      return `${called(prompt.trap)} at ${names.plain(prompt.figure)}: where to?`;
     case 'trap-pass':
       return `does ${names.plain(prompt.figure)} hold on to its time?`;
     case 'concede':
       return 'do you give up this game? Your figures leave unhurt, and what they carry stays behind.';
   }
-}
-
-/** `Bone dart`, from an id. */
-function named(id: string): string {
-  return capital(id.replaceAll('-', ' '));
 }
 
 /** The way of an order, and the sign at its end. */

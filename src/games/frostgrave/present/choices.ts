@@ -1,10 +1,12 @@
 /** Choices as they are read on a panel: what is done, and what is known of it beforehand. */
+
 import type { Option } from '../../../kernel/rule.ts';
 import type { Choice } from '../../panel/choices.ts';
 import { listed } from '../../panel/text.ts';
 import { readAct } from '../rules/orders/acts.ts';
 import type { ActNote, Note } from '../rules/questions.ts';
 import { fullOf } from '../rules/view.ts';
+import { called } from '../say/called.ts';
 import { neededWords } from '../say/figures.ts';
 import type { Names } from '../say/names.ts';
 import { squareOf } from '../table/describe.ts';
@@ -50,7 +52,7 @@ export function choiceOf({ value, note }: Option<Note>, names: Names, { sign = '
       return pointsChoice(note, needed);
     case 'thing':
       return {
-        label: `Use ${note.thing.replaceAll('-', ' ')}${note.adds === undefined ? ': roll again' : `: +${note.adds}`}`,
+        label: `Use ${called(note.thing)}${note.adds === undefined ? ': roll again' : `: +${note.adds}`}`,
         look: 'primary',
       };
     case 'approve':
@@ -91,10 +93,10 @@ function preparedChoice(note: Prepared, names: Names): Choice {
 }
 
 function preparedName(note: Prepared, names: Names): string {
-  const what = note.what.replaceAll('-', ' ');
+  const what = called(note.what);
   if (note.kind === 'prepared') {
     if (note.is === 'token') return `Treasure ${note.what} at ${names.tokenAt(note.what)}`;
-    return note.is === 'turn' ? `Turn ${note.what}` : capitalised(what);
+    return note.is === 'turn' ? `Turn ${note.what}` : what;
   }
   if (note.of === 'base')
     return note.figure === '' ? 'Look through the telescope' : `${names.plain(note.figure)}: ${what}, at home`;
@@ -163,13 +165,13 @@ function actWords(text: string, names: Names): string {
     case 'load':
       return 'load';
     case 'cast':
-      return `cast ${upon(capitalised(act.spell), act.words, names)}`;
+      return `cast ${upon(act.spell, act.words, names)}`;
     case 'read':
-      return `read the scroll of ${upon(capitalised(act.thing), act.words, names)}`;
+      return `read the scroll of ${upon(act.thing, act.words, names)}`;
     case 'use':
       return `use ${upon(act.thing, act.words, names)}`;
     case 'give':
-      return `give ${act.thing.replaceAll('-', ' ')} to ${names.plain(act.target)}`;
+      return `give ${called(act.thing)} to ${names.plain(act.target)}`;
     case 'release':
       return `let ${act.casting} go`;
     case 'break':
@@ -183,13 +185,13 @@ function actWords(text: string, names: Names): string {
   }
 }
 
-/** `elemental bolt at Brenna (B1)`; points by their squares. */
+/** `Elemental Bolt at Brenna (B1)`; points by their squares. */
 function upon(what: string, words: readonly string[], names: Names): string {
   const named = words.map((word) => {
     const point = readPoint(word);
-    return names.figure(word) ? names.plain(word) : point ? squareOf(point) : word.replaceAll('-', ' ');
+    return names.figure(word) ? names.plain(word) : point ? squareOf(point) : called(word);
   });
-  return `${what.replaceAll('-', ' ')}${named.length === 0 ? '' : ` at ${named.join(', ')}`}`;
+  return `${called(what)}${named.length === 0 ? '' : ` at ${named.join(', ')}`}`;
 }
 
 /** All that is known of an act, in a few words each. */
@@ -233,10 +235,15 @@ function pointsChoice({ points, total }: Extract<Note, { kind: 'points' }>, need
   return { label: `${points} Health: ${total}${comes}`, look: 'primary' };
 }
 
-/** Of what can be spent on a roll: first as little as is enough, then nothing. */
+/** Of what can be spent on a roll: first as little as is enough, then nothing, more than is enough, and what falls short. */
 export function cheapestFirst(options: readonly Option<Note>[], needed: number): readonly Option<Note>[] {
-  const rank = ({ note }: Option<Note>) =>
-    note?.kind !== 'points' ? 1 : note.total < needed ? (note.points === 0 ? 1 : 2) : 0;
+  const enough = options.flatMap(({ note }) => (note?.kind === 'points' && note.total >= needed ? [note.points] : []));
+  const least = Math.min(...enough);
+  const rank = ({ note }: Option<Note>) => {
+    if (note?.kind !== 'points' || note.points === 0) return note?.kind === 'points' && least === 0 ? 0 : 1;
+    if (note.points === least) return 0;
+    return note.total >= needed ? 2 : 3;
+  };
   return [...options].sort((a, b) => {
     const between = rank(a) - rank(b);
     return between !== 0 || a.note?.kind !== 'points' || b.note?.kind !== 'points'

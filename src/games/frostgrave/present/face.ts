@@ -117,7 +117,7 @@ export class FrostgraveFace extends SimpleFace {
   overview(): Panel {
     const { turn, turns, over } = this.view;
     const when = over
-      ? `The game is over after ${turns} turns.`
+      ? `The game is over after ${turns === 1 ? 'one turn' : `${turns} turns`}.`
       : turn
         ? `Turn ${turn.number}, ${turn.phase} phase.`
         : this.view.seats.some(({ home }) => home)

@@ -1,8 +1,10 @@
 /** What happened, in lines that start with whoever did it and read aloud well. */
-import { capital, listed } from '../../panel/text.ts';
+
+import { listed } from '../../panel/text.ts';
 import type { Event, EventType, Harm, Roll } from '../rules/events.ts';
 import { squareOf } from '../table/describe.ts';
 import { readPoint, type Way } from '../table/way.ts';
+import { called } from './called.ts';
 import type { Names } from './names.ts';
 
 type Says = { readonly [Type in EventType]?: (event: Event<Type>, names: Names) => string | undefined };
@@ -79,20 +81,20 @@ const SAYS: Says = {
   'tokens lie': () => 'The treasure lies where it lies.',
   'warband came in': ({ seat }, names) => `**${names.seat(seat)}** has come in.`,
   prepared: ({ caster, spell, what, roll, number, succeeds }, names) =>
-    `✦ ${names.bold(caster)} casts ${worded(spell)}${what === undefined || what === 'potion' ? '' : `, ${worded(what)}`} before the game, ${roll.total} of ${number}: ${succeeds ? 'it succeeds' : 'it fails'}.`,
+    `✦ ${names.bold(caster)} casts ${called(spell)}${what === undefined || what === 'potion' ? '' : `, ${called(what)}`} before the game, ${roll.total} of ${number}: ${succeeds ? 'it succeeds' : 'it fails'}.`,
   joined: ({ seat, figure }, names) =>
     `**${figure.name} (${figure.id})** ${figure.joined ? 'joins' : 'comes along with'} **${names.seat(seat)}**.`,
   'token revealed': ({ seat, token }, names) => `**${names.seat(seat)}** knows what treasure ${token} holds.`,
   'ingredients paid': ({ seat, gold }, names) => `**${names.seat(seat)}** pays ${gold} gold for ingredients.`,
   'potion brewed': ({ thing, figure }, names) =>
-    `${capital(worded(thing.what))} is brewed, and ${figure === undefined ? 'stays at home' : `${names.bold(figure)} takes it along`}.`,
+    `${called(thing.what)} is brewed, and ${figure === undefined ? 'stays at home' : `${names.bold(figure)} takes it along`}.`,
   dreamt: ({ figure, thing, roll, experience }, names) =>
-    `${names.bold(figure)} drinks ${worded(thing.what)}, ${roll.total}: ${experience < 0 ? `nightmares, ${0 - experience} experience less` : `dreams, ${experience} experience more`}.`,
+    `${names.bold(figure)} drinks ${called(thing.what)}, ${roll.total}: ${experience < 0 ? `nightmares, ${0 - experience} experience less` : `dreams, ${experience} experience more`}.`,
   foreseen: ({ seat, turn, by }, names) => `**${names.seat(seat)}** has ${by} more to initiative in turn ${turn}.`,
   'demon withstands': ({ creature, roll, needed }) =>
-    `The ${worded(creature)} rolls Will, ${roll.total} of ${needed}: it does not obey, and goes.`,
+    `The ${called(creature)} rolls Will, ${roll.total} of ${needed}: it does not obey, and goes.`,
   equipped: ({ things }, names) =>
-    `${listed(Object.keys(things).map((figure) => names.bold(figure)))} ${Object.keys(things).length === 1 ? 'brings' : 'bring'} ${listed([...new Set(Object.values(things).flatMap((all) => all.map(({ what }) => worded(what))))])} along.`,
+    `${listed(Object.keys(things).map((figure) => names.bold(figure)))} ${Object.keys(things).length === 1 ? 'brings' : 'bring'} ${listed([...new Set(Object.values(things).flatMap((all) => all.map(({ what }) => called(what))))])} along.`,
   'sides drawn': ({ rolls }, names) => `Sides are drawn: ${totals(rolls, names)}.`,
   'zone taken': ({ seat, zone }, names) => `**${names.seat(seat)}** comes in from ${zone}.`,
   deployed: ({ places }) => {
@@ -125,7 +127,7 @@ const SAYS: Says = {
   wandered: ({ figure, degrees }, names) => `${names.bold(figure)} sees nobody and wanders off, at ${degrees} degrees.`,
   door: ({ figure, door, isOpen }, names) => `${names.bold(figure)} ${isOpen ? 'opens' : 'closes'} door ${door}.`,
   cast: ({ caster, spell, words, roll, points, lent = 0, number, succeeds, damage }, names) =>
-    `✦ ${names.bold(caster)} casts ${worded(spell)}${aimedAt(words, names)}, ${roll.total}${points > 0 ? ` with ${points} Health` : ''}${lent > 0 ? ` and ${lent} of its things` : ''} of ${number}: ${succeeds ? 'it succeeds' : `it fails, ${lost(damage)}`}.`,
+    `✦ ${names.bold(caster)} casts ${called(spell)}${aimedAt(words, names)}, ${roll.total}${points > 0 ? ` with ${points} Health` : ''}${lent > 0 ? ` and ${lent} of its things` : ''} of ${number}: ${succeeds ? 'it succeeds' : `it fails, ${lost(damage)}`}.`,
   tested: ({ figure, roll, needed, passes, stat }, names) =>
     `${names.bold(figure)} rolls ${STATS[stat ?? 'will']}, ${roll.total} of ${needed}: ${passes ? 'it withstands' : 'it does not withstand'}.`,
   'spell attack': ({ target, rolls, hits, harm }, names) =>
@@ -137,13 +139,13 @@ const SAYS: Says = {
   'lock tried': ({ figure, door, die, bites }, names) =>
     `${names.bold(figure)} tries the lock of door ${door}, ${die}: ${bites ? 'it bites' : 'it gives'}.`,
   'thing used': ({ figure, thing, isGone }, names) =>
-    `${names.bold(figure)} ${thing.is === 'scroll' ? 'reads the scroll of' : isGone ? 'uses up' : 'uses'} ${worded(thing.what)}.`,
+    `${names.bold(figure)} ${thing.is === 'scroll' ? 'reads the scroll of' : isGone ? 'uses up' : 'uses'} ${called(thing.what)}.`,
   'thing given': ({ from, to, thing }, names) =>
-    `${names.bold(from)} hands ${worded(thing.what)} to ${names.bold(to)}.`,
-  'thing stolen': ({ figure, thing }, names) => `${names.bold(figure)} has lost ${worded(thing.what)} for good.`,
+    `${names.bold(from)} hands ${called(thing.what)} to ${names.bold(to)}.`,
+  'thing stolen': ({ figure, thing }, names) => `${names.bold(figure)} has lost ${called(thing.what)} for good.`,
   rerolled: ({ figure, by, before, die }, names) => `${by}: ${names.bold(figure)} has ${die} instead of ${before}.`,
   cured: ({ figure }, names) => `${names.bold(figure)} will be rid of its old injuries.`,
-  'trap sprung': ({ figure, trap }, names) => `⚠ A trap springs upon ${names.bold(figure)}: ${worded(trap)}.`,
+  'trap sprung': ({ figure, trap }, names) => `⚠ A trap springs upon ${names.bold(figure)}: ${called(trap)}.`,
   'trap avoided': ({ seat }, names) => `**${names.seat(seat)}** keeps a trap from springing.`,
   'slipped away': ({ figure }, names) => `${names.bold(figure)} has slipped out of time.`,
   returned: ({ figure, at }, names) => `${names.bold(figure)} is back at ${squareOf(at)}.`,
@@ -158,11 +160,6 @@ const SAYS: Says = {
 };
 
 const STATS = { will: 'Will', move: 'Move', fight: 'Fight' } as const;
-
-/** `potion of healing`, from an id. */
-function worded(id: string): string {
-  return id.replaceAll('-', ' ');
-}
 
 /** ` at Ylva (B1) and K6`: whom or what a casting is for, as far as anybody could point at it. */
 function aimedAt(words: readonly string[], names: Names): string {

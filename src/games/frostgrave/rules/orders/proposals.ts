@@ -12,7 +12,7 @@ import type { Use } from '../magic/using.ts';
 import type { Aim, Note } from '../questions.ts';
 import type { Doing } from '../state/turn.ts';
 import type { Figure } from '../state.ts';
-import { tokensOnTable } from '../treasure/tokens.ts';
+import { carriedBy, tokensOnTable } from '../treasure/tokens.ts';
 import { type Act, printOrder } from './acts.ts';
 import { errands, journeys, type Kind, type Look, type Proposed } from './journeys.ts';
 import { type Stage, thinkThrough, whyNoOrder } from './judge.ts';
@@ -91,20 +91,24 @@ export function proposals(game: Game, id: string, doing: Doing, stage: Stage): r
     found.set(value, { value, note: { kind: 'order', figure: id, acts: thought.notes, aim, ...(of && { of }) } });
   }
   return [
-    ...likeliest([...found.values()]),
+    ...likeliest([...found.values()], carriedBy(game.figure(id)).length > 0),
     { value: END, note: { kind: 'order', figure: id, acts: [{ act: END }], aim: 'hold' } },
   ];
 }
 
-/** Blows and what leads to them and to treasure come first, then magic that harms nobody; of that so much that moves have room. */
-function likeliest(all: readonly Ordered[]): readonly Ordered[] {
+/**
+ * Blows and what leads to them and to treasure come first, then magic that harms nobody; of that so much that moves have room. Who
+ * carries nothing leaves last of all.
+ */
+function likeliest(all: readonly Ordered[], isLaden: boolean): readonly Ordered[] {
   const isMagic = ({ note: { aim, acts } }: Ordered) =>
     (aim === 'cast' || aim === 'use') && !acts.some(({ magic }) => magic?.intent === 'harm');
   const moves = (aim: Aim | undefined) => aim !== undefined && LEISURELY.includes(aim);
+  const leaves = ({ note: { aim } }: Ordered) => aim === 'leave' && !isLaden;
   const [magic, others] = [all.filter(isMagic), all.filter((each) => !isMagic(each))];
   const room = MOST - 1 - Math.min(others.length, MOST - 1 - LEAST_MAGIC);
-  const first = others.filter(({ note }) => !moves(note.aim));
-  const last = others.filter(({ note }) => moves(note.aim));
+  const first = others.filter((each) => !moves(each.note.aim) && !leaves(each));
+  const last = [...others.filter(({ note }) => moves(note.aim)), ...others.filter(leaves)];
   return [...first, ...magic.slice(0, room), ...last].slice(0, MOST - 1);
 }
 

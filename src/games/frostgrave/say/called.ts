@@ -1,0 +1,14 @@
+/** What spells and things are called, from their ids: with capitals, as the book prints them. */
+
+const SMALL = new Set(['and', 'at', 'from', 'in', 'of', 'the', 'to', 'with']);
+/** Names that are written otherwise than their ids. */
+const OTHERWISE: Readonly<Record<string, string>> = { 'fools-gold': 'Fool’s Gold', 'man-at-arms': 'Man-at-Arms' };
+
+/** `Bone Dart`, `Potion of Healing`. */
+export function called(id: string): string {
+  return OTHERWISE[id] ?? id.split('-').map(capitalAt).join(' ');
+}
+
+function capitalAt(word: string, at: number): string {
+  return at > 0 && SMALL.has(word) ? word : `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
+}
