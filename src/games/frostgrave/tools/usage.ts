@@ -53,6 +53,11 @@ function isInGames(when: Spell['when'][number]): boolean {
   return when !== 'after game';
 }
 
+/** Whether somebody has fought with nothing. FAR-07 */
+function isUnarmed({ rolls }: Event<'fought'>): boolean {
+  return rolls.some(({ added }) => added.some(({ what }) => what === 'unarmed'));
+}
+
 /** Of a kind: how much there is, how much of it came up, and what did not. */
 interface Came {
   readonly used: number;
@@ -87,6 +92,7 @@ export class Usage {
       else if (event.type === 'trap sprung') this.#add('traps', event.trap);
       else if (event.type === 'creature came') this.#add('creatures', event.figure.what);
       else if (event.type === 'thing used') this.#thing(event.thing);
+      else if (event.type === 'fought' && isUnarmed(event)) this.#add('arms', 'unarmed');
     }
   }
 

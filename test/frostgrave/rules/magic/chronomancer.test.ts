@@ -30,6 +30,18 @@ describe('FSL-11 Crumble', () => {
     expect(spell('crumble B1', setting, 10, 16).figure('B1').at.z).toBe(40);
   });
 
+  test('it is proposed at the middle of the side that is nearest, and never at a place off the table', () => {
+    const pieces = [block('r1', 240, 80, 60, 40, 30), block('r2', 0, 0, 300, 40, 30)];
+    const t = begun(knowing('crumble', [], { pieces }));
+    const offered = (t.asked('a').free?.proposals?.() ?? []).map(({ value }) => value);
+    expect(offered.filter((value) => value.startsWith('cast crumble r'))).toEqual([
+      'cast crumble r1 240.100.30',
+      'cast crumble r2 150.40.30',
+    ]);
+    expect(t.why('a', 'cast crumble r1 200.100.0')).toBe('That place is not on it.');
+    expect(t.why('a', 'cast crumble r1 240.100.60')).toBe('That place is not on it.');
+  });
+
   test('a wall of magic falls', () => {
     const t = spell('wall 120.100.0 0', { figures: [wizard(['wall', 'crumble'])] }, 10);
     t.says('a', 'end');

@@ -8,7 +8,7 @@ import { type Aim, type Cast, needsDegrees, needsPlace, partOf, readAim, type Wo
 import { whyForbidden, whyNotUpon } from './forbidden.ts';
 import { attacksOf } from './holdings.ts';
 import { type Casting, whyNoPlace } from './places.ts';
-import { bodyAt, whyPieceUnseen, whyUnseen } from './sighted.ts';
+import { bodyAt, isOn, whyPieceUnseen, whyUnseen } from './sighted.ts';
 import { isOneOf } from './who.ts';
 
 /** What would be cast, or why it can't be, in one sentence. */
@@ -193,6 +193,7 @@ function whyNotTerrain(game: Game, casting: Casting): string | undefined {
   const piece = game.ground.pieces.find(({ id }) => id === aim.piece);
   if (above && spell.id === 'crumble') return whyUnseen(game, caster, above) ?? whyNoPlace(game, casting);
   if (piece?.kind !== 'solid') return 'Say which terrain.';
+  if (aim.point && !isOn(piece, aim.point)) return 'That place is not on it.';
   return whyPieceUnseen(game, caster, piece) ?? whyNoPlace(game, casting);
 }
 

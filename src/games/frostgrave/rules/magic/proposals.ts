@@ -1,10 +1,11 @@
 /** A few castings that are worth a look: each spell at its likeliest targets. Whether they can be is judged by others. */
 import { towards } from '../../table/bearings.ts';
-import { distance } from '../../table/length.ts';
+import { distance, lengthOf } from '../../table/length.ts';
 import { nearestFree } from '../../table/placing.ts';
-import type { Point } from '../../table/space.ts';
+import type { Piece, Point } from '../../table/space.ts';
 import { contactPlaces } from '../../table/touching.ts';
 import { printPoint } from '../../table/way.ts';
+import { floorDiv } from '../../table/whole.ts';
 import { areEnemies } from '../figures/relations.ts';
 import { bodies, type Game, present } from '../game.ts';
 import type { Deed } from '../orders/acts.ts';
@@ -136,9 +137,9 @@ function* firstWords(game: Game, caster: Figure, working: Working): Generator<st
       for (const id of castings(game)) yield [id];
       return;
     case 'terrain':
-      for (const { id, outline, top } of game.ground.pieces) {
-        const [corner] = outline;
-        yield corner ? [id, printPoint({ ...corner, z: top })] : [id];
+      for (const piece of game.ground.pieces) {
+        const [at] = placesOn(game, piece).sort((a, b) => lengthOf(caster.at, a) - lengthOf(caster.at, b));
+        yield at ? [piece.id, printPoint(at)] : [piece.id];
       }
       return;
     case 'named spell':
@@ -147,6 +148,15 @@ function* firstWords(game: Game, caster: Figure, working: Working): Generator<st
     default:
       yield [];
   }
+}
+
+/** The middles of its sides on top of it, as far as they are on the table and not at its very edge. */
+function placesOn({ ground: { width, depth } }: Game, { outline, top }: Piece): Point[] {
+  const middles = outline.map((a, i) => {
+    const b = outline[(i + 1) % outline.length] ?? a;
+    return { x: floorDiv(a.x + b.x, 2), y: floorDiv(a.y + b.y, 2), z: top };
+  });
+  return middles.filter(({ x, y }) => x > 0 && y > 0 && x < width && y < depth);
 }
 
 function* pairs(ids: readonly string[]): Generator<string[]> {

@@ -1,5 +1,6 @@
 /** What a caster sees, with its own eyes and by a Wizard Eye. FSL */
 import { bearing } from '../../table/bearings.ts';
+import { edgesOf, inside, nearness } from '../../table/shapes.ts';
 import { sight } from '../../table/sight.ts';
 import type { Body, Piece, Point } from '../../table/space.ts';
 import { seen } from '../figures/seeing.ts';
@@ -33,6 +34,13 @@ function isSeenBy(game: Game, { at, degrees = 0 }: ReturnType<typeof eyesOf>[num
   const ahead = bearing(degrees);
   const isAhead = (target.at.x - at.x) * ahead.x + (target.at.y - at.y) * ahead.y >= 0;
   return isAhead && sight(game.ground, bodies(game.state), bodyAt(at), target, game.state.switches.light).sees;
+}
+
+/** Whether a place is on a piece, or at a side of it. */
+export function isOn({ outline, base, top }: Piece, { x, y, z }: Point): boolean {
+  if (z < base || z > top) return false;
+  const edges = edgesOf(outline);
+  return inside(x, y, edges) >= 0 || edges.some((edge) => nearness(x, y, edge, BESIDE) <= 0);
 }
 
 /** The same of a piece of terrain: some place beside one of its corners, at its foot or its top, can be seen. */

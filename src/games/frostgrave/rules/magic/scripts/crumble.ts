@@ -13,6 +13,7 @@ import type { Rule } from '../../questions.ts';
 import { altered } from '../altered.ts';
 import { comeDown, endMagic } from '../ending.ts';
 import { part } from '../parting.ts';
+import { isOn } from '../sighted.ts';
 import type { Work } from '../work.ts';
 
 /** A doorway: half as wide as this to each side, and so high; tenths. */
@@ -29,7 +30,8 @@ export function* crumble(game: Game, work: Work, { move }: Extract<Script, { nam
 
 /** Walls of spells fall; in others there is a hole, and eyes on them close. */
 function hole(game: Game, piece: Piece, at: Point | undefined): void {
-  for (const eye of game.state.magic.filter((each) => each.on === 'eye' && isOn(piece, each.at))) endMagic(game, eye);
+  for (const eye of game.state.magic.filter((each) => each.on === 'eye' && each.at && isOn(piece, each.at)))
+    endMagic(game, eye);
   const magic = game.state.magic.find(({ id }) => id === piece.id);
   if (magic) {
     endMagic(game, magic);
@@ -45,11 +47,6 @@ function hole(game: Game, piece: Piece, at: Point | undefined): void {
     const stood = figure.at.z === piece.top && inside(figure.at.x, figure.at.y, edgesOf(piece.outline)) >= 0;
     if (stood && !isSupported(terrain, figure.at)) comeDown(game, figure);
   }
-}
-
-function isOn({ outline, base, top }: Piece, at: Point | undefined): boolean {
-  if (!at || at.z < base || at.z > top) return false;
-  return inside(at.x, at.y, edgesOf(outline)) >= 0;
 }
 
 function middleOf({ outline }: Piece): Spot {
