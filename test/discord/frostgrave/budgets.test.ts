@@ -1,5 +1,6 @@
 /** Over Discord: a phase of warbands is told in one message, and takes few presses. */
 import { expect, test } from 'vitest';
+import type { SeenMessage } from '../../../src/local/seats/seen.ts';
 import { countedIn } from './budgets.ts';
 import { type WarbandTable, warbandsAnew } from './table.ts';
 
@@ -21,3 +22,38 @@ test('one message of a phase stays, one nudge stands at a time, and an order tak
   expect(orders.size).toBeGreaterThan(2);
   expect(Math.max(...orders.values())).toBeLessThanOrEqual(2);
 });
+
+test('who is activated, and an order that is typed, shown as a way and confirmed, take at most four presses', {
+  timeout: 60_000,
+}, async () => {
+  await table.found(PEOPLE);
+  const thread = await table.begin('Ann');
+  for (let i = 0; i < 8; i++)
+    for (const person of PEOPLE) {
+      const here = await table.press(person, 'My panel', undefined, thread);
+      if (here.text.includes('Whom do you activate'))
+        return expect(await typedBy(person, here, thread)).toBeLessThan(5);
+      await table.answer(person, here, thread);
+    }
+  throw new Error('Nobody is ever activated.');
+});
+
+/** How many presses it takes from the question whom to activate until the way that was typed has been gone. */
+async function typedBy(person: string, here: SeenMessage, thread: string): Promise<number> {
+  let presses = 1;
+  await table.answer(person, here, thread);
+  const on = await table.press(person, 'My panel', undefined, thread);
+  const seat = table.local.seat(person);
+  const { modal } = await seat.press('Write it', { channel: thread, on });
+  presses += 1;
+  if (!modal) throw new Error('No form opened.');
+  let { message: way } = await seat.submit(modal, { answer: 'move 3 toward t1' });
+  presses += 1;
+  expect(way?.text).toContain('It is not given yet');
+  way = await table.press(person, 'Confirm', way);
+  presses += 1;
+  expect(way.text).toContain('one action left');
+  await table.bot.app.deliverer.idle();
+  expect(table.told(thread).at(-1)).toMatch(/moves to \w+\d+\./);
+  return presses;
+}

@@ -83,6 +83,16 @@ describe('aims', () => {
     expect(value(text)).toBe(value('toward t2 2'));
   });
 
+  test.each([
+    ['move 2 toward t2', 'toward t2 2'],
+    ['run 3 away from B4', 'run away from B4 3'],
+    ['go 4 inches east', 'east 4'],
+    ['2.5″ toward B1', 'toward B1 2.5'],
+    ['1 3 toward t2', 'toward t2 3'],
+  ])('“%s” says first how far', (text, usual) => {
+    expect(value(text)).toBe(value(usual));
+  });
+
   test('to a square, over others, and to a token of that name', () => {
     expect(value('to H15.2')).toBe('go 75.142.0');
     expect(value('H.5-15.2')).toBe('go 75.142.0');

@@ -22,6 +22,9 @@ const COMPASS = ['north', 'northeast', 'east', 'southeast', 'south', 'southwest'
 const POINTS = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
 const FAR = String.raw`(\d{1,2}(?:[.,]\d)?)\s*(?:″|''|"|in|inch|inches)?`;
 
+/** Inches may as well be said first: `3 toward t2`. */
+const FIRST = new RegExp(`^${FAR} (towards? .+|away from .+|\\d{1,3} ?(?:deg|degrees|°)|[a-z]+)$`, 'i');
+
 /** A pattern, and what is meant where it fits. */
 type Reader = readonly [RegExp, (found: readonly (string | undefined)[]) => Spoken | undefined];
 
@@ -111,7 +114,7 @@ export function spokenIn(text: string, isLead: (word: string) => boolean): Claus
   if (deed) return { isRun: false, spoken: deed };
   const verb = /^(move|go|walk|run|jump)\b ?/i.exec(said);
   const isRun = verb?.[1]?.toLowerCase() === 'run';
-  const rest = withoutLead(said.slice(verb?.[0].length ?? 0), isLead);
+  const rest = withoutLead(said.slice(verb?.[0].length ?? 0), isLead).replace(FIRST, '$2 $1');
   const aim = firstOf(AIMS, rest) ?? firstOf(AIMS, `to ${rest}`);
   return aim && rest !== '' ? { isRun, spoken: aim } : undefined;
 }
