@@ -1,4 +1,5 @@
 import type { Command } from '../src/discord/command.ts';
+import { away } from './away.ts';
 import { campaign } from './campaign.ts';
 import { due } from './due.ts';
 import { gm } from './gm.ts';
@@ -20,6 +21,7 @@ export const COMMANDS: readonly Command[] = [
   due,
   status,
   reminders,
+  away,
   undo,
   gm,
   recap,

@@ -9,6 +9,7 @@ import { createDrawingRoom, type DrawingRoom } from '../drawing/room/room.ts';
 import type { Cursor } from '../kernel/chance.ts';
 import { openHouse } from '../tables/house.ts';
 import { lastRestored } from '../tables/restored.ts';
+import { keepAbsences } from './absences.ts';
 import type { App } from './app.ts';
 import { type Clock, every, systemClock } from './clock.ts';
 import type { Command } from './command.ts';
@@ -230,6 +231,7 @@ async function keepTime(app: App, now: number, isReached: boolean): Promise<void
   const { log } = app;
   await app.tables.keepTime(isReached).catch((err) => log.warn({ err }, 'the time could not be kept'));
   if (isReached) {
+    await keepAbsences(app).catch((err) => log.warn({ err }, 'what is planned could not be looked through'));
     await app.tables.giveDue().catch((err) => log.warn({ err }, 'an answer that was due could not be given'));
     await remind(app).catch((err) => log.warn({ err }, 'a reminder failed'));
   }

@@ -6,6 +6,7 @@ import type { App } from './app.ts';
 import { type Deed, type Row, row } from './deeds.ts';
 import { abandonNow } from './handlers/abandon.ts';
 import { pickAside, pressAside } from './handlers/asides.ts';
+import { pressEndAbsence } from './handlers/away.ts';
 import * as campaign from './handlers/campaign.ts';
 import * as chronicle from './handlers/chronicle.ts';
 import { chooseColours } from './handlers/colours.ts';
@@ -71,6 +72,7 @@ const PRESSES: { readonly [Name in Exclude<Action, Own | Written>]: Row<Pressing
   join: row(ACTIONS.join, campaign.join),
   leave: row(ACTIONS.leave, campaign.leave),
   presence: row(ACTIONS.presence, pressPresence),
+  'end-absence': row(ACTIONS['end-absence'], pressEndAbsence),
   'play-round': row(ACTIONS['play-round'], playRound),
   home: row(ACTIONS.home, campaign.showHome),
   deadlines: row(ACTIONS.deadlines, deadlines.showDeadlines),

@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { fieldsOf } from '../kernel/json.ts';
 import { preferencesOf } from './preferences.ts';
-import { type QuietHours, quietHours } from './quiet.ts';
-import { type GameRow, json, type Records } from './records.ts';
+import { type QuietHours, quietHours, timeZone } from './quiet.ts';
+import { type GameRow, type Json, json, type Records } from './records.ts';
 
 const HOUR = 60 * 60_000;
 /** The longest that somebody may wait between two reminders, in hours, and the most of one question. */
@@ -11,6 +11,18 @@ const LONGEST = 7 * 24;
 const MOST = 10;
 /** Hours between two reminders of one who has chosen nothing. */
 const USUAL = 24;
+
+/** A time in which somebody is away, wherever they play. Times are milliseconds since 1970. */
+const absence = z.object({
+  from: z.number(),
+  /** Null until they say that they are back. */
+  until: z.number().nullable(),
+  /** The campaigns in which they are away by it, once it has begun; others are not brought back by its end. */
+  campaigns: z.array(z.number()).nullable(),
+  /** They are away there, and everybody has been told. */
+  isKept: z.boolean(),
+});
+export type Absence = z.infer<typeof absence>;
 
 /** Whatever can’t be read of it is as if nothing had been wanted. */
 const person = z.object({
@@ -20,6 +32,10 @@ const person = z.object({
   most: z.int().min(0).max(MOST).default(3).catch(3),
   /** Where: in the thread of the game, or in a direct message. */
   where: z.enum(['thread', 'direct']).default('thread').catch('thread'),
+  /** Their time zone, for the days that they type; null as long as they have not said. */
+  zone: timeZone.nullable().default(null).catch(null),
+  /** When they are away, in all their games; the earliest first. */
+  absences: z.array(absence).default([]).catch([]),
   /** Hours in which no time passes for what they are asked, and nobody reminds them; missing as long as they have not said. */
   quiet: quietHours.nullable().exactOptional().catch(null),
 });
@@ -28,20 +44,26 @@ export type Person = z.infer<typeof person>;
 type Kept = Pick<Records, 'person' | 'settings'>;
 
 export async function personOf(records: Pick<Kept, 'person'>, user: string): Promise<Person> {
-  return person.parse(fieldsOf((await records.person(user)) ?? {}));
+  return personIn((await records.person(user)) ?? {});
+}
+
+/** The same of what is kept of them. */
+export function personIn(wishes: Json): Person {
+  return person.parse(fieldsOf(wishes));
 }
 
 /** Changes some of it and keeps the rest; all that holds then. Throws where it is none that can be wanted. */
 export async function wantPerson(
   records: Pick<Records, 'changePerson'>,
   user: string,
-  wanted: Partial<Person>,
+  wanted: Partial<Person> | ((now: Person) => Partial<Person>),
 ): Promise<Person> {
-  const changed = await records.changePerson(user, (now) => {
-    const fields = fieldsOf(now);
-    return json.parse({ ...fields, ...person.parse({ ...fields, ...wanted }) });
+  const changed = await records.changePerson(user, (kept) => {
+    const now = personIn(kept);
+    const change = typeof wanted === 'function' ? wanted(now) : wanted;
+    return json.parse({ ...fieldsOf(kept), ...person.parse({ ...now, ...change }) });
   });
-  return person.parse(fieldsOf(changed));
+  return personIn(changed);
 }
 
 /** Their quiet hours: those of everywhere, else what they once said in this campaign alone. */

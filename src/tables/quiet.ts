@@ -22,6 +22,11 @@ export const quietHours = z
   .refine(({ from, to }) => from !== to, 'Quiet hours begin and end at different times.');
 export type QuietHours = z.infer<typeof quietHours>;
 
+/** As `Intl` lists them. */
+export function zonesKnown(): readonly string[] {
+  return ['UTC', ...Intl.supportedValuesOf('timeZone')];
+}
+
 function isZone(zone: string): boolean {
   try {
     return formatIn(zone) !== undefined;

@@ -113,6 +113,8 @@ export interface Attending {
   readonly away: boolean;
   /** Somebody else who says it. */
   readonly saidBy?: Member;
+  /** When they mean to be back, in milliseconds since 1970. */
+  readonly until?: number | undefined;
 }
 
 /** Somebody goes away or is back: everybody is told, and what is open is answered or asked. False: it was so already. */
@@ -128,7 +130,7 @@ export async function attend(app: App, campaign: Campaign, attending: Attending)
 export async function attendance(
   app: App,
   campaign: Campaign,
-  { member, away, saidBy }: Attending,
+  { member, away, saidBy, until }: Attending,
   game: number | undefined,
 ): Promise<Said | undefined> {
   const now = await preferencesOf(app.records, campaign.id, member.user);
@@ -137,7 +139,7 @@ export async function attendance(
   const isLast = away && (await isLastHere(app, campaign, member));
   return {
     change: wishing(campaign.id, member.user, { away, silentSince }),
-    message: away ? awayMessage({ who: member, ...(saidBy && { saidBy }), isLast }) : backMessage(member),
+    message: away ? awayMessage({ who: member, ...(saidBy && { saidBy }), isLast, until }) : backMessage(member),
   };
 }
 

@@ -66,6 +66,8 @@ export const TABLE_ACTIONS = {
   leave: { campaign: number },
   /** Says that whoever presses is away, or is here. */
   presence: { campaign: number, presence: z.enum(['away', 'here']) },
+  /** Takes back a time in which whoever presses is away, by its beginning. */
+  'end-absence': { from: number },
   /** Has the bot play a round for those who are away, where only such are here as play no longer. */
   'play-round': { game: number },
   /** The deadlines of a table, and what is settled of them, as it is selected. */

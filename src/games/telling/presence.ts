@@ -28,15 +28,18 @@ export interface Leaving {
   readonly saidBy?: Pick<Person, 'userName'>;
   /** Nobody is left. */
   readonly isLast: boolean;
+  /** When they mean to be back, in milliseconds since 1970. */
+  readonly until?: number | undefined;
 }
 
 /** What everybody is told when somebody goes away. */
-export function awayMessage({ who, saidBy, isLast }: Leaving): PublicMessage {
+export function awayMessage({ who, saidBy, isLast, until }: Leaving): PublicMessage {
   const name = bold(escaped(who.userName));
   const says = saidBy ? `<@${who.user}> ${bold(escaped(saidBy.userName))} says that ${name}` : name;
+  const end = until === undefined ? '' : `, as they mean to be on <t:${Math.round(until / 1000)}:f>`;
   const what = isLast
     ? 'is away. Nobody is here now, so the game waits until somebody is back.'
-    : `is away: the bot plays ${characterOf(who)} until ${name} is back.`;
+    : `is away: the bot plays ${characterOf(who)} until ${name} is back${end}.`;
   return {
     to: 'thread',
     content: `${says} ${what}`,

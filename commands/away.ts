@@ -1,0 +1,30 @@
+import { ApplicationCommandOptionType, ApplicationCommandType } from 'discord.js';
+import type { Command } from '../src/discord/command.ts';
+import { awayHere, zonesToLiveIn } from '../src/discord/handlers/away.ts';
+
+const DAY = { type: ApplicationCommandOptionType.String, max_length: 30, required: false } as const;
+
+/** `/away`: when whoever types it is away, in all their games, planned ahead. */
+export const away: Command = {
+  data: {
+    type: ApplicationCommandType.ChatInput,
+    name: 'away',
+    description: 'Plan when you are away, in all your games: the bot plays for you',
+    options: [
+      { ...DAY, name: 'from', description: 'The first day, as 24.12. or 2026-12-24 18:30; now, if you say nothing' },
+      { ...DAY, name: 'until', description: 'The last day; until you are back, if you say nothing' },
+      {
+        ...DAY,
+        name: 'zone',
+        description: 'Your time zone, said once: Europe/Vienna',
+        max_length: 60,
+        autocomplete: true,
+      },
+    ],
+  },
+  suggest: async () => zonesToLiveIn(),
+  run: (app, interaction) => {
+    const typed = (name: string) => interaction.options.getString(name)?.trim() ?? '';
+    return awayHere(app, interaction, { from: typed('from'), until: typed('until'), zone: typed('zone') });
+  },
+};

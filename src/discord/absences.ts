@@ -1,0 +1,76 @@
+/** Who has planned to be away goes away in all their games when the time has come, and is back at its end. */
+import { type Absence, personIn, personOf, wantPerson } from '../tables/person.ts';
+import { preferencesOf } from '../tables/preferences.ts';
+import type { App } from './app.ts';
+import { isPlayable } from './handlers/packs.ts';
+import { attend, playerOf } from './handlers/presence.ts';
+
+/** Looks through all that is planned. What fails for somebody is tried again at the next look, and keeps nobody else waiting. */
+export async function keepAbsences(app: App): Promise<void> {
+  for (const { user, wishes } of await app.records.people()) {
+    if (personIn(wishes).absences.length === 0) continue;
+    await keepAbsencesOf(app, user).catch((err) => app.log.warn({ err }, 'somebody could not be away or back'));
+  }
+}
+
+/** The same of one. */
+export async function keepAbsencesOf(app: App, user: string): Promise<void> {
+  for (const absence of (await personOf(app.records, user)).absences) await keep(app, user, absence);
+}
+
+/** It is written down where they are away by it before they are, and they are before it is said to be so: done twice is done once. */
+async function keep(app: App, user: string, absence: Absence): Promise<void> {
+  const { now } = app.tables;
+  const { from, until } = absence;
+  if (from > now) return;
+  const isOver = until !== null && until <= now;
+  if (isOver) {
+    await attendIn(app, user, absence.campaigns ?? [], { away: false });
+    await changeAbsence(app, user, from, () => undefined);
+  } else if (!absence.isKept) {
+    const campaigns = absence.campaigns ?? (await whereHere(app, user));
+    await changeAbsence(app, user, from, (there) => ({ ...there, campaigns }));
+    await attendIn(app, user, campaigns, { away: true, until: until ?? undefined });
+    await changeAbsence(app, user, from, (there) => ({ ...there, isKept: true }));
+  }
+}
+
+/** The campaigns in which they play, and are not away. */
+async function whereHere(app: App, user: string): Promise<number[]> {
+  const theirs = await app.records.campaignsWith(user);
+  const wishes = await Promise.all(theirs.map(({ id }) => preferencesOf(app.records, id, user)));
+  return theirs.filter((_, i) => wishes[i]?.away === false).map(({ id }) => id);
+}
+
+type Attending = Pick<Parameters<typeof attend>[2], 'away' | 'until'>;
+
+/** Those that have ended, or can't be played now, are passed over. */
+async function attendIn(app: App, user: string, campaigns: readonly number[], attending: Attending): Promise<void> {
+  for (const id of campaigns) {
+    const campaign = await app.records.campaign(id);
+    if (!campaign || campaign.ended || !isPlayable(app, campaign.pack)) continue;
+    const member = await playerOf(app, campaign, user);
+    if (member) await attend(app, campaign, { member, ...attending });
+  }
+}
+
+/** Puts something in the place of what begins then; undefined takes it away. */
+async function changeAbsence(
+  app: App,
+  user: string,
+  from: number,
+  change: (there: Absence) => Absence | undefined,
+): Promise<void> {
+  await wantPerson(app.records, user, ({ absences }) => ({
+    absences: absences.flatMap((each) => (each.from === from ? (change(each) ?? []) : [each])),
+  }));
+}
+
+/** They are back before its end, or do not go at all: where they are away by it they are so no more. */
+export async function endAbsence(app: App, user: string, from: number): Promise<boolean> {
+  const found = (await personOf(app.records, user)).absences.find((each) => each.from === from);
+  if (!found) return false;
+  await attendIn(app, user, found.campaigns ?? [], { away: false });
+  await changeAbsence(app, user, from, () => undefined);
+  return true;
+}

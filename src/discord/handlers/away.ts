@@ -1,0 +1,122 @@
+/** `/away`: somebody plans when they are away, in all their games at once. */
+import { type Button, button, buttonRows } from '../../games/panel/controls.ts';
+import { type Panel, words } from '../../games/panel/panel.ts';
+import { cut, escaped } from '../../games/panel/text.ts';
+import { dayIn, timeTyped } from '../../tables/dates.ts';
+import { type Absence, type Person, personOf, wantPerson } from '../../tables/person.ts';
+import { timeZone, zonesKnown } from '../../tables/quiet.ts';
+import { endAbsence, keepAbsencesOf } from '../absences.ts';
+import type { App } from '../app.ts';
+import type { Suggestion } from '../command.ts';
+import { hourWords } from '../hour.ts';
+import { customId, type Of } from '../ids.ts';
+import { acknowledge, type Pressing, type Replyable, show } from '../reply.ts';
+
+/** What was typed with the command; empty where nothing was. */
+export interface Planned {
+  readonly from: string;
+  readonly until: string;
+  readonly zone: string;
+}
+
+const MOST_PLANNED = 5;
+/** The longest time ahead, in milliseconds: two years. */
+const FARTHEST = 2 * 365 * 24 * 60 * 60_000;
+const MOST_TYPED = 40;
+const DAYS = 'Write days as `2026-12-24` or `24.12.`, with an hour behind it if you like: `24.12. 18:30`.';
+const NO_ZONE = 'Say once in which time zone you live: `/away zone:Europe/Vienna` with the days. Nothing has changed.';
+
+/** Plans a time, or shows what is planned. */
+export async function awayHere(app: App, interaction: Replyable, typed: Planned): Promise<void> {
+  await acknowledge(interaction);
+  const { id } = interaction.user;
+  const person = await personOf(app.records, id);
+  if (typed.from === '' && typed.until === '' && typed.zone === '')
+    return show(app, interaction, panelOf(person, app.tables.now));
+  const read = readPlanned(person, typed, app.tables.now);
+  if ('why' in read) return show(app, interaction, words(read.why));
+  const { zone, absence } = read;
+  await wantPerson(app.records, id, ({ absences }) => ({
+    zone,
+    absences: [...absences, ...(absence ? [absence] : [])].toSorted((one, other) => one.from - other.from),
+  }));
+  await keepAbsencesOf(app, id);
+  await show(app, interaction, panelOf(await personOf(app.records, id), app.tables.now));
+}
+
+/** All time zones, as they are suggested. */
+export function zonesToLiveIn(): Suggestion[] {
+  return zonesKnown().map((zone) => ({ name: zone, value: zone }));
+}
+
+type Read = { readonly why: string } | { readonly zone: string; readonly absence: Absence | undefined };
+
+function readPlanned({ zone: known, quiet, absences }: Person, typed: Planned, now: number): Read {
+  const zone = timeZone.safeParse(typed.zone === '' ? (known ?? quiet?.zone) : typed.zone.trim());
+  if (!zone.success) return { why: typed.zone === '' ? NO_ZONE : 'No such time zone is known. Nothing has changed.' };
+  if (typed.from === '' && typed.until === '') return { zone: zone.data, absence: undefined };
+  const from = typed.from === '' ? now : timeTyped(typed.from, zone.data, now);
+  const until = typed.until === '' ? null : timeTyped(typed.until, zone.data, from ?? now, true);
+  if (from === undefined || until === undefined) {
+    const what = from === undefined ? typed.from : typed.until;
+    return { why: `“${escaped(cut(what, MOST_TYPED))}” is no day. ${DAYS}` };
+  }
+  const why = whyNot({ from, until }, absences, now);
+  if (why !== undefined) return { why: `${why} Nothing has changed.` };
+  return { zone: zone.data, absence: { from, until, campaigns: null, isKept: false } };
+}
+
+function whyNot(
+  { from, until }: Pick<Absence, 'from' | 'until'>,
+  absences: readonly Absence[],
+  now: number,
+): string | undefined {
+  if (until !== null && until <= Math.max(from, now)) return 'That is over before it begins.';
+  if (from - now > FARTHEST || (until ?? now) - now > FARTHEST) return 'That is more than two years away.';
+  if (absences.length >= MOST_PLANNED) return `You have planned ${MOST_PLANNED} times already; take one back first.`;
+  const end = until ?? Number.POSITIVE_INFINITY;
+  const clash = absences.some((each) => each.from < end && from < (each.until ?? Number.POSITIVE_INFINITY));
+  return clash ? 'You are away at that time already; take that back first.' : undefined;
+}
+
+function panelOf({ absences, zone }: Person, now: number): Panel {
+  const lines = absences.map((each) => `- ${absenceWords(each, now)}`);
+  return {
+    content: [
+      absences.length === 0
+        ? 'You have planned no time away.'
+        : '**Away**, in all your games: the bot plays for you then, and everybody is told.',
+      ...lines,
+      ...(absences.length === 0
+        ? [
+            '`/away from: until:` plans one; without `from:` it begins now, without `until:` it lasts until you are back.',
+          ]
+        : []),
+      ...(zone === null ? [] : [`-# Days are days in ${escaped(zone)}; \`/away zone:\` changes that.`]),
+    ].join('\n'),
+    components: buttonRows(absences.map((each) => endButton(each, zone ?? 'UTC', now))),
+  };
+}
+
+function absenceWords({ from, until }: Absence, now: number): string {
+  const begin = from <= now ? 'Since' : 'From';
+  return `${begin} ${hourWords(from)} ${until === null ? 'until you are back' : `until ${hourWords(until)}`}.`;
+}
+
+function endButton({ from }: Absence, zone: string, now: number): Button {
+  const id = customId({ action: 'end-absence', from });
+  if (from <= now) return button(id, 'I am back', 'good');
+  return button(id, `Take back ${dayIn(zone, from)}`);
+}
+
+/** They are back, or do not go. */
+export async function pressEndAbsence(app: App, interaction: Pressing, { from }: Of<'end-absence'>): Promise<void> {
+  await acknowledge(interaction);
+  const { id } = interaction.user;
+  const isDone = await endAbsence(app, id, from);
+  const panel = panelOf(await personOf(app.records, id), app.tables.now);
+  const first = isDone
+    ? '*That is taken back: where you were away by it, you are asked again.*'
+    : '*That is over already.*';
+  await show(app, interaction, { ...panel, content: `${first}\n${panel.content}` });
+}
