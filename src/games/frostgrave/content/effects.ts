@@ -8,9 +8,15 @@ export interface Named {
   readonly id: string;
 }
 
-/** Effects and all that tests and runes hold. */
-export function withParts(effects: readonly Effect[]): Effect[] {
-  return effects.flatMap((effect) => [effect, ...withParts(partsOf(effect))]);
+const whole = new WeakMap<readonly Effect[], readonly Effect[]>();
+
+/** Effects and all that tests and runes hold. Looked for once. */
+export function withParts(effects: readonly Effect[]): readonly Effect[] {
+  const known = whole.get(effects);
+  if (known) return known;
+  const found = effects.flatMap((effect) => [effect, ...withParts(partsOf(effect))]);
+  whole.set(effects, found);
+  return found;
 }
 
 function partsOf(effect: Effect): readonly Effect[] {

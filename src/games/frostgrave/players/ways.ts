@@ -66,14 +66,15 @@ class Lattice {
 
   private look(terrain: Terrain, place: number): void {
     const { x, y } = this.spot(place);
-    const under = terrain.solids.filter(({ isFull, edges, box }) => {
+    const around = terrain.near.around(x, y, CLEAR);
+    const under = around.filter(({ isFull, edges, box }) => {
       const isNear = box.left <= x && x <= box.right && box.low <= y && y <= box.high;
       return isFull && isNear && inside(x, y, edges) >= 0;
     });
     const height = Math.max(0, ...under.map(({ top }) => top));
     this.heights[place] = height;
     if (under.some(({ ladder, top }) => ladder && top === height)) this.climbing[place] = STAIRS;
-    if (!isInRooms(terrain, x, y) || met(terrain.solids, still({ x, y }), CLEAR, height)) return;
+    if (!isInRooms(terrain, x, y) || met(around, still({ x, y }), CLEAR, height)) return;
     this.isFree[place] = 1;
     const isSlow = terrain.slow.some(({ edges, top }) => top >= height && inside(x, y, edges) > 0);
     if (isSlow) this.factors[place] = 2;

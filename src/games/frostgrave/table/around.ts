@@ -1,7 +1,7 @@
 /** What ways begin and bend with where the graph has no place: worked out once for each such place, for it rests on the table alone. */
 import { aroundCircle } from './corners.ts';
 import { allFaces, type Crossing, climbAt, crossingsOf, leg, nearestOn } from './crossings.ts';
-import { floorBelow, isSupported, isTouching } from './footing.ts';
+import { floorBelow, isSupported, isTouching, TOUCH } from './footing.ts';
 import { type Graph, keyOf, type Link } from './graph.ts';
 import { apart } from './length.ts';
 import type { Body, Point } from './space.ts';
@@ -63,7 +63,8 @@ export class Around {
   private climbing(at: Point): Crossing[] {
     const { terrain, mover } = this.graph;
     const below = floorBelow(terrain, { ...at, z: at.z - 1 });
-    const masses = terrain.solids.filter((mass) => isTouching(mass, at, mover.radius) && mass.isFull);
+    const near = terrain.near.around(at.x, at.y, mover.radius + TOUCH);
+    const masses = near.filter((mass) => isTouching(mass, at, mover.radius) && mass.isFull);
     const tops = [...masses, ...terrain.rims.filter((mass) => isTouching(mass, at, mover.radius))].map(
       ({ top }) => top,
     );

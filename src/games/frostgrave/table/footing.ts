@@ -31,8 +31,13 @@ export function met(
   low: number,
   high: number = low,
 ): Mass | undefined {
+  const [left, right] = [Math.min(line.ax, line.bx) - radius, Math.max(line.ax, line.bx) + radius];
+  const [near, far] = [Math.min(line.ay, line.by) - radius, Math.max(line.ay, line.by) + radius];
   for (const mass of masses) {
-    if (mass.base < high + HEIGHT && mass.top > low && isMet(mass, line, radius)) return mass;
+    if (mass.base >= high + HEIGHT || mass.top <= low) continue;
+    const { box } = mass;
+    if (box.left > right || box.right < left || box.low > far || box.high < near) continue;
+    if (isMet(mass, line, radius)) return mass;
   }
   return undefined;
 }
@@ -52,10 +57,16 @@ export function metBody(
   low: number,
   high: number = low,
 ): Body | undefined {
-  return bodies.find(
-    ({ at, radius: other }) =>
-      at.z < high + HEIGHT && at.z + HEIGHT > low && nearness(at.x, at.y, line, radius + other) < 0,
-  );
+  const [left, right] = [Math.min(line.ax, line.bx), Math.max(line.ax, line.bx)];
+  const [near, far] = [Math.min(line.ay, line.by), Math.max(line.ay, line.by)];
+  for (const body of bodies) {
+    const { at } = body;
+    const reach = radius + body.radius;
+    if (at.z >= high + HEIGHT || at.z + HEIGHT <= low) continue;
+    if (at.x + reach <= left || at.x - reach >= right || at.y + reach <= near || at.y - reach >= far) continue;
+    if (nearness(at.x, at.y, line, reach) < 0) return body;
+  }
+  return undefined;
 }
 
 /** Whether a point lies above or below a mass, on its outline too. */
@@ -64,12 +75,11 @@ function isOver({ box, edges }: Mass, x: number, y: number): boolean {
 }
 
 /** Whether a base touches a mass at some place, from above or beside. */
-export function isTouching(mass: Mass, { x, y }: Spot, radius: number): boolean {
+export function isTouching({ box, edges, isFull }: Mass, { x, y }: Spot, radius: number): boolean {
   const reach = radius + TOUCH;
-  return (
-    isBoxNear(mass, still({ x, y }), reach) &&
-    (mass.edges.some((edge) => nearness(x, y, edge, reach) <= 0) || (mass.isFull && inside(x, y, mass.edges) > 0))
-  );
+  if (x + reach < box.left || x - reach > box.right || y + reach < box.low || y - reach > box.high) return false;
+  for (const edge of edges) if (nearness(x, y, edge, reach) <= 0) return true;
+  return isFull && inside(x, y, edges) > 0;
 }
 
 const levels = new WeakMap<Terrain, Map<number, readonly Mass[]>>();
@@ -92,21 +102,21 @@ function surfacesAt(terrain: Terrain, z: number): Mass[] {
 export function isSupported(terrain: Terrain, { x, y, z }: Point): boolean {
   const isFloor = z === 0 && isInRooms(terrain, x, y);
   if (isFloor && !terrain.pits.some(({ edges }) => inside(x, y, edges) > 0)) return true;
-  return surfaces(terrain, z).some((mass) => isOver(mass, x, y));
+  for (const mass of terrain.near.around(x, y, 0)) if (mass.isFull && mass.top === z && isOver(mass, x, y)) return true;
+  return z < 0 && terrain.pits.some((pit) => pit.base === z && isOver(pit, x, y));
 }
 
 /** How a figure keeps its height: standing, or holding on to something that it climbs. */
 export function footing(terrain: Terrain, at: Point, radius: number): 'stands' | 'holds' | undefined {
   if (isSupported(terrain, at)) return 'stands';
-  const climbed = terrain.solids.some(
-    (mass) => mass.base <= at.z && at.z <= mass.top && isTouching(mass, at, radius) && mass.id !== ROCK,
-  );
-  return climbed ? 'holds' : undefined;
+  for (const mass of terrain.near.around(at.x, at.y, radius + TOUCH))
+    if (mass.base <= at.z && at.z <= mass.top && mass.id !== ROCK && isTouching(mass, at, radius)) return 'holds';
+  return undefined;
 }
 
 /** The highest surface below a place, or level with it. */
 export function floorBelow(terrain: Terrain, { x, y, z }: Point): number | undefined {
-  const solid = terrain.solids.filter((mass) => mass.isFull && mass.top <= z && isOver(mass, x, y));
+  const solid = terrain.near.around(x, y, 0).filter((mass) => mass.isFull && mass.top <= z && isOver(mass, x, y));
   const pits = terrain.pits.filter(({ edges }) => inside(x, y, edges) > 0);
   const floor = pits.length > 0 ? Math.min(...pits.map(({ base }) => base)) : 0;
   const found = [...solid.map(({ top }) => top), ...(isInRooms(terrain, x, y) ? [floor] : [])];
@@ -158,10 +168,9 @@ export function staysUp(terrain: Terrain, from: Point, to: Spot, radius: number)
   const held = joined([...(z === 0 ? offPits(terrain, from, to, length) : []), ...runsIn(under, from, to, true)]);
   const [first, last] = [held.at(0), held.at(-1)];
   if (!first || !last) return false;
-  const touches = (at: Spot) => isSupported(terrain, { ...at, z }) || isBesideSurface(terrain, under, at, z, radius);
   const rim = 20 * (radius + TOUCH);
-  if (first.from > 0 && (first.from > rim || !touches(from))) return false;
-  if (last.to < length && (length - last.to > rim || !touches(to))) return false;
+  if (first.from > 0 && (first.from > rim || !isUp(terrain, under, from, z, radius))) return false;
+  if (last.to < length && (length - last.to > rim || !isUp(terrain, under, to, z, radius))) return false;
   return held.every((run, i) => i === 0 || run.from - (held[i - 1]?.to ?? 0) <= 20 * radius);
 }
 
@@ -172,7 +181,9 @@ function isOnFloor({ pits, rooms }: Terrain, from: Spot, to: Spot): boolean {
   return !pits.some((pit) => isBoxNear(pit, line, 0));
 }
 
-function isBesideSurface(terrain: Terrain, under: readonly Mass[], at: Spot, z: number, radius: number): boolean {
+/** Whether a base stands at some place, or touches the edge of what it stood on. */
+function isUp(terrain: Terrain, under: readonly Mass[], at: Spot, z: number, radius: number): boolean {
+  if (isSupported(terrain, { x: at.x, y: at.y, z })) return true;
   const rims = z === 0 ? [...under, ...terrain.rims] : under;
   return rims.some((mass) => isTouching(mass, at, radius));
 }

@@ -120,7 +120,8 @@ function isOnLow({ terrain, body: { at }, over }: Step, spot: Spot): boolean {
 function landing({ ground, terrain, others, body }: Step, spot: Spot): Forced | undefined {
   const floor = floorBelow(terrain, { ...spot, z: body.at.z });
   if (floor === undefined || floor >= body.at.z) return undefined;
-  if (met(terrain.solids, still(spot), body.radius, floor, body.at.z)) return undefined;
+  if (met(terrain.near.around(spot.x, spot.y, body.radius), still(spot), body.radius, floor, body.at.z))
+    return undefined;
   const at = nearestFree(ground, others, { ...body, allowance: 0, passes: [] }, { ...spot, z: floor });
   return at && { at, fallen: body.at.z - floor };
 }
@@ -144,5 +145,6 @@ function rest(step: Step, aim: (tenths: number) => Spot, far: number): Forced {
 }
 
 function isRoom({ terrain, others, body }: Step, at: Point): boolean {
-  return !met(terrain.solids, still(at), body.radius, at.z) && !metBody(others, still(at), body.radius, at.z);
+  const near = terrain.near.around(at.x, at.y, body.radius);
+  return !met(near, still(at), body.radius, at.z) && !metBody(others, still(at), body.radius, at.z);
 }

@@ -18,6 +18,16 @@ export interface Link {
   readonly cost: number;
 }
 
+/** A walk between two places. Until it is seen its cost is the least that it could be; one that can't be gone costs `NEVER`. */
+interface Walk {
+  readonly to: number;
+  readonly legs: Way;
+  cost: number;
+  isSeen: boolean;
+}
+
+const NEVER = Number.MAX_SAFE_INTEGER;
+
 /** A place, and the corner that ways bend around there: no way is shorter by it that has a part of that on either side. */
 interface Bend {
   readonly at: Point;
@@ -40,6 +50,9 @@ function isTaut({ around }: Bend, from: Spot, to: Spot): boolean {
   return true;
 }
 
+/** What is known of the line between two places. */
+const [UNKNOWN, BARRED, CLEAR] = [0, 1, 2];
+
 /** More than any way costs. */
 export const FAR = 1_000_000;
 
@@ -53,9 +66,10 @@ export class Graph {
   private readonly barring: readonly Mass[];
   private readonly crossings: ReadonlyMap<string, readonly Crossing[]>;
   private readonly numbers: ReadonlyMap<string, number>;
-  private readonly known: (readonly Link[])[] = [];
-  /** For each place that was looked around from: to which others nothing bars the way. It is so from there as well. */
-  private readonly clear: Uint8Array[] = [];
+  private readonly walks: (readonly Walk[])[] = [];
+  private readonly crossed: (readonly Link[])[] = [];
+  /** For each place that was looked around from: whether something bars the way to others. It is so from there as well. */
+  private readonly looks: Uint8Array[] = [];
   /** What bars walks, by their height. */
   private readonly squares = new Map<number, Squares>();
   /** The numbers of the places, by their height. */
@@ -119,13 +133,48 @@ export class Graph {
     return squares.isBarred(edgeOf(from, to));
   }
 
-  linksFrom(place: number): readonly Link[] {
-    const known = this.known[place];
-    if (known) return known;
+  /** All walks from a place that a way could be shorter by; whether they can be gone is looked at where it matters (`see`). */
+  walksOf(place: number): readonly Walk[] {
+    const corner = this.bends[place];
+    const known = this.walks[place] ?? (corner ? this.walksAround(place, corner) : []);
+    this.walks[place] = known;
+    return known;
+  }
+
+  private walksAround(place: number, corner: Bend): Walk[] {
+    const from = corner.at;
+    const found: Walk[] = [];
+    for (const to of this.levels.get(from.z) ?? []) {
+      const bend = this.bends[to];
+      if (!bend || to === place || !isTaut(bend, from, bend.at) || !isTaut(corner, from, bend.at)) continue;
+      found.push({ to, legs: bend.legs, cost: lengthOf(from, bend.at), isSeen: false });
+    }
+    return found;
+  }
+
+  /** Looks what a walk from a place costs, and whether it can be gone. */
+  see(place: number, walk: Walk): void {
+    const [from, to] = [this.places[place], this.places[walk.to]];
+    const cost = from && to && this.isClear(place, from, walk.to, to) ? this.overOpen(from, to) : undefined;
+    walk.isSeen = true;
+    walk.cost = cost || NEVER;
+  }
+
+  private isClear(one: number, from: Point, other: number, to: Point): boolean {
+    const back = this.looks[other]?.[one] ?? UNKNOWN;
+    const found = back === UNKNOWN ? (this.isBarred(from, to) ? BARRED : CLEAR) : back;
+    const own = this.looks[one] ?? new Uint8Array(this.places.length);
+    this.looks[one] = own;
+    own[other] = found;
+    return found === CLEAR;
+  }
+
+  /** To where one climbs, drops or jumps from a place. */
+  crossingsFrom(place: number): readonly Link[] {
     const bend = this.bends[place];
-    const links = bend ? [...this.walksBetween(place, bend), ...this.crossingsFrom(bend.at)] : [];
-    this.known[place] = links;
-    return links;
+    const known = this.crossed[place] ?? (bend ? this.crossingsAt(bend.at) : []);
+    this.crossed[place] = known;
+    return known;
   }
 
   /** All places that one can walk to, no farther away than so many tenths. */
@@ -142,27 +191,7 @@ export class Graph {
     return links;
   }
 
-  /** All places that one can walk to from one of them. */
-  private walksBetween(place: number, corner: Bend): Link[] {
-    const from = corner.at;
-    const clear = new Uint8Array(this.bends.length);
-    const links: Link[] = [];
-    for (const i of this.levels.get(from.z) ?? []) {
-      const bend = this.bends[i];
-      if (!bend || i === place) continue;
-      const to = bend.at;
-      const back = this.clear[i];
-      if (back ? back[place] === 0 : !isTaut(bend, from, to) || !isTaut(corner, from, to) || this.isBarred(from, to))
-        continue;
-      clear[i] = 1;
-      const cost = this.overOpen(from, to);
-      if (cost !== undefined && cost > 0) links.push({ to: i, legs: bend.legs, cost });
-    }
-    this.clear[place] = clear;
-    return links;
-  }
-
-  private crossingsFrom(from: Point): Link[] {
+  private crossingsAt(from: Point): Link[] {
     return (this.crossings.get(keyOf(from)) ?? []).flatMap(({ legs }): Link[] => {
       const to = this.numbers.get(keyOf(endOf(legs, from)));
       const cost = this.costOf(from, legs);

@@ -53,8 +53,8 @@ export function interceptions(
   return found;
 }
 
-/** Whether some leg of a way comes near enough to be looked at more closely. */
-function isEverNear(mover: Mover, way: Way, other: Mover): boolean {
+/** Whether some leg of a way comes near enough to somebody to be looked at more closely. */
+export function isEverNear(mover: Body, way: Way, other: Body): boolean {
   let from = mover.at;
   return way.some(({ to }) => {
     const reach = mover.radius + other.radius + 10;

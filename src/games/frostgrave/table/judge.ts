@@ -12,24 +12,28 @@ import { ceilDiv } from './whole.ts';
  * falls and where it ends. Who may be passed and what is ignored the mover says; whether it may move at all, the rules.
  */
 export function judgeWay(ground: Ground, bodies: readonly Body[], mover: Mover, way: Way): Judged {
-  if (way.length > MOST_LEGS) return { isLegal: false, why: `A way has at most ${MOST_LEGS} points.`, leg: MOST_LEGS };
+  if (way.length > MOST_LEGS) return refused(`A way has at most ${MOST_LEGS} points.`, MOST_LEGS);
   const terrain = terrainOf(ground);
   const others = bodies.filter(({ id }) => id !== mover.id);
   const gone: (Leg & { from: Point; traced: Traced })[] = [];
   let from = mover.at;
   for (const [i, leg] of way.entries()) {
-    const refused = (why: string): Judged => ({ isLegal: false, why, leg: i });
-    if (gone.at(-1)?.traced.leaves) return refused('It has left the table by then.');
+    if (gone.at(-1)?.traced.leaves) return refused('It has left the table by then.', i);
     const traced = TRACES[leg.by]({ ground, terrain, bodies: others, mover, from, to: leg.to, before: gone });
-    if (typeof traced === 'string') return refused(traced);
-    if (!traced.leaves && !isFooted(terrain, mover, leg)) return refused('There is nothing to stand on or hold on to.');
+    if (typeof traced === 'string') return refused(traced, i);
+    if (!traced.leaves && !isFooted(terrain, mover, leg))
+      return refused('There is nothing to stand on or hold on to.', i);
     gone.push({ ...leg, from, traced });
     from = leg.to;
   }
   const last = Math.max(0, way.length - 1);
   const why = way.length > 0 && !gone.at(-1)?.traced.leaves ? whyNotThere(terrain, others, mover, from) : undefined;
-  if (why !== undefined) return { isLegal: false, why, leg: last };
+  if (why !== undefined) return refused(why, last);
   return allowed(terrain, mover, way, gone);
+}
+
+function refused(why: string, leg: number): Judged {
+  return { isLegal: false, why, leg };
 }
 
 /** Whoever walks through terrain, or flies, needs a footing only at the end. */
@@ -40,8 +44,8 @@ function isFooted(terrain: Terrain, { radius, through, flies }: Mover, { to, by 
 /** Why a figure can't come to rest at a point: in a figure, in terrain, in dead space, in the air. */
 export function whyNotThere(terrain: Terrain, others: readonly Body[], mover: Mover, at: Point): string | undefined {
   if (metBody(others, still(at), mover.radius, at.z)) return 'It would stand in another figure.';
-  const masses = mover.endsInside ? barring(terrain.solids, mover) : terrain.solids;
-  const mass = met(masses, still(at), mover.radius, at.z);
+  const near = terrain.near.around(at.x, at.y, mover.radius);
+  const mass = met(mover.endsInside ? barring(near, mover) : near, still(at), mover.radius, at.z);
   if (mass) return `It can’t stop there: ${inTheWay(mass).replace(/^T/, 't')}`;
   if (!isInRooms(terrain, at.x, at.y) && !(mover.endsInside && mover.throughRock))
     return 'It can’t stop in dead space.';
@@ -80,7 +84,7 @@ function allowed(
 
 function tooFar({ total }: Price, { allowance }: Mover, way: Way): Judged {
   const why = `That way costs ${inches(total)} of Move; it has ${inches(allowance)}.`;
-  return { isLegal: false, why, leg: Math.max(0, way.length - 1) };
+  return refused(why, Math.max(0, way.length - 1));
 }
 
 /** FMV-01 and FMV-02: each inch or part of one of an unbroken stretch of climbing, or of rough ground, costs two. */

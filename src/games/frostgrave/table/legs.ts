@@ -1,5 +1,5 @@
 /** Single legs of a way: whether they can be gone, and over what. */
-import { footing, isBoxNear, isSupported, isTouching, met, metBody, runsIn, staysUp, still } from './footing.ts';
+import { footing, isBoxNear, isSupported, isTouching, met, metBody, runsIn, staysUp, still, TOUCH } from './footing.ts';
 import type { Mover, TableEdge } from './judging.ts';
 import { apart, inches, lengthOf } from './length.ts';
 import { type Edge, edgeOf, inside, turn } from './shapes.ts';
@@ -121,8 +121,10 @@ export function isOpen(terrain: Terrain, { aquatic }: Mover, from: Point, to: Po
 /** The slow ground that a level line may come to. */
 function slowOn({ slow }: Terrain, from: Point, to: Point): Terrain['slow'] {
   const line = edgeOf(from, to);
-  const isNear = (mass: Mass) => mass.base <= from.z && from.z <= mass.top && isBoxNear(mass, line, 0);
-  return slow.some(isNear) ? slow.filter(isNear) : NOWHERE;
+  let found: Terrain['slow'] = NOWHERE;
+  for (const mass of slow)
+    if (mass.base <= from.z && from.z <= mass.top && isBoxNear(mass, line, 0)) found = [...found, mass];
+  return found;
 }
 
 const NOWHERE: Terrain['slow'] = [];
@@ -143,11 +145,12 @@ function climb(step: Step): string | Traced {
   if (from.x !== to.x || from.y !== to.y) return 'A climb goes straight up or down.';
   const [low, high] = [Math.min(from.z, to.z), Math.max(from.z, to.z)];
   const line = still(to);
-  const mass = met(terrain.solids, line, mover.radius, low, high);
+  const near = terrain.near.around(to.x, to.y, mover.radius + TOUCH);
+  const mass = met(near, line, mover.radius, low, high);
   if (mass) return inTheWay(mass);
   if (metBody(notPassed(bodies, mover), line, mover.radius, low, high)) return 'Another figure is in the way.';
   if (ground.ceiling !== undefined && high > ground.ceiling) return 'That is above the ceiling.';
-  const holds = terrain.solids.filter((solid) => solid.id !== ROCK && isTouching(solid, to, mover.radius));
+  const holds = near.filter((solid) => solid.id !== ROCK && isTouching(solid, to, mover.radius));
   const heights = [low, ...holds.flatMap(({ base, top }) => [base, top]), high];
   const cuts = [...new Set(heights)].filter((z) => low <= z && z <= high).sort((a, b) => a - b);
   const spans: Span[] = [];
@@ -198,7 +201,7 @@ function fallen(
   before: Span,
 ): string | Traced {
   const line = still(to);
-  const mass = met(terrain.solids, line, mover.radius, to.z, from.z);
+  const mass = met(terrain.near.around(to.x, to.y, mover.radius), line, mover.radius, to.z, from.z);
   if (mass) return inTheWay(mass);
   if (metBody(bodies, line, mover.radius, to.z, from.z)) return 'Another figure stands where it would come down.';
   if (!isSupported(terrain, to)) return 'There is nothing to stand on where it would come down.';

@@ -1,11 +1,11 @@
 /** Where a base can be put down. */
-import { isBoxNear, still, TOUCH } from './footing.ts';
+import { TOUCH } from './footing.ts';
 import { whyNotThere } from './judge.ts';
 import type { Mover } from './judging.ts';
 import { offTable } from './legs.ts';
 import { apart } from './length.ts';
 import type { Body, Ground, Point, Spot } from './space.ts';
-import { type Mass, type Terrain, terrainOf } from './terrain.ts';
+import { type Terrain, terrainOf } from './terrain.ts';
 
 /** Why a figure can't be put here, in one plain sentence; undefined where it can. */
 export function whyNotPlaced(ground: Ground, bodies: readonly Body[], who: Mover, at: Point): string | undefined {
@@ -49,16 +49,10 @@ export function nearestFree(
 ): Point | undefined {
   if (whyNotPlaced(ground, bodies, who, at) === undefined) return { x: at.x, y: at.y, z: at.z };
   const far = reach + who.radius + TOUCH;
-  const terrain = narrowed(terrainOf(ground), at, far);
+  const terrain = terrainOf(ground);
   const near = bodies.filter((body) => apart(body.at, at) <= (far + body.radius) ** 2);
   const found = spiral(reach).find(
     ({ x, y }) => whyNotAmong(ground, terrain, near, who, { x: at.x + x, y: at.y + y, z: at.z }) === undefined,
   );
   return found && { x: at.x + found.x, y: at.y + found.y, z: at.z };
-}
-
-/** What of a table lies around a place. */
-function narrowed(terrain: Terrain, at: Spot, reach: number): Terrain {
-  const isNear = (mass: Mass) => isBoxNear(mass, still(at), reach);
-  return { ...terrain, solids: terrain.solids.filter(isNear), pits: terrain.pits.filter(isNear) };
 }

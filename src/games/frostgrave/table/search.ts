@@ -2,6 +2,7 @@
 import { type Around, aroundOf } from './around.ts';
 import { allFaces, climbAt, leg, nearestOn } from './crossings.ts';
 import { floorBelow, isSupported, metBody, still } from './footing.ts';
+import { Frontier } from './frontier.ts';
 import { endOf, FAR, type Graph, graphOf, keyOf, type Link } from './graph.ts';
 import type { Mover } from './judging.ts';
 import { apart, lengthOf } from './length.ts';
@@ -16,10 +17,13 @@ const NEAR = 30;
 const LOCAL = 100;
 
 interface Reached {
+  readonly number: number;
   readonly at: Point;
   readonly cost: number;
   readonly back: Reached | undefined;
   readonly legs: Way;
+  /** As the how manieth place it was found. */
+  readonly turn: number;
   /** Nothing leads there for less. */
   isSettled: boolean;
 }
@@ -48,7 +52,8 @@ export class Search {
   private readonly extraNumbers = new Map<string, number>();
   private readonly extraLinks = new Map<number, Link[]>();
   private readonly best: (Reached | undefined)[] = [];
-  private readonly open: number[] = [];
+  private readonly open = new Frontier<Reached>();
+  private found = 0;
   readonly settled: Reached[] = [];
 
   constructor(ground: Ground, bodies: readonly Body[], mover: Mover) {
@@ -103,40 +108,53 @@ export class Search {
 
   /** The next cheapest place, the first found of several, and what can be reached from it. */
   private settle(): Reached | undefined {
-    const { open, best } = this;
-    let next = -1;
-    let reached: Reached | undefined;
-    for (let i = 0; i < open.length; i += 1) {
-      const one = best[open[i] ?? 0];
-      if (!one || (reached && one.cost >= reached.cost)) continue;
-      next = i;
-      reached = one;
-    }
-    const [number] = open.splice(next, next < 0 ? 0 : 1);
-    if (number === undefined || !reached) return undefined;
+    let reached = this.open.takeFirst();
+    while (reached && reached !== this.best[reached.number]) reached = this.open.takeFirst();
+    if (!reached) return undefined;
     reached.isSettled = true;
     this.settled.push(reached);
-    for (const link of this.linksFrom(number)) this.tryLink(reached, link);
+    const { number } = reached;
+    if (number < this.graph.places.length) {
+      this.tryWalks(reached);
+      for (const link of this.graph.crossingsFrom(number)) this.tryLink(reached, link);
+    }
+    for (const link of this.extraLinks.get(number) ?? []) this.tryLink(reached, link);
     return reached;
   }
 
+  /** Walks to places of the graph: most lead where one has come for less, and need no closer look. */
+  private tryWalks(from: Reached): void {
+    for (const walk of this.graph.walksOf(from.number)) {
+      if (!this.isCheaper(from, walk.to, walk.cost)) continue;
+      if (!walk.isSeen) this.graph.see(from.number, walk);
+      this.tryLink(from, walk);
+    }
+  }
+
   private tryLink(from: Reached, { to, legs, cost }: Link): void {
-    const known = this.best[to];
-    if (known && (known.isSettled || known.cost <= from.cost + cost)) return;
+    if (!this.isCheaper(from, to, cost)) return;
     const at = this.place(to);
-    if (!at || !this.isClear(from.at, legs)) return;
-    if (!known) this.open.push(to);
-    this.best[to] = { at, cost: from.cost + cost, back: from, legs, isSettled: false };
+    if (at && this.isClear(from.at, legs)) this.reach({ at, number: to, cost: from.cost + cost, back: from, legs });
+  }
+
+  /** Whether nothing that is known leads to a place for so little. */
+  private isCheaper(from: Reached, to: number, cost: number): boolean {
+    const known = this.best[to];
+    return known ? !known.isSettled && known.cost > from.cost + cost : cost <= FAR;
+  }
+
+  private reach(found: Omit<Reached, 'isSettled' | 'turn'>): void {
+    const { number } = found;
+    const known = this.best[number];
+    const turn = known?.turn ?? this.found++;
+    const reached: Reached = { ...found, turn, isSettled: false };
+    this.best[number] = reached;
+    this.open.put(reached);
   }
 
   private place(number: number): Point | undefined {
     const { places } = this.graph;
     return number < places.length ? places[number] : this.extra[number - places.length];
-  }
-
-  private linksFrom(number: number): readonly Link[] {
-    const own = number < this.graph.places.length ? this.graph.linksFrom(number) : [];
-    return [...own, ...(this.extraLinks.get(number) ?? [])];
   }
 
   /** What some legs cost, or nothing where they can't be gone; one may end them in a friend. */
@@ -211,8 +229,7 @@ export class Search {
     const start = this.joinIn(mover.at, FAR);
     for (const { from, legs, cost } of this.around.crossingsFrom(mover.at))
       this.link(this.joinIn(from, LOCAL), { to: this.joinIn(endOf(legs, from), LOCAL), legs, cost });
-    this.best[start] = { at: mover.at, cost: 0, back: undefined, legs: [], isSettled: false };
-    this.open.push(start);
+    this.reach({ number: start, at: mover.at, cost: 0, back: undefined, legs: [] });
   }
 
   /** From where one comes to an aim: walking, or climbing up to it. */

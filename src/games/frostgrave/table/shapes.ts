@@ -79,6 +79,10 @@ function isBeside({ ax, ay, bx, by }: Edge, x: number, y: number): boolean {
 
 /** Whether two lines come nearer to each other than `reach`. */
 export function isLineNear(p: Edge, q: Edge, reach: number): boolean {
+  if (Math.max(p.ax, p.bx) + reach < Math.min(q.ax, q.bx) || Math.min(p.ax, p.bx) - reach > Math.max(q.ax, q.bx))
+    return false;
+  if (Math.max(p.ay, p.by) + reach < Math.min(q.ay, q.by) || Math.min(p.ay, p.by) - reach > Math.max(q.ay, q.by))
+    return false;
   return (
     nearness(p.ax, p.ay, q, reach) < 0 ||
     nearness(p.bx, p.by, q, reach) < 0 ||

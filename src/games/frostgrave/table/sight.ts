@@ -1,5 +1,5 @@
 /** The one judge of sight and cover (FSH-10 to FSH-16). */
-import { isTouching } from './footing.ts';
+import { isTouching, TOUCH } from './footing.ts';
 import { apart, distance, inches } from './length.ts';
 import { isBodyHit, isHit, middleRay, type Ray, raysTo, SAMPLES, within } from './rays.ts';
 import { inside } from './shapes.ts';
@@ -38,6 +38,8 @@ export type Cover = 'none' | 'light' | 'heavy';
 /** From so many of the samples on bushes are cover (FSH-15): almost completely. */
 const ALMOST_ALL = 15;
 
+const UNSEEN = 'Nothing of it can be seen.';
+
 /** Who is in smoke sees no farther than this, and is seen from no farther. */
 const IN_SMOKE = 200;
 
@@ -53,7 +55,7 @@ export function sight(ground: Ground, bodies: readonly Body[], from: Body, to: B
   const opaque = [...terrain.solids, ...smoke];
   const [rays, back] = [raysTo(from, to), raysTo(to, from)];
   const [hidden, hiddenBack] = [hiddenOf(opaque, rays), hiddenOf(opaque, back)];
-  const why = whyUnseen(Math.min(hidden, hiddenBack), gap, limit);
+  const why = Math.min(hidden, hiddenBack) >= SAMPLES ? UNSEEN : whyTooFar(gap, limit);
   const { behindSolid, behindSoft, coveredBy } = behind(terrain, others, rays, from, to);
   return {
     sees: why === undefined,
@@ -69,13 +71,19 @@ export function sight(ground: Ground, bodies: readonly Body[], from: Body, to: B
   };
 }
 
+/** Why two figures don’t see each other, and nothing else of it; undefined where they do. */
+export function whyUnseen(ground: Ground, from: Body, to: Body, limit?: number): string | undefined {
+  const gap = distance(from, to);
+  const terrain = terrainOf(ground);
+  const smoke = thick(terrain, from, to, gap);
+  const opaque = smoke.length > 0 ? [...terrain.solids, ...smoke] : terrain.solids;
+  const isSeen = isAnyFree(opaque, raysTo(from, to)) || isAnyFree(opaque, raysTo(to, from));
+  return isSeen ? whyTooFar(gap, limit) : UNSEEN;
+}
+
 /** Whether two figures see each other, and nothing else of it. */
 export function doSee(ground: Ground, from: Body, to: Body, limit?: number): boolean {
-  const gap = distance(from, to);
-  if (limit !== undefined && gap > limit) return false;
-  const terrain = terrainOf(ground);
-  const opaque = [...terrain.solids, ...thick(terrain, from, to, gap)];
-  return isAnyFree(opaque, raysTo(from, to)) || isAnyFree(opaque, raysTo(to, from));
+  return whyTooFar(distance(from, to), limit) === undefined && whyUnseen(ground, from, to, limit) === undefined;
 }
 
 function isAnyFree(opaque: readonly Mass[], rays: readonly Ray[]): boolean {
@@ -92,8 +100,7 @@ function count(rays: readonly Ray[], test: (ray: Ray) => boolean): number {
   return rays.filter(test).length;
 }
 
-function whyUnseen(hidden: number, gap: number, limit: number | undefined): string | undefined {
-  if (hidden >= SAMPLES) return 'Nothing of it can be seen.';
+function whyTooFar(gap: number, limit: number | undefined): string | undefined {
   if (limit === undefined || gap <= limit) return undefined;
   return `It is ${inches(gap)} away, and one sees ${inches(limit)} here.`;
 }
@@ -106,9 +113,11 @@ function coverOf(behindSolid: number, behindSoft: number): Cover {
 
 /** UTT-14: the smoke that bars this line. Two who are near each other see each other in the cloud that one of them stands in. */
 function thick(terrain: Terrain, from: Body, to: Body, gap: number): Mass[] {
-  const holds = (mass: Mass, { at }: Body) =>
-    mass.base < at.z + HEIGHT && mass.top > at.z && inside(at.x, at.y, mass.edges) >= 0;
-  return terrain.smoke.filter((mass) => gap > IN_SMOKE || !(holds(mass, from) || holds(mass, to)));
+  return terrain.smoke.filter((mass) => gap > IN_SMOKE || !(isIn(mass, from) || isIn(mass, to)));
+}
+
+function isIn({ base, top, edges }: Mass, { at }: Body): boolean {
+  return base < at.z + HEIGHT && top > at.z && inside(at.x, at.y, edges) >= 0;
 }
 
 function isBeside(mass: Mass, { at, radius }: Body): boolean {
@@ -122,8 +131,8 @@ export function areTouching(a: Body, b: Body): boolean {
 
 /** FSH-11: what touches the target, and how much of it that hides. */
 function behind(terrain: Terrain, others: readonly Body[], rays: readonly Ray[], from: Body, to: Body) {
-  const touching = (masses: readonly Mass[]) => masses.filter((mass) => isBeside(mass, to));
-  const [solid, soft] = [touching(terrain.solids), touching(terrain.soft)];
+  const solid = terrain.near.around(to.at.x, to.at.y, to.radius + TOUCH).filter((mass) => isBeside(mass, to));
+  const soft = terrain.soft.filter((mass) => isBeside(mass, to));
   const figures = others.filter((other) => areTouching(other, to) && !areTouching(other, from));
   const isBehind = (ray: Ray) =>
     solid.some((mass) => isHit(mass, ray)) || figures.some((figure) => isBodyHit(figure, ray));

@@ -1,6 +1,7 @@
 /** A table made ready for being measured: edges and boxes of all that stands on it, and the walls around its rooms. */
 import { type Box, boxOf, type Edge, edgeOf, edgesOf, inside, turn, twiceArea } from './shapes.ts';
 import type { Ground, Piece, Spot } from './space.ts';
+import { Vicinity } from './vicinity.ts';
 
 /** Something that takes up room between two heights: a piece, a closed door (a line), or the rock around the rooms. */
 export interface Mass {
@@ -26,13 +27,21 @@ export interface Mass {
 export interface Terrain {
   /** What figures can neither walk nor see through: pieces, closed doors, rock, the sides of pits. */
   readonly solids: readonly Mass[];
+  /** The same by where they lie. */
+  readonly near: Vicinity<Mass>;
   readonly slow: readonly (Mass & { readonly kind: 'rough' | 'water' | 'ice' })[];
   readonly soft: readonly Mass[];
   readonly smoke: readonly Mass[];
   readonly pits: readonly Mass[];
   /** The sides of pits. */
   readonly rims: readonly Mass[];
-  readonly rooms: readonly (readonly Edge[])[] | undefined;
+  readonly rooms: readonly Room[] | undefined;
+}
+
+/** The outline of a room or corridor. */
+interface Room {
+  readonly edges: readonly Edge[];
+  readonly box: Box;
 }
 
 /** The name that rock, and what lies around rooms, has among masses. */
@@ -61,14 +70,16 @@ function prepare(ground: Ground): Terrain {
     });
   const sides = of('pit').map((mass) => ({ ...mass, isFull: false, isConvex: false }));
   const slow = (['rough', 'water', 'ice'] as const).flatMap((kind) => of(kind).map((mass) => ({ ...mass, kind })));
+  const solids = [...of('solid'), ...doors, ...sides, ...(ground.rooms ? rockAround(ground.rooms) : [])];
   return {
-    solids: [...of('solid'), ...doors, ...sides, ...(ground.rooms ? rockAround(ground.rooms) : [])],
+    solids,
+    near: new Vicinity(ground.width, ground.depth, solids),
     slow,
     soft: of('soft'),
     smoke: of('smoke'),
     pits: of('pit'),
     rims: sides,
-    rooms: ground.rooms?.map(edgesOf),
+    rooms: ground.rooms?.map(edgesOf).map((edges) => ({ edges, box: boxOf(edges) })),
   };
 }
 
@@ -135,5 +146,8 @@ function isOpen({ ax, ay, bx, by }: Edge, others: readonly (readonly Edge[])[]):
 
 /** Whether a place lies in some room, where there are rooms at all. */
 export function isInRooms(terrain: Terrain, x: number, y: number): boolean {
-  return terrain.rooms === undefined || terrain.rooms.some((edges) => inside(x, y, edges) >= 0);
+  if (!terrain.rooms) return true;
+  for (const { box, edges } of terrain.rooms)
+    if (box.left <= x && x <= box.right && box.low <= y && y <= box.high && inside(x, y, edges) >= 0) return true;
+  return false;
 }

@@ -4,7 +4,7 @@ import { wayOnBearing } from '../../table/places.ts';
 import { fightTheWeakest } from '../fighting/weakest.ts';
 import { allowanceOf, missileArm } from '../figures/numbers.ts';
 import { enemiesOf, isInCombat, nearestTo } from '../figures/relations.ts';
-import { seen } from '../figures/seeing.ts';
+import { whyNotSeen } from '../figures/seeing.ts';
 import { bodies, type Game } from '../game.ts';
 import { breakMagic } from '../magic/breaking.ts';
 import { handOn, whyForbidden, whyNotUpon } from '../magic/forbidden.ts';
@@ -67,7 +67,7 @@ function* closest(game: Game, id: string): Rule<string | undefined> {
     (enemy) =>
       (creature.prey === undefined || enemy.id === creature.prey || isGone(game, creature.prey)) &&
       whyNotUpon(game, creature, enemy, 'be engaged') === undefined &&
-      seen(game, creature, enemy).sees,
+      whyNotSeen(game, creature, enemy) === undefined,
   );
   if (visible.length === 0) return undefined;
   return yield* game.drawn(

@@ -1,5 +1,5 @@
 /** Who sees whom. ULT */
-import { type Sight, sight } from '../../table/sight.ts';
+import { type Sight, sight, whyUnseen } from '../../table/sight.ts';
 import type { Body } from '../../table/space.ts';
 import { bodies, type Game } from '../game.ts';
 import { held } from '../magic/holdings.ts';
@@ -8,6 +8,11 @@ import type { Figure } from '../state.ts';
 /** What a figure sees of another, or of a place as large as a base. ULT-01 */
 export function seen(game: Game, from: Body, to: Body): Sight {
   return sight(game.ground, bodies(game.state), from, to, limitOf(game, from, to));
+}
+
+/** Why a figure does not see another, or a place as large as a base, in one sentence; undefined where it does. ULT-01 */
+export function whyNotSeen(game: Game, from: Body, to: Body): string | undefined {
+  return whyUnseen(game.ground, from, to, limitOf(game, from, to));
 }
 
 /** How far these two see each other: by the light, by what glows, by what dims or hides either. ULT-01 to ULT-04, UTT-02 */

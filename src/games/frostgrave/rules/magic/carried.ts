@@ -33,12 +33,21 @@ export function isMeantFor(
   return by === undefined || role === 'wizard' || role === 'apprentice';
 }
 
+const working = new WeakMap<readonly Effect[], readonly number[]>();
+
+/** Which effects of a thing are not in the stats of a sheet. Looked for once. */
+function partsWorking(effects: readonly Effect[]): readonly number[] {
+  const found = working.get(effects) ?? effects.flatMap((effect, part) => (isInStats(effect) ? [] : [part]));
+  working.set(effects, found);
+  return found;
+}
+
 /** Magic arms and items that work by being carried, as if they were held: each once. */
 export function carriedMagic({ lore }: Game, figure: Figure): Held[] {
   return (figure.things ?? []).flatMap((thing): Held[] => {
     const works = worksOf(lore, figure, thing);
     if (!works || (thing.is !== 'arm' && thing.is !== 'item')) return [];
-    const parts = works.do.flatMap((effect, part) => (isInStats(effect) ? [] : [part]));
+    const parts = [...partsWorking(works.do)];
     return [
       {
         id: carriedId(thing),

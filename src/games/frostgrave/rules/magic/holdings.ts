@@ -44,23 +44,25 @@ const SOURCES_OF: Readonly<Record<Source, (lore: Lore) => ReadonlyMap<string, La
   base: ({ bases }) => bases,
 };
 
-function partsOf(game: Game, held: Held): Holding[] {
-  const { name, does } = sourceOf(game, held);
-  return held.parts.flatMap((part) => {
-    const effect = does[part];
-    return effect ? [{ name, effect, held }] : [];
-  });
-}
-
 /** All that holds of a figure: traits first, then by the order in which it was cast. */
 export function holdings(game: Game, figure: Figure): Holding[] {
-  const traits = figure.traits.flatMap(({ trait: id, x }): Holding[] => {
+  const found: Holding[] = [];
+  for (const { trait: id, x } of figure.traits) {
     const trait = game.lore.traits.get(id);
-    return trait && !trait.when ? trait.do.map((effect) => ({ name: trait.name, effect, x })) : [];
-  });
-  const everywhere = game.state.magic.filter(({ on }) => on === 'table');
-  const kept = [...carriedMagic(game, figure), ...(figure.effects ?? []), ...everywhere];
-  return [...traits, ...kept.flatMap((held) => partsOf(game, held))];
+    if (trait && !trait.when) for (const effect of trait.do) found.push({ name: trait.name, effect, x });
+  }
+  for (const each of carriedMagic(game, figure)) addParts(found, game, each);
+  for (const each of figure.effects ?? []) addParts(found, game, each);
+  for (const each of game.state.magic) if (each.on === 'table') addParts(found, game, each);
+  return found;
+}
+
+function addParts(found: Holding[], game: Game, held: Held): void {
+  const { name, does } = sourceOf(game, held);
+  for (const part of held.parts) {
+    const effect = does[part];
+    if (effect) found.push({ name, effect, held });
+  }
 }
 
 /** Those of one verb. */

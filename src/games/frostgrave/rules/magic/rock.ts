@@ -1,7 +1,7 @@
 /** Dead space, crossed by magic. USP-06 */
 import { judgeWay } from '../../table/judge.ts';
 import type { Allowed, Mover } from '../../table/judging.ts';
-import { seen } from '../figures/seeing.ts';
+import { whyNotSeen } from '../figures/seeing.ts';
 import { bodies, type Game, present } from '../game.ts';
 import type { Figure } from '../state.ts';
 import { held } from './holdings.ts';
@@ -14,6 +14,6 @@ export function whyNotThroughRock(game: Game, figure: Figure, mover: Mover, judg
   const onRooms = judgeWay(game.ground, bodies(game.state), { ...mover, throughRock: undefined }, judged.way);
   if (onRooms.isLegal) return undefined;
   const own = present(game.state).filter(({ side }) => side === figure.side);
-  const isSeen = own.some((member) => seen(game, member, bodyAt(judged.end)).sees);
+  const isSeen = own.some((member) => whyNotSeen(game, member, bodyAt(judged.end)) === undefined);
   return isSeen ? undefined : 'Nobody of its warband sees that room.';
 }

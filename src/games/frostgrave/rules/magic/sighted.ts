@@ -1,10 +1,10 @@
 /** What a caster sees, with its own eyes and by a Wizard Eye. FSL */
 import { bearing } from '../../table/bearings.ts';
 import { edgesOf, inside, nearness } from '../../table/shapes.ts';
-import { sight } from '../../table/sight.ts';
+import { doSee } from '../../table/sight.ts';
 import type { Body, Piece, Point } from '../../table/space.ts';
-import { seen } from '../figures/seeing.ts';
-import { bodies, type Game } from '../game.ts';
+import { whyNotSeen } from '../figures/seeing.ts';
+import type { Game } from '../game.ts';
 import type { Figure } from '../state.ts';
 
 /** As broad as a base. */
@@ -20,9 +20,9 @@ export function bodyAt(at: Point, id = 'place'): Body {
 /** Why a caster doesn't see something, in one sentence; undefined where it does. ULT-03 */
 export function whyUnseen(game: Game, caster: Figure, target: Body): string | undefined {
   if (caster.id === target.id) return undefined;
-  const { sees, why } = seen(game, caster, target);
-  if (sees || eyesOf(game, caster).some((eye) => isSeenBy(game, eye, target))) return undefined;
-  return why ?? 'It can’t be seen.';
+  const why = whyNotSeen(game, caster, target);
+  if (why === undefined || eyesOf(game, caster).some((eye) => isSeenBy(game, eye, target))) return undefined;
+  return why;
 }
 
 function eyesOf({ state }: Game, caster: Figure) {
@@ -33,7 +33,7 @@ function isSeenBy(game: Game, { at, degrees = 0 }: ReturnType<typeof eyesOf>[num
   if (!at) return false;
   const ahead = bearing(degrees);
   const isAhead = (target.at.x - at.x) * ahead.x + (target.at.y - at.y) * ahead.y >= 0;
-  return isAhead && sight(game.ground, bodies(game.state), bodyAt(at), target, game.state.switches.light).sees;
+  return isAhead && doSee(game.ground, bodyAt(at), target, game.state.switches.light);
 }
 
 /** Whether a place is on a piece, or at a side of it. */

@@ -1,6 +1,6 @@
 /** Whoever comes within an inch of a free enemy may be met. FMV-06 */
 import { answerOf, askAll, type Listed, type Seat } from '../../../../kernel/rule.ts';
-import { type Interception, interceptions, wayAgainst } from '../../table/intercept.ts';
+import { type Interception, interceptions, isEverNear, wayAgainst } from '../../table/intercept.ts';
 import type { Allowed, Mover } from '../../table/judging.ts';
 import { lengthOf } from '../../table/length.ts';
 import { areTouching } from '../../table/sight.ts';
@@ -22,14 +22,12 @@ export interface Meeting {
 }
 
 /** The points of a way at which free enemies can first meet whoever goes it, in their order; not those whom it goes to meet. */
-export function meetingsOn(
-  game: Game,
-  figure: Figure,
-  judged: Allowed,
-  mover: Mover = moverOf(game, figure),
-): Meeting[] {
+export function meetingsOn(game: Game, figure: Figure, judged: Allowed, as?: Mover): Meeting[] {
+  const near = enemiesOf(game.state, figure).filter((enemy) => isEverNear(as ?? figure, judged.way, enemy));
+  if (near.length === 0) return [];
+  const mover = as ?? moverOf(game, figure);
   const ends: Figure = { ...figure, at: judged.end };
-  const free = enemiesOf(game.state, figure).filter((enemy) => isFree(game, enemy, figure));
+  const free = near.filter((enemy) => isFree(game, enemy, figure));
   const others = judged.leaves ? free : free.filter((enemy) => !areTouching(ends, enemy));
   const found = others.flatMap((enemy) => {
     const ground = groundFor(game, enemy);

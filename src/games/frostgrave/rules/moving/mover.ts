@@ -3,33 +3,31 @@ import type { Mover } from '../../table/judging.ts';
 import { allowanceOf, hasTrait } from '../figures/numbers.ts';
 import { areEnemies } from '../figures/relations.ts';
 import { type Game, present } from '../game.ts';
-import { eases, held } from '../magic/holdings.ts';
+import { held } from '../magic/holdings.ts';
 import type { Figure } from '../state.ts';
 
 /** Who moves, what is true of it, and whom it may pass: its friends. With its first move, where nothing else is said. */
 export function moverOf(game: Game, figure: Figure): Mover {
   const { state } = game;
-  const has = (id: string): true | undefined => (hasTrait(figure, id) ? true : undefined);
-  const isEased = (what: Parameters<typeof eases>[2]): true | undefined =>
-    eases(game, figure, what) ? true : undefined;
+  const eased = new Set(held(game, figure, 'ease').flatMap(({ effect }) => effect.of));
   const walks = held(game, figure, 'script').some(({ effect }) => effect.script.name === 'plane-walk') || undefined;
   const digs = digsAtRandom(game, figure);
   const passes = present(state).filter((other) => other.id !== figure.id && !areEnemies(other, figure));
   const isHidden = state.turn?.activation?.figures.some((each) => each.figure === figure.id && each.isHidden);
-  const through = walks || (isEased('terrain') && !digs) ? 'terrain' : undefined;
+  const through = walks || (eased.has('terrain') && !digs) ? 'terrain' : undefined;
   return {
     id: figure.id,
     at: figure.at,
     radius: figure.radius,
     allowance: allowanceOf(game, figure, 0),
     passes: passes.map(({ id }) => id),
-    climbsFreely: isEased('climbing'),
-    treadsFreely: isEased('rough ground'),
-    amphibious: isEased('water'),
-    aquatic: has('aquatic'),
-    flies: isEased('obstacles'),
+    climbsFreely: eased.has('climbing') || undefined,
+    treadsFreely: eased.has('rough ground') || undefined,
+    amphibious: eased.has('water') || undefined,
+    aquatic: hasTrait(figure, 'aquatic') || undefined,
+    flies: eased.has('obstacles') || undefined,
     through: through ?? (isHidden ? 'passage' : undefined),
-    throughRock: has('ethereal') ?? walks ?? (isHidden || undefined),
+    throughRock: hasTrait(figure, 'ethereal') || walks || isHidden || undefined,
   };
 }
 

@@ -10,7 +10,7 @@ import type { Body, Door, Point } from '../../table/space.ts';
 import { floorDiv } from '../../table/whole.ts';
 import { missileArm } from '../figures/numbers.ts';
 import { enemiesOf, nearestTo } from '../figures/relations.ts';
-import { seen } from '../figures/seeing.ts';
+import { whyNotSeen } from '../figures/seeing.ts';
 import { bodies, type Game, present } from '../game.ts';
 import type { Aim } from '../questions.ts';
 import type { Figure, Token } from '../state.ts';
@@ -136,7 +136,7 @@ class Setting {
   private hidden(): Proposed[] {
     const { game, plan, there, mover } = this;
     const { light } = game.state.switches;
-    const sees = (at: Point) => (enemy: Figure) => seen(game, enemy, { ...plan.figure, at }).sees;
+    const sees = (at: Point) => (enemy: Figure) => whyNotSeen(game, enemy, { ...plan.figure, at }) === undefined;
     const watchers = this.enemies.filter((enemy) => missileArm(game, enemy));
     if (!watchers.some(sees(mover.at))) return [];
     const hidden = wayOutOfSight(game.ground, there, mover, watchers, light);
@@ -149,7 +149,7 @@ class Setting {
     const { game, plan, mover } = this;
     if (!missileArm(game, plan.figure)) return [];
     const near = [...this.enemies].sort((a, b) => distance(mover, a) - distance(mover, b));
-    const unseen = near.filter((each) => !seen(game, plan.figure, each).sees).slice(0, VIEWS);
+    const unseen = near.filter((each) => whyNotSeen(game, plan.figure, each) !== undefined).slice(0, VIEWS);
     return unseen.map((enemy) => () => this.viewed(enemy));
   }
 

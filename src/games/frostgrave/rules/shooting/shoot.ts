@@ -1,10 +1,11 @@
 /** Shooting. FSH */
+import { distance } from '../../table/length.ts';
 import type { Sight } from '../../table/sight.ts';
 import type { Added, Harm, Roll } from '../events.ts';
 import { harmOf, hurt, isAhead } from '../fighting/harm.ts';
 import { fightAdded, isProof, missileArm, shootAdded, shotAdded, sum, timesOf } from '../figures/numbers.ts';
 import { areEnemies, isInCombat, opponentsOf } from '../figures/relations.ts';
-import { seen } from '../figures/seeing.ts';
+import { seen, whyNotSeen } from '../figures/seeing.ts';
 import type { Game } from '../game.ts';
 import { altered } from '../magic/altered.ts';
 import { isHarmless, whyForbidden, whyNotUpon } from '../magic/forbidden.ts';
@@ -29,9 +30,9 @@ export function whyNoShot(game: Game, shooter: Figure, target: Figure): string |
   if (!areEnemies(shooter, target)) return 'Only enemies are shot at.';
   const forbidden = whyNotUpon(game, shooter, target, 'be shot at');
   if (forbidden !== undefined) return forbidden;
-  const { sees, why, distance } = seen(game, shooter, target);
-  if (!sees) return why ?? 'They don’t see each other.';
-  return distance > 10 * (arm.range ?? 0) ? `${target.name} is out of range.` : undefined;
+  const unseen = whyNotSeen(game, shooter, target);
+  if (unseen !== undefined) return unseen;
+  return distance(shooter, target) > 10 * (arm.range ?? 0) ? `${target.name} is out of range.` : undefined;
 }
 
 /** What makes the target harder to hit. FSH-10 to FSH-18 */

@@ -1,0 +1,55 @@
+/** What lies near a spot: masses by the squares that they come near, so that a base is compared with those around it alone. */
+
+import type { Box } from './shapes.ts';
+import { floorDiv } from './whole.ts';
+
+/** How long a square is; tenths. */
+const SIDE = 20;
+
+/** Whoever reaches farther than this around a spot is compared with all; tenths. */
+const REACH = 12;
+
+const NOTHING: readonly never[] = [];
+
+export class Vicinity<T extends { readonly box: Box }> {
+  private readonly masses: readonly T[];
+  private readonly columns: number;
+  private readonly rows: number;
+  private readonly squares: (T[] | undefined)[] = [];
+
+  constructor(width: number, depth: number, masses: readonly T[]) {
+    this.masses = masses;
+    this.columns = floorDiv(width, SIDE) + 1;
+    this.rows = floorDiv(depth, SIDE) + 1;
+    for (const mass of masses) this.put(mass);
+  }
+
+  /** Those that lie no farther from a spot than `reach`, and some others; in their own order. */
+  around(x: number, y: number, reach: number): readonly T[] {
+    return reach > REACH ? this.masses : (this.squares[this.square(this.column(x), this.row(y))] ?? NOTHING);
+  }
+
+  private put(mass: T): void {
+    const { left, right, low, high } = mass.box;
+    for (let column = this.column(left - REACH); column <= this.column(right + REACH); column += 1)
+      for (let row = this.row(low - REACH); row <= this.row(high + REACH); row += 1) {
+        const square = this.square(column, row);
+        const here = this.squares[square];
+        if (here) here.push(mass);
+        else this.squares[square] = [mass];
+      }
+  }
+
+  private square(column: number, row: number): number {
+    return column * this.rows + row;
+  }
+
+  /** What lies off the table belongs to the squares along its edge. */
+  private column(x: number): number {
+    return Math.max(0, Math.min(this.columns - 1, floorDiv(x, SIDE)));
+  }
+
+  private row(y: number): number {
+    return Math.max(0, Math.min(this.rows - 1, floorDiv(y, SIDE)));
+  }
+}
