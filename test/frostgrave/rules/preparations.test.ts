@@ -4,7 +4,7 @@ import { sensibleAnswer } from '../../../src/games/frostgrave/players/sensible.t
 import { outcomeOf } from '../../../src/games/frostgrave/rules/outcome.ts';
 import { rulesOf } from '../../../src/games/frostgrave/rules/rules.ts';
 import { viewOf } from '../../../src/games/frostgrave/rules/view.ts';
-import { tableWords } from '../../../src/games/frostgrave/say/board.ts';
+import { tableWords } from '../../../src/games/frostgrave/say/table-words.ts';
 import { HOME, needs, preparing, seatOf, values } from './before.ts';
 import { LORE, type Table } from './table.ts';
 

@@ -4,6 +4,7 @@ import type { Question } from '../../../kernel/rule.ts';
 import { evenOut } from './creatures/encounter.ts';
 import type { Event } from './events.ts';
 import { fullHealth } from './figures/numbers.ts';
+import { dimmingOf } from './figures/seeing.ts';
 import { Game, type Lore } from './game.ts';
 import { turnEnds } from './magic/passing.ts';
 import { prepare } from './preparing/prepare.ts';
@@ -13,7 +14,7 @@ import { turnPasses } from './scenario/turns.ts';
 import { deploy } from './setup/deployment.ts';
 import { chooseSides } from './setup/sides.ts';
 import { layTokens } from './setup/tokens.ts';
-import { type Figure, type State, type StateData, stateFrom } from './state.ts';
+import { type State, type StateData, stateFrom } from './state.ts';
 import { end, whyOver } from './turn/ending.ts';
 import { initiative } from './turn/initiative.ts';
 import { goOnWithTurn } from './turn/phases.ts';
@@ -30,15 +31,19 @@ export function rulesOf(lore: Lore): FrostgraveRules {
   return {
     schema: SCHEMA,
     stateFrom,
-    viewFor: (state) => viewOf(state, fullHealthIn(lore, state)),
+    viewFor: (state) => seenIn(lore, state),
     nextStep: (state) => nextStep(lore, state),
   };
 }
 
-/** How much Health a figure has when it is well, in a game that is only looked at. FSL-87 */
-function fullHealthIn(lore: Lore, state: StateData): (figure: Figure) => number {
+/** What everybody sees, of a game that is only looked at. FSL-87 */
+function seenIn(lore: Lore, state: StateData): View {
   const game = new Game(lore, { state, emit: () => {}, reveal: () => {}, crumbs: [] });
-  return (figure) => fullHealth(game, figure);
+  return viewOf(
+    state,
+    (figure) => fullHealth(game, figure),
+    (figure) => dimmingOf(game, figure),
+  );
 }
 
 function nextStep(lore: Lore, state: State): OneStep | undefined {

@@ -1,4 +1,5 @@
 /** What a seat, or everybody, may see of a game. */
+import type { Dimming } from './figures/seeing.ts';
 import type { Figure, State } from './state.ts';
 
 /** Everything on the table is open: figures with their Health, tokens, who fights whom. FSU, ruling on rivals' sheets */
@@ -19,8 +20,8 @@ export type View = Pick<
   | 'magic'
   | 'over'
 > & {
-  /** `full`: the Health of whoever is well, where that is not as on its sheet. FSL-87 */
-  readonly figures: readonly (Figure & { readonly full?: number })[];
+  /** `full`: the Health of whoever is well, where that is not as on its sheet. FSL-87. `dimming`: what changes how far it sees or is seen. */
+  readonly figures: readonly (Figure & { readonly full?: number; readonly dimming?: readonly Dimming[] })[];
 };
 
 /** How much Health it has when it is well. */
@@ -32,7 +33,11 @@ export function fullOf({ full, stats }: View['figures'][number]): number {
  * Where warbands come in is not in the state before all have said it, or each in turn. The ground is that of the state itself:
  * it is replaced, and never changed. All else is copied, for that does change.
  */
-export function viewOf(state: State, fullHealth = ({ stats }: Figure): number => stats.health): View {
+export function viewOf(
+  state: State,
+  fullHealth = ({ stats }: Figure): number => stats.health,
+  dimmingOf = (_: Figure): readonly Dimming[] => [],
+): View {
   const { switches, scenario, seats, ground, zones, tokens, placing, comingIn, figures, combats } = state;
   const { isDeployed, turn, turns, magic, over } = state;
   const rest: Omit<View, 'ground'> = {
@@ -45,7 +50,12 @@ export function viewOf(state: State, fullHealth = ({ stats }: Figure): number =>
     ...(comingIn && { comingIn }),
     figures: figures.map((figure) => {
       const full = fullHealth(figure);
-      return full === figure.stats.health ? figure : { ...figure, full };
+      const dimming = dimmingOf(figure);
+      return {
+        ...figure,
+        ...(full !== figure.stats.health && { full }),
+        ...(dimming.length > 0 && { dimming }),
+      };
     }),
     combats,
     isDeployed,

@@ -5,6 +5,13 @@ import { bodies, type Game } from '../game.ts';
 import { held } from '../magic/holdings.ts';
 import type { Figure } from '../state.ts';
 
+/** What changes how far a figure sees, or from how far it is seen; tenths. */
+export interface Dimming {
+  readonly sight?: number | undefined;
+  readonly seenWithin?: number | undefined;
+  readonly seenFrom?: number | undefined;
+}
+
 /** What a figure sees of another, or of a place as large as a base. ULT-01 */
 export function seen(game: Game, from: Body, to: Body): Sight {
   return sight(game.ground, bodies(game.state), from, to, limitOf(game, from, to));
@@ -17,8 +24,15 @@ export function whyNotSeen(game: Game, from: Body, to: Body): string | undefined
 
 /** How far these two see each other: by the light, by what glows, by what dims or hides either. ULT-01 to ULT-04, UTT-02 */
 function limitOf(game: Game, from: Body, to: Body): number | undefined {
-  const { light } = game.state.switches;
-  const [eyes, shape] = [setsOf(game, from.id), setsOf(game, to.id)];
+  return limitBetween(game.state.switches.light, setsOf(game, from.id), setsOf(game, to.id));
+}
+
+/** How far somebody with these eyes sees something of that shape, in hundredths; without an end where nothing is said. */
+export function limitBetween(
+  light: number | undefined,
+  eyes: readonly Dimming[],
+  shape: readonly Dimming[],
+): number | undefined {
   const shines = shape.flatMap(({ seenFrom }) => (seenFrom === undefined ? [] : [10 * seenFrom]));
   const far = light === undefined ? undefined : Math.max(light, ...shines);
   const less = [...eyes.map(({ sight: own }) => own), ...shape.map(({ seenWithin }) => seenWithin)];
@@ -28,7 +42,15 @@ function limitOf(game: Game, from: Body, to: Body): number | undefined {
   return limits.length > 0 ? Math.min(...limits) : undefined;
 }
 
-function setsOf(game: Game, id: string) {
+function setsOf(game: Game, id: string): Dimming[] {
   const figure: Figure | undefined = game.state.figures.find((each) => each.id === id);
-  return figure ? held(game, figure, 'alter').flatMap(({ effect }) => effect.set ?? []) : [];
+  return figure ? dimmingOf(game, figure) : [];
+}
+
+export function dimmingOf(game: Game, figure: Figure): Dimming[] {
+  return held(game, figure, 'alter').flatMap(({ effect: { set } }) =>
+    set && (set.sight ?? set.seenWithin ?? set.seenFrom) !== undefined
+      ? [{ sight: set.sight, seenWithin: set.seenWithin, seenFrom: set.seenFrom }]
+      : [],
+  );
 }

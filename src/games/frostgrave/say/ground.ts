@@ -1,0 +1,86 @@
+/** What a table is made of, in words: pieces, rooms, doors, ways out. */
+import { listed } from '../../panel/text.ts';
+import { squareOf } from '../table/describe.ts';
+import { edgesOf, inside } from '../table/shapes.ts';
+import type { Door, Exit, Ground, Piece, Spot } from '../table/space.ts';
+
+export function groundWords(ground: Ground): string[] {
+  return [
+    ...(ground.rooms ?? []).map((room, i, rooms) => roomWords(room, i, rooms)),
+    ...ground.doors.map((door) => doorWords(door, ground)),
+    ...(ground.exits ?? []).map((exit) => exitWords(exit, ground)),
+    ...ground.pieces.map(pieceWords),
+  ];
+}
+
+function pieceWords({ id, name, kind, outline, base, top, ladder, spell }: Piece): string {
+  const height = kind === 'solid' || kind === 'soft' || kind === 'pit' ? `, ${heightWords(base, top, kind)}` : '';
+  const title = id === name ? id : `${id} ${name}`;
+  return `- ${title}${spell === undefined ? '' : ', by magic'}: ${ladder ? 'stairs' : kind}, ${extent(outline)}${height}`;
+}
+
+/** The squares between which something lies. */
+function extent(outline: readonly Spot[]): string {
+  const [xs, ys] = [outline.map(({ x }) => x), outline.map(({ y }) => y)];
+  const from = squareOf({ x: Math.min(...xs), y: Math.min(...ys) });
+  const to = squareOf({
+    x: Math.max(Math.min(...xs), Math.max(...xs) - 1),
+    y: Math.max(Math.min(...ys), Math.max(...ys) - 1),
+  });
+  return from === to ? from : `${from} to ${to}`;
+}
+
+function heightWords(base: number, top: number, kind: Piece['kind']): string {
+  if (kind === 'pit') return `${Math.abs(base) / 10}″ deep`;
+  return base > 0 ? `from ${base / 10}″ to ${top / 10}″ up` : `${top / 10}″ high`;
+}
+
+/** In which rooms a place lies, by their numbers: `room 3`. */
+export function roomsAt({ x, y }: Spot, { rooms = [] }: Ground): string[] {
+  return rooms.flatMap((room, i) => (inside(x, y, edgesOf(room)) > 0 ? [`room ${i + 1}`] : []));
+}
+
+/** Rooms are numbered, and said to be open to each other where no wall is between them. */
+function roomWords(room: readonly Spot[], at: number, rooms: readonly (readonly Spot[])[]): string {
+  const open = rooms.flatMap((other, i) => (i !== at && isOpenTo(room, other) ? [`${i + 1}`] : []));
+  return `- room ${at + 1}: ${extent(room)}${open.length === 0 ? '' : `, open to ${listed(open)}`}`;
+}
+
+interface Line {
+  readonly from: Spot;
+  readonly to: Spot;
+}
+
+function wallsOf(room: readonly Spot[]): Line[] {
+  return room.map((from, i) => ({ from, to: room[(i + 1) % room.length] ?? from }));
+}
+
+function isOpenTo(a: readonly Spot[], b: readonly Spot[]): boolean {
+  return wallsOf(a).some((wall) => wallsOf(b).some((other) => doShare(wall, other)));
+}
+
+/** Whether two lines that are straight up or across have a stretch in common. */
+function doShare(a: Line, b: Line): boolean {
+  const areUpright = a.from.x === a.to.x && b.from.x === b.to.x && a.from.x === b.from.x;
+  const areLevel = a.from.y === a.to.y && b.from.y === b.to.y && a.from.y === b.from.y;
+  const common = (way: 'x' | 'y') =>
+    Math.min(Math.max(a.from[way], a.to[way]), Math.max(b.from[way], b.to[way])) -
+    Math.max(Math.min(a.from[way], a.to[way]), Math.min(b.from[way], b.to[way]));
+  return (areUpright && common('y') > 0) || (areLevel && common('x') > 0);
+}
+
+/** `between rooms 2 and 5`: those whose walls it lies in. */
+function besideWords(line: Line, { rooms = [] }: Ground): string {
+  const beside = rooms.flatMap((room, i) => (wallsOf(room).some((wall) => doShare(wall, line)) ? [`${i + 1}`] : []));
+  if (beside.length === 0) return '';
+  return beside.length === 1 ? `, of room ${beside[0]}` : `, between rooms ${listed(beside)}`;
+}
+
+function doorWords({ id, from, to, isOpen }: Door, ground: Ground): string {
+  return `- ${id}: a door, ${extent([from, to])}${besideWords({ from, to }, ground)}, ${isOpen ? 'open' : 'closed'}`;
+}
+
+function exitWords({ id, from, to }: Exit, ground: Ground): string {
+  const within = ({ x, y }: Spot) => ({ x: Math.min(x, ground.width - 1), y: Math.min(y, ground.depth - 1) });
+  return `- ${id}: a way out, ${extent([within(from), within(to)])}${besideWords({ from, to }, ground)}`;
+}
