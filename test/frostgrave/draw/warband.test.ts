@@ -7,12 +7,14 @@ import { coloursOf } from '../../../src/games/frostgrave/draw/colours.ts';
 import { drawer } from '../../../src/games/frostgrave/draw/drawer.ts';
 import {
   musterSchema,
+  STANDINGS,
   spellsSchema,
   standingSchema,
   warbandSchema,
   waresSchema,
 } from '../../../src/games/frostgrave/draw/warband/data.ts';
 import { signOf } from '../../../src/games/frostgrave/draw/warband/figures.ts';
+import { drawHealthRing, drawSchool, wheelPart } from '../../../src/games/frostgrave/draw/warband/rings.ts';
 import { lookOf } from '../../../src/games/frostgrave/draw/warband/schools.ts';
 import { wareSign } from '../../../src/games/frostgrave/draw/warband/wares.ts';
 import {
@@ -26,7 +28,7 @@ import { standingPages, standingPicture } from '../../../src/games/frostgrave/pr
 import { waresPicture } from '../../../src/games/frostgrave/present/warband/wares.ts';
 import { type Draft, EMPTY, withSchool, withSoldier, withSpell } from '../../../src/games/frostgrave/warband/draft.ts';
 import type { Picture } from '../../../src/games/panel/panel.ts';
-import { pixelsOf } from '../../drawing/pixels.ts';
+import { drawn as drawnSmall, greyDifference, pixelsOf } from '../../drawing/pixels.ts';
 import { ARCHER, newSheet, PACK, WIZARD } from '../aftermath/scene.ts';
 
 const SHEET = {
@@ -175,6 +177,37 @@ test('the standing has the experienced first, six to a page, with titles', () =>
     title: 'The end of the campaign',
     rows: [{ name: 'Band 1' }, { name: 'Band 0' }],
   });
+});
+
+test('around everybody are as many lit strokes as they have Health, of twenty, or of as many as that is', () => {
+  const colours = coloursOf('dusk');
+  const harm = [1, 3, 5].map((i) => Number.parseInt(colours.harm.slice(i, i + 2), 16)).join();
+  const litOf = (health: number) => {
+    const { at } = drawnSmall(100, (pen) => drawHealthRing(pen, colours, { x: 50, y: 50 }, 40, `${health}`));
+    const strokes = Math.max(20, health);
+    const turns = Array.from({ length: strokes }, (_, i) => ((i + 0.5) / strokes - 0.25) * 2 * Math.PI);
+    return turns.map((turn) => at(50 + 40 * Math.cos(turn), 50 + 40 * Math.sin(turn)).join() === harm);
+  };
+  expect(litOf(14)).toEqual([...Array(14).fill(true), ...Array(6).fill(false)]);
+  expect(litOf(1)).toEqual([true, ...Array(19).fill(false)]);
+  expect(litOf(24)).toEqual(Array(24).fill(true));
+});
+
+test('how a school stands to the own one is told by the rings around its sign, in grey too', () => {
+  const looks = STANDINGS.map((standing) =>
+    drawnSmall(80, (pen) => drawSchool(pen, coloursOf('dusk'), { id: 'witch', standing }, { x: 40, y: 40 })),
+  );
+  for (const [i, a] of looks.entries())
+    for (const b of looks.slice(i + 1)) expect(greyDifference(a, b)).toBeGreaterThan(1);
+});
+
+test('spells stand in a ring for each standing that has some, around the own school', () => {
+  const spell = { name: 'Fog', number: 8, chance: 65, better: 0, words: '', isChosen: false };
+  const school = (standing: (typeof STANDINGS)[number]) => ({ id: 'witch', name: 'Witch', standing, spells: [spell] });
+  const highOf = (...standings: (typeof STANDINGS)[number][]) => wheelPart('witch', standings.map(school)).height;
+  expect(highOf('own', 'aligned') - highOf('own')).toBe(104);
+  expect(highOf('opposed') - highOf('own')).toBe(312);
+  expect(highOf('own', 'neutral')).toBe(highOf('aligned', 'neutral'));
 });
 
 test('every school and everybody who can be in a warband has a sign of the icon set', () => {

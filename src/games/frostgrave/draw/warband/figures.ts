@@ -16,9 +16,10 @@ import {
 import { EDGE, PAD, ROOM, type Section } from '../../../../drawing/sections.ts';
 import type { Colours } from '../colours.ts';
 import type { FigureOnSheet } from './data.ts';
+import { drawHealthRing } from './rings.ts';
 
 const LEFT = EDGE + PAD;
-const INDENT = 74;
+const INDENT = 80;
 const TEXT = sans(27, 400);
 const LEADING = 33;
 const HEAD = 82;
@@ -87,7 +88,7 @@ export function figurePart(figure: FigureOnSheet): Section<Colours> {
       to.save();
       if (figure.isAbsent) to.globalAlpha = 0.72;
       if (figure.isClosed) to.globalAlpha = 0.45;
-      drawSign(to, palette, figure, { x: LEFT + 28, y: top + 38 });
+      drawSign(to, palette, figure, { x: LEFT + 30, y: top + 40 });
       drawName(to, palette, figure, isShort ? beside : figure.sort, top);
       drawStats(to, palette, figure, top + 62);
       let y = top + HEAD + 22;
@@ -118,14 +119,15 @@ function roomBeside(pen: Pen, figure: FigureOnSheet): number {
   return roomForName(pen, figure) - widthOf(pen, figure.name, BOLD) - BETWEEN;
 }
 
-/** Specialists have a ring of gold. */
+/** Specialists have a ring of gold; around it is one of Health. */
 function drawSign(pen: Pen, palette: Colours, figure: FigureOnSheet, at: Point): void {
   const { role, isSpecialist, isAbsent } = figure;
   const isCaster = role === 'wizard' || role === 'apprentice';
   const ring = isCaster ? palette.magic : isSpecialist ? palette.gold : palette.stone;
-  fillDisc(pen, at.x, at.y, 28, palette.ink);
-  strokeDisc(pen, at.x, at.y, 27, ring, isSpecialist || isCaster ? 5 : 3);
-  drawIcon(pen, isAbsent ? 'bandaged' : signOf(figure), at.x, at.y, 36, isAbsent ? palette.harm : palette.snow);
+  fillDisc(pen, at.x, at.y, 26, palette.ink);
+  strokeDisc(pen, at.x, at.y, 25, ring, isSpecialist || isCaster ? 4.5 : 2.5);
+  drawIcon(pen, isAbsent ? 'bandaged' : signOf(figure), at.x, at.y, 33, isAbsent ? palette.harm : palette.snow);
+  drawHealthRing(pen, palette, at, 33, figure.stats.health);
 }
 
 function drawName(pen: Pen, palette: Colours, figure: FigureOnSheet, beside: string, top: number): void {

@@ -31,8 +31,9 @@ import {
 import { type Colours, coloursOf } from '../colours.ts';
 import type { SchoolShown, WarbandData } from './data.ts';
 import { figurePart } from './figures.ts';
+import { drawNumber } from './number.ts';
+import { wheelPart } from './rings.ts';
 import { lookOf } from './schools.ts';
-import { drawNumber } from './spells.ts';
 
 export function drawWarband(data: WarbandData, palette: PaletteName): Buffer {
   const { leaders, band, room, schools } = data;
@@ -40,7 +41,14 @@ export function drawWarband(data: WarbandData, palette: PaletteName): Buffer {
   const sections = [
     head(data),
     titled(leaders.length > 1 ? 'Wizard and apprentice' : 'Wizard', '', inRows(leaders.map(figurePart), 18)),
-    titled('Spells', `${known.length}`, inColumns(known.map(spellPart), 4)),
+    titled(
+      'Spells',
+      `${known.length}`,
+      inRows(
+        [...(known.length === 0 ? [] : [wheelPart(data.school.id, schools)]), inColumns(known.map(spellPart), 4)],
+        14,
+      ),
+    ),
     titled('The band', room, band.length === 0 ? words('Nobody goes with them.') : inRows(band.map(figurePart), 18)),
     ...goods(data),
   ];

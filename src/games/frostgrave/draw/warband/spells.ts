@@ -1,20 +1,7 @@
 /** The spell book: spells by school, with what the die must show and what each does. */
 import { display, sans } from '../../../../drawing/fonts.ts';
-import { drawIcon } from '../../../../drawing/icons.ts';
 import { mix, type PaletteName } from '../../../../drawing/palette.ts';
-import {
-  fillBox,
-  fillDisc,
-  measuringPen,
-  type Pen,
-  type Point,
-  shortened,
-  strokeBox,
-  strokeDisc,
-  wrapped,
-  write,
-  writeCentred,
-} from '../../../../drawing/pen.ts';
+import { fillBox, measuringPen, shortened, strokeBox, wrapped, write } from '../../../../drawing/pen.ts';
 import {
   drawAll,
   EDGE,
@@ -28,6 +15,8 @@ import {
 } from '../../../../drawing/sections.ts';
 import { type Colours, coloursOf } from '../colours.ts';
 import type { SchoolShown, SpellShown, SpellsData } from './data.ts';
+import { drawNumber } from './number.ts';
+import { drawSchool } from './rings.ts';
 import { lookOf } from './schools.ts';
 import { titlePart } from './title.ts';
 
@@ -39,12 +28,12 @@ export function drawSpells({ title, aside, schools }: SpellsData, palette: Palet
 }
 
 const LEFT = EDGE + PAD;
-const HEAD = 66;
+const HEAD = 74;
 const RINGS = { own: 6, aligned: 4, neutral: 2, opposed: 2 } as const;
 
 /** The spells of one school, behind its sign. */
 function schoolPart({ id, name, standing, spells }: SchoolShown): Section<Colours> {
-  const { icon, colour } = lookOf(id);
+  const { colour } = lookOf(id);
   const rows = inRows(spells.map(spellPart), 14);
   const height = HEAD + rows.height + PAD;
   return {
@@ -52,9 +41,9 @@ function schoolPart({ id, name, standing, spells }: SchoolShown): Section<Colour
     draw(pen, palette, top) {
       fillBox(pen, { x: EDGE, y: top, width: ROOM, height }, 18, palette.panel);
       strokeBox(pen, { x: EDGE, y: top, width: ROOM, height }, 18, mix(colour, palette.panel, 0.45), RINGS[standing]);
-      drawIcon(pen, icon, LEFT + 22, top + 35, 44, colour);
-      write(pen, name, LEFT + 58, top + 45, { font: display(29), fill: mix(colour, palette.snow, 0.5) });
-      write(pen, standing, EDGE + ROOM - PAD, top + 43, {
+      drawSchool(pen, palette, { id, standing }, { x: LEFT + 30, y: top + 38 });
+      write(pen, name, LEFT + 74, top + 47, { font: display(29), fill: mix(colour, palette.snow, 0.5) });
+      write(pen, standing, EDGE + ROOM - PAD, top + 45, {
         font: sans(26, 600),
         fill: mix(palette.stone, palette.text, 0.4),
         align: 'right',
@@ -93,20 +82,4 @@ function spellPart(spell: SpellShown): Section<Colours> {
       });
     },
   };
-}
-
-/** The casting number; a chosen one is lit, and has a tick. */
-export function drawNumber(
-  pen: Pen,
-  palette: Colours,
-  { number, isChosen, better }: Pick<SpellShown, 'number' | 'isChosen' | 'better'>,
-  at: Point,
-  radius = 30,
-): void {
-  fillDisc(pen, at.x, at.y, radius, isChosen ? palette.lamp : palette.ink);
-  strokeDisc(pen, at.x, at.y, radius - 2, better > 0 ? palette.good : palette.magic, 4);
-  writeCentred(pen, `${number}`, at, radius * 1.1, isChosen ? palette.ink : palette.snow);
-  if (!isChosen) return;
-  fillDisc(pen, at.x + radius * 0.8, at.y + radius * 0.75, 14, palette.good);
-  drawIcon(pen, 'check-mark', at.x + radius * 0.8, at.y + radius * 0.75, 20, palette.ink);
 }

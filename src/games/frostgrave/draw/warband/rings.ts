@@ -1,0 +1,112 @@
+/** Rings: of Health around somebody, of a school’s standing around its sign, of schools around the own one. */
+import { drawIcon } from '../../../../drawing/icons.ts';
+import { mix } from '../../../../drawing/palette.ts';
+import { FULL_TURN, fillDisc, type Pen, type Point, strokeDisc } from '../../../../drawing/pen.ts';
+import { EDGE, ROOM, type Section } from '../../../../drawing/sections.ts';
+import type { Colours } from '../colours.ts';
+import { type SchoolShown, type SpellShown, STANDINGS } from './data.ts';
+import { drawNumber } from './number.ts';
+import { lookOf } from './schools.ts';
+
+/** As much Health as a die has sides goes once around. */
+const ONCE_AROUND = 20;
+const GAP = 0.05;
+
+/** As many strokes as somebody has Health, of twenty; `health` as on a sheet. */
+export function drawHealthRing(pen: Pen, palette: Colours, { x, y }: Point, radius: number, health: string): void {
+  const has = Number.parseInt(health, 10);
+  const strokes = Math.max(ONCE_AROUND, has);
+  pen.save();
+  pen.lineCap = 'butt';
+  pen.lineWidth = 6;
+  for (let i = 0; i < strokes; i += 1) {
+    pen.strokeStyle = i < has ? palette.harm : mix(palette.panel, palette.ink, 0.6);
+    pen.beginPath();
+    pen.arc(x, y, radius, (i / strokes - 0.25) * FULL_TURN + GAP, ((i + 1) / strokes - 0.25) * FULL_TURN - GAP);
+    pen.stroke();
+  }
+  pen.restore();
+}
+
+const RINGS = { own: 3, aligned: 2, neutral: 1, opposed: 1 } as const;
+
+/** Three rings around the sign of the own school, two around an aligned one, one else; that of the opposed is broken. */
+export function drawSchool(
+  pen: Pen,
+  palette: Colours,
+  { id, standing }: Pick<SchoolShown, 'id' | 'standing'>,
+  { x, y }: Point,
+): void {
+  const { icon, colour } = lookOf(id);
+  fillDisc(pen, x, y, 28, palette.ink);
+  pen.save();
+  pen.lineCap = 'butt';
+  if (standing === 'opposed') pen.setLineDash([9, 7]);
+  for (let i = 0; i < RINGS[standing]; i += 1) strokeDisc(pen, x, y, 27 - 4.5 * i, mix(colour, palette.snow, 0.2), 2.5);
+  pen.restore();
+  drawIcon(pen, icon, x, y, standing === 'own' ? 25 : 30, colour);
+}
+
+/** Half as wide and half as high as the first ring; each further one is so much larger. */
+const FIRST = { x: 112, y: 66 };
+const STEP = { x: 82, y: 52 };
+const NODE = 24;
+const BADGE = 15;
+
+interface Node {
+  readonly school: SchoolShown;
+  readonly spell: SpellShown;
+}
+
+/** The own school in the middle, around it its spells, then those of aligned, neutral and opposed schools: by number and sign. */
+export function wheelPart(own: string, schools: readonly SchoolShown[]): Section<Colours> {
+  const rings = STANDINGS.map((standing): Node[] =>
+    schools
+      .filter((school) => school.standing === standing)
+      .flatMap((school) => school.spells.map((spell) => ({ school, spell }))),
+  );
+  const last = rings.findLastIndex((nodes) => nodes.length > 0);
+  const height = 2 * (FIRST.y + Math.max(0, last) * STEP.y + NODE + 8);
+  return {
+    height,
+    draw(pen, palette, top) {
+      const middle = { x: EDGE + ROOM / 2, y: top + height / 2 };
+      for (let ring = 0; ring <= last; ring += 1) drawOrbit(pen, palette, middle, ring);
+      drawSchool(pen, palette, { id: own, standing: 'own' }, middle);
+      rings.forEach((nodes, ring) => {
+        for (const [i, node] of nodes.entries()) drawNode(pen, palette, node, onOrbit(middle, ring, i / nodes.length));
+      });
+    },
+  };
+}
+
+function radiiOf(ring: number): Point {
+  return { x: FIRST.x + ring * STEP.x, y: FIRST.y + ring * STEP.y };
+}
+
+/** Each ring begins a little farther on than the one inside it; the last is broken. */
+function onOrbit({ x, y }: Point, ring: number, share: number): Point {
+  const radii = radiiOf(ring);
+  const turn = FULL_TURN * (share - 0.5 + 0.09 * ring);
+  return { x: x + radii.x * Math.cos(turn), y: y + radii.y * Math.sin(turn) };
+}
+
+function drawOrbit(pen: Pen, palette: Colours, { x, y }: Point, ring: number): void {
+  const radii = radiiOf(ring);
+  pen.save();
+  if (STANDINGS[ring] === 'opposed') pen.setLineDash([10, 8]);
+  pen.strokeStyle = mix(palette.panel, palette.stone, 0.55 - 0.1 * ring);
+  pen.lineWidth = 4 - 0.7 * ring;
+  pen.beginPath();
+  pen.ellipse(x, y, radii.x, radii.y, 0, 0, FULL_TURN);
+  pen.stroke();
+  pen.restore();
+}
+
+function drawNode(pen: Pen, palette: Colours, { school, spell }: Node, at: Point): void {
+  const { icon, colour } = lookOf(school.id);
+  drawNumber(pen, palette, spell, at, NODE);
+  const badge = { x: at.x - NODE * 0.95, y: at.y - NODE * 0.7 };
+  fillDisc(pen, badge.x, badge.y, BADGE, palette.panel);
+  drawIcon(pen, icon, badge.x, badge.y, BADGE * 1.7, colour);
+}
