@@ -10,6 +10,7 @@ import { log } from './log.ts';
 import { recap } from './recap.ts';
 import { reminders } from './reminders.ts';
 import { rules } from './rules.ts';
+import { seat } from './seat.ts';
 import { statistics } from './statistics.ts';
 import { status } from './status.ts';
 import { undo } from './undo.ts';
@@ -22,6 +23,7 @@ export const COMMANDS: readonly Command[] = [
   status,
   reminders,
   away,
+  seat,
   undo,
   gm,
   recap,

@@ -4,12 +4,15 @@ import { preferencesOf } from '../tables/preferences.ts';
 import type { App } from './app.ts';
 import { isPlayable } from './handlers/packs.ts';
 import { attend, playerOf } from './handlers/presence.ts';
+import { keepLoansOf } from './handlers/seats.ts';
 
 /** Looks through all that is planned. What fails for somebody is tried again at the next look, and keeps nobody else waiting. */
 export async function keepAbsences(app: App): Promise<void> {
   for (const { user, wishes } of await app.records.people()) {
-    if (personIn(wishes).absences.length === 0) continue;
-    await keepAbsencesOf(app, user).catch((err) => app.log.warn({ err }, 'somebody could not be away or back'));
+    const { absences, loans } = personIn(wishes);
+    if (absences.length + loans.length === 0) continue;
+    const kept = keepAbsencesOf(app, user).then(() => keepLoansOf(app, user));
+    await kept.catch((err) => app.log.warn({ err }, 'somebody could not be away or back'));
   }
 }
 

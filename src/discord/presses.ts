@@ -19,8 +19,9 @@ import { deedOfNone, ownDeed } from './handlers/own.ts';
 import { playRound, pressPresence } from './handlers/presence.ts';
 import { askQuiet, quietWritten } from './handlers/quiet.ts';
 import * as reminders from './handlers/reminders.ts';
-import { removeNow } from './handlers/remove.ts';
+import { leaveNow, removeNow } from './handlers/remove.ts';
 import { showReplay } from './handlers/replay.ts';
+import * as seats from './handlers/seats.ts';
 import * as statistics from './handlers/statistics.ts';
 import { showStatus } from './handlers/status.ts';
 import * as undo from './handlers/undo.ts';
@@ -73,6 +74,10 @@ const PRESSES: { readonly [Name in Exclude<Action, Own | Written>]: Row<Pressing
   leave: row(ACTIONS.leave, campaign.leave),
   presence: row(ACTIONS.presence, pressPresence),
   'end-absence': row(ACTIONS['end-absence'], pressEndAbsence),
+  'take-seat': row(ACTIONS['take-seat'], seats.takeSeat),
+  'return-seat': row(ACTIONS['return-seat'], seats.returnSeat),
+  'agree-seat': row(ACTIONS['agree-seat'], seats.agreeSeat),
+  'leave-now': row(ACTIONS['leave-now'], leaveNow),
   'play-round': row(ACTIONS['play-round'], playRound),
   home: row(ACTIONS.home, campaign.showHome),
   deadlines: row(ACTIONS.deadlines, deadlines.showDeadlines),

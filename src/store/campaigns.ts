@@ -1,5 +1,5 @@
 /** Campaigns and those who are in them. */
-import { and, asc, count, eq, inArray, ne } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, like, ne, or } from 'drizzle-orm';
 import { type Access, firstOf, type Unit } from './access.ts';
 import { readSettings, writeChange } from './change.ts';
 import { openIn } from './games.ts';
@@ -55,9 +55,12 @@ export function campaignsIn(access: Access, now: () => number): Campaigns {
         return (await db.select().from(campaigns).where(going).orderBy(asc(campaigns.id))).map(campaignOf);
       }),
     campaignsWith: (user) =>
-      access.read(async ({ db, rows: { campaigns, members } }) => {
+      access.read(async ({ db, rows: { campaigns, members, games } }) => {
         const theirs = db.select({ campaign: members.campaign }).from(members).where(eq(members.user, user));
-        const going = and(eq(campaigns.ended, false), eq(campaigns.lost, false), inArray(campaigns.id, theirs));
+        const sits = and(isNull(games.result), like(games.seats, `%"user":"${user}"%`));
+        const lent = db.select({ campaign: games.campaign }).from(games).where(sits);
+        const isTheirs = or(inArray(campaigns.id, theirs), inArray(campaigns.id, lent));
+        const going = and(eq(campaigns.ended, false), eq(campaigns.lost, false), isTheirs);
         return (await db.select().from(campaigns).where(going).orderBy(asc(campaigns.id))).map(campaignOf);
       }),
     setPanel: (campaign, message) =>

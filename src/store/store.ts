@@ -153,7 +153,7 @@ export interface Store {
   campaignIn(channel: string): Promise<Campaign | undefined>;
   /** Those that go on and are not lost. */
   campaigns(): Promise<Campaign[]>;
-  /** Those of them in which a user is, oldest first. */
+  /** Those of them in which a user is, or sits at a match, oldest first. */
   campaignsWith(user: string): Promise<Campaign[]>;
   setPanel(campaign: number, message: string): Promise<void>;
   change(change: Change): Promise<void>;

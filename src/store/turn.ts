@@ -164,8 +164,8 @@ async function writeDeadlines(unit: Unit, { game, deadlines = [] }: Turn, now: n
   const { deadlines: table } = rows;
   const before = await deadlinesOf(unit).execute({ game });
   if (before.length + deadlines.length === 0) return;
-  const hourOf = ({ seat, question, after }: Deadline) => {
-    const known = before.find((each) => each.seat === seat && each.question === question);
+  const hourOf = ({ seat, question, after, anew }: Deadline) => {
+    const known = anew ? undefined : before.find((each) => each.seat === seat && each.question === question);
     return { due: known?.due ?? now + after, longer: known?.longer ?? false };
   };
   await db.delete(table).where(eq(table.game, game));

@@ -53,6 +53,8 @@ export interface Owed {
 /** An answer that is wanted within so many milliseconds, of a seat or of the party. */
 export interface Deadline extends Owed {
   readonly after: number;
+  /** Its time begins anew, although it was asked before. */
+  readonly anew?: true;
 }
 
 /** The question that a draft is for. */

@@ -3,7 +3,7 @@
 import { type Draft, meantBy } from '../games/draft.ts';
 import type { Match, Moved, Open, OpenToDo, Presence } from '../games/game.ts';
 import { type Answer, type Free, PARTY, type Seat } from '../kernel/rule.ts';
-import type { DraftOf, GameRow } from '../store/store.ts';
+import type { DraftOf, GameRow, Outgoing } from '../store/store.ts';
 import { type Awaited, awaitedOf } from './awaited.ts';
 import { writeBeside } from './beside.ts';
 import { answerLate } from './deadlines.ts';
@@ -12,6 +12,7 @@ import { type AnswerBy, answerBy } from './hours.ts';
 import { hurryAt, isReferred } from './hurry.ts';
 import { type Answered, type Decision, type Keeper, type Live, withoutUser } from './keeper.ts';
 import { keptAfter } from './kept.ts';
+import { lentBy, offerSeat, returnSeat, sitIn, takeSeat, type Vote, voteSeat } from './lending.ts';
 import { moved, overWords, refused, UNREADABLE } from './moving.ts';
 import { awayFrom, presenceAt } from './presence.ts';
 import { seatFor, seatOf } from './seats.ts';
@@ -188,6 +189,48 @@ export class AtTable {
     if (what === 'time') await this.#keeper.write(live, { reason: 'answered', again: [owed] }, { interaction });
     else if (!(await answerLate(this.#keeper, live, owed, { interaction }))) return refused(DECIDED);
     return { type: 'advanced' };
+  }
+
+  /** Offers all seats of theirs to another user. */
+  async offerSeat(to: string, told: (seats: readonly Seat[]) => Outgoing, interaction: string): Promise<Answered> {
+    return offerSeat(this.#keeper, this.#by(interaction), to, told);
+  }
+
+  /** Proposes that somebody who is silent be replaced by the user `to`, or agrees to what is proposed. */
+  async voteSeat(
+    on: { readonly seat: Seat; readonly to?: string },
+    told: (vote: Vote, to: string) => Outgoing,
+    interaction: string,
+  ): Promise<Answered> {
+    return voteSeat(this.#keeper, this.#by(interaction), { to: undefined, ...on }, told);
+  }
+
+  /** Takes a seat that is offered to them. */
+  async takeSeat(seat: Seat, told: (seatName: string) => Outgoing, interaction: string): Promise<Answered> {
+    return takeSeat(this.#keeper, this.#by(interaction), seat, told);
+  }
+
+  /** As the game-master they sit in for somebody who is late. */
+  async sitIn(asked: Asked, told: (seatName: string) => Outgoing, interaction: string): Promise<Answered> {
+    const live = await this.#keeper.load(this.game);
+    const hurry = live && (await hurryAt(this.#keeper.options, this.#store, live.row));
+    if (hurry?.master !== this.user) return refused('The game-master of this campaign decides that.');
+    if (!isReferred(hurry, { seat: asked.seat, question: asked.number })) return refused(DECIDED);
+    return sitIn(this.#keeper, this.#by(interaction), asked.seat, told);
+  }
+
+  /** Ends that a seat is lent: its owner does, or whoever plays it for them. */
+  async returnSeat(seat: Seat, told: (seatName: string) => Outgoing, interaction: string): Promise<Answered> {
+    return returnSeat(this.#keeper, this.#by(interaction), seat, told);
+  }
+
+  /** The seats that others play for them. */
+  async lent(): Promise<readonly Seat[]> {
+    return lentBy(this.#store, this.game, this.user);
+  }
+
+  #by(interaction: string) {
+    return { game: this.game, user: this.user, interaction };
   }
 
   get #store(): Keeper['options']['store'] {

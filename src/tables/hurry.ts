@@ -63,7 +63,7 @@ export function timeFor(match: Match, open: Open, { pace, late }: Pick<Hurry, 'p
 }
 
 /** Beside those that a rule sets. Where nobody has answered by themselves since their time was over, the table waits. */
-export function deadlinesOf(match: Match, hurry: Hurry, { away }: Presence): Deadline[] {
+export function deadlinesOf(match: Match, hurry: Hurry, { away }: Presence, again: readonly Owed[] = []): Deadline[] {
   const { isDeserted } = presenceAt(match.playing(), [...away, ...Object.keys(hurry.late)]);
   return match.questions.flatMap((open) => {
     const { question, number, answered, due } = open;
@@ -71,7 +71,10 @@ export function deadlinesOf(match: Match, hurry: Hurry, { away }: Presence): Dea
     if (due) return [{ seat: question.seat, question: number, after: due.after }];
     if (hurry.passed === 'master' && isReferred(hurry, { seat: question.seat, question: number })) return [];
     const time = isDeserted || hurry.passed === 'nobody' ? undefined : timeFor(match, open, hurry);
-    return time === undefined ? [] : [{ seat: question.seat, question: number, after: time + hurry.grace * HOUR }];
+    if (time === undefined) return [];
+    const owed = { seat: question.seat, question: number };
+    const anew = isReferred({ referred: again }, owed) ? { anew: true as const } : {};
+    return [{ ...owed, after: time + hurry.grace * HOUR, ...anew }];
   });
 }
 
@@ -99,13 +102,17 @@ export function firstReminders(
   });
 }
 
-/** Who is late when all this has happened: `now` are those whose time was over, `by` has answered by themselves. */
+/** Who is late when all this has happened: `now` are those whose time was over, `by` has answered by themselves, `fresh` have their time anew. */
 export function lateAfter(
   match: Match,
   before: Hurry['late'],
-  { now = [], by }: { readonly now?: readonly Seat[] | undefined; readonly by?: Seat | undefined },
+  {
+    now = [],
+    by,
+    fresh = [],
+  }: { readonly now?: readonly Seat[] | undefined; readonly by?: Seat | undefined; readonly fresh?: readonly Seat[] },
 ): Hurry['late'] {
-  const still = Object.entries(before).filter(([seat]) => seat !== by);
+  const still = Object.entries(before).filter(([seat]) => seat !== by && !fresh.includes(seat));
   return Object.fromEntries([...still, ...now.map((seat) => [seat, match.chapter()])]);
 }
 

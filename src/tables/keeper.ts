@@ -39,6 +39,8 @@ export interface Decision {
   readonly change?: Change;
   /** A user who leaves their seat: the bot plays it from now on, as it plays for companions. */
   readonly vacates?: string;
+  /** Other users sit at its seats from now on. */
+  readonly reseats?: true;
   /** Messages that go out before those of what happens then. */
   readonly outgoing?: readonly Outgoing[];
   readonly notes?: Turn['notes'];
@@ -204,7 +206,7 @@ export class Keeper {
       outgoing: [...(decision?.outgoing ?? []), ...turn.outgoing],
       notes: { ...turn.notes, ...decision?.notes },
       ...(decision?.change && { change: decision.change }),
-      ...(decision?.vacates !== undefined && { seats: row.seats }),
+      ...((decision?.vacates !== undefined || decision?.reseats) && { seats: row.seats }),
       ...(interaction !== undefined && { interaction }),
     });
     if (done) this.#remember(live, turn, row.seats.find(({ seat }) => seat === what.by)?.user);

@@ -36,6 +36,11 @@ const person = z.object({
   zone: timeZone.nullable().default(null).catch(null),
   /** When they are away, in all their games; the earliest first. */
   absences: z.array(absence).default([]).catch([]),
+  /** Matches in which others play for them until an hour. */
+  loans: z
+    .array(z.object({ game: z.int(), until: z.number() }))
+    .default([])
+    .catch([]),
   /** Hours in which no time passes for what they are asked, and nobody reminds them; missing as long as they have not said. */
   quiet: quietHours.nullable().exactOptional().catch(null),
 });

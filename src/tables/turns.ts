@@ -70,7 +70,8 @@ export function turnOf(
   const presence = presenceAt(match.playing(), away);
   const { referred: _, again: __, ...said } = what;
   const told: Told = match.tell({ table: row, presence, ...said, ...around });
-  const late = lateAfter(match, before.late, { now: what.late, by: what.by });
+  const fresh = (what.again ?? []).map(({ seat }) => seat);
+  const late = lateAfter(match, before.late, { now: what.late, by: what.by, fresh });
   const referred = referredAfter(match, before.referred, { now: what.referred, again: what.again });
   const hurry = { ...before, late, referred };
   const outcome = match.outcome();
@@ -87,7 +88,7 @@ export function turnOf(
     },
     reminders: firstReminders(match, row, told.reminders, hurry, every),
     owing: result ? [] : owingIn(match),
-    deadlines: result ? [] : deadlinesOf(match, hurry, presence),
+    deadlines: result ? [] : deadlinesOf(match, hurry, presence, what.again),
     open: result ? [] : openIn(match, row),
     ...(result && { result }),
   };

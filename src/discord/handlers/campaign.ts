@@ -8,7 +8,7 @@ import { type Panel, words } from '../../games/panel/panel.ts';
 import { bold, cut, escaped, fitted, whyNoName } from '../../games/panel/text.ts';
 import { tidied } from '../../kernel/typed.ts';
 import { wishing } from '../../tables/preferences.ts';
-import { type Campaign, displayName } from '../../tables/records.ts';
+import { type Campaign, displayName, type GameRow } from '../../tables/records.ts';
 import { settingsOf } from '../../tables/table-settings.ts';
 import { type App, campaignHere, type Shelf } from '../app.ts';
 import { type ActionRow, actionRows } from '../components.ts';
@@ -170,7 +170,7 @@ export async function joinHere(app: App, interaction: Replyable): Promise<void> 
   await join(app, interaction, { campaign: campaign?.id ?? 0 });
 }
 
-/** Somebody leaves while nothing is played. */
+/** Somebody leaves while nothing is played, or is told what it means in the middle of a match. */
 export async function leave(app: App, interaction: Replyable, { campaign: number }: Of<'leave'>): Promise<void> {
   await acknowledge(interaction);
   const campaign = await campaignOf(app, interaction, number);
@@ -178,7 +178,7 @@ export async function leave(app: App, interaction: Replyable, { campaign: number
   const playing = await matchFor(app.records, campaign.id, interaction.user.id);
   const isFree = app.pack(campaign.pack).kinds.get(playing?.kind ?? '')?.several;
   if (playing && (!isFree || sitsAt(playing, interaction.user.id))) {
-    return show(app, interaction, words(`A ${playing.kind} is being played; it needs you until it is over.`));
+    return show(app, interaction, leavingPanel(campaign, playing, interaction.user.id));
   }
   const members = await app.records.members(campaign.id);
   if (!members.some(({ user }) => user === interaction.user.id)) {
@@ -189,6 +189,14 @@ export async function leave(app: App, interaction: Replyable, { campaign: number
   await app.tables.campaigns.change({ ...change, leaves: user });
   await refreshPanel(app, campaign);
   await show(app, interaction, words('You have left the campaign. `Join` brings you back.'));
+}
+
+function leavingPanel({ id: campaign }: Campaign, { kind, ...playing }: GameRow, user: string): Panel {
+  if (!sitsAt(playing, user)) return words(`A ${kind} is being played; leave when it is over.`);
+  return {
+    content: `A ${kind} is being played. If you leave now, the bot plays for you until it is over, and your character and all it has gained go with you. \`/seat lend\` has somebody else play for you, and \`/away\` the bot for a while.`,
+    components: buttonRows([button(customId({ action: 'leave-now', campaign }), 'Leave all the same', 'danger')]),
+  };
 }
 
 /** Says what ending the campaign of this channel would mean, and offers it. */

@@ -28,6 +28,7 @@ import { decided } from './decided.ts';
 import { atTable, whyNot } from './game.ts';
 import { hoursWords } from './hours-words.ts';
 import { quietWords } from './quiet.ts';
+import { sitIn } from './seats.ts';
 
 const NO_CAMPAIGN = words('This channel has no campaign yet. `/campaign create` founds one.');
 const NOT_HERE = words('Only players of this campaign can pause it.');
@@ -98,6 +99,7 @@ export async function decideReferred(
   { game, question, seat, what }: Of<'referred'>,
 ): Promise<void> {
   await acknowledgeBeside(interaction);
+  if (what === 'seat') return sitIn(app, interaction, { game, question, seat });
   const done = await app.tables.at(game, interaction.user.id, (at) =>
     at.decideLate({ seat, number: question }, what, interaction.id),
   );

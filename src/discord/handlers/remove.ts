@@ -6,6 +6,7 @@ import type { PublicMessage } from '../../games/panel/message.ts';
 import { words } from '../../games/panel/panel.ts';
 import { bold, escaped } from '../../games/panel/text.ts';
 import { wishing } from '../../tables/preferences.ts';
+import type { Campaign, Member } from '../../tables/records.ts';
 import { joining, settling } from '../../tables/table-settings.ts';
 import { type App, campaignHere } from '../app.ts';
 import { customId, type Of } from '../ids.ts';
@@ -51,10 +52,33 @@ export async function removeNow(
   const campaign = await campaignOf(app, interaction, number);
   if (!campaign) return;
   if (!mayChoosePlayers(interaction, campaign)) return show(app, interaction, NOT_YOURS);
-  const leaving = (await app.records.members(campaign.id)).find(({ id }) => id === gone);
+  const removed = await takeOut(app, campaign, ({ id }) => id === gone, removedMessage);
+  const content = removed ? 'They are not in this campaign any more.' : 'They are not in this campaign.';
+  await show(app, interaction, words(content));
+}
+
+/** Whoever presses leaves in the middle of a match. */
+export async function leaveNow(app: App, interaction: Pressing, { campaign: number }: Of<'leave-now'>): Promise<void> {
+  await acknowledge(interaction);
+  const campaign = await campaignOf(app, interaction, number);
+  if (!campaign) return;
+  const left = await takeOut(app, campaign, ({ user }) => user === interaction.user.id, leftMessage);
+  await show(app, interaction, words(left ? 'You have left the campaign.' : 'You are not in this campaign.'));
+}
+
+type Message = typeof removedMessage;
+
+/** False where nobody in the campaign is meant. */
+async function takeOut(
+  app: App,
+  campaign: Campaign,
+  isMeant: (member: Member) => boolean,
+  told: Message,
+): Promise<boolean> {
+  const leaving = (await app.records.members(campaign.id)).find(isMeant);
   const game = await matchFor(app.records, campaign.id, leaving?.user ?? '');
   const decide = async () => {
-    const member = (await app.records.members(campaign.id)).find(({ id }) => id === gone);
+    const member = (await app.records.members(campaign.id)).find(isMeant);
     if (!member) return undefined;
     const { user } = member;
     const change = { ...wishing(campaign.id, user, { away: false, silentSince: null }), leaves: user };
@@ -62,7 +86,7 @@ export async function removeNow(
     return {
       change,
       vacates: user,
-      message: removedMessage(
+      message: told(
         member.userName,
         game && sitsAt(game, user) && { plays: plays ?? 'their character', kind: game.kind },
       ),
@@ -70,15 +94,19 @@ export async function removeNow(
   };
   const removed = await decided(app, campaign, game, decide);
   await refreshPanel(app, campaign);
-  const content = removed ? 'They are not in this campaign any more.' : 'They are not in this campaign.';
-  await show(app, interaction, words(content));
+  return removed;
 }
 
+/** The same of somebody who leaves by themselves. */
+function leftMessage(userName: string, now: Playing): PublicMessage {
+  const bot = now ? ` The bot plays ${bold(now.plays)} until this ${now.kind} is over.` : '';
+  return { to: 'thread', content: `${bold(escaped(userName))} has left this campaign.${bot}` };
+}
+
+type Playing = { readonly plays: string; readonly kind: string } | false | undefined;
+
 /** `plays`: what the bot plays for them from now on, markup escaped. */
-function removedMessage(
-  userName: string,
-  now: { readonly plays: string; readonly kind: string } | false | undefined,
-): PublicMessage {
+function removedMessage(userName: string, now: Playing): PublicMessage {
   const bot = now ? ` The bot plays ${bold(now.plays)} until this ${now.kind} is over.` : '';
   return { to: 'thread', content: `${bold(escaped(userName))} has been taken out of this campaign.${bot}` };
 }

@@ -68,6 +68,12 @@ export const TABLE_ACTIONS = {
   presence: { campaign: number, presence: z.enum(['away', 'here']) },
   /** Takes back a time in which whoever presses is away, by its beginning. */
   'end-absence': { from: number },
+  /** Takes a seat that is offered, gives one back that is lent, or agrees that somebody silent is replaced. */
+  'take-seat': { game: number, seat: word },
+  'return-seat': { game: number, seat: word },
+  'agree-seat': { game: number, seat: word },
+  /** Leaves a campaign in the middle of a match, after having seen what that means. */
+  'leave-now': { campaign: number },
   /** Has the bot play a round for those who are away, where only such are here as play no longer. */
   'play-round': { game: number },
   /** The deadlines of a table, and what is settled of them, as it is selected. */
@@ -86,8 +92,8 @@ export const TABLE_ACTIONS = {
   'table-reminders': { campaign: number, reminders: z.enum(['on', 'off']) },
   /** Asks for more time to answer a question of a seat. */
   'more-time': { game: number, question: number, seat: word },
-  /** The game-master says what becomes of a question whose time is over: the bot answers it, or it has its time anew. */
-  referred: { game: number, question: number, seat: word, what: z.enum(['bot', 'time']) },
+  /** The game-master says what becomes of a question whose time is over: the bot answers it, it has its time anew, or they sit in. */
+  referred: { game: number, question: number, seat: word, what: z.enum(['bot', 'time', 'seat']) },
   /** Whoever was named game-master accepts it, or is it no more. */
   'be-master': { campaign: number, user: word, what: z.enum(['accept', 'end']) },
   /** What is to be played next. */

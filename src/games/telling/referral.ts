@@ -14,7 +14,7 @@ interface Asked {
 /** `who`: what the seat is called, markup escaped; undefined for the party. What is asked is not said: it may be secret. */
 export function referralOf({ game, seat, question }: Asked, master: string, who: string | undefined): PublicMessage {
   const late = who === undefined ? 'The table' : bold(who);
-  const id = (what: 'bot' | 'time') => tableId({ action: 'referred', game, question, seat, what });
+  const id = (what: 'bot' | 'time' | 'seat') => tableId({ action: 'referred', game, question, seat, what });
   return {
     to: 'thread',
     content: `${mention(master)} ${late} let the time pass. You are the game-master: what becomes of it?`,
@@ -22,6 +22,7 @@ export function referralOf({ game, seat, question }: Asked, master: string, who:
     buttons: [
       { id: id('bot'), label: 'The bot answers', look: 'primary' },
       { id: id('time'), label: 'They have their time anew', look: 'plain' },
+      ...(who === undefined ? [] : [{ id: id('seat'), label: 'I play for them', look: 'plain' as const }]),
     ],
   };
 }

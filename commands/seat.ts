@@ -1,0 +1,53 @@
+import { ApplicationCommandOptionType, ApplicationCommandType } from 'discord.js';
+import type { Command } from '../src/discord/command.ts';
+import { lendHere, replaceHere, takeBackHere } from '../src/discord/handlers/seats.ts';
+
+const USER = { type: ApplicationCommandOptionType.User, required: true } as const;
+const SUBCOMMAND = ApplicationCommandOptionType.Subcommand;
+
+/** `/seat`: has somebody else play for whoever types it, or for one who is silent, in the match of this channel. */
+export const seat: Command = {
+  data: {
+    type: ApplicationCommandType.ChatInput,
+    name: 'seat',
+    description: 'Somebody else plays for you, or for one who is silent',
+    options: [
+      {
+        type: SUBCOMMAND,
+        name: 'lend',
+        description: 'Somebody plays for you in this game, once they accept it',
+        options: [
+          { ...USER, name: 'player', description: 'Who plays for you' },
+          {
+            type: ApplicationCommandOptionType.String,
+            name: 'until',
+            description: 'The last day, as 24.12. or 2026-12-24; until you take it back, if you say nothing',
+            max_length: 30,
+            required: false,
+          },
+        ],
+      },
+      { type: SUBCOMMAND, name: 'back', description: 'You play yourself again' },
+      {
+        type: SUBCOMMAND,
+        name: 'replace',
+        description: 'Propose who plays for somebody who has been silent for two days',
+        options: [
+          { ...USER, name: 'player', description: 'Who is silent' },
+          { ...USER, name: 'by', description: 'Who is to play for them' },
+        ],
+      },
+    ],
+  },
+  run: (app, interaction) => {
+    const { options } = interaction;
+    switch (options.getSubcommand()) {
+      case 'lend':
+        return lendHere(app, interaction, options.getUser('player', true), options.getString('until')?.trim() ?? '');
+      case 'replace':
+        return replaceHere(app, interaction, options.getUser('player', true), options.getUser('by', true));
+      default:
+        return takeBackHere(app, interaction);
+    }
+  },
+};

@@ -1,0 +1,220 @@
+/** Seats that somebody else plays for their owner: lent, given to another by the table, taken back. */
+import type { User } from 'discord.js';
+import { buttonRows } from '../../games/panel/controls.ts';
+import type { PublicButton, PublicMessage } from '../../games/panel/message.ts';
+import { words } from '../../games/panel/panel.ts';
+import { bold, escaped, listed } from '../../games/panel/text.ts';
+import { panelButton } from '../../games/panel/unasked.ts';
+import { mention } from '../../games/telling/aside.ts';
+import type { Seat } from '../../kernel/rule.ts';
+import { timeTyped } from '../../tables/dates.ts';
+import { personOf, wantPerson } from '../../tables/person.ts';
+import type { Outgoing } from '../../tables/records.ts';
+import type { Answered, AtTable } from '../../tables/tables.ts';
+import { type App, gameHere } from '../app.ts';
+import { hourWords } from '../hour.ts';
+import { customId, type Of } from '../ids.ts';
+import { acknowledge, acknowledgeBeside, type Pressing, type Replyable, show } from '../reply.ts';
+import { seenAt } from '../see.ts';
+import { notice } from './decided.ts';
+import { whyNot } from './game.ts';
+import { noMatch } from './games.ts';
+
+type At = Of<'take-seat'>;
+
+/** `/seat lend`: offers one’s seats of the match of this channel to somebody, until a day or until the match is over. */
+export async function lendHere(app: App, interaction: Replyable, player: User, typed: string): Promise<void> {
+  await acknowledge(interaction);
+  const { user } = interaction;
+  const game = await gameHere(app, interaction.channelId ?? '', user.id);
+  if (!game) return show(app, interaction, await noMatch(app, interaction));
+  if (player.bot || player.id === user.id)
+    return show(app, interaction, words('Lend it to somebody else than yourself, and to no bot.'));
+  const until = await untilTyped(app, user.id, typed);
+  if ('why' in until) return show(app, interaction, words(until.why));
+  const done = await app.tables.at(game.id, user.id, async (at) => {
+    const seen = await seenAt(app, at);
+    const offer = (seats: readonly Seat[]): Outgoing => {
+      const names = listed(seats.map((seat) => bold(seen?.seatName(seat) ?? seat)));
+      const end =
+        until.at === undefined ? 'until they take it back, or the game is over' : `until ${hourWords(until.at)}`;
+      const what = `${mention(player.id)} ${bold(escaped(user.displayName))} lends you ${names} ${end}. Whoever takes the seat sees all that it sees.`;
+      return notice(
+        calling(
+          what,
+          player.id,
+          seats.map((seat) => takeButton(game.id, seat)),
+        ),
+      );
+    };
+    return at.offerSeat(player.id, offer, interaction.id);
+  });
+  if (done.type === 'advanced' && until.at !== undefined) {
+    const loan = { game: game.id, until: until.at };
+    await wantPerson(app.records, user.id, ({ loans }) => ({
+      loans: [...loans.filter((each) => each.game !== game.id), loan],
+    }));
+  }
+  await show(app, interaction, words(whyNot(done) ?? `${bold(escaped(player.displayName))} is asked to take it.`));
+}
+
+async function untilTyped(
+  app: App,
+  user: string,
+  typed: string,
+): Promise<{ readonly at: number | undefined } | { readonly why: string }> {
+  if (typed === '') return { at: undefined };
+  const { zone, quiet } = await personOf(app.records, user);
+  const at = timeTyped(typed, zone ?? quiet?.zone ?? 'UTC', app.tables.now, true);
+  if (at === undefined || at <= app.tables.now)
+    return { why: 'That is no day to come. Write it as `2026-12-24` or `24.12.`. Nothing has changed.' };
+  return { at };
+}
+
+function calling(content: string, user: string, buttons: PublicButton[]): PublicMessage {
+  return { to: 'thread', content, mentions: [user], buttons };
+}
+
+function takeButton(game: number, seat: Seat): PublicButton {
+  return { id: customId({ action: 'take-seat', game, seat }), label: 'I take it', look: 'good' };
+}
+
+function returnButton(game: number, seat: Seat): PublicButton {
+  return { id: customId({ action: 'return-seat', game, seat }), label: 'Give the seat back', look: 'plain' };
+}
+
+/** Whoever a seat is offered to takes it. */
+export async function takeSeat(app: App, interaction: Pressing, { game, seat }: At): Promise<void> {
+  const { user } = interaction;
+  const told = (name: string) =>
+    notice({
+      to: 'thread',
+      content: `${bold(escaped(user.displayName))} plays ${bold(name)} now. Its owner takes it back at any time.`,
+      buttons: [returnButton(game, seat)],
+    });
+  await changing(app, interaction, game, 'You play it now, and your time begins anew.', (at) =>
+    at.takeSeat(seat, told, interaction.id),
+  );
+}
+
+/** The game-master sits in for somebody who is late. */
+export async function sitIn(
+  app: App,
+  interaction: Pressing,
+  { game, question, seat }: Omit<Of<'referred'>, 'what'>,
+): Promise<void> {
+  const { user } = interaction;
+  const told = (name: string) =>
+    notice({
+      to: 'thread',
+      content: `The game-master ${bold(escaped(user.displayName))} plays ${bold(name)} now, and sees all that it sees. Its owner takes it back at any time.`,
+      buttons: [returnButton(game, seat)],
+    });
+  await changing(app, interaction, game, 'You play it now.', (at) =>
+    at.sitIn({ seat, number: question }, told, interaction.id),
+  );
+}
+
+/** Its owner, or whoever plays for them, ends that. */
+export async function returnSeat(app: App, interaction: Pressing, { game, seat }: At): Promise<void> {
+  await changing(app, interaction, game, 'The seat is with its owner again.', (at) =>
+    at.returnSeat(seat, returned(interaction.user.displayName), interaction.id),
+  );
+}
+
+function returned(by: string | undefined) {
+  const how = by === undefined ? 'The time is over' : `${bold(escaped(by))} has ended it`;
+  return (name: string) => notice({ to: 'thread', content: `${how}: ${bold(name)} is played by its owner again.` });
+}
+
+/** `/seat back`: takes back all seats that others play in the match of this channel. */
+export async function takeBackHere(app: App, interaction: Replyable): Promise<void> {
+  await acknowledge(interaction);
+  const { user } = interaction;
+  const found = await gameHere(app, interaction.channelId ?? '', user.id);
+  if (!found) return show(app, interaction, await noMatch(app, interaction));
+  const count = await returnAll(app, found.id, user.id, user.displayName);
+  const panel = buttonRows(count > 0 ? [panelButton(found.id)] : []);
+  const content = count > 0 ? 'You play it again, and your time begins anew.' : 'Nobody plays a seat of yours.';
+  await show(app, interaction, { content, components: panel });
+}
+
+async function returnAll(app: App, game: number, user: string, by: string | undefined): Promise<number> {
+  return app.tables.at(game, user, async (at) => {
+    const seats = await at.lent();
+    for (const seat of seats) await at.returnSeat(seat, returned(by), `back ${game} ${seat} ${app.tables.now}`);
+    return seats.length;
+  });
+}
+
+/** Seats that somebody has lent until now come back. */
+export async function keepLoansOf(app: App, user: string): Promise<void> {
+  const over = (await personOf(app.records, user)).loans.filter(({ until }) => until <= app.tables.now);
+  for (const { game } of over) {
+    if ((await app.records.game(game))?.result === undefined) await returnAll(app, game, user, undefined);
+    await wantPerson(app.records, user, ({ loans }) => ({ loans: loans.filter((each) => each.game !== game) }));
+  }
+}
+
+/** `/seat replace`: somebody of the table proposes who plays for one who is silent. */
+export async function replaceHere(app: App, interaction: Replyable, silent: User, by: User): Promise<void> {
+  await acknowledge(interaction);
+  const { user } = interaction;
+  const game = await gameHere(app, interaction.channelId ?? '', user.id);
+  if (!game) return show(app, interaction, await noMatch(app, interaction));
+  const seat = game.seats.find((each) => each.user === silent.id)?.seat;
+  if (seat === undefined || by.bot || by.id === silent.id) {
+    const why =
+      seat === undefined
+        ? `${bold(escaped(silent.displayName))} does not sit at this table.`
+        : 'Name somebody else, and no bot.';
+    return show(app, interaction, words(why));
+  }
+  await voting(app, interaction, { game: game.id, seat, to: by.id });
+}
+
+/** Somebody agrees to it. */
+export async function agreeSeat(app: App, interaction: Pressing, at: At): Promise<void> {
+  await acknowledgeBeside(interaction);
+  await voting(app, interaction, at);
+}
+
+async function voting(
+  app: App,
+  interaction: Replyable,
+  { game, seat, to }: At & { readonly to?: string },
+): Promise<void> {
+  const who = bold(escaped(interaction.user.displayName));
+  const done = await app.tables.at(game, interaction.user.id, async (at) => {
+    const name = bold((await seenAt(app, at))?.seatName(seat) ?? seat);
+    return at.voteSeat(
+      { seat, ...(to !== undefined && { to }) },
+      ({ agreed, needed }, other) => {
+        const what = `${who} would have ${mention(other)} play ${name}, who has been silent for two days (${agreed} of ${needed} agree).`;
+        if (agreed >= needed)
+          return notice(calling(`${what} ${mention(other)} Will you?`, other, [takeButton(game, seat)]));
+        const agree = { id: customId({ action: 'agree-seat', game, seat }), label: 'Agree', look: 'primary' as const };
+        return notice({ to: 'thread', content: what, buttons: [agree] });
+      },
+      interaction.id,
+    );
+  });
+  await show(app, interaction, words(whyNot(done) ?? 'The table has been told.'));
+}
+
+async function changing(
+  app: App,
+  interaction: Pressing,
+  game: number,
+  said: string,
+  does: (at: AtTable) => Promise<Answered>,
+): Promise<void> {
+  if (!interaction.deferred) await acknowledgeBeside(interaction);
+  const done = await app.tables.at(game, interaction.user.id, does);
+  const why = whyNot(done);
+  await show(
+    app,
+    interaction,
+    why === undefined ? { content: said, components: buttonRows([panelButton(game)]) } : words(why),
+  );
+}

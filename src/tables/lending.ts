@@ -1,0 +1,194 @@
+/** Seats that are lent: somebody else plays for their owner, until it is taken back. */
+import { z } from 'zod';
+import { CAMPAIGN } from '../games/game.ts';
+import { json } from '../kernel/json.ts';
+import { PARTY, type Seat } from '../kernel/rule.ts';
+import type { Outgoing, Store } from '../store/store.ts';
+import type { Answered, Keeper, Live } from './keeper.ts';
+import { overWords, refused, UNREADABLE } from './moving.ts';
+import { VOICE_LASTS } from './presence.ts';
+
+/** The note of a match that says whose the seats are that are lent, by the seats. */
+const LENT = 'lent';
+const lent = z.record(z.string(), z.object({ owner: z.string() })).catch({});
+/** That which says to whom seats are offered, and who of the table has agreed to it where their owner does not offer them. */
+const OFFERED = 'offered seats';
+const offered = z.record(z.string(), z.object({ to: z.string(), agreed: z.array(z.string()).nullable() })).catch({});
+
+/** A seat that is offered to somebody. */
+export interface Offered {
+  readonly to: string;
+  /** Users who have agreed to it; null where its owner offers it. */
+  readonly agreed: readonly string[] | null;
+}
+
+/** What is asked for. */
+export interface Reseating {
+  readonly game: number;
+  readonly user: string;
+  readonly interaction: string;
+}
+
+/** What is told of it, by what the seat is called. */
+type Told = (seatName: string) => Outgoing;
+
+type Kept = Pick<Store, 'note'>;
+
+/** Milliseconds after which a table may have somebody replaced who owes an answer: two days. */
+const SILENT = 4 * VOICE_LASTS;
+
+/** Whose a seat is that is lent; undefined where it is not. */
+export async function ownerOf(store: Kept, game: number, seat: Seat): Promise<string | undefined> {
+  return lent.parse(await store.note(game, LENT))[seat]?.owner;
+}
+
+export async function offeredAt(store: Kept, game: number, seat: Seat): Promise<Offered | undefined> {
+  return offered.parse(await store.note(game, OFFERED))[seat];
+}
+
+/** The owner of some seat offers it to somebody. */
+export async function offerSeat(
+  keeper: Keeper,
+  { game, user }: Reseating,
+  to: string,
+  told: (seats: readonly Seat[]) => Outgoing,
+): Promise<Answered> {
+  const live = await playable(keeper, game);
+  if ('why' in live) return live;
+  const seats = live.row.seats.filter((each) => each.user === user).map(({ seat }) => seat);
+  if (seats.length === 0) return refused('You do not sit at this table.');
+  const now = offered.parse(await keeper.options.store.note(game, OFFERED));
+  const offers = Object.fromEntries(seats.map((seat) => [seat, { to, agreed: null }]));
+  const notes = { [OFFERED]: json.parse({ ...now, ...offers }) };
+  await keeper.write(live, { reason: 'answered' }, { decision: { notes, outgoing: [told(seats)] } });
+  return { type: 'advanced' };
+}
+
+/** Whether it is enough, of all who have a voice in it. */
+export interface Vote {
+  readonly agreed: number;
+  readonly needed: number;
+}
+
+/**
+ * Somebody of the table would have the seat of one who is silent given to somebody else, or agrees to that: more than half of
+ * all others who play must. `told` says how it stands.
+ */
+export async function voteSeat(
+  keeper: Keeper,
+  { game, user }: Reseating,
+  { seat, to }: { readonly seat: Seat; readonly to: string | undefined },
+  told: (vote: Vote, to: string) => Outgoing,
+): Promise<Answered> {
+  const live = await playable(keeper, game);
+  if ('why' in live) return live;
+  const { store } = keeper.options;
+  const owner = live.row.seats.find((each) => each.seat === seat)?.user;
+  const voices = [...new Set(live.row.seats.flatMap((each) => each.user ?? []))].filter((each) => each !== owner);
+  if (owner === undefined || !voices.includes(user)) return refused('Those who play here decide that, of each other.');
+  if (!(await isSilent(keeper, game, seat)))
+    return refused('Only somebody who has owed an answer for two days can be replaced.');
+  const all = offered.parse(await store.note(game, OFFERED));
+  const before = all[seat];
+  const wanted = to ?? before?.to;
+  if (wanted === undefined) return refused('Nobody is proposed for that seat.');
+  const agreed = [...new Set([...(before?.to === wanted ? (before.agreed ?? []) : []), user])];
+  const vote = { agreed: agreed.length, needed: Math.floor(voices.length / 2) + 1 };
+  const notes = { [OFFERED]: json.parse({ ...all, [seat]: { to: wanted, agreed } }) };
+  await keeper.write(live, { reason: 'answered' }, { decision: { notes, outgoing: [told(vote, wanted)] } });
+  return { type: 'advanced' };
+}
+
+async function isSilent({ options }: Keeper, game: number, seat: Seat): Promise<boolean> {
+  const { store, now = Date.now } = options;
+  const owing = (await store.owing(game)).filter((owed) => owed.seat === seat);
+  return owing.some(({ since }) => now() - since >= SILENT);
+}
+
+/** Whoever a seat is offered to takes it: their time begins anew. */
+export async function takeSeat(keeper: Keeper, by: Reseating, seat: Seat, told: Told): Promise<Answered> {
+  const live = await playable(keeper, by.game);
+  if ('why' in live) return live;
+  const { store } = keeper.options;
+  const all = offered.parse(await store.note(by.game, OFFERED));
+  const offer = all[seat];
+  const owner = live.row.seats.find((each) => each.seat === seat)?.user;
+  if (!offer || owner === undefined) return refused('That seat is offered to nobody now.');
+  if (offer.to !== by.user) return refused('That seat is offered to somebody else.');
+  const voices = new Set(live.row.seats.flatMap(({ user }) => user ?? [])).size - 1;
+  if (offer.agreed && !(await isSilent(keeper, by.game, seat))) return refused('They have answered since.');
+  if (offer.agreed && offer.agreed.length <= Math.floor(voices / 2))
+    return refused('The table has not agreed to it yet.');
+  const { [seat]: _, ...rest } = all;
+  return reseat(keeper, live, by, { seat, to: by.user }, { told, notes: { [OFFERED]: json.parse(rest) } });
+}
+
+/** The game-master who does not play sits in for somebody who is late. */
+export async function sitIn(keeper: Keeper, by: Reseating, seat: Seat, told: Told): Promise<Answered> {
+  const live = await playable(keeper, by.game);
+  if ('why' in live) return live;
+  if (live.row.seats.some(({ user }) => user === by.user))
+    return refused('A game-master who plays looks into nobody’s hand.');
+  if (!live.row.seats.some((each) => each.seat === seat && each.user !== undefined))
+    return refused('Nobody sits there for whom you could answer.');
+  return reseat(keeper, live, by, { seat, to: by.user }, { told, notes: {} });
+}
+
+/** Whoever a seat is, or whoever plays it for them, ends that. */
+export async function returnSeat(keeper: Keeper, by: Reseating, seat: Seat, told: Told): Promise<Answered> {
+  const live = await playable(keeper, by.game);
+  if ('why' in live) return live;
+  const owner = await ownerOf(keeper.options.store, by.game, seat);
+  const now = live.row.seats.find((each) => each.seat === seat)?.user;
+  if (owner === undefined) return refused('That seat is not lent.');
+  if (by.user !== owner && by.user !== now) return refused('Its owner, or whoever plays for them, ends that.');
+  return reseat(keeper, live, by, { seat, to: owner }, { told, notes: {} });
+}
+
+interface Beside {
+  readonly told: Told;
+  readonly notes: Readonly<Record<string, ReturnType<typeof json.parse>>>;
+}
+
+/** Somebody else sits there: what they are asked has its time anew, and their standing orders are followed. */
+async function reseat(
+  keeper: Keeper,
+  { row, match }: Live,
+  { interaction }: Reseating,
+  { seat, to }: { readonly seat: Seat; readonly to: string },
+  { told, notes }: Beside,
+): Promise<Answered> {
+  const known = lent.parse(await keeper.options.store.note(row.id, LENT));
+  const before = row.seats.find((each) => each.seat === seat)?.user ?? '';
+  const owner = known[seat]?.owner ?? before;
+  const { [seat]: _, ...others } = known;
+  const now = owner === to ? others : { ...others, [seat]: { owner } };
+  const seats = row.seats.map((each) => (each.seat === seat ? { ...each, user: to } : each));
+  const face = match.face({ game: row, seat: undefined, presence: { away: [], isDeserted: false } });
+  const again = match.questions.flatMap(({ question, number, answered }) =>
+    !answered && question.seat === seat ? [{ seat, question: number }] : [],
+  );
+  const decision = {
+    reseats: true as const,
+    outgoing: [told(face.seatName(seat))],
+    notes: { ...notes, [LENT]: json.parse(now) },
+  };
+  await keeper.write({ match, row: { ...row, seats } }, { reason: 'answered', again }, { interaction, decision });
+  await keeper.obeyAfterwards(row.id);
+  return { type: 'advanced' };
+}
+
+/** A match at whose seats somebody else can sit: all but that which a campaign is itself. */
+async function playable(keeper: Keeper, game: number): Promise<Live | Extract<Answered, { type: 'refused' }>> {
+  const live = await keeper.load(game);
+  if (!live) return refused(UNREADABLE);
+  if (live.row.result) return refused(overWords(live.row));
+  return live.row.kind === CAMPAIGN ? refused('Between games each plays for themselves.') : live;
+}
+
+/** The seats of somebody that others play for them. */
+export async function lentBy(store: Kept, game: number, owner: string): Promise<Seat[]> {
+  return Object.entries(lent.parse(await store.note(game, LENT))).flatMap(([seat, each]) =>
+    each.owner === owner && seat !== PARTY ? [seat] : [],
+  );
+}
