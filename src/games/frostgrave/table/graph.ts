@@ -1,7 +1,7 @@
 /** The places of a table between which ways are looked for, and what it costs to go from one to another. */
 import { bendsOf, type Crossing, climbs, jumps, leg } from './crossings.ts';
 import { isSupported } from './footing.ts';
-import { judgeWay, priceOf, whyNotThere } from './judge.ts';
+import { isRoomFor, judgeWay, priceOf } from './judge.ts';
 import type { Mover } from './judging.ts';
 import { barring, isHeld, isOpen, offTable, overGround } from './legs.ts';
 import { apart, lengthOf } from './length.ts';
@@ -103,7 +103,7 @@ export class Graph {
   /** Whether a base may come to rest here, whoever stands around. */
   isFree(at: Point): boolean {
     const { ground, terrain, mover } = this;
-    return !offTable(ground, at, mover.radius) && whyNotThere(terrain, [], mover, at) === undefined;
+    return !offTable(ground, at, mover.radius) && isRoomFor(terrain, [], mover, at);
   }
 
   /** What some legs cost, or nothing where they can't be gone. */

@@ -3,7 +3,7 @@ import type { Allowed, Fall, Judged, Mover, Price } from './judging.ts';
 import { barring, inTheWay, isInWater, type Span, TRACES, type Traced } from './legs.ts';
 import { inches } from './length.ts';
 import type { Body, Ground, Point } from './space.ts';
-import { isInRooms, type Terrain, terrainOf } from './terrain.ts';
+import { isInRooms, type Mass, type Terrain, terrainOf } from './terrain.ts';
 import { type Leg, MOST_LEGS, type Way } from './way.ts';
 import { ceilDiv } from './whole.ts';
 
@@ -43,10 +43,21 @@ function isFooted(terrain: Terrain, { radius, through, flies }: Mover, { to, by 
 
 /** Why a figure can't come to rest at a point: in a figure, in terrain, in dead space, in the air. */
 export function whyNotThere(terrain: Terrain, others: readonly Body[], mover: Mover, at: Point): string | undefined {
+  const found = hindrance(terrain, others, mover, at);
+  return typeof found === 'object' ? `It can’t stop there: ${inTheWay(found).replace(/^T/, 't')}` : found;
+}
+
+/** Whether a figure can come to rest at a point. */
+export function isRoomFor(terrain: Terrain, others: readonly Body[], mover: Mover, at: Point): boolean {
+  return hindrance(terrain, others, mover, at) === undefined;
+}
+
+/** What it would stand in, or else why it can't be there. */
+function hindrance(terrain: Terrain, others: readonly Body[], mover: Mover, at: Point): Mass | string | undefined {
   if (metBody(others, still(at), mover.radius, at.z)) return 'It would stand in another figure.';
   const near = terrain.near.around(at.x, at.y, mover.radius);
   const mass = met(mover.endsInside ? barring(near, mover) : near, still(at), mover.radius, at.z);
-  if (mass) return `It can’t stop there: ${inTheWay(mass).replace(/^T/, 't')}`;
+  if (mass) return mass;
   if (!isInRooms(terrain, at.x, at.y) && !(mover.endsInside && mover.throughRock))
     return 'It can’t stop in dead space.';
   if (mover.endsInside || footing(terrain, at, mover.radius) !== undefined) return undefined;

@@ -1,6 +1,6 @@
 /** Where a base can be put down. */
 import { TOUCH } from './footing.ts';
-import { whyNotThere } from './judge.ts';
+import { isRoomFor, whyNotThere } from './judge.ts';
 import type { Mover } from './judging.ts';
 import { offTable } from './legs.ts';
 import { apart } from './length.ts';
@@ -9,20 +9,27 @@ import { type Terrain, terrainOf } from './terrain.ts';
 
 /** Why a figure can't be put here, in one plain sentence; undefined where it can. */
 export function whyNotPlaced(ground: Ground, bodies: readonly Body[], who: Mover, at: Point): string | undefined {
-  return whyNotAmong(ground, terrainOf(ground), bodies, who, at);
+  if (offTable(ground, at, who.radius)) return 'That is off the table.';
+  if (isTooHigh(ground, at)) return 'That is above the ceiling.';
+  return whyNotThere(terrainOf(ground), without(bodies, who), who, at);
 }
 
-function whyNotAmong(
-  ground: Ground,
-  terrain: Terrain,
-  bodies: readonly Body[],
-  who: Mover,
-  at: Point,
-): string | undefined {
-  if (offTable(ground, at, who.radius)) return 'That is off the table.';
-  if (ground.ceiling !== undefined && at.z > ground.ceiling) return 'That is above the ceiling.';
-  const others = bodies.filter(({ id }) => id !== who.id);
-  return whyNotThere(terrain, others, who, at);
+function isTooHigh({ ceiling }: Ground, { z }: Point): boolean {
+  return ceiling !== undefined && z > ceiling;
+}
+
+function without(bodies: readonly Body[], who: Mover): readonly Body[] {
+  return bodies.filter(({ id }) => id !== who.id);
+}
+
+/** Those of some places where a figure can be put. */
+export function placesFor(ground: Ground, bodies: readonly Body[], who: Mover, places: readonly Point[]): Point[] {
+  const [terrain, others] = [terrainOf(ground), without(bodies, who)];
+  return places.filter((at) => isPlace(ground, terrain, others, who, at));
+}
+
+function isPlace(ground: Ground, terrain: Terrain, others: readonly Body[], who: Mover, at: Point): boolean {
+  return !offTable(ground, at, who.radius) && !isTooHigh(ground, at) && isRoomFor(terrain, others, who, at);
 }
 
 /** The places around a place as far as so many tenths, the nearest first. */
@@ -50,9 +57,9 @@ export function nearestFree(
   if (whyNotPlaced(ground, bodies, who, at) === undefined) return { x: at.x, y: at.y, z: at.z };
   const far = reach + who.radius + TOUCH;
   const terrain = terrainOf(ground);
-  const near = bodies.filter((body) => apart(body.at, at) <= (far + body.radius) ** 2);
-  const found = spiral(reach).find(
-    ({ x, y }) => whyNotAmong(ground, terrain, near, who, { x: at.x + x, y: at.y + y, z: at.z }) === undefined,
+  const near = without(bodies, who).filter((body) => apart(body.at, at) <= (far + body.radius) ** 2);
+  const found = spiral(reach).find(({ x, y }) =>
+    isPlace(ground, terrain, near, who, { x: at.x + x, y: at.y + y, z: at.z }),
   );
   return found && { x: at.x + found.x, y: at.y + found.y, z: at.z };
 }

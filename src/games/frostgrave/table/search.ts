@@ -22,7 +22,7 @@ interface Reached {
   readonly cost: number;
   readonly back: Reached | undefined;
   readonly legs: Way;
-  /** As the how manieth place it was found. */
+  /** Of what costs the same, what was found first comes first. */
   readonly turn: number;
   /** Nothing leads there for less. */
   isSettled: boolean;
@@ -134,7 +134,7 @@ export class Search {
   private tryLink(from: Reached, { to, legs, cost }: Link): void {
     if (!this.isCheaper(from, to, cost)) return;
     const at = this.place(to);
-    if (at && this.isClear(from.at, legs)) this.reach({ at, number: to, cost: from.cost + cost, back: from, legs });
+    if (at && this.isClear(from.at, legs)) this.reach(to, at, from.cost + cost, from, legs);
   }
 
   /** Whether nothing that is known leads to a place for so little. */
@@ -143,11 +143,9 @@ export class Search {
     return known ? !known.isSettled && known.cost > from.cost + cost : cost <= FAR;
   }
 
-  private reach(found: Omit<Reached, 'isSettled' | 'turn'>): void {
-    const { number } = found;
-    const known = this.best[number];
-    const turn = known?.turn ?? this.found++;
-    const reached: Reached = { ...found, turn, isSettled: false };
+  private reach(number: number, at: Point, cost: number, back: Reached | undefined, legs: Way): void {
+    const turn = this.best[number]?.turn ?? this.found++;
+    const reached: Reached = { number, at, cost, back, legs, turn, isSettled: false };
     this.best[number] = reached;
     this.open.put(reached);
   }
@@ -229,7 +227,7 @@ export class Search {
     const start = this.joinIn(mover.at, FAR);
     for (const { from, legs, cost } of this.around.crossingsFrom(mover.at))
       this.link(this.joinIn(from, LOCAL), { to: this.joinIn(endOf(legs, from), LOCAL), legs, cost });
-    this.reach({ number: start, at: mover.at, cost: 0, back: undefined, legs: [] });
+    this.reach(start, mover.at, 0, undefined, []);
   }
 
   /** From where one comes to an aim: walking, or climbing up to it. */

@@ -2,7 +2,7 @@
 import { floorBelow, TOUCH } from './footing.ts';
 import type { Mover } from './judging.ts';
 import { isWithin } from './length.ts';
-import { spiral, whyNotPlaced } from './placing.ts';
+import { placesFor, spiral } from './placing.ts';
 import { edgeOf, nearness } from './shapes.ts';
 import { areTouching } from './sight.ts';
 import { type Body, type Door, type Ground, HEIGHT, type Point } from './space.ts';
@@ -19,14 +19,13 @@ export function contactPlaces(ground: Ground, bodies: readonly Body[], who: Move
     const square = x * x + y * y;
     return least * least <= square && square < most * most;
   });
-  return ring.flatMap((offset) => {
+  const places = ring.flatMap((offset) => {
     const spot = { x: target.at.x + offset.x, y: target.at.y + offset.y };
     const floor = floorBelow(terrain, { ...spot, z: target.at.z + HEIGHT - 1 });
     const heights = new Set([target.at.z, ...(floor !== undefined && floor > target.at.z - HEIGHT ? [floor] : [])]);
-    return [...heights]
-      .map((z) => ({ ...spot, z }))
-      .filter((place) => whyNotPlaced(ground, bodies, who, place) === undefined);
+    return [...heights].map((z) => ({ ...spot, z }));
   });
+  return placesFor(ground, bodies, who, places);
 }
 
 /** The figures that one is in base contact with. */
