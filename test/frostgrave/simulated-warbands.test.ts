@@ -3,11 +3,13 @@ import { expect, test } from 'vitest';
 import { faultsIn } from '../../src/games/frostgrave/aftermath/rules/faults.ts';
 import { slotsOf } from '../../src/games/frostgrave/aftermath/rules/limits.ts';
 import { levelOf, numberOf } from '../../src/games/frostgrave/aftermath/rules/numbers.ts';
+import { whyNotCarried } from '../../src/games/frostgrave/aftermath/rules/things.ts';
 import { loadPack } from '../../src/games/frostgrave/content/load.ts';
 import { plainPlace } from '../../src/games/frostgrave/laid/plain.ts';
 import { grown } from '../../src/games/frostgrave/tools/simulated/campaign.ts';
 import { enriched } from '../../src/games/frostgrave/tools/simulated/late.ts';
 import { lotFrom } from '../../src/games/frostgrave/tools/simulated/lot.ts';
+import { planOf } from '../../src/games/frostgrave/tools/simulated/starts.ts';
 import { sentTo } from '../../src/games/frostgrave/tools/simulated/warbands.ts';
 
 const catalog = loadPack();
@@ -26,7 +28,11 @@ test('FWB FXP a warband late in a campaign is one that a campaign could have bro
     const { stats, most } = catalog.leaders.wizard;
     for (const stat of ['fight', 'shoot', 'will', 'health'] as const)
       expect(stats[stat] + (sheet.raised[stat] ?? 0)).toBeLessThanOrEqual(most[stat]);
-    for (const member of sheet.members) expect(member.things.length).toBeLessThanOrEqual(slotsOf(catalog, member));
+    for (const member of sheet.members) {
+      expect(member.things.length).toBeLessThanOrEqual(slotsOf(catalog, member));
+      for (const thing of member.things)
+        expect(whyNotCarried(catalog, sheet, { ...member, things: [] }, thing)).toBeUndefined();
+    }
   }
 });
 
@@ -63,4 +69,19 @@ test('FXP UEN their levels differ so much that creatures of each level come to e
   );
   expect(easier.length).toBeGreaterThan(0);
   expect(Math.max(...LATE.map((sheet) => levelOf(catalog, sheet)))).toBeGreaterThan(15);
+});
+
+test('FWB-06 some have a construct or an animal that their wizard has made, with what only such can carry', () => {
+  const made = LATE.flatMap(({ members }) => members.filter(({ role }) => role === 'creature'));
+  expect(new Set(made.map(({ what }) => what)).size).toBeGreaterThan(3);
+  expect(made.length).toBeLessThan(LATE.length);
+  const hammers = made.filter(({ things }) => things.some(({ what }) => what === 'construct-hammer'));
+  expect(hammers.length).toBeGreaterThan(0);
+  for (const { what } of hammers) expect(catalog.creature(what).kind).toBe('construct');
+});
+
+test('a game can be asked for with warbands of one age, and with all rules that hold or do not', () => {
+  const { start } = planOf(catalog, { players: 2, scenario: 'dungeon', warbands: 'late', areAll: true }, 3);
+  expect(start.switches).toMatchObject({ criticalHits: true, wounded: true, traps: true, passages: true });
+  expect(start.warbands.every(({ members }) => (members[0]?.spells ?? []).length >= 18)).toBe(true);
 });

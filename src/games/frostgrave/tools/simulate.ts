@@ -9,6 +9,7 @@ import { playOne } from './simulated/one-game.ts';
 import { MODES } from './simulated/players.ts';
 import { mirroredStart, type Plan, pairsOf, planOf } from './simulated/starts.ts';
 import { Tally } from './simulated/tally.ts';
+import { AGES } from './simulated/warbands.ts';
 import { Usage } from './usage.ts';
 
 const SIZES = [2, 3, 4] as const;
@@ -26,6 +27,10 @@ const options = z.object({
   'players-mode': z.enum(MODES).optional(),
   /** The id of a scenario or table of the pack; or `city`, `dungeon`, `plain`. */
   scenario: z.string().optional(),
+  /** By lot where nothing is said: as they are founded, after some games, or late in a campaign. */
+  warbands: z.enum(AGES).optional(),
+  /** All optional rules hold. */
+  'all-rules': z.boolean().default(false),
   /** A table that is the same from each side, and the same warband for all: nobody is better off. */
   mirrored: z.boolean().default(false),
   /** Games end after so many turns, whatever their table or scenario says. */
@@ -45,7 +50,7 @@ type Wanted = z.infer<typeof options>;
 export const simulate = tool({
   name: 'simulate',
   usage:
-    '--games N --seed S, or --campaigns N --games-each G, and --players 2..4, --players-mode random|sensible|mixed, --scenario ID or --usage where you like',
+    '--games N --seed S, or --campaigns N --games-each G, and --players 2..4, --players-mode random|sensible|mixed, --scenario ID, --warbands founded|grown|late, --all-rules or --usage where you like',
   options,
   run: playAll,
 });
@@ -90,8 +95,8 @@ function mayBePlayed(catalog: Catalog, { scenario, players, mirrored }: Wanted):
 }
 
 function planned(catalog: Catalog, wanted: Wanted, seed: number): Plan {
-  const { players, 'players-mode': mode, scenario, turns } = wanted;
-  if (!wanted.mirrored) return planOf(catalog, { players, mode, scenario, turns }, seed);
+  const { players, 'players-mode': mode, scenario, turns, warbands, 'all-rules': areAll } = wanted;
+  if (!wanted.mirrored) return planOf(catalog, { players, mode, scenario, turns, warbands, areAll }, seed);
   const count = SIZES.find((size) => size === players) ?? SIZES[seed % SIZES.length] ?? 2;
   const start = mirroredStart(catalog, count, lotFrom(seed), true, turns);
   return { scenario: 'mirrored', players: count, mode: mode ?? MODES[seed % MODES.length] ?? 'random', start };

@@ -1,5 +1,6 @@
 /** What of a pack came up in simulated games, and what never did. */
 import type { Catalog } from '../content/catalog.ts';
+import type { Potion } from '../content/schema/goods.ts';
 import type { Spell } from '../content/schema/spells.ts';
 import { EVENT_TYPES } from '../rules/change.ts';
 import type { Event } from '../rules/events.ts';
@@ -51,6 +52,11 @@ const QUESTIONS: Readonly<Record<Prompt['kind'], true>> = {
 /** Others are cast after a game: the campaign asks for them. */
 function isInGames(when: Spell['when'][number]): boolean {
   return when !== 'after game';
+}
+
+/** Others are used at home. FIT-25, FIT-31 */
+function isForGames({ use, target }: Potion): boolean {
+  return use !== 'after game' && target?.what !== 'member';
 }
 
 /** Whether somebody has fought with nothing. FAR-07 */
@@ -139,7 +145,7 @@ export class Usage {
       creatures: creatures.keys(),
       soldiers: soldiers.keys(),
       arms: arms.keys(),
-      potions: potions.keys(),
+      potions: [...potions.values()].filter(isForGames).map(({ id }) => id),
       'magic arms': magicArms.keys(),
       'magic items': magicItems.keys(),
       questions: Object.keys(QUESTIONS),

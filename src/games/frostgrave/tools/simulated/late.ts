@@ -1,9 +1,8 @@
 /** What a long campaign may bring a warband: levels, spells of all schools, a base, soldiers of every kind, things to carry. */
 import { rankOf, slotsOf, whyNotJoining } from '../../aftermath/rules/limits.ts';
-import { isSpellcaster } from '../../aftermath/rules/numbers.ts';
+import { whyNotCarried } from '../../aftermath/rules/things.ts';
 import type { Member, Sheet, Thing } from '../../aftermath/state/sheet.ts';
 import type { Catalog } from '../../content/catalog.ts';
-import { isMeantFor } from '../../rules/magic/carried.ts';
 import { type Lot, oneOf } from './lot.ts';
 
 /** How many spells a wizard knows, and how many levels it has at most. */
@@ -14,7 +13,10 @@ const RAISES = 6;
 /** One soldier out of so many is another of its rank, one of those whom not every table has. */
 const REPLACED = 3;
 
-/** A warband, late in a campaign. It has no more people than it had. */
+/** One warband out of so many has nobody whom its wizard has made. */
+const MADE = 3;
+
+/** A warband, late in a campaign: as many soldiers as it had, and one creature more at most. */
 export function enriched(catalog: Catalog, sheet: Sheet, lot: Lot): Sheet {
   const based: Sheet = { ...sheet, base: baseFrom(catalog, lot) };
   const learned = levelled(catalog, { ...based, spells: spellsFor(catalog, based, lot) }, lot);
@@ -22,9 +24,28 @@ export function enriched(catalog: Catalog, sheet: Sheet, lot: Lot): Sheet {
   for (const [i, member] of learned.members.entries()) {
     const others = { ...learned, members: members.filter((each) => each !== member) };
     const one = replaced(catalog, others, member, lot);
-    members[i] = { ...one, things: thingsFor(catalog, one, lot) };
+    members[i] = { ...one, things: thingsFor(catalog, learned, one, lot) };
   }
-  return { ...learned, members };
+  const made = madeFor(catalog, { ...learned, members }, lot);
+  return { ...learned, members: [...members, ...made], numbered: learned.numbered + made.length };
+}
+
+/** Often one of those whom spells bring into a warband for good, where it has room. FWB-06 */
+function madeFor(catalog: Catalog, sheet: Sheet, lot: Lot): Member[] {
+  const calls = [...catalog.spells.values()].flatMap(({ id: from, do: does }) =>
+    does.flatMap((effect) =>
+      effect.verb === 'call' && effect.joins
+        ? (effect.any ?? []).map(({ creature }) => ({ from, what: creature }))
+        : [],
+    ),
+  );
+  const able = calls.filter(({ what }) => whyNotJoining(catalog, sheet, { role: 'creature', what }) === undefined);
+  if (able.length === 0 || lot(MADE) === 0) return [];
+  const { from, what } = oneOf(lot, able);
+  const { name, gear = [] } = catalog.creature(what);
+  const own = { id: sheet.numbered, name, role: 'creature' as const, what, arms: [...gear] };
+  const member: Member = { ...own, injuries: [], eased: [], misses: 0, things: [], forever: [{ from, by: 'wizard' }] };
+  return [{ ...member, things: thingsFor(catalog, sheet, member, lot) }];
 }
 
 function baseFrom({ locations, resources }: Catalog, lot: Lot): NonNullable<Sheet['base']> {
@@ -73,24 +94,17 @@ function replaced(catalog: Catalog, others: Sheet, member: Member, lot: Lot): Me
   return { ...member, what: id, arms: [...gear] };
 }
 
-/** What hands are left for: potions, scrolls, magic arms and items that are meant for such hands. Animals carry nothing. */
-function thingsFor(catalog: Catalog, member: Member, lot: Lot): Thing[] {
+/** What hands are left for: potions, scrolls, magic arms and items that it can carry; of those who read scrolls more than of anything else. */
+function thingsFor(catalog: Catalog, sheet: Sheet, member: Member, lot: Lot): Thing[] {
   const { potions, magicItems, magicArms, spells } = catalog;
-  const isCaster = isSpellcaster(member);
-  const isPerson = isCaster || (member.role === 'soldier' && catalog.soldier(member.what).kind === 'person');
-  if (!isPerson && member.role !== 'creature') return [];
-  const items = [...magicItems.values()].filter((item) => isMeantFor(member, item));
-  const arms = [...magicArms.values()].filter(({ base }) => base === undefined || member.arms.includes(base));
-  const scrolls = [...spells.keys()].map((what): Thing => ({ is: 'scroll', what }));
-  const kinds: readonly (readonly Thing[])[] = [
-    isPerson ? [...potions.keys()].map((what): Thing => ({ is: 'potion', what })) : [],
-    items.map(({ id }): Thing => ({ is: 'item', what: id })),
-    isPerson ? arms.map(({ id }): Thing => ({ is: 'arm', what: id })) : [],
-    isCaster ? scrolls : [],
-    isCaster ? scrolls : [],
-  ].filter((kind) => kind.length > 0);
-  if (kinds.length === 0) return [];
+  const all = (is: Thing['is'], ids: Iterable<string>) => [...ids].map((what): Thing => ({ is, what }));
+  const scrolls = all('scroll', spells.keys());
+  const kinds = [all('potion', potions.keys()), all('item', magicItems.keys()), all('arm', magicArms.keys())];
+  const able = [...kinds, scrolls, scrolls]
+    .map((kind) => kind.filter((thing) => !whyNotCarried(catalog, sheet, { ...member, things: [] }, thing)))
+    .filter((kind) => kind.length > 0);
+  if (able.length === 0) return [];
   const free = lot(3) === 0 ? 1 : 0;
   const count = Math.max(0, slotsOf(catalog, member) - free);
-  return Array.from({ length: count }, () => oneOf(lot, oneOf(lot, kinds)));
+  return Array.from({ length: count }, () => oneOf(lot, oneOf(lot, able)));
 }

@@ -1,11 +1,12 @@
 /** What is simulated under a seed: where, by how many, of which age, by what is settled, and how they play. */
 import type { Catalog } from '../../content/catalog.ts';
+import { OPTIONS } from '../../rules/agreed.ts';
 import type { Start } from '../../rules/setup/start.ts';
 import { type Lot, lotFrom, oneOf } from './lot.ts';
 import { mirroredPlace } from './mirrored.ts';
 import { MODES, type Mode } from './players.ts';
 import { agreedBy, type Venue, venuesOf } from './venues.ts';
-import { AGES, alike, sentTo } from './warbands.ts';
+import { AGES, type Age, alike, sentTo } from './warbands.ts';
 
 /** What is said of all games; whatever is not is by turns, or by lot. */
 export interface Asked {
@@ -14,6 +15,9 @@ export interface Asked {
   /** The id of a scenario or a table. */
   readonly scenario?: string | undefined;
   readonly turns?: number | undefined;
+  readonly warbands?: Age | undefined;
+  /** Whether all optional rules hold. */
+  readonly areAll?: boolean | undefined;
 }
 
 /** One game. */
@@ -36,8 +40,10 @@ export function planOf(catalog: Catalog, asked: Asked, seed: number): Plan {
   const lot = lotFrom(seed);
   const round = Math.floor(Math.abs(seed) / all.length);
   const mode = asked.mode ?? MODES[(Math.abs(seed) + round) % MODES.length] ?? 'random';
-  const place = venue.place(players, seed, agreedBy(catalog, lot));
-  const start = sentTo(catalog, place, players, oneOf(lot, AGES), lot);
+  const agreed = agreedBy(catalog, lot);
+  const place = venue.place(players, seed, asked.areAll ? { ...agreed, rules: [...OPTIONS] } : agreed);
+  const age = oneOf(lot, AGES);
+  const start = sentTo(catalog, place, players, asked.warbands ?? age, lot);
   return { scenario: venue.id, players, mode, start: withTurns(start, asked.turns) };
 }
 
