@@ -30,6 +30,7 @@ import { type Registering, register } from './register.ts';
 import { remind } from './remind.ts';
 import { tellRestored } from './restored.ts';
 import { retold } from './retell.ts';
+import { makeRoom, putToSleep } from './sleeping.ts';
 import { requestsWithToken } from './token.ts';
 import { loseOldServers, watchServers } from './whereabouts.ts';
 import { within } from './within.ts';
@@ -173,6 +174,7 @@ async function openApp(options: BotOptions, rest: REST): Promise<{ app: App; clo
     rest,
     drawing,
     retold: (game) => retold(app, game),
+    makeRoom: (campaign) => makeRoom(app, campaign, (options.clock ?? systemClock).now()),
     trouble: ({ message }) => {
       measures.failed('message');
       log.warn({ why: message }, 'a message could not be sent');
@@ -236,6 +238,7 @@ async function keepTime(app: App, now: number, isReached: boolean): Promise<void
     await remind(app).catch((err) => log.warn({ err }, 'a reminder failed'));
   }
   await app.deliverer.wakeAll().catch((err) => log.warn({ err }, 'what waits could not be looked for'));
+  await putToSleep(app, now).catch((err) => log.warn({ err }, 'what is silent for long could not fall asleep'));
   await forgetOld(app, now).catch((err) => log.warn({ err }, 'what is over for long could not be forgotten'));
 }
 

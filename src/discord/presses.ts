@@ -25,6 +25,7 @@ import * as seats from './handlers/seats.ts';
 import * as statistics from './handlers/statistics.ts';
 import { showStatus } from './handlers/status.ts';
 import * as undo from './handlers/undo.ts';
+import { wake } from './handlers/wake.ts';
 import { explainWhy } from './handlers/why.ts';
 import * as writing from './handlers/writing.ts';
 import { ACTIONS } from './ids.ts';
@@ -80,6 +81,7 @@ const PRESSES: { readonly [Name in Exclude<Action, Own | Written>]: Row<Pressing
   'leave-now': row(ACTIONS['leave-now'], leaveNow),
   'play-round': row(ACTIONS['play-round'], playRound),
   home: row(ACTIONS.home, campaign.showHome),
+  wake: row(ACTIONS.wake, wake),
   deadlines: row(ACTIONS.deadlines, deadlines.showDeadlines),
   'settle-deadlines': row(ACTIONS['settle-deadlines'], deadlines.settleDeadlines),
   resume: row(ACTIONS.resume, deadlines.resume),

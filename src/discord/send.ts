@@ -24,6 +24,8 @@ export interface Sending {
   readonly drawing: DrawingRoom;
   /** What is said in a new thread where that of a game is gone or never opened. */
   readonly retold: (game: number) => Promise<readonly Outgoing[]>;
+  /** The server of a campaign has no room for another thread: something silent makes it. False where nothing could. */
+  readonly makeRoom: (campaign: number) => Promise<boolean>;
 }
 
 /** A picture on its way. */
@@ -113,7 +115,7 @@ export class Sender {
     const message = there?.message ?? (await this.#say(channel, pending, publicMessage.parse(pending.body)));
     if (!there) await records.notePosted(pending, channel, message);
     try {
-      await this.#startThread(channel, message, name);
+      await this.#startThread(game.campaign, channel, message, name);
     } catch (error) {
       if (there && isRefusal(error, REFUSAL.unknownMessage)) await records.forgetPosted(pending);
       throw error;
@@ -122,12 +124,16 @@ export class Sender {
     return message;
   }
 
-  async #startThread(channel: string, message: string, name: string): Promise<void> {
+  async #startThread(campaign: number, channel: string, message: string, name: string): Promise<void> {
+    const { rest, makeRoom } = this.#sending;
     const body = { name: cut(name, CHANNEL_NAME_LENGTH), auto_archive_duration: THREAD_SLEEPS };
+    const start = () => rest.post(Routes.threads(channel, message), { body });
     try {
-      await this.#sending.rest.post(Routes.threads(channel, message), { body });
+      await start();
     } catch (error) {
-      if (!isRefusal(error, REFUSAL.alreadyAThread)) throw error;
+      if (isRefusal(error, REFUSAL.alreadyAThread)) return;
+      if (!isRefusal(error, REFUSAL.tooManyThreads) || !(await makeRoom(campaign))) throw error;
+      await start();
     }
   }
 

@@ -12,6 +12,7 @@ import { notesIn } from './notes.ts';
 import { noticesIn, outboxIn } from './outbox.ts';
 import { patient } from './patience.ts';
 import { peopleIn } from './people.ts';
+import { sleepingIn } from './sleeping.ts';
 import type { Store } from './store.ts';
 
 /** A store over a database that is open already; `waits` as in patience.ts. */
@@ -30,6 +31,7 @@ export function storeOver(access: Access, now: () => number = Date.now, waits?: 
     ...hoursIn(access, now),
     ...peopleIn(access),
     ...forgettingIn(access),
+    ...sleepingIn(access),
     ...countsIn(access),
     ...houseIn(access, now),
     close: () => access.close(),

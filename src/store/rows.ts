@@ -69,7 +69,7 @@ export function memberOf(row: Tables['members']['$inferSelect']): Member {
 }
 
 export function gameOf(row: Tables['games']['$inferSelect']): GameRow {
-  const { id, campaign, game, kind, about, thread, seats, telling, result, moved: at } = row;
+  const { id, campaign, game, kind, about, thread, seats, telling, result, moved: at, slept } = row;
   return {
     id,
     campaign,
@@ -82,6 +82,7 @@ export function gameOf(row: Tables['games']['$inferSelect']): GameRow {
     telling: JSON.parse(telling),
     result: result ?? undefined,
     moved: at,
+    slept: slept ?? undefined,
   };
 }
 

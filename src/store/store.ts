@@ -53,6 +53,8 @@ export interface GameRow {
   /** In a word of the game; undefined while it is played. */
   readonly result: string | undefined;
   readonly moved: number;
+  /** Since when it sleeps: its thread is put away until somebody wakes it, or something happens in it. */
+  readonly slept: number | undefined;
 }
 
 /** Words go out at once and in order; pictures follow in a lane of their own, so that no word waits for them. */
@@ -176,6 +178,15 @@ export interface Store {
    */
   begunBefore(schema: number, of?: { readonly game?: string; readonly kind?: string }): Promise<GameRow[]>;
   setThread(game: number, thread: string): Promise<void>;
+  /**
+   * Matches with a thread that are awake and not over, of campaigns that go on, of a server where one is named, in which nothing has
+   * happened since `when`; whatever has been silent for longest comes first.
+   */
+  silentSince(when: number, server?: string): Promise<GameRow[]>;
+  /** Those of a campaign that sleep, oldest first. */
+  asleepIn(campaign: number): Promise<GameRow[]>;
+  /** It sleeps since then, or is awake. */
+  setSlept(game: number, slept: number | undefined): Promise<void>;
   /**
    * The thread of a game is gone: these messages come before all that waits. Those about which something waits already
    * are left out.

@@ -78,6 +78,8 @@ export function tablesOf({ table, id, integer, text, flag, index, primaryKey, un
       result: text(),
       /** When something last happened. */
       moved: integer().notNull(),
+      /** Since when it sleeps: nothing happened in it for long, and its thread is put away until somebody wakes it. */
+      slept: integer(),
       created: integer().notNull(),
     },
     (table) => [index('games_by_thread').on(table.thread), index('games_by_campaign').on(table.campaign)],

@@ -39,7 +39,7 @@ const mark = prepared(({ db, rows: { handled } }) => {
 });
 
 const moveOn = prepared(({ db, rows: { games } }) => {
-  const set = { telling: givenFor(games.telling), moved: givenFor(games.moved) };
+  const set = { telling: givenFor(games.telling), moved: givenFor(games.moved), slept: null };
   return db
     .update(games)
     .set(set)

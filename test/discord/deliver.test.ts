@@ -35,6 +35,10 @@ afterEach(async () => {
   await discord.stop();
 });
 
+/** Campaigns whose servers had no room for a thread, and whether something could make it. */
+let madeRoomIn: number[] = [];
+let hasRoom = false;
+
 function deliverTo(records: Store): Deliverer {
   const drawing: DrawingRoom = {
     draw: (job) => draw(job),
@@ -43,7 +47,19 @@ function deliverTo(records: Store): Deliverer {
     close: async () => {},
   };
   const trouble = ({ message }: Error) => troubles.push(message);
-  return new Deliverer({ records, rest: discord.rest, drawing, retold: () => retold(), trouble, tryAgainAfter: SOON });
+  const makeRoom = async (campaign: number) => {
+    madeRoomIn.push(campaign);
+    return hasRoom;
+  };
+  return new Deliverer({
+    records,
+    rest: discord.rest,
+    drawing,
+    retold: () => retold(),
+    makeRoom,
+    trouble,
+    tryAgainAfter: SOON,
+  });
 }
 
 function turn(id: number, outgoing: Turn['outgoing']): Turn {
@@ -258,6 +274,20 @@ test('a thread that opens only after some tries has one message, not one for eac
   expect(said()).toEqual(['POST messages: It begins.', 'POST messages: post 1']);
   expect((await store.game(game))?.thread).toBe('100');
   expect(troubles).toHaveLength(2);
+});
+
+test('where a server has no room for a thread something that sleeps makes it', async () => {
+  const first = {
+    key: 'thread',
+    kind: 'post',
+    body: { to: 'channel', content: 'It begins.', thread: 'Snow' },
+  } as const;
+  [madeRoomIn, hasRoom] = [[], true];
+  discord.failures.push({ status: 400, code: 160_006, of: 'POST threads' });
+  await send(first);
+  expect(madeRoomIn).toEqual([(await store.game(game))?.campaign]);
+  expect((await store.game(game))?.thread).toBe('100');
+  expect(troubles).toEqual([]);
 });
 
 test.each([

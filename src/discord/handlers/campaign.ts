@@ -23,6 +23,7 @@ import { matchesUnderway, matchFor, sitsAt } from '../underway.ts';
 import { lookingAt } from './at-campaign.ts';
 import { campaignOf, mayManage, whyClosed } from './campaign-of.ts';
 import { isPlayable, noSuchPack, packWanted, type Typed } from './packs.ts';
+import { withSleepers } from './wake.ts';
 
 /** As many people as may be in a campaign whose game does not say. */
 const MOST_PEOPLE = 25;
@@ -89,7 +90,10 @@ export async function repostPanel(app: App, interaction: Replyable): Promise<voi
 /** The public panel of a campaign: as its game shows it, else who is in it. */
 export async function panelOf(app: Shelf, campaign: Campaign): Promise<Panel> {
   const { about, between } = app.pack(campaign.pack);
-  if (between) return between.home(lookingAt(app, campaign, campaign.founder));
+  if (between) {
+    const home = await between.home(lookingAt(app, campaign, campaign.founder));
+    return withSleepers(app, campaign, home);
+  }
   const members = await app.records.members(campaign.id);
   const lines = members.map(({ user }) => `- <@${user}>`);
   const closed = settingsOf(campaign).joining === 'closed' ? ['-# Nobody else may join.'] : [];

@@ -98,6 +98,8 @@ export const TABLE_ACTIONS = {
   'be-master': { campaign: number, user: word, what: z.enum(['accept', 'end']) },
   /** What is to be played next. */
   begin: { campaign: number },
+  /** Wakes a match that sleeps. */
+  wake: { game: number },
   /** The panel of a campaign, for whoever presses. */
   home: { campaign: number },
 } as const satisfies Actions;

@@ -1,0 +1,47 @@
+/** Matches that sleep, on the panel of their campaign, and how they are woken there. */
+import { Routes } from 'discord-api-types/v10';
+import { button, buttonRows } from '../../games/panel/controls.ts';
+import { type Panel, words } from '../../games/panel/panel.ts';
+import { bold, escaped, fitted, listed } from '../../games/panel/text.ts';
+import type { Campaign } from '../../tables/records.ts';
+import type { App, Shelf } from '../app.ts';
+import { waitingAt } from '../awaited.ts';
+import { customId, type Of } from '../ids.ts';
+import { CONTENT_LENGTH, LEGACY_ROWS, ROW_BUTTONS } from '../limits.ts';
+import { acknowledge, type Pressing, show } from '../reply.ts';
+import { wakeUp } from '../sleeping.ts';
+import { campaignOf } from './campaign-of.ts';
+
+/** The panel of a campaign with what sleeps in it, and the presses that wake it, as far as there is room. */
+export async function withSleepers(app: Shelf, campaign: Campaign, panel: Panel): Promise<Panel> {
+  if (panel.components.length >= LEGACY_ROWS) return panel;
+  const rows = (await app.records.asleepIn(campaign.id)).slice(0, ROW_BUTTONS);
+  const asleep = await Promise.all(rows.map((row) => waitingAt(app, campaign, row, campaign.founder)));
+  const there = asleep.flatMap((each) => each ?? []);
+  if (there.length === 0) return panel;
+  const named = there.map(({ seen }) => bold(escaped(seen.title)));
+  const line = `-# ${listed(named)} ${there.length === 1 ? 'sleeps' : 'sleep'}: nothing happened there for long.`;
+  const buttons = there.map(({ row, seen }) =>
+    button(customId({ action: 'wake', game: row.id }), `Wake ${seen.title}`),
+  );
+  return {
+    ...panel,
+    content: fitted(`${panel.content}\n${line}`, CONTENT_LENGTH),
+    components: [...panel.components, ...buttonRows(buttons)],
+  };
+}
+
+/** Somebody wakes a match: its thread is there again, and says by whom. */
+export async function wake(app: App, interaction: Pressing, { game }: Of<'wake'>): Promise<void> {
+  await acknowledge(interaction);
+  const row = await app.records.game(game);
+  const campaign = row && (await campaignOf(app, interaction, row.campaign));
+  if (!row || !campaign) return;
+  if (row.result !== undefined) return show(app, interaction, words('It is over.'));
+  if (row.slept !== undefined) {
+    await wakeUp(app, row);
+    const body = { content: `-# <@${interaction.user.id}> has woken this game.`, allowed_mentions: { parse: [] } };
+    await app.rest.post(Routes.channelMessages(row.thread ?? ''), { body });
+  }
+  await show(app, interaction, words(`It is awake: <#${row.thread}>. \`/status\` says there whom it waits for.`));
+}

@@ -1,0 +1,76 @@
+/** Matches in which nothing happens for long sleep: their threads are put away until somebody wakes them. */
+import { Routes } from 'discord-api-types/v10';
+import type { GameRow } from '../tables/records.ts';
+import { settingsOf } from '../tables/table-settings.ts';
+import { isPausedAt } from '../tables/time.ts';
+import type { App } from './app.ts';
+import { isRefusal, REFUSAL } from './obstacles.ts';
+import { refusedBy } from './refused.ts';
+
+const DAY = 24 * 3_600_000;
+/** So long nothing has happened in what falls asleep. */
+export const SILENT_DAYS = 14;
+/** Where a server has no room for another thread, whatever has been silent for a day may have to make it. */
+const MAKES_ROOM_AFTER = DAY;
+
+const FALLS_ASLEEP = `-# Nothing has happened here for ${SILENT_DAYS} days: this game sleeps. The panel of the campaign wakes it, and nothing is lost.`;
+const MAKES_ROOM =
+  '-# This server has as many open threads as Discord allows: this game, silent for long, makes room for another, and sleeps. The panel of the campaign wakes it, and nothing is lost.';
+
+type Sleeping = Pick<App, 'records' | 'rest' | 'homes' | 'log'>;
+
+/** Whatever has been silent for so long falls asleep, but for tables that pause. */
+export async function putToSleep(app: Sleeping, now: number): Promise<void> {
+  for (const row of await app.records.silentSince(now - SILENT_DAYS * DAY)) {
+    const campaign = await app.records.campaign(row.campaign);
+    if (campaign && !isPausedAt(settingsOf(campaign), now)) await sleep(app, row, now, FALLS_ASLEEP);
+  }
+}
+
+/** The match of a server that has been silent for longest sleeps, so that another has room. False where there is none. */
+export async function makeRoom(app: Sleeping, campaign: number, now: number): Promise<boolean> {
+  const { records } = app;
+  const server = (await records.campaign(campaign))?.server;
+  if (server === undefined) return false;
+  const [silent] = await records.silentSince(now - MAKES_ROOM_AFTER, server);
+  return silent !== undefined && sleep(app, silent, now, MAKES_ROOM);
+}
+
+/** False where its thread can't be put away; it sleeps all the same, so that this is not tried over and over. */
+async function sleep(
+  { records, rest, homes, log }: Sleeping,
+  row: GameRow,
+  now: number,
+  why: string,
+): Promise<boolean> {
+  const thread = Routes.channel(row.thread ?? '');
+  let isAway = true;
+  try {
+    await rest.post(Routes.channelMessages(row.thread ?? ''), {
+      body: { content: why, allowed_mentions: { parse: [] } },
+    });
+    await rest.patch(thread, { body: { archived: true } });
+  } catch (error) {
+    if (refusedBy(error) === undefined) throw error;
+    isAway = false;
+    log.warn({ game: row.id, why: String(error) }, 'a thread could not be put away');
+  }
+  await records.setSlept(row.id, now);
+  homes.start(row.campaign);
+  return isAway;
+}
+
+/** It is awake again, and its thread is there. Throws what Discord says against it, unless the thread is gone. */
+export async function wakeUp(
+  { records, rest, homes, deliverer }: Sleeping & Pick<App, 'deliverer'>,
+  row: GameRow,
+): Promise<void> {
+  try {
+    await rest.patch(Routes.channel(row.thread ?? ''), { body: { archived: false } });
+  } catch (error) {
+    if (!isRefusal(error, REFUSAL.unknownChannel)) throw error;
+    deliverer.openAnew(row.id, row.thread);
+  }
+  await records.setSlept(row.id, undefined);
+  homes.start(row.campaign);
+}

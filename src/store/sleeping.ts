@@ -1,0 +1,41 @@
+/** Matches in which nothing happens for long, and that sleep meanwhile. */
+import { and, asc, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
+import type { Access } from './access.ts';
+import { gameOf } from './rows.ts';
+import type { Store } from './store.ts';
+
+export function sleepingIn(access: Access): Pick<Store, 'silentSince' | 'asleepIn' | 'setSlept'> {
+  return {
+    silentSince: (when, server) =>
+      access.read(async ({ db, rows: { campaigns, games } }) => {
+        const isThere = server === undefined ? undefined : eq(campaigns.server, server);
+        const goOn = db
+          .select({ id: campaigns.id })
+          .from(campaigns)
+          .where(and(eq(campaigns.ended, false), eq(campaigns.lost, false), isThere));
+        const isSilent = and(
+          isNull(games.result),
+          isNotNull(games.thread),
+          isNull(games.slept),
+          lte(games.moved, when),
+        );
+        const found = db
+          .select()
+          .from(games)
+          .where(and(isSilent, inArray(games.campaign, goOn)));
+        return (await found.orderBy(asc(games.moved), asc(games.id))).map(gameOf);
+      }),
+    asleepIn: (campaign) =>
+      access.read(async ({ db, rows: { games } }) => {
+        const sleeps = and(eq(games.campaign, campaign), isNull(games.result), isNotNull(games.slept));
+        return (await db.select().from(games).where(sleeps).orderBy(asc(games.id))).map(gameOf);
+      }),
+    setSlept: (game, slept) =>
+      access.write(async ({ db, rows: { games } }) => {
+        await db
+          .update(games)
+          .set({ slept: slept ?? null })
+          .where(eq(games.id, game));
+      }),
+  };
+}
