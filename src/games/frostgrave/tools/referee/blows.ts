@@ -133,6 +133,8 @@ export function faultsOfShot(table: Watched, { shooter, target, rolls, hits, har
     fightOf(table, target) +
     magicIn(table, rolls[1].added, target) +
     against.reduce((sum, { value }) => sum + value, 0);
+  // Of those who fight each other the shot takes one by chance, whoever was aimed at.
+  const isAimedAt = table.fightsWith(target).length === 0;
   const isHasty = (table.active.get(shooter)?.moves ?? 0) > 0;
   const one = table.criticalHits && rolls[0].die === 20;
   const two = table.criticalHits && rolls[1].die === 20;
@@ -144,8 +146,8 @@ export function faultsOfShot(table: Watched, { shooter, target, rolls, hits, har
   return [
     ...(arm ? [] : [`${shooter} shoots with nothing`]),
     ...(table.fightsWith(shooter).length > 0 ? [`${shooter} shoots in combat`] : []),
-    ...(apart > (arm?.range ?? 0) + 0.1 && table.fightsWith(target).length === 0 ? [`${target} is out of range`] : []),
-    ...(isInTheDark(table, target, apart) ? [`${target} stands in the dark`] : []),
+    ...(isAimedAt && apart > (arm?.range ?? 0) + 0.1 ? [`${target} is out of range`] : []),
+    ...(isAimedAt && isInTheDark(table, target, apart) ? [`${target} stands in the dark`] : []),
     ...(against.some(({ what }) => what === 'hasty shot') === isHasty ? [] : [`${shooter} is hasty or not`]),
     ...faultOf(`${shooter}’s roll`, rolls[0].total, own),
     ...faultOf(`${target}’s roll`, rolls[1].total, other),
