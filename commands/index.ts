@@ -7,6 +7,7 @@ import { help } from './help.ts';
 import { host } from './host.ts';
 import { join } from './join.ts';
 import { log } from './log.ts';
+import { orders } from './orders.ts';
 import { recap } from './recap.ts';
 import { reminders } from './reminders.ts';
 import { rules } from './rules.ts';
@@ -24,6 +25,7 @@ export const COMMANDS: readonly Command[] = [
   reminders,
   away,
   seat,
+  orders,
   undo,
   gm,
   recap,

@@ -1,4 +1,4 @@
-/** What is offered once in a campaign, below the question at which it is first of use. */
+/** What can always be so is offered below each question that it would answer; in words once in a campaign. */
 import type { Face } from '../games/face.ts';
 import { shownTo } from '../games/panel/asking.ts';
 import { buttonRows } from '../games/panel/controls.ts';
@@ -9,21 +9,21 @@ import { prefer, preferencesOf } from '../tables/preferences.ts';
 import { CONTENT_LENGTH, LEGACY_ROWS } from './limits.ts';
 import { readingIn, type Wanting } from './wanting.ts';
 
-/** The panel of a user, with the offer where it is made: only on the first such question of a campaign. */
+/** The panel of a user, with the offer; its words stand on the first such question of a campaign alone. */
 export async function withOffer(app: Wanting, seen: Face, user: string, panel: Panel): Promise<Panel> {
   const { game, seat } = seen.viewer;
   const open = shownTo({ questions: seen.questions, seat });
   if (!open || panel.components.length >= LEGACY_ROWS) return panel;
   const wishes = await preferencesOf(app.records, game.campaign, user);
   const question = `${game.id} ${open.number}`;
-  if (wishes.offered !== '' && wishes.offered !== question) return panel;
   const campaign = await app.records.campaign(game.campaign);
   const offer = campaign && seen.offer(await ownWishes(app.records, campaign.id, user, readingIn(app, campaign)));
   if (!offer) return panel;
   if (wishes.offered === '') await prefer(app.records, game.campaign, user, { offered: question });
+  const isFirst = wishes.offered === '' || wishes.offered === question;
   return {
     ...panel,
-    content: fitted(`${panel.content}\n${offer.words}`, CONTENT_LENGTH),
+    content: isFirst ? fitted(`${panel.content}\n${offer.words}`, CONTENT_LENGTH) : panel.content,
     components: [...panel.components, ...buttonRows([offer.button])],
   };
 }

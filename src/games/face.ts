@@ -28,7 +28,7 @@ export function whoseOf({ seat }: Pick<Answered, 'seat'>, own: Whose): Whose {
   return seat === PARTY ? 'the party’s' : own;
 }
 
-/** Something that whoever is asked may rather have done without. It is offered once in a campaign. */
+/** Something that whoever is asked may rather have done without. Its words are said once in a campaign. */
 export interface Offer {
   readonly words: string;
   readonly button: Button;

@@ -59,6 +59,8 @@ export interface Pack {
   readonly pace?: Pace;
   /** What a player can have done without being asked: wishes of a seat. */
   readonly orders?: readonly Order[];
+  /** What a player can order beside that, more than yes or no: how it stands, in lines, and the button that changes it at a match. */
+  readonly policies?: { lines(wishes: Json): readonly string[]; button(game: number): Button };
   /** What holds for a whole table, and what changes it; nothing where all tables are alike. */
   settled?(campaign: { readonly id: number; readonly settings: Json }): Settled;
   readonly glossary: Glossary;

@@ -16,7 +16,7 @@ export const preferences = z.object({
   silentSince: z.number().nullable().default(null).catch(null),
   /** Their quiet hours, as an older program kept them by campaigns; those of everywhere count before (`person.ts`). */
   quiet: quietHours.nullable().default(null).catch(null),
-  /** The question at which it was offered to answer such questions: game and number. Offered once. */
+  /** The question at which it was offered to answer such questions: game and number. Said in words once. */
   offered: z.string().default('').catch(''),
 });
 export type Preferences = z.infer<typeof preferences>;

@@ -106,7 +106,7 @@ test('in the middle of a scenario somebody joins with a character of their own, 
   const { message: mine } = await seat('Cem').press('My panel', { channel: table.thread });
   expect(mine?.text, 'who came later has no seat in it').toContain('You are looking on');
 
-  expect((await press('Bea', 'Leave')).text).toBe('A scenario is being played; it needs you until it is over.');
+  expect((await press('Bea', 'Leave')).text).toContain('If you leave now, the bot plays for you until it is over');
   expect((await takesOut('Bea')).text).toBe('They are not in this campaign any more.');
   await tells('The bot plays **Beagar** until this scenario is over.', table.thread);
   expect(home().text).not.toContain('Beagar');

@@ -8,14 +8,15 @@ import { backButton } from '../../games/telling/presence.ts';
 import { wishingOwn } from '../../tables/own-wishes.ts';
 import { wishing } from '../../tables/preferences.ts';
 import type { Campaign, Change, Json } from '../../tables/records.ts';
-import type { App } from '../app.ts';
+import { type App, gameHere } from '../app.ts';
 import { customId, type Of } from '../ids.ts';
-import { acknowledge, type Pressing, show } from '../reply.ts';
+import { acknowledge, type Pressing, type Replyable, show } from '../reply.ts';
 import { matchFor } from '../underway.ts';
 import { lookingAt } from './at-campaign.ts';
 import { refreshPanel } from './campaign.ts';
 import { campaignOf } from './campaign-of.ts';
 import { decided } from './decided.ts';
+import { noMatch } from './games.ts';
 import { attendance, playerOf } from './presence.ts';
 
 /** What can be ordered whatever is played, below what its game has. */
@@ -32,9 +33,21 @@ const ALWAYS: readonly Order[] = [
   },
 ];
 
+/** `/orders`: those of whoever types it, in the game of this channel. */
+export async function ordersHere(app: App, interaction: Replyable): Promise<void> {
+  await acknowledge(interaction);
+  const game = await gameHere(app, interaction.channelId ?? '', interaction.user.id);
+  if (!game) return show(app, interaction, await noMatch(app, interaction));
+  await standingOrdersOf(app, interaction, game.id);
+}
+
 /** Shows the standing orders, or sets them by what was selected. */
 export async function standingOrders(app: App, interaction: Pressing, { game }: Of<'orders'>): Promise<void> {
   await acknowledge(interaction);
+  await standingOrdersOf(app, interaction, game);
+}
+
+async function standingOrdersOf(app: App, interaction: Replyable, game: number): Promise<void> {
   const row = await app.records.game(game);
   if (!row?.seats.some(({ user }) => user === interaction.user.id)) {
     return show(app, interaction, words('You do not sit at this table.'));
@@ -62,7 +75,7 @@ interface Giving {
 }
 
 /** All of it is written, said and followed in one piece. */
-async function give(app: App, { user }: Pressing, { campaign, pack, chosen }: Giving): Promise<void> {
+async function give(app: App, { user }: Replyable, { campaign, pack, chosen }: Giving): Promise<void> {
   const own = Object.fromEntries((pack.orders ?? []).map(({ wish }) => [wish, chosen.includes(wish)]));
   const member = await playerOf(app, campaign, user.id);
   const game = await matchFor(app.records, campaign.id, user.id);
@@ -92,7 +105,7 @@ export function ordersPanel(
   game: number,
   wishes: Json,
   campaign: Pick<Campaign, 'id' | 'settings'>,
-  pack: Pick<Pack, 'orders' | 'settled'>,
+  pack: Pick<Pack, 'orders' | 'settled' | 'policies'>,
 ): Panel {
   const now = new Map(typeof wishes === 'object' && wishes !== null ? Object.entries(wishes) : []);
   const options = [...(pack.orders ?? []), ...ALWAYS].map(({ wish: value, label, description }) => ({
@@ -101,7 +114,8 @@ export function ordersPanel(
     description,
     default: now.get(value) === true,
   }));
-  const given = options.filter((option) => option.default).map(({ label }) => `- ${label}`);
+  const policies = (pack.policies?.lines(wishes) ?? []).map((line) => `- ${line}`);
+  const given = [...options.filter((option) => option.default).map(({ label }) => `- ${label}`), ...policies];
   const settled = pack.settled?.(campaign);
   return {
     content: [
@@ -117,6 +131,7 @@ export function ordersPanel(
         ...(now.get('away') === true ? [backButton(campaign.id)] : []),
         button(customId({ action: 'panel', game }), 'My panel', 'primary'),
         deadlinesButton(campaign.id),
+        ...(pack.policies ? [pack.policies.button(game)] : []),
         ...(settled ? [settled.button] : []),
       ]),
     ],

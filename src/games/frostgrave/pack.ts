@@ -13,7 +13,7 @@ import { COMPANION_ACTS, COMPANION_SUGGESTIONS } from './present/companions.ts';
 import { FrostgraveFace } from './present/face.ts';
 import { homePanel, MOST_WARBANDS } from './present/home.ts';
 import { OWN_ACTIONS } from './present/ids.ts';
-import { POLICY_ACTS } from './present/policies.ts';
+import { POLICY_ACTS, policiesButton, policyLines } from './present/policies.ts';
 import { SETTINGS_ACTS } from './present/settings.ts';
 import { CARRYING_ACTS } from './present/warband/carrying.ts';
 import { foundingActs, foundingPanel } from './present/warband/founding.ts';
@@ -52,6 +52,7 @@ export function frostgravePack(catalog: Catalog, lay: Laying = layTable): Pack {
       ...COMPANION_ACTS,
     ]),
     wishes: WISHES,
+    policies: { lines: policyLines, button: policiesButton },
     suggestions: COMPANION_SUGGESTIONS,
     pace: { turn: 12, between: 2 },
     glossary: { explained: (word) => `Nothing is called “${word}” here.`, terms: () => [] },

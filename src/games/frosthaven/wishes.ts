@@ -10,6 +10,8 @@ export const orders = z.object({
   takeDamage: z.boolean().default(false),
   /** Don't ask about short rests while two cards can still be played. */
   restOnlyWhenNeeded: z.boolean().default(false),
+  /** Keep to the card that a short rest would lose, without being asked. REST-04 */
+  keepRestLoss: z.boolean().default(false),
 });
 export type Orders = z.infer<typeof orders>;
 
@@ -52,5 +54,13 @@ export function isOrdered(wanted: Orders, { question }: Open, view: View): boole
     const seat = view.seats.find((each) => each.seat === question.seat);
     return wanted.restOnlyWhenNeeded && seat !== undefined && seat.cards.hand >= 2;
   }
-  return false;
+  return prompt.about === 'short rest again' && wanted.keepRestLoss;
 }
+
+/** The order that would have answered a question, where there is one that is not given: what it is always to be. */
+export function alwaysFor(wanted: Orders, open: Open, view: View): keyof Orders | undefined {
+  const names = orders.keyof().options;
+  return names.find((name) => !wanted[name] && isOrdered({ ...NO_ORDERS, [name]: true }, open, view));
+}
+
+const NO_ORDERS = orders.parse({});

@@ -1,4 +1,5 @@
 /** What a player has answered for them while others play: as a panel, and on the question itself. */
+import type { Json } from '../../../kernel/json.ts';
 import { type Acts, type AtCampaign, act } from '../../acts.ts';
 import { button, buttonRows, type MenuOption, menu, menuRow, type Row } from '../../panel/controls.ts';
 import { idsOf, number } from '../../panel/ids.ts';
@@ -72,6 +73,12 @@ function policiesPanel(campaign: number, game: number, now: Policies): Panel {
     ],
     picture: undefined,
   };
+}
+
+/** Those that are not to be asked, in a line each. */
+export function policyLines(wanted: Json): string[] {
+  const now = wishes.parse(wanted);
+  return NAMES.flatMap((name) => (now[name] === 'ask' ? [] : [`${words(name, now[name])}.`]));
 }
 
 /** Opens that panel. */

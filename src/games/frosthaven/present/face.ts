@@ -6,22 +6,21 @@ import type { Seat } from '../../../kernel/rule.ts';
 import type { Face, Offer, Place, Whose } from '../../face.ts';
 import type { Open as AnyOpen, OpenToDo, Outgoing, Viewer } from '../../game.ts';
 import { shownTo } from '../../panel/asking.ts';
-import { button } from '../../panel/controls.ts';
 import type { Panel } from '../../panel/panel.ts';
 import type { ScenarioMatch } from '../match.ts';
 import { askedWords } from '../say/asked.ts';
 import { Names } from '../say/names.ts';
 import { takenWords } from '../say/taken.ts';
 import { scenarioAt, type TableView } from '../table.ts';
-import { orders } from '../wishes.ts';
+import { alwaysFor, orders } from '../wishes.ts';
 import { boardPanel } from './board.ts';
-import { customId } from './ids.ts';
+import { alwaysButton } from './orders.ts';
 import { panelFor } from './panel.ts';
 import type { Seen } from './seen.ts';
 import { statusPanel } from './status.ts';
 
 const OFFER =
-  '-# Rather not be asked each time? The bot can take damage for you unless it would exhaust you. **Status**, **Standing orders** changes it at any time.';
+  '-# Rather not be asked each time? The last button has the bot answer such questions for you; `/orders` changes it at any time.';
 
 export class ScenarioFace implements Face, Seen {
   readonly viewer: Viewer;
@@ -76,14 +75,14 @@ export class ScenarioFace implements Face, Seen {
     return takenWords(answer, this.names, whose);
   }
 
-  /** Whoever first meets a question in the middle of somebody else's turn may rather not be asked any more. */
+  /** Whoever meets a question that an order could have answered may rather not be asked any more. */
   offer(wishes: Json): Offer | undefined {
     const open = shownTo(this.table);
-    if (!open || open.question.seat !== this.table.seat) return undefined;
-    const { about } = open.question.prompt;
-    if ((about !== 'damage' && about !== 'defence') || orders.parse(wishes).takeDamage) return undefined;
-    const id = customId({ action: 'take-damage', game: this.table.game.id });
-    return { words: OFFER, button: button(id, 'Take damage without asking me') };
+    if (!open || open.question.seat !== this.table.seat || open.answered) return undefined;
+    const wanted = orders.parse(wishes);
+    const isAttacked = open.question.prompt.about === 'defence' && !wanted.takeDamage;
+    const wish = isAttacked ? 'takeDamage' : alwaysFor(wanted, open, this.table.view);
+    return wish && { words: OFFER, button: alwaysButton(this.table.game.id, wish) };
   }
 
   /** Pressed twice, an item might be used twice; what ends can end only once. */

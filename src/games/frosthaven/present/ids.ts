@@ -4,6 +4,7 @@ import { TABLE_ACTIONS } from '../../panel/actions.ts';
 import { type Actions, idsOf, number, word } from '../../panel/ids.ts';
 import { lasts } from '../campaign/state/enhancements.ts';
 import { VARIANTS } from '../rules/terms.ts';
+import { orders } from '../wishes.ts';
 
 /** Buttons that were made yesterday are pressed tomorrow: names and parts stay as they are. */
 export const OWN_ACTIONS = {
@@ -25,6 +26,8 @@ export const OWN_ACTIONS = {
   'others-page': { game: number, other: number, leaf: number },
   /** Orders to suffer damage without being asked. */
   'take-damage': { game: number },
+  /** Orders what would have answered the question on the panel. */
+  always: { game: number, wish: orders.keyof() },
   class: { campaign: number, part: number },
   name: { campaign: number, class: word },
   /** Opens the form for the name again, after one was refused. */

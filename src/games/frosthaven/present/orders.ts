@@ -3,11 +3,28 @@
 import type { Json } from '../../../kernel/json.ts';
 import { type Acts, act } from '../../acts.ts';
 import type { Order, Settled } from '../../game.ts';
-import { tableSettings } from '../wishes.ts';
-import { OWN_ACTIONS } from './ids.ts';
+import { type Button, button } from '../../panel/controls.ts';
+import { type Orders, tableSettings } from '../wishes.ts';
+import { customId, OWN_ACTIONS } from './ids.ts';
 import { MONSTER_WORDS, monstersButton } from './monsters.ts';
 
-const NOT_ASKED = '*You suffer damage without being asked from now on, unless it would exhaust you.*';
+/** What is said of an order that was given on the question itself. */
+const GIVEN: Readonly<Record<keyof Orders, string>> = {
+  takeDamage: '*You suffer damage without being asked from now on, unless it would exhaust you.*',
+  restOnlyWhenNeeded: '*You are asked about short rests from now on only when you need one.*',
+  keepRestLoss: '*The card that a short rest draws is lost from now on without being asked.*',
+};
+
+/** On the button below the question that an order would have answered. */
+const ALWAYS: Readonly<Record<keyof Orders, string>> = {
+  takeDamage: 'Take damage without asking me',
+  restOnlyWhenNeeded: 'Always so: no rest that I do not need',
+  keepRestLoss: 'Always so: keep to the first card',
+};
+
+export function alwaysButton(game: number, wish: keyof Orders): Button {
+  return button(customId({ action: 'always', game, wish }), ALWAYS[wish]);
+}
 
 export const ORDERS: readonly Order[] = [
   {
@@ -19,6 +36,11 @@ export const ORDERS: readonly Order[] = [
     wish: 'restOnlyWhenNeeded',
     label: 'Short rests only when I need one',
     description: 'I am not asked while I can still play two cards.',
+  },
+  {
+    wish: 'keepRestLoss',
+    label: 'Keep to the card that a short rest draws',
+    description: 'I am not asked whether to suffer 1 damage and draw another.',
   },
 ];
 
@@ -32,7 +54,14 @@ export const ORDER_ACTS: Acts = new Map([
     'take-damage',
     act(OWN_ACTIONS['take-damage'], async (at, { game }) => {
       await at.wish({ takeDamage: true });
-      return { match: game, first: NOT_ASKED };
+      return { match: game, first: GIVEN.takeDamage };
+    }),
+  ],
+  [
+    'always',
+    act(OWN_ACTIONS.always, async (at, { game, wish }) => {
+      await at.wish({ [wish]: true });
+      return { match: game, first: `${GIVEN[wish]} \`/orders\` ends that.` };
     }),
   ],
 ]);
