@@ -138,6 +138,26 @@ describe('what is by the rules', () => {
     expect(saidOf(led(50), farther)).toEqual(['turn 1, soldier: A1 is not near to whom it would go with']);
   });
 
+  test('FSH-01 ULT-01 into a combat chance may hit somebody in the dark, as long as whoever was meant is not', () => {
+    const figures = [
+      figure(50, 100, {
+        id: 'A1',
+        arms: ['bow'],
+        stats: { move: 60, fight: 2, shoot: 2, armour: 10, will: 0, health: 10 },
+      }),
+      figure(150, 100, { id: 'c1' }),
+      figure(160, 100, { id: 'B1' }),
+      figure(250, 250, { id: 'B2' }),
+    ];
+    const t = new Table({ figures, combats: [['B1', 'c1']], switches: { light: 900 } });
+    t.orders('a', 'A1', 'shoot c1').draws('B1', 12, 5);
+    expect(t.last('shot')).toMatchObject({ meant: 'c1', target: 'B1' });
+    expect(saidOf(t)).toEqual([]);
+    const aside = (meant: string) => (event: Event) => (event.type === 'shot' ? { ...event, meant } : event);
+    expect(saidOf(t, aside('B1'))).toContain('turn 1, soldier: B1 stands in the dark');
+    expect(saidOf(t, aside('B2'))).toContain('turn 1, soldier: B1 is hit, and B2 was meant');
+  });
+
   test('FMV-09 beside a pond that is not square nobody stands in deep water', () => {
     const square = block('pond', 55, 95, 90, 90, 1, { kind: 'water' });
     const corners = [145, 95, 145, 185, 55, 185];

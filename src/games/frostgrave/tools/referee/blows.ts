@@ -122,10 +122,11 @@ function isInTheDark(table: Watched, target: string, apart: number): boolean {
   return !lit(table, target);
 }
 
-export function faultsOfShot(table: Watched, { shooter, target, rolls, hits, harm }: Event<'shot'>): string[] {
+/** Whoever is aimed at must be in range and light; into a combat chance says who is hit. FSH-01, ULT-01 */
+export function faultsOfShot(table: Watched, { shooter, target, meant, rolls, hits, harm }: Event<'shot'>): string[] {
   const arm = table.arms(shooter).find(({ what }) => what === 'missile');
-  const [by, to] = [table.figure(shooter), table.figure(target)];
-  const apart = far(by.at, to.at) - by.radius - to.radius;
+  const [by, aim] = [table.figure(shooter), table.figure(meant)];
+  const apart = far(by.at, aim.at) - by.radius - aim.radius;
   const own = rolls[0].die + by.stats.shoot + table.wounds(shooter) + magicIn(table, rolls[0].added, shooter, target);
   const against = rolls[1].added.filter(({ what }) => what in COVER || what === 'between them');
   const other =
@@ -133,8 +134,6 @@ export function faultsOfShot(table: Watched, { shooter, target, rolls, hits, har
     fightOf(table, target) +
     magicIn(table, rolls[1].added, target) +
     against.reduce((sum, { value }) => sum + value, 0);
-  // Of those who fight each other the shot takes one by chance, whoever was aimed at.
-  const isAimedAt = table.fightsWith(target).length === 0;
   const isHasty = (table.active.get(shooter)?.moves ?? 0) > 0;
   const one = table.criticalHits && rolls[0].die === 20;
   const two = table.criticalHits && rolls[1].die === 20;
@@ -146,8 +145,11 @@ export function faultsOfShot(table: Watched, { shooter, target, rolls, hits, har
   return [
     ...(arm ? [] : [`${shooter} shoots with nothing`]),
     ...(table.fightsWith(shooter).length > 0 ? [`${shooter} shoots in combat`] : []),
-    ...(isAimedAt && apart > (arm?.range ?? 0) + 0.1 ? [`${target} is out of range`] : []),
-    ...(isAimedAt && isInTheDark(table, target, apart) ? [`${target} stands in the dark`] : []),
+    ...(apart > (arm?.range ?? 0) + 0.1 ? [`${meant} is out of range`] : []),
+    ...(isInTheDark(table, meant, apart) ? [`${meant} stands in the dark`] : []),
+    ...(target === meant || table.fightsWith(meant).includes(target)
+      ? []
+      : [`${target} is hit, and ${meant} was meant`]),
     ...(against.some(({ what }) => what === 'hasty shot') === isHasty ? [] : [`${shooter} is hasty or not`]),
     ...faultOf(`${shooter}’s roll`, rolls[0].total, own),
     ...faultOf(`${target}’s roll`, rolls[1].total, other),

@@ -11,7 +11,7 @@ const LEVELS = 24;
 /** One level in so many raises a stat; the others make spells easier. */
 const RAISES = 6;
 /** One soldier out of so many is another of its rank, one of those whom not every table has. */
-const REPLACED = 3;
+const REPLACED = 8;
 
 /** One warband out of so many has nobody whom its wizard has made. */
 const MADE = 3;
