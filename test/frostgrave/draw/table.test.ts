@@ -125,7 +125,7 @@ test('what a piece is called and how high it is covers nobody, and lies along wh
         expect(Math.hypot(each.x - x, each.y - y)).toBeGreaterThan(each.radius + radius - 1);
 });
 
-test('letters on a whole table are 28 pixels high, so seven where it is 400 wide; in a wall that is too short some less', () => {
+test('letters on a whole table are 32 pixels high, so eight where it is 400 wide; in a wall that is too short some less', () => {
   const view = viewOf({
     ...TABLE,
     ground: {
@@ -135,10 +135,10 @@ test('letters on a whole table are 28 pixels high, so seven where it is 400 wide
       pieces: [block('r8', 20, 150, 60, 4, 25), block('r9', 200, 20, 10, 4, 35)],
     },
   });
-  expect(leastSize(view)).toBe(28);
+  expect(leastSize(view)).toBe(32);
   expect(labelsOf(view, []).map(({ words }) => words.map(({ size }) => size))).toEqual([
-    [28, 28],
-    [23, 23],
+    [32, 32],
+    [24, 24],
   ]);
 });
 

@@ -49,7 +49,7 @@ export function drawFrame(view: View): void {
   pen.strokeStyle = colours.stone;
   pen.lineWidth = 3;
   pen.strokeRect(MARGIN, MARGIN, width - 2 * MARGIN, height - 2 * MARGIN);
-  const size = Math.min(MARGIN * 0.75, leastSize(view));
+  const size = Math.min(MARGIN * 0.75, leastSize(view), view.inch * 0.66);
   drawLetters(view, size);
   drawNumbers(view, size);
 }

@@ -74,13 +74,13 @@ function bestOf(places: readonly Place[], search: Search): Point | undefined {
   return best;
 }
 
-/** What is covered weighs most, then what reaches out of the picture, then ends that reach out of the piece. */
+/** What reaches out of the picture weighs most, then what is covered, then ends that reach out of the piece. */
 function faults(discs: readonly Disc[], { outline, taken, within }: Search): number {
   let sum = 0;
   for (const { x, y, radius } of discs) {
     for (const each of taken) sum += 4 * Math.max(0, radius + each.radius - apart(each, { x, y }));
     const beyond = Math.max(within.left - x, x - within.right, within.top - y, y - within.bottom) + radius;
-    sum += 3 * Math.max(0, beyond);
+    sum += 9 * Math.max(0, beyond);
   }
   for (const end of [discs[0], discs.at(-1)]) if (end && !isInside(outline, end)) sum += end.radius;
   return sum;
@@ -103,18 +103,19 @@ function labelOf(view: View, piece: Piece, outline: readonly Point[], most: numb
   const edge = longestEdge(outline);
   const long = size(most * 1.7);
   const isLong = long > stacked * 1.2 && wide(view.pen, `${piece.id} ${height}`, long) < edge.length * 0.9;
-  const isRow = height !== '' && (most < stacked || isLong);
+  const isThin = most < stacked && edge.length > 3.2 * most;
+  const isRow = height !== '' && (isThin || isLong);
   const words = isRow ? fitted(view, piece.id, height, long, edge.length) : stack(view, piece.id, height, stacked);
   const discs = words.flatMap((word) => covered(view.pen, word));
   return { words, discs, turn: isRow ? readable(edge.turn) : 0, room: isRow ? most : stacked };
 }
 
 function stack({ colours }: View, id: string, height: string, size: number): Word[] {
-  const small = Math.round(size * 0.86);
+  const small = Math.round(size * 0.94);
   if (height === '') return [{ text: id, size: small, colour: colours.snow, at: { x: 0, y: 0 } }];
   return [
-    { text: id, size: small, colour: colours.snow, at: { x: 0, y: size * -0.55 } },
-    { text: height, size, colour: colours.lamp, at: { x: 0, y: size * 0.42 } },
+    { text: id, size: small, colour: colours.snow, at: { x: 0, y: size * -0.6 } },
+    { text: height, size, colour: colours.lamp, at: { x: 0, y: size * 0.46 } },
   ];
 }
 
@@ -134,7 +135,7 @@ function wide(pen: Pen, text: string, size: number): number {
 /** A row that is smaller where the piece is shorter, but not much. */
 function fitted(view: View, id: string, height: string, size: number, length: number): Word[] {
   const needed = wide(view.pen, `${id} ${height}`, size);
-  return row(view, id, height, Math.round(size * Math.min(1, Math.max(0.82, length / needed))));
+  return row(view, id, height, Math.round(size * Math.min(1, Math.max(0.75, length / needed))));
 }
 
 /** A word as discs side by side. */

@@ -30,9 +30,9 @@ export function drawTable(data: TableData, palette: PaletteName): Buffer {
   drawLabels(view, labelsOf(view, [...signs, ...tags]));
   drawSights(view);
   drawWays(view);
+  drawTags(view, tags);
   drawFigures(view);
   drawCombats(view);
-  drawTags(view, tags);
   drawSigns(view, signs);
   drawFrame(view);
   drawExits(view);

@@ -33,8 +33,8 @@ export function measured(data: TableData): Pick<View, 'box' | 'inch' | 'width' |
   return { box, inch, width: size(box.width), height: size(box.height) };
 }
 
-/** Letters as a share of the width: seven pixels high where the picture is 400 px wide, as a phone shows it. */
-const LEAST = 0.0175;
+/** Letters as a share of the width: eight pixels high where the picture is 400 px wide, as a phone shows it. */
+const LEAST = 0.02;
 
 /** The size of letters below which they can't be read on a phone. */
 export function leastSize({ width }: Pick<View, 'width'>): number {
