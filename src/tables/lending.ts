@@ -15,13 +15,6 @@ const lent = z.record(z.string(), z.object({ owner: z.string() })).catch({});
 const OFFERED = 'offered seats';
 const offered = z.record(z.string(), z.object({ to: z.string(), agreed: z.array(z.string()).nullable() })).catch({});
 
-/** A seat that is offered to somebody. */
-export interface Offered {
-  readonly to: string;
-  /** Users who have agreed to it; null where its owner offers it. */
-  readonly agreed: readonly string[] | null;
-}
-
 /** What is asked for. */
 export interface Reseating {
   readonly game: number;
@@ -38,12 +31,8 @@ type Kept = Pick<Store, 'note'>;
 const SILENT = 4 * VOICE_LASTS;
 
 /** Whose a seat is that is lent; undefined where it is not. */
-export async function ownerOf(store: Kept, game: number, seat: Seat): Promise<string | undefined> {
+async function ownerOf(store: Kept, game: number, seat: Seat): Promise<string | undefined> {
   return lent.parse(await store.note(game, LENT))[seat]?.owner;
-}
-
-export async function offeredAt(store: Kept, game: number, seat: Seat): Promise<Offered | undefined> {
-  return offered.parse(await store.note(game, OFFERED))[seat];
 }
 
 /** The owner of some seat offers it to somebody. */

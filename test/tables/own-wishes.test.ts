@@ -12,6 +12,9 @@ import { settled, settling, wish, wished } from './wished.ts';
 /** As programs wrote it that knew one game. */
 const OLD = { takeDamage: true, restOnlyWhenNeeded: false, askEverything: true, away: false, cards: ['a'], items: [] };
 
+/** Orders that came later, none of them given. */
+const NO_MORE = { loseDiscarded: false, restOnlyWhenNeeded: false, keepRestLoss: false };
+
 let store: Store;
 let campaign: number;
 
@@ -29,7 +32,7 @@ const nobody = (why: string) => {
 
 test('a row of before is read, and keeps the rest when something of it changes', async () => {
   await store.change({ campaign, wishes: { user: 'ann', change: () => OLD } });
-  const own = { takeDamage: true, restOnlyWhenNeeded: false, cards: ['a'], items: [] };
+  const own = { takeDamage: true, ...NO_MORE, cards: ['a'], items: [] };
   expect(await wished(store, campaign, 'ann')).toEqual(own);
   await prefer(store, campaign, 'ann', { away: true });
   expect(await wished(store, campaign, 'ann')).toEqual(own);
@@ -52,7 +55,7 @@ test('the same of a table', async () => {
 test('what is spoiled is the usual, and it is said why; everybody’s part stays', async () => {
   const spoiled: string[] = [];
   const read = (row: Parameters<typeof ownIn>[1]) => ownIn(WISHES.seat, row, (why) => spoiled.push(why));
-  const usual = { takeDamage: false, restOnlyWhenNeeded: false, cards: [], items: [] };
+  const usual = { takeDamage: false, ...NO_MORE, cards: [], items: [] };
   expect(read({ takeDamage: 'often', away: true })).toEqual(usual);
   expect(read({ own: { version: 1, wishes: { cards: 7 } } })).toEqual(usual);
   expect(read({ own: { version: 99, wishes: {} } })).toEqual(usual);

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { CampaignMatch } from '../../src/games/frosthaven/campaign/match.ts';
 import type { Open } from '../../src/games/frosthaven/open.ts';
 import { frosthavenPack } from '../../src/games/frosthaven/pack.ts';
-import { scenarioAt } from '../../src/games/frosthaven/table.ts';
+import { scenarioAt, type TableView } from '../../src/games/frosthaven/table.ts';
 import { announce } from '../../src/games/frosthaven/tell/announce.ts';
 import { farewell } from '../../src/games/frosthaven/tell/farewell.ts';
 import { cursorFrom } from '../../src/kernel/chance.ts';
@@ -218,6 +218,43 @@ describe('standing orders', () => {
     expect(orders.every((entry) => entry.type === 'answer' && entry.crumb.endsWith('damage'))).toBe(true);
   });
 
+  test('DMG-05 lose two discarded cards where damage would exhaust', async () => {
+    const lethal = ({ questions, view }: TableView) =>
+      questions.find(({ question: { prompt, options } }) => {
+        if (prompt.about !== 'damage' || !options.some(({ value }) => value === 'lose 2 discarded')) return false;
+        return prompt.amount >= (view.figures.find(({ id }) => id === prompt.figure)?.hitPoints ?? 0);
+      });
+    const other = await TestTable.comingTo(
+      (seed) => ({ catalog, players: 2, seed }),
+      (_, look) => lethal(look) !== undefined,
+    );
+    const asked = lethal(await other.look());
+    const user = userOf(asked?.question.seat ?? '');
+    await wish(other.house.records, other.campaign, user, { takeDamage: true });
+    await other.house.tables.reconsider(other.game);
+    expect(lethal(await other.look())?.number).toBe(asked?.number);
+    await wish(other.house.records, other.campaign, user, { loseDiscarded: true });
+    await other.house.tables.reconsider(other.game);
+    const given = other.told.flatMap(({ happened }) => happened.advance.entries);
+    expect(given.find((entry) => entry.type === 'answer' && entry.by === 'standing order')).toMatchObject({
+      seat: asked?.question.seat,
+      value: ['lose 2 discarded'],
+    });
+    await other.close();
+  });
+
+  test('keep to the card of a short rest', async () => {
+    const { records } = table.house;
+    for (const user of table.users) await wish(records, table.campaign, user, { keepRestLoss: true });
+    await table.playUntil(() => false);
+    const given = table.told.flatMap(({ happened }) => happened.advance.entries);
+    const orders = given.flatMap((entry) =>
+      entry.type === 'answer' && entry.by === 'standing order' ? [entry.value] : [],
+    );
+    expect(orders.length).toBeGreaterThan(0);
+    expect(orders.every(([value]) => value === 'keep to it')).toBe(true);
+  });
+
   test('that are given late answer what is asked already', async () => {
     await table.playUntil(asks('short-rest'));
     const { question } = await firstOpen();
@@ -233,6 +270,9 @@ describe('standing orders', () => {
   });
 });
 
+/** Orders of which none is given. */
+const NO_MORE = { loseDiscarded: false, restOnlyWhenNeeded: false, keepRestLoss: false };
+
 describe('wishes', () => {
   test('are the usual ones until somebody has some, and changing one keeps the others', async () => {
     const { records } = table.house;
@@ -245,7 +285,7 @@ describe('wishes', () => {
       quiet: null,
       offered: '',
     };
-    const none = { takeDamage: false, restOnlyWhenNeeded: false, cards: [], items: [] };
+    const none = { takeDamage: false, ...NO_MORE, cards: [], items: [] };
     expect(await preferencesOf(records, table.campaign, user)).toEqual(usual);
     expect(await wished(records, table.campaign, user)).toEqual(none);
     await wish(records, table.campaign, user, { items: ['boots'] });

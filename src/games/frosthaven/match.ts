@@ -27,7 +27,7 @@ import { type Summary, summaryOf } from './rules/scenario/summary.ts';
 import type { StateData } from './rules/state.ts';
 import type { View } from './rules/view.ts';
 import { interruptionsIn } from './tell/interruptions.ts';
-import { isOrdered, orders, tableSettings } from './wishes.ts';
+import { orderedAnswer, orders, tableSettings } from './wishes.ts';
 
 /** What is said of a step of a scenario. */
 export type Tell = (happened: Happened) => Told;
@@ -99,7 +99,7 @@ export class ScenarioMatch extends Played<StateData, Event, Prompt, Note, View> 
     if (question.leftOpen)
       return tableSettings.parse(wishes.table).monsters === 'picked' ? question.standing : undefined;
     if (wishes.seat === undefined) return undefined;
-    return isOrdered(orders.parse(wishes.seat), own, this.viewFor('public')) ? question.standing : undefined;
+    return orderedAnswer(orders.parse(wishes.seat), own, this.viewFor('public'));
   }
 
   /** What is asked of a seat in another's turn, as whether to lose cards instead of taking damage, is asked in between. */

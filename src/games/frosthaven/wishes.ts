@@ -1,5 +1,6 @@
 /** What a player, or the whole table, may order to have done without being asked in a scenario. */
 import { z } from 'zod';
+import type { Answer } from '../../kernel/rule.ts';
 import { checked, type Wishing } from '../wishes.ts';
 import type { Open } from './open.ts';
 import { VARIANTS } from './rules/terms.ts';
@@ -8,6 +9,8 @@ import type { View } from './rules/view.ts';
 export const orders = z.object({
   /** Suffer damage without being asked, unless it would exhaust the character. */
   takeDamage: z.boolean().default(false),
+  /** Lose two discarded cards, where there are any, in the place of damage that would exhaust the character. */
+  loseDiscarded: z.boolean().default(false),
   /** Don't ask about short rests while two cards can still be played. */
   restOnlyWhenNeeded: z.boolean().default(false),
   /** Keep to the card that a short rest would lose, without being asked. REST-04 */
@@ -43,24 +46,30 @@ export const WISHES: Wishing = {
   table: checked(tableSettings, 2),
 };
 
-/** Whether the orders of a seat answer a question that it is asked, with its standing answer. */
-export function isOrdered(wanted: Orders, { question }: Open, view: View): boolean {
+/** What the orders of a seat answer to a question that it is asked; undefined where it is asked. */
+export function orderedAnswer(wanted: Orders, { question }: Open, view: View): Answer | undefined {
   const { prompt } = question;
   if (prompt.about === 'damage') {
     const figure = view.figures.find(({ id }) => id === prompt.figure);
-    return wanted.takeDamage && figure !== undefined && prompt.amount < figure.hitPoints;
+    if (!figure) return undefined;
+    if (prompt.amount < figure.hitPoints) return wanted.takeDamage ? question.standing : undefined;
+    const isOffered = question.options.some(({ value }) => value === LOSE_DISCARDED);
+    return wanted.loseDiscarded && isOffered ? [LOSE_DISCARDED] : undefined;
   }
   if (prompt.about === 'short rest') {
     const seat = view.seats.find((each) => each.seat === question.seat);
-    return wanted.restOnlyWhenNeeded && seat !== undefined && seat.cards.hand >= 2;
+    return wanted.restOnlyWhenNeeded && seat !== undefined && seat.cards.hand >= 2 ? question.standing : undefined;
   }
-  return prompt.about === 'short rest again' && wanted.keepRestLoss;
+  return prompt.about === 'short rest again' && wanted.keepRestLoss ? question.standing : undefined;
 }
+
+/** How a character loses two discarded cards in the place of damage. DMG-05 */
+const LOSE_DISCARDED = 'lose 2 discarded';
 
 /** The order that would have answered a question, where there is one that is not given: what it is always to be. */
 export function alwaysFor(wanted: Orders, open: Open, view: View): keyof Orders | undefined {
   const names = orders.keyof().options;
-  return names.find((name) => !wanted[name] && isOrdered({ ...NO_ORDERS, [name]: true }, open, view));
+  return names.find((name) => !wanted[name] && orderedAnswer({ ...NO_ORDERS, [name]: true }, open, view));
 }
 
 const NO_ORDERS = orders.parse({});

@@ -11,6 +11,7 @@ import { MONSTER_WORDS, monstersButton } from './monsters.ts';
 /** What is said of an order that was given on the question itself. */
 const GIVEN: Readonly<Record<keyof Orders, string>> = {
   takeDamage: '*You suffer damage without being asked from now on, unless it would exhaust you.*',
+  loseDiscarded: '*You lose two discarded cards from now on in the place of damage that would exhaust you.*',
   restOnlyWhenNeeded: '*You are asked about short rests from now on only when you need one.*',
   keepRestLoss: '*The card that a short rest draws is lost from now on without being asked.*',
 };
@@ -18,6 +19,7 @@ const GIVEN: Readonly<Record<keyof Orders, string>> = {
 /** On the button below the question that an order would have answered. */
 const ALWAYS: Readonly<Record<keyof Orders, string>> = {
   takeDamage: 'Take damage without asking me',
+  loseDiscarded: 'Always so: lose two discarded cards',
   restOnlyWhenNeeded: 'Always so: no rest that I do not need',
   keepRestLoss: 'Always so: keep to the first card',
 };
@@ -31,6 +33,11 @@ export const ORDERS: readonly Order[] = [
     wish: 'takeDamage',
     label: 'Take damage without asking me',
     description: 'Unless it would exhaust me; then I am asked.',
+  },
+  {
+    wish: 'loseDiscarded',
+    label: 'Lose two discarded cards before I am exhausted',
+    description: 'Where damage would exhaust me. Which ones, I am asked.',
   },
   {
     wish: 'restOnlyWhenNeeded',
