@@ -7,6 +7,7 @@ import { help } from './help.ts';
 import { host } from './host.ts';
 import { join } from './join.ts';
 import { log } from './log.ts';
+import { moveCampaign } from './move-campaign.ts';
 import { orders } from './orders.ts';
 import { recap } from './recap.ts';
 import { reminders } from './reminders.ts';
@@ -19,6 +20,7 @@ import { undo } from './undo.ts';
 /** All slash commands that the bot has whatever is played; games bring others (`Game.commands`). */
 export const COMMANDS: readonly Command[] = [
   campaign,
+  moveCampaign,
   join,
   due,
   status,

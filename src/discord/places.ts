@@ -47,7 +47,7 @@ async function channelGone({ records, rest }: App, channel: string): Promise<voi
 
 /** What the founder of a campaign is told whose channel was deleted. */
 export function channelGoneWords({ name, id }: Campaign): string {
-  return `The channel of your campaign ${bold(escaped(name))} was deleted. The campaign is not lost: its characters and the log of every game are kept under the number ${id}. It can’t be played without its channel.`;
+  return `The channel of your campaign ${bold(escaped(name))} was deleted. The campaign is not lost: its characters and the log of every game are kept under the number ${id}. \`/move-campaign\` in another channel has it go on there.`;
 }
 
 /** Whether the thread of a game is still there; where it is not, the game gets a new one. */

@@ -16,6 +16,8 @@ type Campaigns = Pick<
   | 'campaignsWith'
   | 'campaignIn'
   | 'setPanel'
+  | 'campaignsOf'
+  | 'moveCampaign'
   | 'change'
   | 'settings'
   | 'servers'
@@ -66,6 +68,18 @@ export function campaignsIn(access: Access, now: () => number): Campaigns {
     setPanel: (campaign, message) =>
       access.write(async ({ db, rows: { campaigns } }) => {
         await db.update(campaigns).set({ panel: message }).where(eq(campaigns.id, campaign));
+      }),
+    campaignsOf: (server) =>
+      access.read(async ({ db, rows: { campaigns } }) => {
+        const there = and(eq(campaigns.server, server), eq(campaigns.ended, false));
+        return (await db.select().from(campaigns).where(there).orderBy(asc(campaigns.id))).map(campaignOf);
+      }),
+    moveCampaign: (campaign, channel) =>
+      access.write(async (unit) => {
+        if (await livingIn(unit, channel)) return false;
+        const { campaigns } = unit.rows;
+        await unit.db.update(campaigns).set({ channel, lost: false, over: null }).where(eq(campaigns.id, campaign));
+        return true;
       }),
     change: (change) => access.write((unit) => writeChange(unit, change, now())),
     settings: (campaign, user) => access.read((unit) => readSettings(unit, campaign, user)),

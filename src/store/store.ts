@@ -158,6 +158,10 @@ export interface Store {
   /** Those of them in which a user is, or sits at a match, oldest first. */
   campaignsWith(user: string): Promise<Campaign[]>;
   setPanel(campaign: number, message: string): Promise<void>;
+  /** Those of a server that have not ended, also lost ones, oldest first. */
+  campaignsOf(server: string): Promise<Campaign[]>;
+  /** It goes on in another channel, and is not lost there; false when that has one already. */
+  moveCampaign(campaign: number, channel: string): Promise<boolean>;
   change(change: Change): Promise<void>;
 
   members(campaign: number): Promise<Member[]>;

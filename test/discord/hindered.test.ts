@@ -133,7 +133,7 @@ test('a deleted channel: its founder hears that the campaign is not lost, and no
         .map(({ text }) => text),
     )
     .toEqual([
-      'The channel of your campaign **The Testers** was deleted. The campaign is not lost: its characters and the log of every game are kept under the number 1. It can’t be played without its channel.',
+      'The channel of your campaign **The Testers** was deleted. The campaign is not lost: its characters and the log of every game are kept under the number 1. `/move-campaign` in another channel has it go on there.',
     ]);
   expect((await table.bot.app.records.game(GAME))?.result).toBeUndefined();
   expect((await table.bot.app.records.campaign(1))?.lost).toBe(true);

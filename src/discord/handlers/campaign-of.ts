@@ -14,7 +14,10 @@ export async function campaignOf(app: App, interaction: Replyable, campaign: num
 }
 
 /** The founder and people who may manage the server decide who plays in a campaign. */
-export function mayChoosePlayers(interaction: Replyable, campaign: Campaign): boolean {
+export function mayChoosePlayers(
+  interaction: Pick<Replyable, 'user' | 'memberPermissions'>,
+  campaign: Campaign,
+): boolean {
   return interaction.user.id === campaign.founder || interaction.memberPermissions?.has('ManageGuild') === true;
 }
 

@@ -40,7 +40,10 @@ export async function foundCampaign(app: App, interaction: Replyable, typed: str
   const wanted = tidied(typed);
   const seen = { games: app.games, packs: app.host.packsFor(app.packs, interaction.guildId) };
   const pack = packWanted(seen, toPlay);
-  const why = (await whyNotHere(app, interaction, channel)) ?? (wanted === '' ? undefined : whyNoName(wanted));
+  const why =
+    (await whyNotHere(app, interaction, channel)) ??
+    app.host.whyNoOther(interaction.guildId ?? '', await app.records.campaigns()) ??
+    (wanted === '' ? undefined : whyNoName(wanted));
   if (why || pack === undefined) {
     await acknowledge(interaction);
     return show(app, interaction, words(why ?? noSuchPack(seen, toPlay)));
@@ -52,23 +55,26 @@ export async function foundCampaign(app: App, interaction: Replyable, typed: str
   const founder = interaction.user.id;
   const campaign = await app.tables.campaigns.found({ server, channel, name, pack, founder });
   if (!campaign) return show(app, interaction, words('This channel already has a campaign.'));
-  const panel = { ...publicly(await panelOf(app, campaign)), allowedMentions: { parse: [] } };
-  const message = await surely(() => interaction.editReply(panel));
-  await app.records.setPanel(campaign.id, message.id);
+  await postPanel(app, interaction, campaign);
 }
 
 /** Why no campaign can live here; undefined when one can. */
-async function whyNotHere(app: App, interaction: Replyable, channel: string): Promise<string | undefined> {
+export async function whyNotHere(app: App, interaction: Replyable, channel: string): Promise<string | undefined> {
   const there = await app.records.campaignIn(channel);
   if (there) return `This channel already has a campaign: ${bold(escaped(there.name))}. \`/campaign panel\` shows it.`;
   const type = interaction.channel?.type;
   if (type !== ChannelType.GuildText && type !== ChannelType.GuildAnnouncement) {
     return 'A campaign needs an ordinary text channel, since it is played in threads.';
   }
-  const closed = app.host.whyNoOther(interaction.guildId ?? '', await app.records.campaigns());
-  if (closed !== undefined) return closed;
   const missing = missingPermissions(interaction);
   return missing.length > 0 ? missingWords(missing) : undefined;
+}
+
+/** The campaign goes on here: its panel is posted, and is the public one from now on. */
+export async function postPanel(app: App, interaction: Replyable, campaign: Campaign): Promise<void> {
+  const panel = { ...publicly(await panelOf(app, campaign)), allowedMentions: { parse: [] } };
+  const message = await surely(() => interaction.editReply(panel));
+  await app.records.setPanel(campaign.id, message.id);
 }
 
 /** Posts the panel of this channel's campaign anew. */
@@ -82,9 +88,7 @@ export async function repostPanel(app: App, interaction: Replyable): Promise<voi
     return show(app, interaction, words(why));
   }
   await acknowledgePublicly(interaction);
-  const panel = { ...publicly(await panelOf(app, campaign)), allowedMentions: { parse: [] } };
-  const message = await surely(() => interaction.editReply(panel));
-  await app.records.setPanel(campaign.id, message.id);
+  await postPanel(app, interaction, campaign);
 }
 
 /** The public panel of a campaign: as its game shows it, else who is in it. */

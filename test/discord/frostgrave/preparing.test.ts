@@ -32,19 +32,19 @@ test('FPR-01 FSL-59 each spellcaster tries its spells once, by chances that are 
   expect(told()).toContain('## Before the game');
   let panel = await table.press('Ann', 'My panel', undefined, thread);
   expect(panel.text).toContain('**What is done before the game? A casting that fails harms nobody.**');
-  expect(panel.content).toMatch(/Ada.*AW.*awareness\*\*: Needs 14, 35 %$/m);
-  expect(panel.content).toMatch(/Ben.*AP.*awareness\*\*: Needs 16, 25 %$/m);
-  expect(answers(panel)).toEqual(['Ada (AW): awareness', 'Ben (AP): awareness', 'Nothing more: to the game']);
+  expect(panel.content).toMatch(/Ada.*AW.*Awareness\*\*: Needs 14, 35 %$/m);
+  expect(panel.content).toMatch(/Ben.*AP.*Awareness\*\*: Needs 16, 25 %$/m);
+  expect(answers(panel)).toEqual(['Ada (AW): Awareness', 'Ben (AP): Awareness', 'Nothing more: to the game']);
   const waiting = await table.press('Bea', 'My panel', undefined, thread);
   expect(waiting.content).toMatch(/^Nothing is wanted of you now\. The table waits for /);
-  panel = await table.press('Ann', 'Ada (AW): awareness', panel);
+  panel = await table.press('Ann', 'Ada (AW): Awareness', panel);
   await table.bot.app.deliverer.idle();
-  expect(told()).toMatch(/✦ \*\*Ada \(AW\)\*\* casts awareness before the game, \d+ of 14: it (fails|succeeds)\./);
-  expect(answers(panel)).toEqual(['Ben (AP): awareness', 'Nothing more: to the game']);
+  expect(told()).toMatch(/✦ \*\*Ada \(AW\)\*\* casts Awareness before the game, \d+ of 14: it (fails|succeeds)\./);
+  expect(answers(panel)).toEqual(['Ben (AP): Awareness', 'Nothing more: to the game']);
   panel = await table.press('Ann', 'Nothing more: to the game', panel);
   expect(panel.text).not.toContain('before the game?');
   await table.playOut(['Ann', 'Bea'], thread, 'last');
-  expect(told()).not.toContain('Ben (AP)** casts awareness');
+  expect(told()).not.toContain('Ben (AP)** casts Awareness');
   expect(told()).toContain('Turn 1');
 });
 

@@ -1,0 +1,70 @@
+/** A campaign goes on in another channel of its server, also where its own is gone. */
+import { Routes } from 'discord-api-types/v10';
+import { words } from '../../games/panel/panel.ts';
+import type { Campaign } from '../../tables/records.ts';
+import type { App } from '../app.ts';
+import type { Suggestion } from '../command.ts';
+import { lookForThread } from '../places.ts';
+import { refusedBy } from '../refused.ts';
+import { acknowledge, acknowledgePublicly, type Replyable, show } from '../reply.ts';
+import { allUnderway } from '../underway.ts';
+import { postPanel, whyNotHere } from './campaign.ts';
+import { mayChoosePlayers } from './campaign-of.ts';
+
+/** The campaigns of this server that somebody may have go on in another channel: their own, or all for whoever manages the server. */
+export async function movableBy(
+  app: App,
+  { user, guildId, memberPermissions }: Moving,
+): Promise<readonly Suggestion[]> {
+  const all = await app.records.campaignsOf(guildId ?? '');
+  const theirs = all.filter((campaign) => mayChoosePlayers({ user, memberPermissions }, campaign));
+  return theirs.map(({ id, name }) => ({ name: `${name} (${id})`, value: `${id}` }));
+}
+
+type Moving = Pick<Replyable, 'user' | 'guildId' | 'memberPermissions'>;
+
+/** `/move-campaign`: the campaign with this number goes on in this channel. */
+export async function moveHere(app: App, interaction: Replyable, typed: string): Promise<void> {
+  const channel = interaction.channelId ?? '';
+  const campaign = (await app.records.campaignsOf(interaction.guildId ?? '')).find(
+    ({ id }) => `${id}` === typed.trim(),
+  );
+  const why = await whyNotMoved(app, interaction, campaign);
+  if (!campaign || why !== undefined) {
+    await acknowledge(interaction);
+    return show(app, interaction, words(why ?? NO_SUCH));
+  }
+  await acknowledgePublicly(interaction);
+  if (!(await app.records.moveCampaign(campaign.id, channel)))
+    return show(app, interaction, words('This channel already has a campaign.'));
+  await postPanel(app, interaction, { ...campaign, channel, lost: false });
+  await leave(app, campaign, channel);
+  for (const { id, thread } of await allUnderway(app.records, campaign.id))
+    if (thread !== undefined) await lookForThread(app, id);
+  app.deliverer.wakeCampaign(campaign.id);
+}
+
+const NO_SUCH = 'There is no such campaign in this server. Choose one of those that are offered.';
+
+async function whyNotMoved(
+  app: App,
+  interaction: Replyable,
+  campaign: Campaign | undefined,
+): Promise<string | undefined> {
+  if (!campaign) return NO_SUCH;
+  if (!mayChoosePlayers(interaction, campaign))
+    return 'Its founder can move a campaign, or whoever may manage this server.';
+  if (campaign.channel === interaction.channelId) return 'It is in this channel already. `/campaign panel` shows it.';
+  return whyNotHere(app, interaction, interaction.channelId ?? '');
+}
+
+/** What was its panel says where it is now; where that is gone, nobody needs it. */
+async function leave({ rest }: App, { channel, panel }: Campaign, to: string): Promise<void> {
+  if (panel === undefined) return;
+  const body = { content: `This campaign goes on in <#${to}>.`, components: [], attachments: [] };
+  try {
+    await rest.patch(Routes.channelMessage(channel, panel), { body });
+  } catch (error) {
+    if (refusedBy(error) === undefined) throw error;
+  }
+}
