@@ -230,6 +230,38 @@ describe('what is otherwise is noticed', () => {
   });
 });
 
+test('FCT-14 what is paid for a head is what its price says, to whoever struck', () => {
+  const boar = figure(60, 100, { id: 'c1', traits: [{ trait: 'bounty', x: 10 }], health: 2 });
+  const figures = [figure(50, 100, { id: 'A1' }), boar, figure(250, 250, { id: 'B1' })];
+  const t = new Table({ figures, combats: [['A1', 'c1']] }).orders('a', 'A1', 'fight c1').draws(15, 2);
+  expect(t.last('died').bounty).toEqual({ seat: 'a', gold: 10 });
+  expect(saidOf(t)).toEqual([]);
+  const paid = (gold: number, seat: string) => (event: Event) =>
+    event.type === 'died' ? { ...event, bounty: { seat, gold } } : event;
+  expect(saidOf(t, paid(20, 'a'))).toEqual(['turn 1, soldier: 20 is paid for c1, and not 10']);
+  expect(saidOf(t, paid(10, 'b'))).toEqual(['turn 1, soldier: 10 is paid for c1, and not 10']);
+});
+
+test('FSL-30 a spell that does not add up is upon nobody twice', () => {
+  const t = spell('strength A1', knowing('strength', [figure(60, 115, { id: 'A1' })]), 12);
+  expect(saidOf(t)).toEqual([]);
+  const referee = new Referee(t.start, LORE);
+  for (const event of t.events)
+    for (const each of event.type === 'enchanted' ? [event, event] : [event]) referee.watch(each);
+  expect(referee.faults).toEqual(['turn 1, wizard: strength is upon A1 2 times']);
+});
+
+test('UDR-05 nobody leaves but at an edge, or by a doorway where there are some', () => {
+  const figures = [figure(50, 20, { id: 'A1' }), figure(200, 100, { id: 'B1' })];
+  const exits = [{ id: 'd1', from: { x: 200, y: 0 }, to: { x: 220, y: 0 } }];
+  const t = new Table({ figures }).orders('a', 'A1', 'go l50.0.0');
+  expect(t.figure('A1').gone).toBe('left');
+  expect(saidOf(t)).toEqual([]);
+  const referee = new Referee({ ...t.start, ground: { ...t.start.ground, exits } }, LORE);
+  for (const event of t.events) referee.watch(event);
+  expect(referee.faults).toContain('turn 1, soldier: A1 leaves where there is no way out');
+});
+
 function moved(ground: Setting['ground'] = {}): Table {
   const figures = [figure(50, 100, { id: 'A1' }), figure(200, 100, { id: 'B1' })];
   return new Table({ figures, ground }).orders('a', 'A1', 'go 50.140.0; end');

@@ -172,7 +172,17 @@ export const MAGIC_HEARS: { readonly [Type in Kinds]?: (table: Watched, event: E
   enchanted: (table, { figure, held }) => {
     const found = table.figure(figure);
     found.effects = [...(found.effects ?? []), structuredClone(held)];
-    return [];
+    const { from, of, way, arm, parts } = held;
+    const most = of === undefined && parts.length > 0 ? table.lore.spells.get(from)?.stacks : undefined;
+    const like = found.effects.filter(
+      (each) =>
+        each.from === from &&
+        each.of === of &&
+        each.way === way &&
+        each.arm === arm &&
+        each.parts.some((part) => parts.includes(part)),
+    );
+    return most !== undefined && like.length > most ? [`${from} is upon ${figure} ${like.length} times`] : [];
   },
   raised: (table, { magic, piece }) => {
     table.magic.push(structuredClone(magic));

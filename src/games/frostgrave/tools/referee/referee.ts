@@ -25,6 +25,16 @@ function faultsOfPreparing(table: Watched, { caster, spell, roll, number, succee
   ];
 }
 
+/** Whoever kills somebody with a price on its head is paid that, but for a friend. FCT-14 */
+function faultsOfBounty(table: Watched, dead: string, by: string | undefined, told: Event<'died'>['bounty']): string[] {
+  const killer = by === undefined ? undefined : table.figure(by);
+  const prices = table.figure(dead).traits.flatMap(({ trait, x = 0 }) => (trait === 'bounty' ? [x] : []));
+  const isPaid = killer && killer.side !== null && !table.areFriends(killer.id, dead);
+  const gold = isPaid ? prices.reduce((sum, price) => sum + price, 0) : 0;
+  const isRight = (told?.gold ?? 0) === gold && (told === undefined || told.seat === killer?.side);
+  return isRight ? [] : [`${told?.gold ?? 0} is paid for ${dead}, and not ${gold}`];
+}
+
 const HEARS: Hears = {
   ...MAGIC_HEARS,
   prepared: faultsOfPreparing,
@@ -123,12 +133,13 @@ const HEARS: Hears = {
     const more = found.effects?.some(({ from }) => from === 'familiar') ? 2 : 0;
     return found.health > found.stats.health + more ? [`${figure} has more Health than it can`] : [];
   },
-  died: (table, { figure, by }) => {
+  died: (table, { figure, by, bounty }) => {
     const { health, side } = table.figure(figure);
+    const faults = faultsOfBounty(table, figure, by, bounty);
     if (by !== undefined && side === null) table.deedsOf(by).kills += 1;
     treasureLaid(table, figure, table.figure(figure).at);
     table.takeOff(figure, 'killed');
-    return health === 0 ? [] : [`${figure} dies with ${health} Health`];
+    return [...faults, ...(health === 0 ? [] : [`${figure} dies with ${health} Health`])];
   },
   conceded: (table, { seat }) => {
     for (const { id, side, gone, at } of table.figures.values())
@@ -140,8 +151,12 @@ const HEARS: Hears = {
   },
   'left the table': (table, { figure }) => {
     const isFighting = table.fightsWith(figure).length > 0;
+    const isOut = table.isAtExit(table.figure(figure));
     table.takeOff(figure, 'left');
-    return isFighting ? [`${figure} leaves out of a combat`] : [];
+    return [
+      ...(isFighting ? [`${figure} leaves out of a combat`] : []),
+      ...(isOut ? [] : [`${figure} leaves where there is no way out`]),
+    ];
   },
   loaded: (table, { figure }) => {
     const isUnloaded = table.figure(figure).isUnloaded;
@@ -160,7 +175,10 @@ const HEARS: Hears = {
     treasureLaid(table, figure, at, token);
     return isCarried ? [] : [`${figure} drops ${token}`];
   },
-  'token secured': (table, { token, seat, figure }) => treasureGone(table, token, { securedBy: seat }, figure),
+  'token secured': (table, { token, seat, figure }) => [
+    ...treasureGone(table, token, { securedBy: seat }, figure),
+    ...(figure === undefined || table.figure(figure).side === seat ? [] : [`${figure} secures ${token} for ${seat}`]),
+  ],
   'token lost': (table, { token }) => treasureGone(table, token, { isLost: true }, undefined),
   'creature came': (table, { figure }) => {
     table.figures.set(figure.id, structuredClone(figure));

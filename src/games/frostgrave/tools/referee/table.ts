@@ -11,6 +11,7 @@ import type { Ground, Point } from '../../table/space.ts';
 /** How tall a figure is, and how far out a whole tenth may be; tenths. */
 const HEIGHT = 12;
 const SLACK = 0.1;
+const EDGE = 1;
 /** FCB-11 */
 const LITTLE = 4;
 const WEAKENED = -2;
@@ -134,6 +135,14 @@ export class Watched {
     const { health, kind } = this.figure(id);
     const isSafe = kind === 'undead' || kind === 'construct' || this.has(id, 'never-wounded');
     return this.woundsWeaken && health <= LITTLE && !isSafe ? WEAKENED : 0;
+  }
+
+  /** Whether it is at an edge, or in front of a doorway where the table has some; its base, and a little. UDR-05 */
+  isAtExit({ at, radius }: FigureData): boolean {
+    const { width, depth, exits = [] } = this.ground;
+    const reach = radius + EDGE;
+    if (exits.length > 0) return exits.some(({ from, to }) => toLine(at, from, to) <= reach);
+    return Math.min(at.x, at.y, width - at.x, depth - at.y) <= reach;
   }
 
   /** Off the table, and out of every fight. */
