@@ -39,6 +39,7 @@ test('due names each game with what is asked and since when, for whoever asks al
   expect(due.buttons.map(({ label }) => label)).toEqual([
     'The Testers: The campaign',
     'The Testers: The Snow Fence',
+    'My reminders',
     'Refresh',
   ]);
   const panel = await table.local.seat('Bea').press('The Testers: The Snow Fence', { channel: 'table', on: due });
