@@ -30,6 +30,15 @@ describe('FSL-11 Crumble', () => {
     expect(spell('crumble B1', setting, 10, 16).figure('B1').at.z).toBe(40);
   });
 
+  test('whoever stood over the hole comes down into it, beside what is left of the piece', () => {
+    const terrace = block('r1', 140, 80, 60, 40, 10);
+    const stands = { at: { x: 178, y: 100, z: 10 } };
+    const t = spell('crumble r1 170.80.0', knowing('crumble', [thug(stands)], { pieces: [terrace] }), 10);
+    expect(t.figure('B1').at).toEqual({ x: 175, y: 100, z: 0 });
+    expect(t.last('fell')).toMatchObject({ figure: 'B1', height: 10, damage: 0 });
+    t.settled();
+  });
+
   test('it is proposed at the middle of the side that is nearest, and never at a place off the table', () => {
     const pieces = [block('r1', 240, 80, 60, 40, 30), block('r2', 0, 0, 300, 40, 30)];
     const t = begun(knowing('crumble', [], { pieces }));

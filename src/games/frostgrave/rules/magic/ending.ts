@@ -1,12 +1,13 @@
 /** The end of what was cast: what stood is gone, and who was controlled is not. */
 import type { EndingEvent } from '../../content/schema/lasting.ts';
 import { floorBelow } from '../../table/footing.ts';
+import { nearestFree } from '../../table/placing.ts';
 import { edgesOf, inside } from '../../table/shapes.ts';
 import type { Piece } from '../../table/space.ts';
 import { terrainOf } from '../../table/terrain.ts';
 import { engage } from '../figures/contact.ts';
 import { areEnemies, opponentsOf } from '../figures/relations.ts';
-import { type Game, present } from '../game.ts';
+import { bodies, type Game, present } from '../game.ts';
 import { fall } from '../moving/falls.ts';
 import type { Figure, Held, Magic } from '../state.ts';
 import { endHeld, endsWith } from './held.ts';
@@ -47,10 +48,17 @@ function standingOn(game: Game, { outline, top }: Piece): Figure[] {
   return present(game.state).filter(({ at }) => at.z === top && inside(at.x, at.y, edgesOf(outline)) >= 0);
 }
 
-/** What it stood on is gone. */
-export function comeDown(game: Game, { id, at }: Figure): void {
+/** As far aside one comes down at the most where there is no room straight below; tenths. */
+const ASIDE = 120;
+
+/** What it stood on is gone: it comes down straight, or as near to that as there is room. */
+export function comeDown(game: Game, figure: Figure): void {
+  const { id, at } = figure;
   const floor = floorBelow(terrainOf(game.ground), at);
   if (floor === undefined || floor >= at.z) return;
-  game.happens({ type: 'moved', figure: id, how: 'magic', way: [], to: { ...at, z: floor } });
+  const below = { ...at, z: floor };
+  const mover = { ...figure, allowance: 0, passes: [] };
+  const to = nearestFree(game.ground, bodies(game.state), mover, below, ASIDE) ?? below;
+  game.happens({ type: 'moved', figure: id, how: 'magic', way: [], to });
   fall(game, id, at.z - floor);
 }
