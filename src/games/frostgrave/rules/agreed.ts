@@ -48,7 +48,7 @@ export const CELLARS: readonly OptionalRule[] = [
 ];
 
 /** Turns of a game by post for two, three and four, chosen by simulation so that most games are over sooner. */
-export const TURNS_BY_POST = { 2: 10, 3: 14, 4: 16 } as const;
+export const TURNS_BY_POST = { 2: 12, 3: 14, 4: 16 } as const;
 
 /** The limit of a game by post on a table with so many sides. Whoever plays alone has a table for two. */
 export function turnsByPost(sides: number): number {
