@@ -60,13 +60,17 @@ async function sleep(
   return isAway;
 }
 
-/** It is awake again, and its thread is there. Throws what Discord says against it, unless the thread is gone. */
+/** It is awake again, and its thread says by whom; one that is gone is opened anew. Throws what else Discord says against it. */
 export async function wakeUp(
   { records, rest, homes, deliverer }: Sleeping & Pick<App, 'deliverer'>,
   row: GameRow,
+  user: string,
 ): Promise<void> {
+  const thread = row.thread ?? '';
+  const body = { content: `-# <@${user}> has woken this game.`, allowed_mentions: { parse: [] } };
   try {
-    await rest.patch(Routes.channel(row.thread ?? ''), { body: { archived: false } });
+    await rest.patch(Routes.channel(thread), { body: { archived: false } });
+    await rest.post(Routes.channelMessages(thread), { body });
   } catch (error) {
     if (!isRefusal(error, REFUSAL.unknownChannel)) throw error;
     deliverer.openAnew(row.id, row.thread);

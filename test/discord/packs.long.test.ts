@@ -134,3 +134,14 @@ test('a pack that is broken founds nothing', async () => {
   expect(await bot.app.records.campaign(1)).toBeUndefined();
   expect(complaints).toEqual([expect.stringContaining('goals.json: ')]);
 });
+
+test('a campaign whose pack can’t be read is not moved, and stays where it is', async () => {
+  await create('table', 'cellar');
+  await bot.stop();
+  writeFileSync(path.join(folder, 'packs', 'cellar', 'pack.json'), '{');
+  await start();
+  const { message } = await ann().command('move-campaign', { campaign: '1' }, { channel: 'tavern' });
+  expect(message?.text).toContain('cellar');
+  const table = ann().channels.find(({ name }) => name === 'table')?.id;
+  expect((await bot.app.records.campaign(1))?.channel).toBe(table);
+});

@@ -19,6 +19,15 @@ const home = () =>
     .seat('Ann')
     .sees('table')
     .find(({ text }) => text.startsWith('# '));
+/** What somebody is answered who wakes what sleeps from the panel of the campaign. */
+async function pressWake(person: string): Promise<string> {
+  const panel = home();
+  const button = panel?.buttons.find(({ label }) => label.startsWith('Wake '));
+  const where = { channel: 'table', ...(panel && { on: panel }) };
+  const { message } = await table.local.seat(person).press(button?.customId ?? '', where);
+  return message?.text ?? '';
+}
+
 const slept = async () => (await table.bot.app.records.game(GAME))?.slept;
 
 test('a game in which nothing has happened for fourteen days sleeps, and is woken from the panel of the campaign', async () => {
@@ -35,12 +44,8 @@ test('a game in which nothing has happened for fourteen days sleeps, and is woke
   expect(table.local.seat('Ann').sees(table.thread)).toHaveLength(said);
 
   await app.homes.idle();
-  const panel = home();
-  expect(panel?.text).toContain('sleeps: nothing happened there for long.');
-  const button = panel?.buttons.find(({ label }) => label.startsWith('Wake '));
-  const where = { channel: 'table', ...(panel && { on: panel }) };
-  const { message } = await table.local.seat('Bea').press(button?.customId ?? '', where);
-  expect(message?.text).toContain('It is awake');
+  expect(home()?.text).toContain('sleeps: nothing happened there for long.');
+  expect(await pressWake('Bea')).toContain('It is awake');
   expect(await slept()).toBeUndefined();
   expect(threadOf(table.thread)?.isArchived).toBe(false);
   expect(lastIn(table.thread)).toContain('has woken this game.');
@@ -60,6 +65,18 @@ test('an answer wakes a game that sleeps; one that is over, or awake, is not wok
   await app.tables.abandon(GAME, { campaign: 1 });
   const over = await pressForged(table, 'Ann', `wake:${GAME}`);
   expect(over.text).toContain('It is over.');
+});
+
+test('a game that sleeps and whose thread was deleted meanwhile is woken in a new one', async () => {
+  const { app } = table.bot;
+  await putToSleep(app, Date.now() + 15 * DAY);
+  await app.homes.idle();
+  await app.records.setThread(GAME, '1');
+  const woken = await pressWake('Bea');
+  const thread = (await app.records.game(GAME))?.thread;
+  expect(['1', table.thread]).not.toContain(thread);
+  expect(woken).toContain(`It is awake: <#${thread}>.`);
+  expect(await slept()).toBeUndefined();
 });
 
 test('a table that pauses does not fall asleep', async () => {

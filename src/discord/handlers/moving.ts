@@ -23,7 +23,7 @@ export async function movableBy(
 
 type Moving = Pick<Replyable, 'user' | 'guildId' | 'memberPermissions'>;
 
-/** `/move-campaign`: the campaign with this number goes on in this channel. */
+/** `/move-campaign`: the campaign with this number goes on in this channel. Throws a PackUnusable, and moves nothing, where its pack can’t be read. */
 export async function moveHere(app: App, interaction: Replyable, typed: string): Promise<void> {
   const channel = interaction.channelId ?? '';
   const campaign = (await app.records.campaignsOf(interaction.guildId ?? '')).find(
@@ -34,6 +34,7 @@ export async function moveHere(app: App, interaction: Replyable, typed: string):
     await acknowledge(interaction);
     return show(app, interaction, words(why ?? NO_SUCH));
   }
+  app.pack(campaign.pack);
   await acknowledgePublicly(interaction);
   if (!(await app.records.moveCampaign(campaign.id, channel)))
     return show(app, interaction, words('This channel already has a campaign.'));

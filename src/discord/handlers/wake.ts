@@ -1,5 +1,4 @@
 /** Matches that sleep, on the panel of their campaign, and how they are woken there. */
-import { Routes } from 'discord-api-types/v10';
 import { button, buttonRows } from '../../games/panel/controls.ts';
 import { type Panel, words } from '../../games/panel/panel.ts';
 import { bold, escaped, fitted, listed } from '../../games/panel/text.ts';
@@ -11,6 +10,9 @@ import { CONTENT_LENGTH, LEGACY_ROWS, ROW_BUTTONS } from '../limits.ts';
 import { acknowledge, type Pressing, show } from '../reply.ts';
 import { wakeUp } from '../sleeping.ts';
 import { campaignOf } from './campaign-of.ts';
+
+/** Milliseconds that an answer waits for a thread that is opened anew. */
+const PATIENCE = 5_000;
 
 /** The panel of a campaign with what sleeps in it, and the presses that wake it, as far as there is room. */
 export async function withSleepers(app: Shelf, campaign: Campaign, panel: Panel): Promise<Panel> {
@@ -31,17 +33,15 @@ export async function withSleepers(app: Shelf, campaign: Campaign, panel: Panel)
   };
 }
 
-/** Somebody wakes a match: its thread is there again, and says by whom. */
+/** Somebody wakes a match. */
 export async function wake(app: App, interaction: Pressing, { game }: Of<'wake'>): Promise<void> {
   await acknowledge(interaction);
   const row = await app.records.game(game);
   const campaign = row && (await campaignOf(app, interaction, row.campaign));
   if (!row || !campaign) return;
   if (row.result !== undefined) return show(app, interaction, words('It is over.'));
-  if (row.slept !== undefined) {
-    await wakeUp(app, row);
-    const body = { content: `-# <@${interaction.user.id}> has woken this game.`, allowed_mentions: { parse: [] } };
-    await app.rest.post(Routes.channelMessages(row.thread ?? ''), { body });
-  }
-  await show(app, interaction, words(`It is awake: <#${row.thread}>. \`/status\` says there whom it waits for.`));
+  if (row.slept !== undefined) await wakeUp(app, row, interaction.user.id);
+  await app.deliverer.delivered(game, PATIENCE);
+  const thread = (await app.records.game(game))?.thread;
+  await show(app, interaction, words(`It is awake: <#${thread}>. \`/status\` says there whom it waits for.`));
 }
