@@ -1,5 +1,7 @@
 /** A city as a cavern: the ruins stay, under a ceiling; closed, it is left by doorways alone. UST-02, UDR-01 to UDR-03, UCE-01 */
+
 import type { Place } from '../rules/setup/start.ts';
+import { placed } from '../table/judging.ts';
 import { whyNotPlaced } from '../table/placing.ts';
 import type { Exit, Ground, Spot } from '../table/space.ts';
 import { turnOf } from '../table/turning.ts';
@@ -60,6 +62,6 @@ function asides(): number[] {
 function isOpen(ground: Ground, x: number, turn: (spot: Spot) => Spot): boolean {
   return [-HALF + BEHIND, 0, HALF - BEHIND].every((aside) => {
     const at = { ...turn({ x: x + aside, y: BEHIND }), z: 0 };
-    return whyNotPlaced(ground, [], { id: '', at, radius: 5, allowance: 0, passes: [] }, at) === undefined;
+    return whyNotPlaced(ground, [], placed({ id: '', at, radius: 5 }), at) === undefined;
   });
 }

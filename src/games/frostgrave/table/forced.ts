@@ -1,6 +1,8 @@
 /** Where figures come that move against their will: pushed back, thrown, falling. */
+
 import { towards } from './bearings.ts';
 import { floorBelow, isSupported, isTouching, met, metBody, still } from './footing.ts';
+import { placed } from './judging.ts';
 import { offTable } from './legs.ts';
 import { apart } from './length.ts';
 import { nearestFree } from './placing.ts';
@@ -122,7 +124,7 @@ function landing({ ground, terrain, others, body }: Step, spot: Spot): Forced | 
   if (floor === undefined || floor >= body.at.z) return undefined;
   if (met(terrain.near.around(spot.x, spot.y, body.radius), still(spot), body.radius, floor, body.at.z))
     return undefined;
-  const at = nearestFree(ground, others, { ...body, allowance: 0, passes: [] }, { ...spot, z: floor });
+  const at = nearestFree(ground, others, placed(body), { ...spot, z: floor });
   return at && { at, fallen: body.at.z - floor };
 }
 

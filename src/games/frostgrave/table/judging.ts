@@ -29,6 +29,11 @@ export interface Mover {
   readonly endsInside?: true | undefined;
 }
 
+/** Somebody who is put down somewhere, and goes nowhere by itself. */
+export function placed({ id, at, radius }: Pick<Mover, 'id' | 'at' | 'radius'>): Mover {
+  return { id, at, radius, allowance: 0, passes: [] };
+}
+
 /** What a way costs, in hundredths of an inch of the allowance, by what it is spent on. */
 export interface Price {
   readonly open: number;

@@ -1,7 +1,7 @@
 /** Creatures that come when treasure is found. UEN */
 import { askFreely, type Free, type Seat } from '../../../../kernel/rule.ts';
 import { pointNamed } from '../../table/describe.ts';
-import type { Mover } from '../../table/judging.ts';
+import { placed } from '../../table/judging.ts';
 import { distance } from '../../table/length.ts';
 import { nearestFree, whyNotPlaced } from '../../table/placing.ts';
 import { doSee } from '../../table/sight.ts';
@@ -75,13 +75,9 @@ function* placer(game: Game): Rule<Seat> {
   return seat;
 }
 
-function moverLike({ id, at, radius }: FigureData): Mover {
-  return { id, at, radius, allowance: 0, passes: [] };
-}
-
 /** Why a creature can't come in at a point; undefined where it can. UEN-04, UEN-05 */
 function whyNotHere(game: Game, creature: FigureData, at: Point): string | undefined {
-  const why = whyNotPlaced(game.ground, bodies(game.state), moverLike(creature), at);
+  const why = whyNotPlaced(game.ground, bodies(game.state), placed(creature), at);
   if (why !== undefined) return why;
   const members = present(game.state).filter(({ side }) => side !== null);
   const here = { ...creature, at };
@@ -105,7 +101,7 @@ function* atEdge(game: Game, creature: FigureData): Rule<Point | undefined> {
   };
   const side = EDGES.find((each) => each === edge) ?? 'north';
   const at = { ...spots[side], z: 0 };
-  return nearestFree(game.ground, bodies(game.state), moverLike(creature), at, 120);
+  return nearestFree(game.ground, bodies(game.state), placed(creature), at, 120);
 }
 
 /** In front of a doorway that chance picks. UDR-07, UEN-06 */
@@ -120,7 +116,7 @@ function* atDoorway(game: Game, creature: FigureData, exits: readonly Exit[]): R
   const inside = (along: number, most: number) => Math.min(most - creature.radius, Math.max(creature.radius, along));
   const [x, y] = [floorDiv(exit.from.x + exit.to.x, 2), floorDiv(exit.from.y + exit.to.y, 2)];
   const at = { x: inside(x, width), y: inside(y, depth), z: 0 };
-  return nearestFree(game.ground, bodies(game.state), moverLike(creature), at, 120);
+  return nearestFree(game.ground, bodies(game.state), placed(creature), at, 120);
 }
 
 function question(game: Game, seat: Seat, creature: FigureData): Free<Prompt, Note> {

@@ -1,4 +1,5 @@
 /** Those that hunt in packs: they come in contact, and activate and move as one. FCT-31 */
+import { placed } from '../../table/judging.ts';
 import { contactPlaces, touchedBy } from '../../table/touching.ts';
 import { bodies, type Game, present } from '../game.ts';
 import { held } from '../magic/holdings.ts';
@@ -26,7 +27,7 @@ export function inPack(game: Game, comes: FigureData): FigureData {
 
 /** The places beside one of its pack. */
 export function besideIn(game: Game, comes: FigureData, first: Figure): FigureData['at'][] {
-  const mover = { ...comes, allowance: 0, passes: [] };
+  const mover = placed(comes);
   return contactPlaces(game.ground, bodies(game.state), mover, first);
 }
 

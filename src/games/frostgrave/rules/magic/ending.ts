@@ -1,6 +1,8 @@
 /** The end of what was cast: what stood is gone, and who was controlled is not. */
+
 import type { EndingEvent } from '../../content/schema/lasting.ts';
 import { floorBelow } from '../../table/footing.ts';
+import { placed } from '../../table/judging.ts';
 import { nearestFree } from '../../table/placing.ts';
 import { edgesOf, inside } from '../../table/shapes.ts';
 import type { Piece } from '../../table/space.ts';
@@ -57,7 +59,7 @@ export function comeDown(game: Game, figure: Figure): void {
   const floor = floorBelow(terrainOf(game.ground), at);
   if (floor === undefined || floor >= at.z) return;
   const below = { ...at, z: floor };
-  const mover = { ...figure, allowance: 0, passes: [] };
+  const mover = placed(figure);
   const to = nearestFree(game.ground, bodies(game.state), mover, below, ASIDE) ?? below;
   game.happens({ type: 'moved', figure: id, how: 'magic', way: [], to });
   fall(game, id, at.z - floor);

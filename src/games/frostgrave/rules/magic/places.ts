@@ -1,7 +1,9 @@
 /** Where spells put things: who comes, what is moved, what comes up. */
+
 import type { Spell } from '../../content/schema/spells.ts';
 import type { EffectOf } from '../../content/schema/words.ts';
 import { met, still } from '../../table/footing.ts';
+import { placed } from '../../table/judging.ts';
 import { offTable } from '../../table/legs.ts';
 import { distance, inches, lengthOf } from '../../table/length.ts';
 import { whyNotPlaced } from '../../table/placing.ts';
@@ -85,7 +87,7 @@ function isOverRooms({ ground }: Game, from: Point, to: Point): boolean {
 /** UCE-03 and all that bars a base. */
 export function whyNotFree({ ground, state }: Game, who: Body, at: Point): string | undefined {
   if (ground.ceiling !== undefined && at.z + HEIGHT > ground.ceiling) return 'That is above the ceiling.';
-  return whyNotPlaced(ground, bodies(state), { ...who, allowance: 0, passes: [] }, at);
+  return whyNotPlaced(ground, bodies(state), placed(who), at);
 }
 
 function touchesEnemies({ state }: Game, figure: Figure): boolean {

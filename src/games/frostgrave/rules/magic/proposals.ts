@@ -1,5 +1,7 @@
 /** A few castings that are worth a look: each spell at its likeliest targets. Whether they can be is judged by others. */
+
 import { towards } from '../../table/bearings.ts';
+import { placed } from '../../table/judging.ts';
 import { distance, lengthOf } from '../../table/length.ts';
 import { nearestFree } from '../../table/placing.ts';
 import type { Piece, Point } from '../../table/space.ts';
@@ -166,7 +168,7 @@ function* pairs(ids: readonly string[]): Generator<string[]> {
 /** Beside the caster; or where the nearest enemies are, or beside them. */
 function* points(game: Game, caster: Figure, near: readonly Figure[], isTouching: boolean): Generator<string[]> {
   const there = bodies(game.state);
-  const comes = { id: 'comes', at: caster.at, radius: caster.radius, allowance: 0, passes: [] };
+  const comes = placed({ ...caster, id: 'comes' });
   if (isTouching) {
     for (const place of contactPlaces(game.ground, there, comes, caster).slice(0, EACH)) yield [printPoint(place)];
     return;

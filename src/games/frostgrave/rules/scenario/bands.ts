@@ -1,6 +1,6 @@
 /** Creatures that belong to a scenario: who stands there as it begins, and who comes as turns pass. */
 import type { Band, CreaturePlace } from '../../content/schema/scenarios.ts';
-import type { Mover } from '../../table/judging.ts';
+import { placed } from '../../table/judging.ts';
 import { nearestFree } from '../../table/placing.ts';
 import type { Ground, Piece, Point, Spot } from '../../table/space.ts';
 import { floorDiv } from '../../table/whole.ts';
@@ -8,7 +8,6 @@ import { creatureFigure } from '../creatures/figure.ts';
 import { inPack } from '../creatures/pack.ts';
 import { bodies, type Game } from '../game.ts';
 import type { Rule } from '../questions.ts';
-import type { FigureData } from '../state/figures.ts';
 import { tokensOnTable } from '../treasure/tokens.ts';
 
 /** How far from its place a creature may be put down where that is taken; tenths. */
@@ -38,12 +37,8 @@ function* bandComes(game: Game, { creature, number, each, at }: Band): Rule<void
 /** Where there is no room, it does not come. */
 function put(game: Game, what: string, spot: Point): void {
   const creature = creatureFigure(game, what);
-  const at = nearestFree(game.ground, bodies(game.state), moverLike(creature), spot, ASIDE);
+  const at = nearestFree(game.ground, bodies(game.state), placed(creature), spot, ASIDE);
   if (at) game.happens({ type: 'creature came', figure: inPack(game, { ...creature, at }) });
-}
-
-function moverLike({ id, at, radius }: FigureData): Mover {
-  return { id, at, radius, allowance: 0, passes: [] };
 }
 
 function* placeOf(game: Game, at: Exclude<CreaturePlace, 'tokens'>): Rule<Point> {

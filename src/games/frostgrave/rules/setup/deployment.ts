@@ -1,6 +1,8 @@
 /** Warbands come in: everybody at once, unseen by the others; or one after the other. FSU, UDR-04 */
+
 import { answerOf, askAll, askFreely, type Free, type Judged, type Seat } from '../../../../kernel/rule.ts';
 import { squareOf } from '../../table/describe.ts';
+import { placed } from '../../table/judging.ts';
 import { whyNotPlaced } from '../../table/placing.ts';
 import type { Body, Point } from '../../table/space.ts';
 import type { Game } from '../game.ts';
@@ -8,7 +10,7 @@ import type { Note, Prompt, Rule } from '../questions.ts';
 import type { Figure, Zone } from '../state.ts';
 import { type Entry, entriesOf, isWithin, zonesOfAll } from './entries.ts';
 import { FORMATIONS, formed } from './formations.ts';
-import { moverAt, type Places, printPlaces, readPlaces } from './places.ts';
+import { type Places, printPlaces, readPlaces } from './places.ts';
 import { LETTERS } from './start.ts';
 import { placesNamed, settled, withUsual } from './typed.ts';
 
@@ -75,7 +77,7 @@ function whyNotBy(game: Game, own: readonly Figure[], entry: Entry, places: Plac
     const at = places[figure.id];
     if (!at) continue;
     const why = isWithin(entry, figure, at)
-      ? whyNotPlaced(game.ground, put, moverAt(figure, at), at)
+      ? whyNotPlaced(game.ground, put, placed({ ...figure, at }), at)
       : `${figure.name} must stand ${entry.words}.`;
     if (why !== undefined) return why;
     put.push({ id: figure.id, at, radius: figure.radius });

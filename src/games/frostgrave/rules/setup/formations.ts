@@ -1,11 +1,12 @@
 /** Ways to stand that fit where a warband comes in. */
+import { placed } from '../../table/judging.ts';
 import { whyNotPlaced } from '../../table/placing.ts';
 import type { Body, Point, Spot } from '../../table/space.ts';
 import { floorDiv } from '../../table/whole.ts';
 import type { Game } from '../game.ts';
 import type { Figure } from '../state.ts';
 import { type Entry, isWithin } from './entries.ts';
-import { moverAt, type Places } from './places.ts';
+import type { Places } from './places.ts';
 
 export const FORMATIONS = [
   'close together',
@@ -40,7 +41,7 @@ export function formed(game: Game, own: readonly Figure[], entry: Entry, formati
       const isClear = put.every(
         (other) => apartFrom(other.at, spot) >= (figure.radius + other.radius + GAPS[formation]) ** 2,
       );
-      return isClear && isWithin(entry, figure, at) && !whyNotPlaced(game.ground, put, moverAt(figure, at), at);
+      return isClear && isWithin(entry, figure, at) && !whyNotPlaced(game.ground, put, placed({ ...figure, at }), at);
     });
     if (!found) return undefined;
     places[figure.id] = { ...found, z: 0 };

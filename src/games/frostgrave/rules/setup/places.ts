@@ -1,8 +1,5 @@
-/** Where figures stand as they come in, and how that is spelled. */
-import type { Mover } from '../../table/judging.ts';
 import type { Point } from '../../table/space.ts';
 import { printPoint, readPoint } from '../../table/way.ts';
-import type { Figure } from '../state.ts';
 
 /** By the ids of figures. */
 export type Places = Readonly<Record<string, Point>>;
@@ -22,9 +19,4 @@ export function readPlaces(text: string): Places | undefined {
   });
   const known = entries.filter((entry) => entry !== undefined);
   return known.length === entries.length ? Object.fromEntries(known) : undefined;
-}
-
-/** Whoever is put somewhere, and goes nowhere. */
-export function moverAt({ id, radius }: Figure, at: Point): Mover {
-  return { id, at, radius, allowance: 0, passes: [] };
 }

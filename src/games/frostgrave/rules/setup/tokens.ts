@@ -1,6 +1,6 @@
 /** Treasure that players lay themselves: in turn, or one of them all of it, under the veto of the others. FSU-01, FSU-02, UVT */
 import { askFreely, type Free, type Option, type Seat } from '../../../../kernel/rule.ts';
-import type { Mover } from '../../table/judging.ts';
+import { type Mover, placed } from '../../table/judging.ts';
 import { apart } from '../../table/length.ts';
 import { whyNotPlaced } from '../../table/placing.ts';
 import type { Point } from '../../table/space.ts';
@@ -65,8 +65,8 @@ function* judges(game: Game, seat: Seat): Rule<void> {
   game.happens({ type: 'tokens approved', seat, ...(moved && { moved }) });
 }
 
-function moverAt(at: Point): Mover {
-  return { id: 'token', at, radius: RADIUS, allowance: 0, passes: [] };
+function tokenAt(at: Point): Mover {
+  return placed({ id: 'token', at, radius: RADIUS });
 }
 
 /** Why a token can't lie there, in one sentence; undefined where it can. FSU-02 */
@@ -76,7 +76,7 @@ function whyNotThere({ state, ground }: Game, at: Point, moved?: string): string
   const others = state.tokens.filter(({ id }) => id !== moved);
   if (others.some((other) => apart(at, other.at) < APART * APART))
     return `Treasure lies ${INCHES} from other treasure.`;
-  return whyNotPlaced(ground, [], moverAt(at), at);
+  return whyNotPlaced(ground, [], tokenAt(at), at);
 }
 
 /** Where there is room, as far from other treasure as may be, each time as if the ones before lay there. */
@@ -117,7 +117,7 @@ function tokenQuestion(game: Game, seat: Seat): Free<Prompt, Note> {
       print: `token ${number} ${tokens.map(({ at }) => printPoint(at)).join(' ')}`,
       judge,
       read: (text) => {
-        const at = placeNamed(game, moverAt(first), text.trim());
+        const at = placeNamed(game, tokenAt(first), text.trim());
         const why = at ? whyNotThere(game, at) : 'Say where it lies: C14.';
         return at && why === undefined ? { value: printPoint(at) } : { why: why ?? '' };
       },
@@ -202,6 +202,6 @@ function vetoQuestion(game: Game, seat: Seat): Free<Prompt, Note> {
 function spokenIn(game: Game, text: string): string {
   const small = text.trim().toLowerCase();
   const [, token = '', where = ''] = /^(?:move )?(t\d+) (?:to )?(\S+)$/.exec(small) ?? [];
-  const at = token === '' ? undefined : placeNamed(game, moverAt({ x: 0, y: 0, z: 0 }), where);
+  const at = token === '' ? undefined : placeNamed(game, tokenAt({ x: 0, y: 0, z: 0 }), where);
   return at ? `${token} ${printPoint(at)}` : small;
 }

@@ -1,11 +1,13 @@
 /** Where a warband comes in, as people type it: `BW M21; Gunhild at N22`. Who is not named stands as usual. */
+
 import { pointNamed } from '../../table/describe.ts';
+import { placed } from '../../table/judging.ts';
 import { spiral, whyNotPlaced } from '../../table/placing.ts';
 import type { Body, Point } from '../../table/space.ts';
 import type { Game } from '../game.ts';
 import type { Figure } from '../state.ts';
 import { type Entry, isWithin } from './entries.ts';
-import { moverAt, type Places } from './places.ts';
+import type { Places } from './places.ts';
 
 /** Tenths around its place in which somebody finds room. */
 const NEAR = 60;
@@ -56,5 +58,5 @@ export function settled(game: Game, own: readonly Figure[], entry: Entry, wanted
 function roomNear({ ground }: Game, put: readonly Body[], entry: Entry, figure: Figure, at: Point): Point | undefined {
   return spiral(NEAR)
     .map(({ x, y }) => ({ x: at.x + x, y: at.y + y, z: at.z }))
-    .find((spot) => isWithin(entry, figure, spot) && !whyNotPlaced(ground, put, moverAt(figure, spot), spot));
+    .find((spot) => isWithin(entry, figure, spot) && !whyNotPlaced(ground, put, placed({ ...figure, at: spot }), spot));
 }

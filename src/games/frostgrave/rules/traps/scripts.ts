@@ -1,5 +1,7 @@
 /** What only one trap does. UTT */
+
 import type { Script } from '../../content/schema/scripts.ts';
+import { placed } from '../../table/judging.ts';
 import { distance, isWithin } from '../../table/length.ts';
 import { wayOnBearing } from '../../table/places.ts';
 import { nearestFree, whyNotPlaced } from '../../table/placing.ts';
@@ -119,7 +121,7 @@ function* fromAbove(game: Game, { move, level, away }: Of<'death-from-above'>, i
   if (!row || side === null) return;
   const creature = creatureFigure(game, row.creature);
   const jumps = yield* avoids(game, id, { trap: 'death-from-above', stat: 'move', needed: move });
-  const mover = { ...creature, allowance: 0, passes: [] };
+  const mover = placed(creature);
   const target = game.figure(id);
   const whyNot = (at: Point): string | undefined => {
     const comes = { ...creature, at };
@@ -176,7 +178,7 @@ function* personalDemon(
 ): Rule<void> {
   const demon = creatureFigure(game, creature);
   const comes = { ...demon, stats: { ...demon.stats, will }, prey: id };
-  const mover = { ...comes, allowance: 0, passes: [] };
+  const mover = placed(comes);
   const target = game.figure(id);
   const whyNot = (at: Point): string | undefined => {
     const why = whyNotPlaced(game.ground, bodies(game.state), mover, at);

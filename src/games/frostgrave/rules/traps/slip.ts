@@ -1,6 +1,8 @@
 /** Time Slip: out of the game until Will finds the way back. UTT-10 */
+
 import { ask } from '../../../../kernel/rule.ts';
 import type { Script } from '../../content/schema/scripts.ts';
+import { placed } from '../../table/judging.ts';
 import { nearestFree } from '../../table/placing.ts';
 import { engage } from '../figures/contact.ts';
 import { bodies, type Game } from '../game.ts';
@@ -36,7 +38,7 @@ export function* slipBack(game: Game): Rule<void> {
 /** At the very spot, or as near to it as there is room. */
 function comeBack(game: Game, id: string): void {
   const figure = game.figure(id);
-  const mover = { ...figure, allowance: 0, passes: [] };
+  const mover = placed(figure);
   const at = nearestFree(game.ground, bodies(game.state), mover, figure.at, 120) ?? figure.at;
   game.happens({ type: 'returned', figure: id, at });
   engage(game, id);

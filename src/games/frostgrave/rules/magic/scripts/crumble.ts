@@ -1,6 +1,8 @@
 /** Crumble: a hole as large as a doorway, or the floor below somebody. FSL */
+
 import type { Script } from '../../../content/schema/scripts.ts';
 import { isSupported } from '../../../table/footing.ts';
+import { placed } from '../../../table/judging.ts';
 import { nearestFree } from '../../../table/placing.ts';
 import { edgesOf, inside } from '../../../table/shapes.ts';
 import type { Piece, Point, Spot } from '../../../table/space.ts';
@@ -104,13 +106,7 @@ function* floorOf(game: Game, id: string, needed: number): Rule<void> {
   );
   if (!under) return;
   const z = Math.max(0, under.base);
-  const to = nearestFree(
-    game.ground,
-    bodies(game.state),
-    { ...figure, allowance: 0, passes: [] },
-    { ...figure.at, z },
-    120,
-  );
+  const to = nearestFree(game.ground, bodies(game.state), placed(figure), { ...figure.at, z }, 120);
   if (!to) return;
   const height = figure.at.z - z;
   game.happens({ type: 'moved', figure: id, how: 'magic', way: [], to });

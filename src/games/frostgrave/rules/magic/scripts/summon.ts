@@ -1,5 +1,7 @@
 /** Demons that come when they are called, and when they are called badly. FSL */
+
 import type { Script } from '../../../content/schema/scripts.ts';
+import { placed } from '../../../table/judging.ts';
 import { nearestFree } from '../../../table/placing.ts';
 import { contactPlaces } from '../../../table/touching.ts';
 import { creatureFigure } from '../../creatures/figure.ts';
@@ -19,7 +21,7 @@ export function summon(game: Game, work: Work, { margins }: Summons): void {
   const { by, aim } = work;
   if (what === undefined || by === undefined || !aim.point) return;
   const demon = creatureFigure(game, what);
-  const at = nearestFree(game.ground, bodies(game.state), { ...demon, allowance: 0, passes: [] }, aim.point);
+  const at = nearestFree(game.ground, bodies(game.state), placed(demon), aim.point);
   if (at) come(game, work, { ...demon, side: game.figure(by).side }, at, 0);
 }
 
@@ -31,7 +33,7 @@ export function* mishap(game: Game, id: string, { working }: Casting): Rule<void
   const what = script.mishap.find(({ on: [low, high] }) => low <= die && die <= high)?.creature;
   if (what === undefined) return;
   const demon = creatureFigure(game, what);
-  const mover = { ...demon, allowance: 0, passes: [] };
+  const mover = placed(demon);
   const [at] = contactPlaces(game.ground, bodies(game.state), mover, game.figure(id));
   if (!at) return;
   game.happens({ type: 'creature came', figure: { ...demon, at } });
