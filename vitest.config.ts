@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config';
 /** What tests make is soon forgotten: with more room (MB) it is looked through less often, which is a tenth of the whole time. */
 const ROOM_FOR_THE_YOUNG = ['--max-semi-space-size=64'];
 
+/** How long (ms) what is waited for may be away: nobody waits so long, but a machine may stand still. */
+const PATIENCE = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
+
 /** What takes longer than one waits for between two changes; `.ci/run` runs it. */
 const LONG = 'test/**/*.long.test.ts';
 
@@ -35,8 +38,7 @@ export default defineConfig({
           isolate: false,
           execArgv: ROOM_FOR_THE_YOUNG,
           setupFiles: ['test/seed.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...PATIENCE,
         },
       },
       {
@@ -47,6 +49,7 @@ export default defineConfig({
           pool: 'forks',
           execArgv: ROOM_FOR_THE_YOUNG,
           setupFiles: ['test/seed.ts'],
+          ...PATIENCE,
           testTimeout: 300_000,
         },
       },
@@ -57,7 +60,7 @@ export default defineConfig({
           exclude: [LONG],
           pool: 'forks',
           isolate: false,
-          testTimeout: 30_000,
+          ...PATIENCE,
         },
       },
       {
@@ -68,8 +71,7 @@ export default defineConfig({
           // Each file has a server of its own, and much of its time only waits.
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
+          ...PATIENCE,
         },
       },
       {
@@ -77,8 +79,8 @@ export default defineConfig({
           name: 'e2e',
           include: ['test/e2e/**/*.test.ts'],
           pool: 'forks',
+          ...PATIENCE,
           testTimeout: 600_000,
-          hookTimeout: 120_000,
         },
       },
     ],

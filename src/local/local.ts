@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { FIRST_ANSWER_MS } from '../discord/limits.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { type FaultOptions, Faults } from './faults/faults.ts';
 import { Gateway } from './gateway/gateway.ts';
@@ -42,6 +43,8 @@ export interface LocalDiscordOptions {
   readonly heartbeatMs?: number;
   /** Real milliseconds that the acts of seats wait for the bot. */
   readonly patienceMs?: number;
+  /** Milliseconds in which the bot must answer an act for the first time: Discord's three seconds by default. */
+  readonly firstAnswerMs?: number;
   /** Gets one-line warnings. */
   readonly warn?: (line: string) => void;
 }
@@ -81,7 +84,7 @@ const DEFAULTS = {
   seats: ['Ann', 'Bea', 'Cem', 'Dov'],
   channels: ['table', 'tavern'],
   heartbeatMs: 41_250,
-  patienceMs: 5_000,
+  patienceMs: 30_000,
 } as const;
 
 /** Starts a local table: a loopback Discord with a page in which one person sits in every seat. */
@@ -99,7 +102,7 @@ export async function startLocalDiscord(options: LocalDiscordOptions = {}): Prom
     ids,
     world,
     files,
-    interactions: new Interactions(clock, ids),
+    interactions: new Interactions(clock, ids, options.firstAnswerMs ?? FIRST_ANSWER_MS),
     faults: new Faults(options.faults),
     violations: [],
     commandCreations: [],

@@ -70,7 +70,7 @@ function home(): string {
 async function outpost(): Promise<string> {
   expect(await table.players.playOn(PEOPLE, table.thread, 300)).toBe(true);
   const there = () => seat('Ann').channels.find(({ name, isThread }) => isThread && name === 'Frosthaven');
-  for (let i = 0; i < 200 && !there(); i++) await new Promise((resolve) => setTimeout(resolve, 20));
+  await expect.poll(there).toBeDefined();
   const { id } = there() ?? {};
   if (id === undefined) throw new Error('Nothing is told of the outpost.');
   await seat('Ann').waitFor(({ text }) => text.includes('Somebody knocks'), { channel: id });

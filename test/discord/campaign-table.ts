@@ -81,7 +81,7 @@ export class CampaignTable {
   /** The thread of the outpost, once there is something to tell. */
   async outpost(): Promise<string> {
     const there = () => this.seat('Ann').channels.find(({ name, isThread }) => isThread && name === 'Frosthaven');
-    for (let i = 0; i < 200 && !there(); i++) await new Promise((resolve) => setTimeout(resolve, 20));
+    await expect.poll(there).toBeDefined();
     const { id } = there() ?? {};
     if (id === undefined) throw new Error('Nothing is told of the outpost.');
     return id;

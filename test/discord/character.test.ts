@@ -44,7 +44,7 @@ async function typed(person: string, command: string, options: Record<string, st
 
 async function outpost(): Promise<string> {
   const there = () => seat('Ann').channels.find(({ name, isThread }) => isThread && name === 'Frosthaven');
-  for (let i = 0; i < 200 && !there(); i++) await new Promise((resolve) => setTimeout(resolve, 20));
+  await expect.poll(there).toBeDefined();
   const { id } = there() ?? {};
   if (id === undefined) throw new Error('Nothing is told of the outpost.');
   await seat('Ann').waitFor(({ text }) => text.includes('Downtime'), { channel: id });

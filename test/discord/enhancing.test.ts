@@ -35,7 +35,7 @@ async function stickers() {
 
 async function thread(): Promise<string> {
   const there = () => seat('Ann').channels.find(({ name, isThread }) => isThread && name === 'Frosthaven');
-  await expect.poll(there, { timeout: 10_000 }).toBeDefined();
+  await expect.poll(there).toBeDefined();
   return there()?.id ?? '';
 }
 

@@ -16,6 +16,7 @@ import type { SeenMessage } from '../../src/local/seats/seen.ts';
 import { openSqlite } from '../../src/store/sqlite.ts';
 import { FLAMES } from '../flames/flames.ts';
 import { madeIn } from '../store/made.ts';
+import { UNHURRIED_TABLE } from '../unhurried.ts';
 import { PEOPLE, PIXELS } from './played-bot.ts';
 
 const posted = z.object({ id: z.string() });
@@ -44,7 +45,7 @@ export class FireTable {
 
   /** Ann sits in the east, Bea in the west. */
   static async open(fires: Fires = { pack: FLAMES, kind: 'fire' }): Promise<FireTable> {
-    const table = new FireTable(await startLocalDiscord({ rateLimits: 'off' }), fires);
+    const table = new FireTable(await startLocalDiscord(UNHURRIED_TABLE), fires);
     await table.start();
     const { records, tables } = table.bot.app;
     const { pack, kind, seats = ['east', 'west'] } = fires;

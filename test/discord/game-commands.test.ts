@@ -18,6 +18,7 @@ import { number } from '../../src/games/panel/ids.ts';
 import { words } from '../../src/games/panel/panel.ts';
 import { cursorFrom } from '../../src/kernel/chance.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/local/local.ts';
+import { UNHURRIED_TABLE } from '../unhurried.ts';
 import { PEOPLE, PIXELS } from './played-bot.ts';
 
 const installed = installedIn([PACKS], [frosthaven]);
@@ -52,7 +53,7 @@ function declared(command: GameCommand): string[] {
 }
 
 test('what Discord knows is what every game has and what games declare, each once', async () => {
-  const local = await startLocalDiscord({ rateLimits: 'off' });
+  const local = await startLocalDiscord(UNHURRIED_TABLE);
   const bot = await startBot({
     ...quiet,
     ...installed,
@@ -133,7 +134,7 @@ describe('two games that call something the same', () => {
   }
 
   beforeEach(async () => {
-    local = await startLocalDiscord({ rateLimits: 'off' });
+    local = await startLocalDiscord(UNHURRIED_TABLE);
     complaints = [];
     bot = await startBot({
       ...quiet,

@@ -30,7 +30,7 @@ async function playSome(): Promise<void> {
 }
 
 async function isAllDelivered(): Promise<void> {
-  await expect.poll(() => table.bot.app.records.waiting(), { timeout: 10_000 }).toEqual([]);
+  await expect.poll(() => table.bot.app.records.waiting()).toEqual([]);
 }
 
 /** What Ann is told when she opens her panel. */

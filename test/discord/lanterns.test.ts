@@ -17,6 +17,7 @@ import { beginWall, foundWall } from '../lanterns/founded.ts';
 import { lanterns, writeWall } from '../lanterns/game.ts';
 import { WallMatch } from '../lanterns/matches.ts';
 import { madeIn } from '../store/made.ts';
+import { UNHURRIED_TABLE } from '../unhurried.ts';
 
 let local: LocalDiscord;
 let bot: Bot;
@@ -49,7 +50,7 @@ async function start(room: Pick<BotOptions, 'drawing'> = { drawing }): Promise<v
 beforeEach(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'hoarfrost-lanterns-'));
   writeWall(path.join(folder, 'packs'));
-  local = await startLocalDiscord({ rateLimits: 'off' });
+  local = await startLocalDiscord(UNHURRIED_TABLE);
   complaints.length = 0;
   await start();
 });
@@ -79,7 +80,7 @@ async function begun(): Promise<string> {
 /** The thread of a night, once it is called to its watch. */
 async function threadOf(night: number): Promise<string> {
   const thread = () => seat('Ann').channels.find(({ name }) => name === `Night ${night}`)?.id;
-  await expect.poll(thread, { timeout: 10_000 }).toBeDefined();
+  await expect.poll(thread).toBeDefined();
   const id = thread() ?? '';
   await seat('Ann').waitFor(({ content }) => content.startsWith('## Watch 1'), { channel: id });
   return id;

@@ -57,7 +57,7 @@ test('where the channel of a campaign is gone, it goes on in another, and so doe
     seat('Bea')
       .sees(id)
       .some(({ buttons }) => buttons.some(({ label }) => label === 'My panel'));
-  await expect.poll(() => threads().some(isThere), { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => threads().some(isThere)).toBe(true);
   const thread = (await table.bot.app.records.game(GAME))?.thread ?? '';
   const { message } = await seat('Bea').press('My panel', { channel: thread });
   expect(message?.text).toMatch(/card|goal/i);

@@ -31,7 +31,7 @@ const told = () =>
     .filter(({ isEphemeral, text }) => !isEphemeral && AWAY.test(text));
 
 const waiting = () => table.bot.app.records.withNotices();
-const isAllTold = () => expect.poll(waiting, { timeout: 15_000 }).toEqual([]);
+const isAllTold = () => expect.poll(waiting).toEqual([]);
 
 test('a notice is told once, also where the answer of Discord is lost', async () => {
   const { faults } = table.local;

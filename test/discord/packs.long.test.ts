@@ -15,6 +15,7 @@ import { PACKS } from '../../src/games/packs.ts';
 import { cursorFrom } from '../../src/kernel/chance.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/local/local.ts';
 import { madeIn } from '../store/made.ts';
+import { UNHURRIED_TABLE } from '../unhurried.ts';
 import { writePack } from '../written-pack.ts';
 import { PEOPLE, PIXELS } from './played-bot.ts';
 
@@ -26,7 +27,7 @@ let complaints: string[];
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'packs-'));
   writePack(path.join(folder, 'packs'), 'cellar');
-  local = await startLocalDiscord({ rateLimits: 'off' });
+  local = await startLocalDiscord(UNHURRIED_TABLE);
   complaints = [];
   await start();
 });

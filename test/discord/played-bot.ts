@@ -25,6 +25,7 @@ import { openSqlite } from '../../src/store/sqlite.ts';
 import { catalog as firstWinterCatalog } from '../first-winter.ts';
 import { PIXEL } from '../local/bot.ts';
 import { makeFile } from '../store/made.ts';
+import { UNHURRIED_TABLE } from '../unhurried.ts';
 
 /** The number of the scenario: the campaign itself is the first match. */
 export const GAME = 2;
@@ -88,7 +89,7 @@ export async function playedBot(
   filming?: Filming,
 ): Promise<PlayedBot> {
   const pack = frosthavenPack(catalog);
-  const local = await startLocalDiscord({ rateLimits: 'off' });
+  const local = await startLocalDiscord(UNHURRIED_TABLE);
   const complaints: string[] = [];
   const drawn: string[] = [];
   const folder = mkdtempSync(path.join(os.tmpdir(), 'hoarfrost-'));

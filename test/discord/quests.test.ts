@@ -84,7 +84,7 @@ async function keeps(person: string): Promise<{ kept: string; declined: string }
 async function playedOut(): Promise<string> {
   expect(await table.players.playOn(PEOPLE, table.thread, 300)).toBe(true);
   const there = () => seat('Ann').channels.find(({ name, isThread }) => isThread && name === 'Frosthaven');
-  for (let i = 0; i < 200 && !there(); i++) await new Promise((resolve) => setTimeout(resolve, 20));
+  await expect.poll(there).toBeDefined();
   const { id: thread = '' } = there() ?? {};
   await seat('Ann').waitFor(({ text }) => text.includes('Downtime'), { channel: thread });
   return thread;

@@ -15,6 +15,7 @@ import { frosthaven } from '../../src/games/frosthaven/game.ts';
 import { PACKS } from '../../src/games/packs.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/local/local.ts';
 import { madeIn } from '../store/made.ts';
+import { UNHURRIED_TABLE } from '../unhurried.ts';
 import { PIXELS } from './played-bot.ts';
 
 /** How soon a request is made again whose token was refused. */
@@ -27,7 +28,7 @@ let endings: string[];
 let log: string[];
 
 beforeEach(async () => {
-  local = await startLocalDiscord({ rateLimits: 'off' });
+  local = await startLocalDiscord(UNHURRIED_TABLE);
   folder = mkdtempSync(path.join(os.tmpdir(), 'hoarfrost-'));
   endings = [];
   log = [];

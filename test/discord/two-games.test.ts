@@ -15,6 +15,7 @@ import { type LocalDiscord, startLocalDiscord } from '../../src/local/local.ts';
 import { beginWall } from '../lanterns/founded.ts';
 import { lanterns, writeWall } from '../lanterns/game.ts';
 import { madeIn } from '../store/made.ts';
+import { UNHURRIED_TABLE } from '../unhurried.ts';
 import { PIXELS } from './played-bot.ts';
 
 let local: LocalDiscord;
@@ -26,7 +27,7 @@ let wall: number;
 beforeEach(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'hoarfrost-two-games-'));
   writeWall(path.join(folder, 'packs'));
-  local = await startLocalDiscord({ rateLimits: 'off' });
+  local = await startLocalDiscord(UNHURRIED_TABLE);
   bot = await startBot({
     token: local.token,
     apiUrl: local.apiUrl,

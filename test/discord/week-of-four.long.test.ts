@@ -15,7 +15,7 @@ function weekIn({ local }: PlayedBot): number {
 
 async function outpost({ local }: PlayedBot): Promise<string> {
   const there = () => local.seat('Ann').channels.find(({ name, isThread }) => isThread && name === 'Frosthaven');
-  for (let i = 0; i < 400 && !there(); i++) await new Promise((resolve) => setTimeout(resolve, 20));
+  await expect.poll(there).toBeDefined();
   const { id } = there() ?? {};
   if (id === undefined) throw new Error('Nothing is told of the outpost.');
   return id;

@@ -11,6 +11,7 @@ import { type Bot, startBot } from '../../src/discord/bot.ts';
 import { cursorFrom } from '../../src/kernel/chance.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/local/local.ts';
 import { lanterns, writeWall } from '../lanterns/game.ts';
+import { UNHURRIED_TABLE } from '../unhurried.ts';
 import { launchChromium, openWindow } from './browser.ts';
 import { give } from './panels.ts';
 
@@ -41,7 +42,7 @@ async function stop(): Promise<void> {
 beforeAll(async () => {
   writeWall(path.join(folder, 'packs'));
   browser = await launchChromium();
-  local = await startLocalDiscord({ rateLimits: 'off' });
+  local = await startLocalDiscord(UNHURRIED_TABLE);
   await start();
 });
 

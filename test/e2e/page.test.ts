@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type LocalDiscord, startLocalDiscord } from '../../src/local/local.ts';
 import { type Bot, startBot } from '../local/bot.ts';
+import { UNHURRIED_TABLE } from '../unhurried.ts';
 import { launchChromium, openWindow } from './browser.ts';
 
 let browser: Browser;
@@ -22,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 beforeEach(async () => {
-  local = await startLocalDiscord({ rateLimits: 'off' });
+  local = await startLocalDiscord(UNHURRIED_TABLE);
   bot = await startBot(local, { commands: COMMANDS, answer });
   windows = [];
   complaints = [];

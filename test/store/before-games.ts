@@ -16,6 +16,7 @@ import { PACKS } from '../../src/games/packs.ts';
 import { cursorFrom } from '../../src/kernel/chance.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/local/local.ts';
 import { PIXELS } from '../discord/played-bot.ts';
+import { UNHURRIED_TABLE } from '../unhurried.ts';
 
 const BEFORE = path.join(import.meta.dirname, 'databases', 'before-games');
 /** Of the campaigns: the one that goes on, and the one that has ended. */
@@ -85,7 +86,7 @@ export async function goOn(): Promise<Again> {
     '"archiveMinutes":1e9',
   );
   writeFileSync(worldFile, world);
-  const local = await startLocalDiscord({ rateLimits: 'off', worldFile });
+  const local = await startLocalDiscord({ ...UNHURRIED_TABLE, worldFile });
   const complaints: string[] = [];
   const bot = await startBot({
     token: local.token,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { FIRST_ANSWER_MS, TOKEN_LIFE_MS } from '../../discord/limits.ts';
+import { TOKEN_LIFE_MS } from '../../discord/limits.ts';
 import type { Clock } from '../clock.ts';
 import type { Id, Ids } from '../ids.ts';
 import { ApiError, ERROR } from '../rules/apiError.ts';
@@ -52,13 +52,16 @@ export const NO_RESPONSE = 'The application did not respond';
 export class Interactions {
   readonly #clock: Clock;
   readonly #ids: Ids;
+  readonly #firstAnswerMs: number;
   readonly #byToken = new Map<string, Interaction>();
   readonly #issued = new Set<(interaction: Interaction) => void>();
   readonly #outcomes = new Set<(interaction: Interaction, outcome: Outcome) => void>();
 
-  constructor(clock: Clock, ids: Ids) {
+  /** `firstAnswerMs`: how long the bot may take to answer an act for the first time. */
+  constructor(clock: Clock, ids: Ids, firstAnswerMs: number) {
     this.#clock = clock;
     this.#ids = ids;
+    this.#firstAnswerMs = firstAnswerMs;
   }
 
   /** Calls `listener` with every new interaction, before the bot can answer it. */
@@ -72,7 +75,7 @@ export class Interactions {
     return () => this.#outcomes.delete(listener);
   }
 
-  /** Sends an act to the bot, which has three seconds from now. */
+  /** Sends an act to the bot, whose time for a first answer begins. */
   issue(act: Act): Interaction {
     const interaction: Interaction = {
       ...act,
@@ -84,7 +87,7 @@ export class Interactions {
       deferred: undefined,
     };
     this.#byToken.set(interaction.token, interaction);
-    this.#clock.after(FIRST_ANSWER_MS, () => {
+    this.#clock.after(this.#firstAnswerMs, () => {
       if (interaction.acknowledged === undefined) this.#fail(interaction);
     });
     this.#clock.after(TOKEN_LIFE_MS, () => {

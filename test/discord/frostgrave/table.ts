@@ -19,6 +19,7 @@ import { json } from '../../../src/kernel/json.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../../src/local/local.ts';
 import type { SeenMessage } from '../../../src/local/seats/seen.ts';
 import { madeIn } from '../../store/made.ts';
+import { UNHURRIED_TABLE } from '../../unhurried.ts';
 import { PIXELS } from '../played-bot.ts';
 
 export const CHANNEL = 'table';
@@ -44,7 +45,7 @@ export class WarbandTable {
   }
 
   static async open(turns: number): Promise<WarbandTable> {
-    const table = new WarbandTable(await startLocalDiscord({ rateLimits: 'off' }), turns);
+    const table = new WarbandTable(await startLocalDiscord(UNHURRIED_TABLE), turns);
     await table.start();
     return table;
   }
@@ -127,7 +128,7 @@ export class WarbandTable {
 
   /** The thread that has come since, as soon as somebody is called in it. */
   async openedSince(person: string, known: readonly string[]): Promise<string> {
-    await expect.poll(() => this.threads(person).length, { timeout: 10_000 }).toBeGreaterThan(known.length);
+    await expect.poll(() => this.threads(person).length).toBeGreaterThan(known.length);
     const thread = this.threads(person).find((id) => !known.includes(id)) ?? '';
     const hasPanel = ({ buttons }: SeenMessage) => buttons.some(({ label }) => label === 'My panel');
     await this.local.seat(person).waitFor(hasPanel, { channel: thread });

@@ -60,7 +60,7 @@ export class Players {
     const start = chosen.message?.buttons.find(({ label }) => label.startsWith('Start at level'));
     await seat.press(start?.customId ?? '', { channel, ...on(chosen.message) });
     const thread = () => seat.channels.find(({ id, isThread }) => isThread && !known.includes(id))?.id;
-    for (let i = 0; i < 200 && !thread(); i++) await new Promise((resolve) => setTimeout(resolve, 20));
+    for (let i = 0; i < 1_500 && !thread(); i++) await new Promise((resolve) => setTimeout(resolve, 20));
     const id = thread();
     if (id === undefined) throw new Error('No thread was opened.');
     await seat.waitFor(({ buttons }) => buttons.some(({ label }) => label === 'My panel'), { channel: id });
