@@ -16,7 +16,7 @@ import type { SeenMessage } from '../../src/local/seats/seen.ts';
 import { openSqlite } from '../../src/store/sqlite.ts';
 import { FLAMES } from '../flames/flames.ts';
 import { madeIn } from '../store/made.ts';
-import { UNHURRIED_TABLE } from '../unhurried.ts';
+import { UNHURRIED, UNHURRIED_TABLE } from '../unhurried.ts';
 import { PEOPLE, PIXELS } from './played-bot.ts';
 
 const posted = z.object({ id: z.string() });
@@ -74,6 +74,7 @@ export class FireTable {
   async start(): Promise<void> {
     const { pack, clock } = this.#fires;
     this.#bot = await startBot({
+      clock: UNHURRIED,
       token: this.local.token,
       apiUrl: this.local.apiUrl,
       database: madeIn(this.database),

@@ -18,7 +18,7 @@ import { number } from '../../src/games/panel/ids.ts';
 import { words } from '../../src/games/panel/panel.ts';
 import { cursorFrom } from '../../src/kernel/chance.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/local/local.ts';
-import { UNHURRIED_TABLE } from '../unhurried.ts';
+import { UNHURRIED, UNHURRIED_TABLE } from '../unhurried.ts';
 import { PEOPLE, PIXELS } from './played-bot.ts';
 
 const installed = installedIn([PACKS], [frosthaven]);
@@ -55,6 +55,7 @@ function declared(command: GameCommand): string[] {
 test('what Discord knows is what every game has and what games declare, each once', async () => {
   const local = await startLocalDiscord(UNHURRIED_TABLE);
   const bot = await startBot({
+    clock: UNHURRIED,
     ...quiet,
     ...installed,
     token: local.token,
@@ -137,6 +138,7 @@ describe('two games that call something the same', () => {
     local = await startLocalDiscord(UNHURRIED_TABLE);
     complaints = [];
     bot = await startBot({
+      clock: UNHURRIED,
       ...quiet,
       ...installed,
       games: [game, { ...lanterns, commands: [light] }],

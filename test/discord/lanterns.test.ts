@@ -17,7 +17,7 @@ import { beginWall, foundWall } from '../lanterns/founded.ts';
 import { lanterns, writeWall } from '../lanterns/game.ts';
 import { WallMatch } from '../lanterns/matches.ts';
 import { madeIn } from '../store/made.ts';
-import { UNHURRIED_TABLE } from '../unhurried.ts';
+import { UNHURRIED, UNHURRIED_TABLE } from '../unhurried.ts';
 
 let local: LocalDiscord;
 let bot: Bot;
@@ -36,6 +36,7 @@ afterAll(() => drawing.close());
 /** The bot with the pack of the lanterns and nothing else; pictures are drawn in processes of their own. */
 async function start(room: Pick<BotOptions, 'drawing'> = { drawing }): Promise<void> {
   bot = await startBot({
+    clock: UNHURRIED,
     token: local.token,
     apiUrl: local.apiUrl,
     database: madeIn(path.join(folder, 'games.db')),

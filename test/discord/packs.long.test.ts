@@ -15,7 +15,7 @@ import { PACKS } from '../../src/games/packs.ts';
 import { cursorFrom } from '../../src/kernel/chance.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/local/local.ts';
 import { madeIn } from '../store/made.ts';
-import { UNHURRIED_TABLE } from '../unhurried.ts';
+import { UNHURRIED, UNHURRIED_TABLE } from '../unhurried.ts';
 import { writePack } from '../written-pack.ts';
 import { PEOPLE, PIXELS } from './played-bot.ts';
 
@@ -42,6 +42,7 @@ afterEach(async () => {
 /** Starts the bot with the packs that are there by now. */
 async function start(): Promise<void> {
   bot = await startBot({
+    clock: UNHURRIED,
     token: local.token,
     apiUrl: local.apiUrl,
     database: madeIn(path.join(folder, 'games.db')),

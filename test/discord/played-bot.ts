@@ -9,7 +9,6 @@ import { z } from 'zod';
 import { COMMANDS } from '../../commands/index.ts';
 import { installedIn } from '../../src/cli/installed.ts';
 import { type Bot, type BotOptions, startBot } from '../../src/discord/bot.ts';
-import type { Clock } from '../../src/discord/clock.ts';
 import type { Filming } from '../../src/drawing/film/filming.ts';
 import type { DrawingRoom } from '../../src/drawing/room/room.ts';
 import type { Catalog } from '../../src/games/frosthaven/content/catalog.ts';
@@ -25,7 +24,7 @@ import { openSqlite } from '../../src/store/sqlite.ts';
 import { catalog as firstWinterCatalog } from '../first-winter.ts';
 import { PIXEL } from '../local/bot.ts';
 import { makeFile } from '../store/made.ts';
-import { UNHURRIED_TABLE } from '../unhurried.ts';
+import { UNHURRIED, UNHURRIED_TABLE } from '../unhurried.ts';
 
 /** The number of the scenario: the campaign itself is the first match. */
 export const GAME = 2;
@@ -50,9 +49,6 @@ function pixels(wanted: (job: object) => void): DrawingRoom {
     close: async () => {},
   };
 }
-
-/** Tells the time; the bot does nothing by itself when some has passed, so that a test sees who did what. */
-const UNHURRIED: Clock = { now: () => Date.now(), after: () => () => {} };
 
 /**
  * What somebody else has written into the file is seen by the bot from then on. While its own last write is on the way to

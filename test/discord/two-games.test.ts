@@ -15,7 +15,7 @@ import { type LocalDiscord, startLocalDiscord } from '../../src/local/local.ts';
 import { beginWall } from '../lanterns/founded.ts';
 import { lanterns, writeWall } from '../lanterns/game.ts';
 import { madeIn } from '../store/made.ts';
-import { UNHURRIED_TABLE } from '../unhurried.ts';
+import { UNHURRIED, UNHURRIED_TABLE } from '../unhurried.ts';
 import { PIXELS } from './played-bot.ts';
 
 let local: LocalDiscord;
@@ -29,6 +29,7 @@ beforeEach(async () => {
   writeWall(path.join(folder, 'packs'));
   local = await startLocalDiscord(UNHURRIED_TABLE);
   bot = await startBot({
+    clock: UNHURRIED,
     token: local.token,
     apiUrl: local.apiUrl,
     database: madeIn(path.join(folder, 'games.db')),

@@ -16,7 +16,7 @@ import { PACKS } from '../../src/games/packs.ts';
 import { cursorFrom } from '../../src/kernel/chance.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/local/local.ts';
 import { PIXELS } from '../discord/played-bot.ts';
-import { UNHURRIED_TABLE } from '../unhurried.ts';
+import { UNHURRIED, UNHURRIED_TABLE } from '../unhurried.ts';
 
 const BEFORE = path.join(import.meta.dirname, 'databases', 'before-games');
 /** Of the campaigns: the one that goes on, and the one that has ended. */
@@ -89,6 +89,7 @@ export async function goOn(): Promise<Again> {
   const local = await startLocalDiscord({ ...UNHURRIED_TABLE, worldFile });
   const complaints: string[] = [];
   const bot = await startBot({
+    clock: UNHURRIED,
     token: local.token,
     apiUrl: local.apiUrl,
     database,

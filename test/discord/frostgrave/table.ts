@@ -19,7 +19,7 @@ import { json } from '../../../src/kernel/json.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../../src/local/local.ts';
 import type { SeenMessage } from '../../../src/local/seats/seen.ts';
 import { madeIn } from '../../store/made.ts';
-import { UNHURRIED_TABLE } from '../../unhurried.ts';
+import { UNHURRIED, UNHURRIED_TABLE } from '../../unhurried.ts';
 import { PIXELS } from '../played-bot.ts';
 
 export const CHANNEL = 'table';
@@ -64,6 +64,7 @@ export class WarbandTable {
     const pack = frostgravePack(loadPack(), layingFor(this.#turns));
     const installed = installedIn([PACKS], GAMES);
     this.#bot = await startBot({
+      clock: UNHURRIED,
       token: local.token,
       apiUrl: local.apiUrl,
       database: madeIn(this.database),
