@@ -1,6 +1,14 @@
 import { ApplicationCommandOptionType, ApplicationCommandType, PermissionFlagsBits } from 'discord.js';
 import type { Command } from '../src/discord/command.ts';
-import { listServers, setClosed, setMost, setPackFor, setRefused, showSettled } from '../src/discord/handlers/host.ts';
+import {
+  listServers,
+  offerForgettingOf,
+  setClosed,
+  setMost,
+  setPackFor,
+  setRefused,
+  showSettled,
+} from '../src/discord/handlers/host.ts';
 import { packsToPlay } from '../src/discord/handlers/packs.ts';
 
 const SERVER = {
@@ -24,6 +32,20 @@ export const host: Command = {
       { type: SUBCOMMAND, name: 'servers', description: 'Which servers there are, and how many campaigns in each' },
       { type: SUBCOMMAND, name: 'settings', description: 'What is settled' },
       { type: SUBCOMMAND, name: 'refuse', description: 'Refuse a server or a person', options: [SERVER, PERSON] },
+      {
+        type: SUBCOMMAND,
+        name: 'forget',
+        description: 'Delete what is kept of a person',
+        options: [
+          PERSON,
+          {
+            type: ApplicationCommandOptionType.String,
+            name: 'number',
+            description: 'Their Discord number, where they are in no server with you',
+            max_length: 20,
+          },
+        ],
+      },
       { type: SUBCOMMAND, name: 'allow', description: 'Take that back', options: [SERVER, PERSON] },
       {
         type: SUBCOMMAND,
@@ -91,6 +113,8 @@ export const host: Command = {
         return setRefused(app, interaction, named, true);
       case 'allow':
         return setRefused(app, interaction, named, false);
+      case 'forget':
+        return offerForgettingOf(app, interaction, named.person ?? options.getString('number')?.trim());
       case 'new':
         return setClosed(app, interaction, options.getString('choice', true) === 'closed');
       case 'limit':

@@ -9,6 +9,7 @@ import { join } from './join.ts';
 import { log } from './log.ts';
 import { moveCampaign } from './move-campaign.ts';
 import { orders } from './orders.ts';
+import { privacy } from './privacy.ts';
 import { recap } from './recap.ts';
 import { reminders } from './reminders.ts';
 import { rules } from './rules.ts';
@@ -34,6 +35,7 @@ export const COMMANDS: readonly Command[] = [
   log,
   statistics,
   rules,
+  privacy,
   help,
 ];
 

@@ -1,5 +1,6 @@
 import { ApplicationCommandOptionType, ApplicationCommandType } from 'discord.js';
 import type { Command } from '../src/discord/command.ts';
+import { showVacant } from '../src/discord/handlers/claims.ts';
 import { lendHere, replaceHere, takeBackHere } from '../src/discord/handlers/seats.ts';
 
 const USER = { type: ApplicationCommandOptionType.User, required: true } as const;
@@ -27,6 +28,11 @@ export const seat: Command = {
           },
         ],
       },
+      {
+        type: SUBCOMMAND,
+        name: 'claim',
+        description: 'Take a seat of this campaign that is nobody’s, if the table agrees',
+      },
       { type: SUBCOMMAND, name: 'back', description: 'You play yourself again' },
       {
         type: SUBCOMMAND,
@@ -46,6 +52,8 @@ export const seat: Command = {
         return lendHere(app, interaction, options.getUser('player', true), options.getString('until')?.trim() ?? '');
       case 'replace':
         return replaceHere(app, interaction, options.getUser('player', true), options.getUser('by', true));
+      case 'claim':
+        return showVacant(app, interaction);
       default:
         return takeBackHere(app, interaction);
     }

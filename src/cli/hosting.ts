@@ -13,6 +13,11 @@ export function keyFileOf(database: string): string {
   return besideDatabase(database, 'desk.json');
 }
 
+/** The file with the list of those who had themselves forgotten, which outlives a database. */
+export function forgottenFileOf(database: string): string {
+  return besideDatabase(database, 'forgotten.json');
+}
+
 export interface Hosted {
   readonly bot: Bot;
   readonly metrics: Metrics;

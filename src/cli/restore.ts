@@ -3,10 +3,12 @@ import { config } from 'dotenv';
 import { z } from 'zod';
 import { EXIT, PlainError, tool } from '../games/tool.ts';
 import { besideDatabase } from '../store/beside.ts';
+import { forgottenOf } from '../store/forgotten.ts';
 import { restore } from '../store/moving/restore.ts';
 import { StoreError } from '../store/open.ts';
 import { withoutSecrets } from '../store/postgres.ts';
 import { readEnvironment } from './environment.ts';
+import { forgottenFileOf } from './hosting.ts';
 import { exitCodeOf } from './leaving.ts';
 
 export const restoring = tool({
@@ -18,7 +20,9 @@ export const restoring = tool({
     config({ quiet: true });
     const { DATABASE_URL: database } = readEnvironment(process.env);
     try {
-      const { taken, replaced } = await restore(file, database, besideDatabase(database, 'restoring'), Date.now());
+      const forgotten = forgottenOf(forgottenFileOf(database));
+      const beside = besideDatabase(database, 'restoring');
+      const { taken, replaced } = await restore(file, database, beside, Date.now(), forgotten);
       const before = replaced === undefined ? '' : ` What was there before lies in ${replaced}.`;
       const when = new Date(taken).toISOString();
       io.note(`${withoutSecrets(database)} is as it was at ${when}.${before}`);

@@ -10,8 +10,9 @@ import { hostLog } from '../host/log.ts';
 import { Metrics } from '../host/metrics.ts';
 import { PortInUse } from '../local/http/server.ts';
 import { startLocalDiscord } from '../local/local.ts';
+import { keepForgotten } from '../store/forgotten.ts';
 import { type Environment, readEnvironment } from './environment.ts';
-import { deskOf } from './hosting.ts';
+import { deskOf, forgottenFileOf } from './hosting.ts';
 import { installedIn } from './installed.ts';
 import { Leaving, type Running } from './leaving.ts';
 import { worldFile } from './world-file.ts';
@@ -36,6 +37,7 @@ export async function start(): Promise<void> {
       commands: COMMANDS,
       ...hostOf(environment),
       ...(environment.KEEP_DAYS !== undefined && { keptDays: environment.KEEP_DAYS }),
+      forgotten: (all) => keepForgotten(forgottenFileOf(environment.DATABASE_URL), all),
       log,
       ended: (why: CannotGoOn) => leaving.because(why),
     });

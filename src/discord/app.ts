@@ -3,6 +3,7 @@ import type { REST } from '@discordjs/rest';
 import type { Film, Reel } from '../drawing/film/reel.ts';
 import type { Game, Pack } from '../games/game.ts';
 import type { PackHead } from '../games/packs.ts';
+import type { Forgotten } from '../tables/forgotten.ts';
 import type { Campaign, GameRow } from '../tables/records.ts';
 import type { Deliverer } from './deliver.ts';
 import type { Host } from './host.ts';
@@ -28,6 +29,10 @@ export interface App extends Seeing, Placing {
   readonly panels: OpenPanels;
   /** Brings the public panels of campaigns up to date, by the number of the campaign. */
   readonly homes: Lanes;
+  /** Changes what the bot has said of those who are being forgotten: one lane. */
+  readonly unsaying: Lanes;
+  /** Keeps the list of those who had themselves forgotten where it outlives the database. */
+  readonly forgotten: (all: readonly Forgotten[]) => void;
   /** When all that is kept was last restored from a copy, in milliseconds since 1970. */
   readonly restored: number | undefined;
   /** Days for which campaigns are kept that are over; for good where nothing is said. */

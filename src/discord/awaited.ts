@@ -1,8 +1,7 @@
 /** What tables wait for, in words that everybody may read. */
 import type { Face } from '../games/face.ts';
 import { PackUnusable } from '../games/packs.ts';
-import { bold, capital, escaped } from '../games/panel/text.ts';
-import { mention } from '../games/telling/aside.ts';
+import { bold, capital, escaped, mention } from '../games/panel/text.ts';
 import { PARTY } from '../kernel/rule.ts';
 import type { Campaign, GameRow } from '../tables/records.ts';
 import type { Awaited } from '../tables/tables.ts';

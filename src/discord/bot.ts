@@ -18,6 +18,7 @@ import { connect } from './connection.ts';
 import { Deliverer } from './deliver.ts';
 import { CannotGoOn, tokenRefusedForLong } from './ending.ts';
 import { forgetOld } from './forgetting.ts';
+import { forgetAgain, goOnForgetting } from './forgotten.ts';
 import { refreshAfter, refreshHome } from './handlers/campaign.ts';
 import { type AboutHost, Host } from './host.ts';
 import { handle } from './interactions.ts';
@@ -32,6 +33,7 @@ import { tellRestored } from './restored.ts';
 import { retold } from './retell.ts';
 import { makeRoom, putToSleep } from './sleeping.ts';
 import { requestsWithToken } from './token.ts';
+import { unsayAll } from './unsaying.ts';
 import { loseOldServers, watchServers } from './whereabouts.ts';
 import { within } from './within.ts';
 
@@ -64,6 +66,8 @@ export interface BotOptions {
   readonly measures?: Measures;
   /** Days for which campaigns are kept that ended, or whose server or channel is gone; for good where nothing is said. */
   readonly keptDays?: number;
+  /** Keeps the list of those who had themselves forgotten where it outlives the database; nowhere where nothing is said. */
+  readonly forgotten?: App['forgotten'];
   /** Milliseconds until what Discord did not take is tried again: requests whose token it refused, and messages. */
   readonly patience?: { readonly token?: readonly number[]; readonly messages?: number };
   /** Called when the bot was running and can't go on; it is for the caller to stop it then. */
@@ -113,13 +117,14 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   watchServers(app, client);
   await loseOldServers(app, client).catch((err) => log.warn({ err }, 'servers could not be looked through'));
   await takeUp(app);
+  app.unsaying.start(0);
   const stopKeepingTime = every(clock, KEEP_TIME_EVERY, () => keepTime(app, clock.now(), isReached(client)));
   log.info({ user: client.user.tag, servers: client.guilds.cache.size }, 'ready');
   const stop = async () => {
     stopping.abort();
     await within(LEAVING.messages, stopKeepingTime());
     await within(LEAVING.presses, presses.stop(client));
-    await within(LEAVING.messages, Promise.all([app.deliverer.close(), app.homes.close()]));
+    await within(LEAVING.messages, Promise.all([app.deliverer.close(), app.homes.close(), app.unsaying.close()]));
     await within(LEAVING.connection, client.destroy());
     await close();
   };
@@ -186,6 +191,11 @@ async function openApp(options: BotOptions, rest: REST): Promise<{ app: App; clo
     trouble: (err) => log.warn({ err }, 'the panel of a campaign was not refreshed'),
     ...REFRESHING_AGAIN,
   });
+  const unsaying = new Lanes({
+    work: () => unsayAll(app),
+    trouble: (err) => log.warn({ err }, 'what was said of somebody who is forgotten was not changed'),
+    ...REFRESHING_AGAIN,
+  });
   const filming = options.filming ?? filmingIn();
   const app: App = {
     films: (game, reel) => {
@@ -199,6 +209,8 @@ async function openApp(options: BotOptions, rest: REST): Promise<{ app: App; clo
     deliverer,
     panels: new OpenPanels(),
     homes,
+    unsaying,
+    forgotten: options.forgotten ?? (() => {}),
     games,
     pack,
     packs,
@@ -247,6 +259,8 @@ async function takeUp(app: App): Promise<void> {
   const { tables, deliverer, log } = app;
   const failed = (err: unknown) => log.error({ err }, 'something of an earlier run could not be taken up');
   await tables.endOutdated().catch(failed);
+  await goOnForgetting(app).catch(failed);
+  await forgetAgain(app).catch(failed);
   await tellRestored(app).catch(failed);
   await deliverer.wakeAll().catch(failed);
 }

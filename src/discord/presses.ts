@@ -9,14 +9,17 @@ import { pickAside, pressAside } from './handlers/asides.ts';
 import { pressEndAbsence } from './handlers/away.ts';
 import * as campaign from './handlers/campaign.ts';
 import * as chronicle from './handlers/chronicle.ts';
+import * as claims from './handlers/claims.ts';
 import { chooseColours } from './handlers/colours.ts';
 import * as deadlines from './handlers/deadlines.ts';
 import { turnDue } from './handlers/due.ts';
 import * as game from './handlers/game.ts';
+import { forgetForHost } from './handlers/host.ts';
 import { beMaster } from './handlers/master.ts';
 import { standingOrders } from './handlers/orders.ts';
 import { deedOfNone, ownDeed } from './handlers/own.ts';
 import { playRound, pressPresence } from './handlers/presence.ts';
+import * as privacy from './handlers/privacy.ts';
 import { askQuiet, quietWritten } from './handlers/quiet.ts';
 import * as reminders from './handlers/reminders.ts';
 import { leaveNow, removeNow } from './handlers/remove.ts';
@@ -80,6 +83,12 @@ const PRESSES: { readonly [Name in Exclude<Action, Own | Written>]: Row<Pressing
   'agree-seat': row(ACTIONS['agree-seat'], seats.agreeSeat),
   'leave-now': row(ACTIONS['leave-now'], leaveNow),
   'play-round': row(ACTIONS['play-round'], playRound),
+  'my-data': row(ACTIONS['my-data'], privacy.giveData),
+  'forget-me': row(ACTIONS['forget-me'], privacy.offerForgetting),
+  'forget-now': row(ACTIONS['forget-now'], privacy.forgetNow),
+  'host-forget': row(ACTIONS['host-forget'], forgetForHost),
+  claim: row(ACTIONS.claim, claims.claim),
+  'agree-claim': row(ACTIONS['agree-claim'], claims.agree),
   home: row(ACTIONS.home, campaign.showHome),
   wake: row(ACTIONS.wake, wake),
   deadlines: row(ACTIONS.deadlines, deadlines.showDeadlines),

@@ -3,8 +3,7 @@
 import { Routes } from 'discord-api-types/v10';
 import { PackUnusable } from '../games/packs.ts';
 import type { PublicMessage } from '../games/panel/message.ts';
-import { bold, escaped, fitted } from '../games/panel/text.ts';
-import { mention } from '../games/telling/aside.ts';
+import { bold, escaped, fitted, mention } from '../games/panel/text.ts';
 import { fingerprint } from '../kernel/fingerprint.ts';
 import { PARTY } from '../kernel/rule.ts';
 import { type Person, pauseOf, personOf, quietOf } from '../tables/person.ts';

@@ -5,7 +5,7 @@ import { PackUnusable } from '../games/packs.ts';
 import { button, buttonRows } from '../games/panel/controls.ts';
 import { readId } from '../games/panel/ids.ts';
 import { asJson, type PublicMessage } from '../games/panel/message.ts';
-import { fitted } from '../games/panel/text.ts';
+import { fitted, mention } from '../games/panel/text.ts';
 import { PARTY } from '../kernel/rule.ts';
 import type { Campaign, GameRow, Outgoing } from '../tables/records.ts';
 import { lastRestored, type Restored, restoredTold } from '../tables/restored.ts';
@@ -78,7 +78,7 @@ function calledIn(seen: Face): { readonly user: string | undefined; readonly wor
   return open.map((each) => {
     const { seat } = each.question;
     const user = seen.viewer.game.seats.find((sitting) => sitting.seat === seat)?.user;
-    const who = user === undefined ? (seat === PARTY ? 'The party' : seen.seatName(seat)) : `<@${user}>`;
+    const who = user === undefined ? (seat === PARTY ? 'The party' : seen.seatName(seat)) : mention(user);
     return { user, words: `${who}: ${seen.asked(each)}` };
   });
 }

@@ -4,12 +4,14 @@ import type { Access } from './access.ts';
 import { campaignsIn, membersIn } from './campaigns.ts';
 import { countsIn } from './counts.ts';
 import { draftsIn } from './drafts.ts';
+import { erasingIn } from './erasing.ts';
 import { forgettingIn } from './forgetting.ts';
 import { gamesIn, logsIn } from './games.ts';
 import { hoursIn } from './hours.ts';
 import { houseIn } from './house.ts';
 import { notesIn } from './notes.ts';
 import { noticesIn, outboxIn } from './outbox.ts';
+import { ownDataIn } from './own-data.ts';
 import { patient } from './patience.ts';
 import { peopleIn } from './people.ts';
 import { sleepingIn } from './sleeping.ts';
@@ -31,6 +33,8 @@ export function storeOver(access: Access, now: () => number = Date.now, waits?: 
     ...hoursIn(access, now),
     ...peopleIn(access),
     ...forgettingIn(access),
+    ...erasingIn(access),
+    ...ownDataIn(access),
     ...sleepingIn(access),
     ...countsIn(access),
     ...houseIn(access, now),

@@ -1,6 +1,7 @@
 /** What is changed beside the moves of games. */
 import { and, eq } from 'drizzle-orm';
 import { firstOf, type Unit } from './access.ts';
+import { take, vacate } from './erasing.ts';
 import type { Json } from './json.ts';
 import { given, prepared } from './prepared.ts';
 import { seatEverybody } from './seats.ts';
@@ -10,7 +11,7 @@ import type { Change } from './store.ts';
 export async function writeChange(unit: Unit, change: Change, now: number): Promise<void> {
   const { db, rows } = unit;
   const { campaigns, members, notices } = rows;
-  const { campaign, settings, wishes, leaves, ends, takenOver, notice } = change;
+  const { campaign, settings, wishes, leaves, forgets, takes, ends, takenOver, notice } = change;
   const own = eq(campaigns.id, campaign);
   const table = await firstOf(db.select().from(campaigns).where(own));
   if (!table) return;
@@ -23,6 +24,8 @@ export async function writeChange(unit: Unit, change: Change, now: number): Prom
     await db.delete(members).where(and(eq(members.campaign, campaign), eq(members.user, leaves)));
     await seatEverybody(unit, campaign);
   }
+  if (forgets !== undefined) await vacate(unit, campaign, forgets);
+  if (takes) await take(unit, campaign, takes);
   if (notice !== undefined) await db.insert(notices).values({ campaign, body: JSON.stringify(notice) });
   if (takenOver) await db.update(campaigns).set({ carried: null }).where(own);
   if (ends) await db.update(campaigns).set({ ended: true, over: now }).where(own);

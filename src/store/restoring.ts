@@ -1,6 +1,7 @@
 /** What is done to a copy of everything: when it was taken, and what does not hold any more once it is played on. */
 import Database from 'better-sqlite3';
 import { z } from 'zod';
+import { FORGOTTEN, type Forgotten, forgottenIn, forgottenInBoth } from './forgotten.ts';
 import { DESCRIBED } from './moving/described.ts';
 
 /** Names of rows in the table `house`, and the version of what they hold. */
@@ -29,9 +30,10 @@ function putHouse(sqlite: Database.Database, name: string, value: object): void 
 
 /**
  * Makes a copy ready to be played on at `now`: what waited to be said was said long ago, the time since then counts for
- * nobody, and new numbers begin far behind those that may have been given since. When the copy was taken is given back.
+ * nobody, and new numbers begin far behind those that may have been given since. Those who are `forgotten` by now are on its
+ * list. When the copy was taken is given back.
  */
-export function makeReady(file: string, now: number): number {
+export function makeReady(file: string, now: number, forgotten: readonly Forgotten[] = []): number {
   const sqlite = new Database(file);
   try {
     return sqlite.transaction(() => {
@@ -42,6 +44,7 @@ export function makeReady(file: string, now: number): number {
       sqlite.prepare('update clock set at = ?').run(now);
       sqlite.prepare('delete from house where name = ?').run(BACKUP);
       putHouse(sqlite, RESTORED, { at: now, taken, told: false });
+      putHouse(sqlite, FORGOTTEN, forgottenInBoth(forgottenIn(inHouse(sqlite, FORGOTTEN)), forgotten));
       for (const { name, numbered } of DESCRIBED) if (numbered !== undefined) giveFarBehind(sqlite, name);
       return taken;
     })();
@@ -50,10 +53,15 @@ export function makeReady(file: string, now: number): number {
   }
 }
 
+function inHouse(sqlite: Database.Database, name: string): unknown {
+  const said = sqlite.prepare('select value from house where name = ?').pluck().get(name);
+  return said === undefined ? undefined : JSON.parse(z.string().parse(said));
+}
+
 /** As the copy says, or, where somebody else made it, when something last happened in it. */
 function takenAt(sqlite: Database.Database): number | undefined {
-  const said = sqlite.prepare('select value from house where name = ?').pluck().get(BACKUP);
-  if (said !== undefined) return z.object({ at: z.number() }).parse(JSON.parse(z.string().parse(said))).at;
+  const said = inHouse(sqlite, BACKUP);
+  if (said !== undefined) return z.object({ at: z.number() }).parse(said).at;
   const moved = sqlite.prepare('select max(moved) from games').pluck().get();
   return z.number().nullable().parse(moved) ?? undefined;
 }

@@ -1,9 +1,10 @@
 /** From rows to the domain. Each column that holds JSON is checked. */
 import { z } from 'zod';
 import type { Entry, Inbox, Snapshot } from '../kernel/log.ts';
+import { isVacant } from '../kernel/vacant.ts';
 import { json, parse, parsedOr } from './json.ts';
 
-import type { Campaign, GameRow, Member, PendingMessage } from './store.ts';
+import type { Campaign, GameRow, Member, PendingMessage, Sitting } from './store.ts';
 import type { Tables } from './tables.ts';
 import { displayName } from './typed.ts';
 
@@ -43,10 +44,14 @@ const inbox: z.ZodType<Inbox> = z.strictObject({
   waiting: z.array(z.strictObject({ id: z.string(), value: json })),
 });
 
-const sittings = z.array(z.strictObject({ seat: z.string(), user: z.string().exactOptional(), member: z.int() }));
+const sittings = z.array(
+  z
+    .strictObject({ seat: z.string(), user: z.string().exactOptional(), member: z.int() })
+    .transform(({ user, ...rest }): Sitting => (user === undefined || isVacant(user) ? rest : { ...rest, user })),
+);
 
 export function campaignOf(row: Tables['campaigns']['$inferSelect']): Campaign {
-  const { id, server, channel, name, game, pack, founder, panel, settings, carried, ended, lost } = row;
+  const { id, server, channel, name, game, pack, founder, panel, settings, carried, ended, lost, imported } = row;
   return {
     id,
     server,
@@ -60,12 +65,13 @@ export function campaignOf(row: Tables['campaigns']['$inferSelect']): Campaign {
     carried: carried === null ? undefined : JSON.parse(carried),
     ended,
     lost,
+    imported: imported ?? undefined,
   };
 }
 
 export function memberOf(row: Tables['members']['$inferSelect']): Member {
-  const { joined: _joined, userName, ...rest } = row;
-  return { ...rest, userName: displayName.parse(userName) };
+  const { id, campaign, user, userName, number, gone } = row;
+  return { id: number ?? id, campaign, user, userName: displayName.parse(userName), gone };
 }
 
 export function gameOf(row: Tables['games']['$inferSelect']): GameRow {

@@ -1,9 +1,11 @@
 /** Everything that is kept, in the words of the domain. Asynchronous, so that another database can stand behind it. */
 import type { Entry, Snapshot, Stretch, Wanted } from '../kernel/log.ts';
+import type { Person } from './erased.ts';
 import type { Json } from './json.ts';
 import type { Change, DraftOf, Outgoing, Owed, Sitting, Turn } from './written.ts';
 
-export type { Change, Deadline, DraftOf, Outgoing, Owed, Reminder, Sitting, Turn } from './written.ts';
+export type { Person } from './erased.ts';
+export type { Change, Deadline, DraftOf, Outgoing, Owed, Reminder, Sitting, Taking, Turn } from './written.ts';
 
 export interface Campaign {
   readonly id: number;
@@ -21,6 +23,8 @@ export interface Campaign {
   readonly ended: boolean;
   /** Its server or its channel is gone, or shut to the bot. */
   readonly lost: boolean;
+  /** When it came from elsewhere; undefined where it was founded here. */
+  readonly imported: number | undefined;
 }
 
 export type NewCampaign = Pick<Campaign, 'server' | 'channel' | 'name' | 'game' | 'pack' | 'founder'>;
@@ -115,6 +119,56 @@ export interface Versioned {
 export interface Telling {
   readonly notices: readonly Pick<Notice, 'campaign' | 'body'>[];
   readonly outgoing: readonly { readonly game: number; readonly messages: readonly Outgoing[] }[];
+}
+
+/** What is kept of a user, to be read by themselves. Times are written out. */
+export interface OwnData {
+  readonly user: string;
+  /** What they want wherever they play. */
+  readonly wishes: Json;
+  readonly campaigns: readonly {
+    readonly number: number;
+    readonly name: string;
+    readonly server: string;
+    readonly channel: string;
+    readonly game: string;
+    readonly pack: string;
+    readonly isFounder: boolean;
+    /** Null where they are not in it any more. */
+    readonly member: { readonly number: number; readonly name: string; readonly joined: string } | null;
+    readonly wishes: Json;
+    /** Those at which they have a seat, or in which something names them. */
+    readonly matches: readonly {
+      readonly number: number;
+      readonly kind: string;
+      readonly about: Json;
+      readonly thread: string | null;
+      readonly seats: readonly string[];
+      readonly result: string | null;
+      readonly answers: readonly {
+        readonly number: number;
+        readonly at: string;
+        readonly question: string;
+        readonly seat: string;
+        readonly value: readonly string[];
+        readonly by: string;
+      }[];
+      /** What they have begun to answer. */
+      readonly begun: readonly { readonly question: number; readonly value: Json }[];
+      readonly owed: readonly { readonly question: number; readonly since: string }[];
+      readonly reminders: readonly { readonly question: number; readonly due: string; readonly given: number }[];
+      /** Lendings, offers and the like that name them. */
+      readonly notes: readonly { readonly key: string; readonly note: Json }[];
+      /** That name them, and wait to be sent. */
+      readonly messages: readonly Json[];
+    }[];
+  }[];
+}
+
+/** Where somebody was in campaigns: their names there, and the channels and threads of these. */
+export interface PlacesOf {
+  readonly names: readonly string[];
+  readonly channels: readonly string[];
 }
 
 /** How much there is, for whoever runs the program. */
@@ -304,6 +358,19 @@ export interface Store {
   overSince(when: number): Promise<number[]>;
   /** Everything of a campaign is gone; false, and nothing is, where it goes on. */
   forget(campaign: number): Promise<boolean>;
+
+  /** All that is kept of somebody, and nothing of others' seats. */
+  dataOf(user: string): Promise<OwnData>;
+  /** Where somebody plays or once did, and under which names. */
+  placesOf(user: string): Promise<PlacesOf>;
+  /** Matches of which a row names somebody, or shows them. */
+  gamesNaming(person: Person): Promise<number[]>;
+  /** Nobody is named any more in what belongs to a match. */
+  eraseIn(game: number, person: Person): Promise<void>;
+  /** The same of all that belongs to no match; the campaigns in which they were until then. */
+  erase(person: Person): Promise<number[]>;
+  /** Every user who is named by number. */
+  everybody(): Promise<string[]>;
 
   counts(): Promise<Counts>;
   /** Everything, as it is at some moment, in a new SQLite file, which says when that was. */

@@ -30,6 +30,8 @@ export function tablesOf({ table, id, integer, text, flag, index, primaryKey, un
       lost: flag().notNull().default(false),
       /** When it ended, or was lost; nothing while it goes on. */
       over: integer(),
+      /** When it came from elsewhere, as a file; nothing where it was founded here. */
+      imported: integer(),
       created: integer().notNull(),
     },
     (table) => [index('campaigns_by_channel').on(table.channel)],
@@ -46,6 +48,8 @@ export function tablesOf({ table, id, integer, text, flag, index, primaryKey, un
       user: text().notNull(),
       /** As the server calls them. */
       userName: text().notNull(),
+      /** By which their campaign knows them, where that is not the number of this row: it came from elsewhere. */
+      number: integer(),
       /** They were not in the server when they were to be reminded. */
       gone: flag().notNull().default(false),
       joined: integer().notNull(),

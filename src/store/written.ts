@@ -71,12 +71,23 @@ export interface Change {
   readonly wishes?: { readonly user: string; readonly change: (now: Json) => Json };
   /** A user who leaves. */
   readonly leaves?: string;
+  /** A user who is forgotten: their seat stays, and is nobody's. */
+  readonly forgets?: string;
+  /** Somebody takes a seat that is nobody's. */
+  readonly takes?: Taking;
   /** The campaign ends. */
   readonly ends?: true;
   /** What was carried over has gone into the campaign's own match. */
   readonly takenOver?: true;
   /** A message for the channel of the campaign, where that is no matter of a game. */
   readonly notice?: Json;
+}
+
+/** Who takes the seat of a member who is not there. */
+export interface Taking {
+  readonly member: number;
+  readonly user: string;
+  readonly userName: string;
 }
 
 export interface Reminder {

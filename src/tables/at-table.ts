@@ -12,7 +12,7 @@ import { type AnswerBy, answerBy } from './hours.ts';
 import { hurryAt, isReferred } from './hurry.ts';
 import { type Answered, type Decision, type Keeper, type Live, withoutUser } from './keeper.ts';
 import { keptAfter } from './kept.ts';
-import { lentBy, offerSeat, returnSeat, sitIn, takeSeat, type Vote, voteSeat } from './lending.ts';
+import { borrowedBy, lentBy, offerSeat, returnSeat, sitIn, takeSeat, type Vote, voteSeat } from './lending.ts';
 import { moved, overWords, refused, UNREADABLE } from './moving.ts';
 import { awayFrom, presenceAt } from './presence.ts';
 import { seatFor, seatOf } from './seats.ts';
@@ -227,6 +227,12 @@ export class AtTable {
   /** The seats that others play for them. */
   async lent(): Promise<readonly Seat[]> {
     return lentBy(this.#store, this.game, this.user);
+  }
+
+  /** The seats that they play for others. */
+  async borrowed(): Promise<readonly Seat[]> {
+    const row = await this.#store.game(this.game);
+    return row ? borrowedBy(this.#store, row, this.user) : [];
   }
 
   #by(interaction: string) {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { CAMPAIGN } from '../games/game.ts';
 import { json } from '../kernel/json.ts';
 import { PARTY, type Seat } from '../kernel/rule.ts';
-import type { Outgoing, Store } from '../store/store.ts';
+import type { GameRow, Outgoing, Store } from '../store/store.ts';
 import type { Answered, Keeper, Live } from './keeper.ts';
 import { overWords, refused, UNREADABLE } from './moving.ts';
 import { VOICE_LASTS } from './presence.ts';
@@ -173,6 +173,16 @@ async function playable(keeper: Keeper, game: number): Promise<Live | Extract<An
   if (!live) return refused(UNREADABLE);
   if (live.row.result) return refused(overWords(live.row));
   return live.row.kind === CAMPAIGN ? refused('Between games each plays for themselves.') : live;
+}
+
+/** The seats that somebody plays for others. */
+export async function borrowedBy(
+  store: Kept,
+  { id, seats }: Pick<GameRow, 'id' | 'seats'>,
+  user: string,
+): Promise<Seat[]> {
+  const known = lent.parse(await store.note(id, LENT));
+  return seats.flatMap((each) => (each.user === user && (known[each.seat]?.owner ?? user) !== user ? [each.seat] : []));
 }
 
 /** The seats of somebody that others play for them. */

@@ -1,6 +1,7 @@
 /** What is kept beside the moves of games, for those above the tables: campaigns, members, messages, notes, wishes. */
 import type { Store } from '../store/store.ts';
 
+export { wordsWithout } from '../store/erased.ts';
 export { type Json, json } from '../store/json.ts';
 export { NotWritten } from '../store/patience.ts';
 export type {
@@ -14,7 +15,9 @@ export type {
   Member,
   Notice,
   Outgoing,
+  OwnData,
   PendingMessage,
+  Person,
   Reminder,
   Sitting,
   Telling,
@@ -25,5 +28,15 @@ export { displayName } from '../store/typed.ts';
 /** Everything of the store but the moves of games, which only tables write. */
 export type Records = Omit<
   Store,
-  'write' | 'openGame' | 'history' | 'stretch' | 'entries' | 'snapshotFrom' | 'overdue' | 'keepTime' | 'close'
+  | 'write'
+  | 'openGame'
+  | 'history'
+  | 'stretch'
+  | 'entries'
+  | 'snapshotFrom'
+  | 'overdue'
+  | 'keepTime'
+  | 'eraseIn'
+  | 'erase'
+  | 'close'
 >;

@@ -24,6 +24,11 @@ const tableSettings = z.object({
   master: z.string().nullable().default(null).catch(null),
   /** Who was asked last to be it, and has not answered. */
   masterAsked: z.string().nullable().default(null).catch(null),
+  /** Who would take a seat that is nobody's, by the number of its member, and who has agreed to it. */
+  claims: z
+    .record(z.string(), z.object({ user: z.string(), userName: z.string(), agreed: z.array(z.string()) }))
+    .default({})
+    .catch({}),
   /** Whether people are reminded here at all. */
   reminders: z.enum(['on', 'off']).default('on').catch('on'),
   /** Until when no time passes for this table; null while it does. */

@@ -1,8 +1,9 @@
 /** Tables and their people: look, answer, take back, go away, give up. One writer a match. */
 import type { Kind } from '../games/game.ts';
 import { PackUnusable } from '../games/packs.ts';
+import { asJson, type PublicMessage } from '../games/panel/message.ts';
 import type { Answer, Input, Seat } from '../kernel/rule.ts';
-import type { Change, GameRow, NewGame, Sitting } from '../store/store.ts';
+import type { Change, GameRow, NewGame, Outgoing, Person, Sitting, Taking } from '../store/store.ts';
 import { AtTable, type TableView } from './at-table.ts';
 import { abandonUnread, endOutdated, UNUSABLE, unlessUnusable } from './beside.ts';
 import { Campaigns } from './campaigns.ts';
@@ -181,6 +182,51 @@ export class Tables {
   /** Gives every answer that standing orders now allow. */
   async reconsider(game: number): Promise<void> {
     await this.#alone(game, async () => this.#keeper.obey(await this.#keeper.load(game)));
+  }
+
+  /**
+   * Somebody takes a seat of a campaign that is nobody's: in every match they are asked what it is asked, with their time anew.
+   * `told` is said in its threads, or where nothing is played, in its channel.
+   */
+  async take(campaign: number, takes: Taking, settings: Change['settings'], told: PublicMessage): Promise<void> {
+    const { store } = this.#keeper.options;
+    const underway = (await store.gamesOf(campaign)).filter(({ result }) => result === undefined);
+    const notice = underway.length === 0 ? { notice: asJson(told) } : {};
+    await store.change({ campaign, takes, ...(settings && { settings }), ...notice });
+    for (const { id } of underway)
+      await this.#sitDown(id, takes.member, [{ key: 'notice', kind: 'post', body: asJson(told) }]);
+    const own = await this.campaigns.numberOf(campaign);
+    if (own !== undefined) await this.#sitDown(own, takes.member, []);
+  }
+
+  async #sitDown(game: number, member: number, outgoing: readonly Outgoing[]): Promise<void> {
+    await this.#alone(game, async () => {
+      this.#keeper.forget(game);
+      const live = await this.#keeper.load(game);
+      if (!live) return;
+      const seats = live.row.seats.filter((each) => each.member === member).map(({ seat }) => seat);
+      const again = live.match.questions.flatMap(({ question: { seat }, number, answered }) =>
+        !answered && seats.includes(seat) ? [{ seat, question: number }] : [],
+      );
+      await this.#keeper.write(live, { reason: 'answered', again }, { decision: { outgoing } });
+    });
+  }
+
+  /** Somebody is named in no row any more; where they sat, whatever nobody has to wait for goes on. */
+  async erase(person: Person): Promise<void> {
+    const { store } = this.#keeper.options;
+    const forget = async (game: number) => this.#keeper.forget(game);
+    for (const game of await store.gamesNaming(person))
+      await this.#alone(game, async () => {
+        await store.eraseIn(game, person);
+        await forget(game);
+      });
+    for (const campaign of await store.erase(person)) {
+      const own = await this.campaigns.numberOf(campaign).catch(unlessUnusable);
+      if (own === undefined || own === UNUSABLE) continue;
+      await this.#alone(own, () => forget(own));
+      await this.reconsider(own).catch(unlessUnusable);
+    }
   }
 
   /** Changes what answers depend on, as in `AtTable.change`, where nobody is shown their panel for it. */

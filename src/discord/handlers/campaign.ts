@@ -5,7 +5,7 @@ import { Routes } from 'discord-api-types/v10';
 import { CAMPAIGN, type Match } from '../../games/game.ts';
 import { button, buttonRows } from '../../games/panel/controls.ts';
 import { type Panel, words } from '../../games/panel/panel.ts';
-import { bold, cut, escaped, fitted, whyNoName } from '../../games/panel/text.ts';
+import { bold, cut, escaped, fitted, mention, whyNoName } from '../../games/panel/text.ts';
 import { tidied } from '../../kernel/typed.ts';
 import { wishing } from '../../tables/preferences.ts';
 import { type Campaign, displayName, type GameRow } from '../../tables/records.ts';
@@ -99,7 +99,7 @@ export async function panelOf(app: Shelf, campaign: Campaign): Promise<Panel> {
     return withSleepers(app, campaign, home);
   }
   const members = await app.records.members(campaign.id);
-  const lines = members.map(({ user }) => `- <@${user}>`);
+  const lines = members.map(({ user }) => `- ${mention(user)}`);
   const closed = settingsOf(campaign).joining === 'closed' ? ['-# Nobody else may join.'] : [];
   return {
     content: fitted([`# ${escaped(campaign.name)}`, about, '', ...lines, ...closed].join('\n'), CONTENT_LENGTH),

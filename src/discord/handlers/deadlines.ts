@@ -10,8 +10,7 @@ import {
 } from '../../games/panel/controls.ts';
 import type { PublicMessage } from '../../games/panel/message.ts';
 import { type Panel, words } from '../../games/panel/panel.ts';
-import { bold, escaped } from '../../games/panel/text.ts';
-import { mention } from '../../games/telling/aside.ts';
+import { bold, escaped, mention } from '../../games/panel/text.ts';
 import { deadlinesButton, quietButton, remindersButton } from '../../games/telling/deadlines.ts';
 import { hurryOf, type Settled } from '../../tables/hurry.ts';
 import { quietOf } from '../../tables/person.ts';

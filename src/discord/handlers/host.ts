@@ -1,12 +1,15 @@
 /** What whoever runs the bot can do, in a server of their own. */
 import type { ChatInputCommandInteraction, Client } from 'discord.js';
+import { button, buttonRows } from '../../games/panel/controls.ts';
 import { words } from '../../games/panel/panel.ts';
 import { bold, escaped, fitted } from '../../games/panel/text.ts';
 import { type HostSettings, snowflake } from '../../tables/host.ts';
 import type { Campaign } from '../../tables/records.ts';
 import type { App } from '../app.ts';
+import { forgetPerson } from '../forgotten.ts';
+import { customId, type Of } from '../ids.ts';
 import { CONTENT_LENGTH } from '../limits.ts';
-import { acknowledge, old, show } from '../reply.ts';
+import { acknowledge, old, type Pressing, show } from '../reply.ts';
 
 type Typed = ChatInputCommandInteraction;
 
@@ -90,6 +93,30 @@ export async function setRefused(
     }
     return settledWords(app.host.settings);
   });
+}
+
+/** Says what forgetting somebody means, and offers it. */
+export async function offerForgettingOf(app: App, interaction: Typed, user: string | undefined): Promise<void> {
+  if (app.host.server === undefined || interaction.guildId !== app.host.server) return old(interaction);
+  await acknowledge(interaction);
+  const read = snowflake.safeParse(user);
+  if (!read.success) return show(app, interaction, words('Name a person, or their Discord number.'));
+  const { channels } = await app.records.placesOf(read.data);
+  const yes = button(customId({ action: 'host-forget', user: read.data }), 'Delete it', 'danger');
+  await show(app, interaction, {
+    content: `This deletes all that is kept of <@${read.data}> (\`${read.data}\`), as \`/privacy\` would: their seats stay, and are a former player’s. They are known in ${channels.length} channels and threads.`,
+    components: buttonRows([yes]),
+  });
+}
+
+/** Done. */
+export async function forgetForHost(app: App, interaction: Pressing, { user }: Of<'host-forget'>): Promise<void> {
+  const isHosts = app.host.server !== undefined && interaction.guildId === app.host.server;
+  if (!isHosts || !snowflake.safeParse(user).success || !interaction.memberPermissions?.has('ManageGuild'))
+    return old(interaction);
+  await acknowledge(interaction);
+  await forgetPerson(app, user);
+  await show(app, interaction, words('Nothing is kept of them any more.'));
 }
 
 export async function setClosed(app: App, interaction: Typed, isClosed: boolean): Promise<void> {

@@ -100,6 +100,15 @@ export const TABLE_ACTIONS = {
   begin: { campaign: number },
   /** Wakes a match that sleeps. */
   wake: { game: number },
+  /** What is kept of whoever presses, as a file; to have it deleted, after having seen what that means. */
+  'my-data': {},
+  'forget-me': {},
+  'forget-now': {},
+  /** Whoever runs the bot has somebody forgotten. */
+  'host-forget': { user: word },
+  /** Claims a seat that is nobody's, or agrees that somebody has it. */
+  claim: { campaign: number, member: number },
+  'agree-claim': { campaign: number, member: number },
   /** The panel of a campaign, for whoever presses. */
   home: { campaign: number },
 } as const satisfies Actions;

@@ -1,5 +1,6 @@
 /** Words as messages take them: bold, escaped, listed, and cut to what there is room for. */
 import { withoutMarks } from '../../kernel/typed.ts';
+import { isVacant, vacantWords } from '../../kernel/vacant.ts';
 
 /** Text that nobody takes for markup, nor for a mention, an emoji or a link. */
 export function escaped(text: string): string {
@@ -34,6 +35,11 @@ export function whyNoName(name: string): string | undefined {
 /** Whether something of a text can be seen. */
 export function isVisible(text: string): boolean {
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
+}
+
+/** Names a user; in words, where nobody is behind that any more, or yet. */
+export function mention(user: string): string {
+  return isVacant(user) ? vacantWords(user) : `<@${user}>`;
 }
 
 export function bold(text: string): string {

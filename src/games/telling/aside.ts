@@ -2,7 +2,7 @@
 import { PARTY, type Seat } from '../../kernel/rule.ts';
 import { asJson } from '../panel/message.ts';
 import { CONTENT_LENGTH } from '../panel/sizes.ts';
-import { capital, fitted } from '../panel/text.ts';
+import { capital, fitted, mention } from '../panel/text.ts';
 import { thoseHere, usersOf } from '../people.ts';
 import type { Open, Outgoing, Presence, Sitting, Table } from '../table.ts';
 import type { Aside, Run } from './told.ts';
@@ -94,10 +94,6 @@ function callsOf(asides: readonly Interruption[], called: readonly Here[]): stri
     lines.set(words, [...new Set([...(lines.get(words) ?? []), mention(user)])]);
   }
   return [...lines].map(([words, users]) => `${users.join(' ')} ${capital(words)}`);
-}
-
-export function mention(user: string): string {
-  return `<@${user}>`;
 }
 
 /** A short message goes away. */

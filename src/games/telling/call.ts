@@ -1,8 +1,7 @@
 /** What a table is called to, and how it is said whom it waits for. */
 import { PARTY, type Seat } from '../../kernel/rule.ts';
-import { bold, listed } from '../panel/text.ts';
+import { bold, listed, mention } from '../panel/text.ts';
 import type { Open } from '../table.ts';
-import { mention } from './aside.ts';
 
 /** Somebody new is to act. */
 export interface Call {

@@ -2,8 +2,7 @@
 import type { Seat } from '../../kernel/rule.ts';
 import { tableId } from '../panel/actions.ts';
 import type { PublicMessage } from '../panel/message.ts';
-import { bold } from '../panel/text.ts';
-import { mention } from './aside.ts';
+import { bold, mention } from '../panel/text.ts';
 
 interface Asked {
   readonly game: number;

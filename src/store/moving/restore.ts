@@ -1,6 +1,7 @@
 /** A copy of everything takes the place of what is there. */
 import { chmodSync, existsSync, renameSync, rmSync } from 'node:fs';
 import Database from 'better-sqlite3';
+import type { Forgotten } from '../forgotten.ts';
 import { lockBeside } from '../lock.ts';
 import { ageOf, openFile, StoreError, Unfit, unusable } from '../open.ts';
 import { isPostgres } from '../postgres.ts';
@@ -22,18 +23,28 @@ const ENDS = ['', '-wal', '-shm'];
 /**
  * Restores a copy (a SQLite file) to a database: a SQLite file, of which what is there is put aside, or a PostgreSQL
  * database in which nothing is. `beside` is where the copy is made ready. Throws a StoreError where it can't be done, or a
- * program has the database; then it is as it was.
+ * program has the database; then it is as it was. `forgotten` are those who had themselves forgotten, as they are known by now.
  */
-export async function restore(copy: string, url: string, beside: string, now: number): Promise<Restored> {
+export async function restore(
+  copy: string,
+  url: string,
+  beside: string,
+  now: number,
+  forgotten: readonly Forgotten[] = [],
+): Promise<Restored> {
   if (!existsSync(copy)) throw new StoreError(`There is no file ${copy}.`);
   if (isSamePlace(copy, url)) throw new StoreError(`${copy} is the database itself: there is nothing to restore.`);
-  return isPostgres(url) ? intoServer(copy, url, beside, now) : intoFile(copy, fileOf(url), beside, now);
+  const ready = () => madeReady(copy, beside, now, forgotten);
+  return isPostgres(url) ? intoServer(url, beside, ready) : intoFile(fileOf(url), beside, now, ready);
 }
 
-async function intoServer(copy: string, url: string, beside: string, now: number): Promise<Restored> {
+/** Makes the copy ready; when it was taken. */
+type Ready = () => Promise<number>;
+
+async function intoServer(url: string, beside: string, ready: Ready): Promise<Restored> {
   const target = await openTarget(url);
   try {
-    const taken = await madeReady(copy, beside, now);
+    const taken = await ready();
     const source = await openSource(beside);
     try {
       const { isSame } = await move(source, target);
@@ -48,10 +59,10 @@ async function intoServer(copy: string, url: string, beside: string, now: number
   }
 }
 
-async function intoFile(copy: string, file: string, beside: string, now: number): Promise<Restored> {
+async function intoFile(file: string, beside: string, now: number, ready: Ready): Promise<Restored> {
   const lock = lockBeside(file);
   try {
-    const taken = await madeReady(copy, beside, now);
+    const taken = await ready();
     const aside = `${file}.before-${new Date(now).toISOString().replace(/[-:]|\.\d+/g, '')}`;
     const isThere = existsSync(file);
     renameAll(file, aside);
@@ -73,7 +84,7 @@ function renameAll(from: string, to: string): void {
 }
 
 /** A copy of the copy, brought up to date and made ready; when it was taken. */
-async function madeReady(copy: string, beside: string, now: number): Promise<number> {
+async function madeReady(copy: string, beside: string, now: number, forgotten: readonly Forgotten[]): Promise<number> {
   try {
     const source = new Database(copy, { readonly: true, fileMustExist: true });
     try {
@@ -84,7 +95,7 @@ async function madeReady(copy: string, beside: string, now: number): Promise<num
     }
     chmodSync(beside, 0o600);
     openFile(beside).close();
-    return makeReady(beside, now);
+    return makeReady(beside, now, forgotten);
   } catch (error) {
     throw unusable(copy, error);
   }

@@ -4,7 +4,7 @@ import type { Listed, Looking, Member } from '../../acts.ts';
 import { button, buttonRows } from '../../panel/controls.ts';
 import type { Panel } from '../../panel/panel.ts';
 import { CONTENT_LENGTH } from '../../panel/sizes.ts';
-import { bold, escaped, fitted, listed } from '../../panel/text.ts';
+import { bold, escaped, fitted, listed, mention } from '../../panel/text.ts';
 import { panelButton } from '../../panel/unasked.ts';
 import type { CampaignMatch } from '../aftermath/match.ts';
 import { levelOf, wizardOf } from '../aftermath/rules/numbers.ts';
@@ -62,7 +62,7 @@ export async function homePanel(at: Looking): Promise<Panel> {
 
 async function personLine(at: Looking, own: CampaignMatch, { id, user, gone }: Member): Promise<string> {
   const warband = own.view.warbands.find(({ seat }) => seat === `${id}`);
-  const what = warband ? warbandWords(own, warband, `<@${user}>`) : `<@${user}> is founding a warband.`;
+  const what = warband ? warbandWords(own, warband, mention(user)) : `${mention(user)} is founding a warband.`;
   const isAway = away.parse(await at.wishes(user)).away;
   return `- ${what}${gone ? ' Has left the server.' : ''}${isAway ? ' Away.' : ''}`;
 }

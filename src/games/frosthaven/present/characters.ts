@@ -1,5 +1,7 @@
 /** The characters of a campaign, and who plays them. */
+
 import type { AtCampaign, Looking, Member } from '../../acts.ts';
+import { mention } from '../../panel/text.ts';
 import { CampaignMatch } from '../campaign/match.ts';
 import { openClasses } from '../campaign/rules/classes.ts';
 import { classesToChoose } from '../campaign/rules/creating.ts';
@@ -54,6 +56,6 @@ export async function ownCharacter(at: Pick<Looking, 'own' | 'members' | 'user'>
 export function mentionIn(members: readonly Member[]): (member: number) => string {
   return (member) => {
     const user = members.find(({ id: each }) => each === member)?.user;
-    return user === undefined ? 'somebody' : `<@${user}>`;
+    return user === undefined ? 'somebody' : mention(user);
   };
 }

@@ -5,7 +5,7 @@ import type { Listed, Looking, Member } from '../../acts.ts';
 import { button, buttonRows } from '../../panel/controls.ts';
 import type { Panel } from '../../panel/panel.ts';
 import { CONTENT_LENGTH } from '../../panel/sizes.ts';
-import { bold, escaped, fitted } from '../../panel/text.ts';
+import { bold, escaped, fitted, mention } from '../../panel/text.ts';
 import { panelButton } from '../../panel/unasked.ts';
 import { hasQuests, hasWeeks } from '../campaign/campaign.ts';
 import { MOST_CHARACTERS } from '../campaign/state/people.ts';
@@ -98,14 +98,14 @@ async function personLine(
   const own = characters.find((each) => each.member === member);
   const what = own
     ? `${characterWords(catalog, own)}${gone ? ': has left the server' : ''}`
-    : `<@${user}> is choosing a class.`;
+    : `${mention(user)} is choosing a class.`;
   const quest = own && catalog.questOf(own.quest);
   const why = own && quest ? `; *${quest.name}*, ${progressBriefly(quest, own.progress)}` : '';
   return `- ${what}${why}${away.parse(await at.wishes(user)).away ? ': away' : ''}`;
 }
 
 function characterWords(catalog: Catalog, { name, class: of, level, user }: Character): string {
-  const who = user === undefined ? 'played by the bot' : `<@${user}>`;
+  const who = user === undefined ? 'played by the bot' : mention(user);
   return `${bold(escaped(name))}, ${catalog.classOf(id(of)).name} of level ${level} (${who})`;
 }
 

@@ -3,7 +3,7 @@ import { id } from '../../../../kernel/id.ts';
 import { type Acts, type AtCampaign, act } from '../../../acts.ts';
 import type { Panel } from '../../../panel/panel.ts';
 import { CONTENT_LENGTH } from '../../../panel/sizes.ts';
-import { bold, escaped, fitted, listed } from '../../../panel/text.ts';
+import { bold, escaped, fitted, listed, mention } from '../../../panel/text.ts';
 import { hasWeeks } from '../../campaign/campaign.ts';
 import { HIGHEST_LEVEL, mayLevelUp, mustLevelUp, requirementOf } from '../../campaign/rules/levels.ts';
 import { prosperityLevel } from '../../campaign/rules/values.ts';
@@ -21,7 +21,7 @@ export async function partyPanel(catalog: Catalog, at: Pick<AtCampaign, 'own' | 
   const choosing = members.filter((member) => characters.every((each) => each.member !== member.id));
   const lines = [
     ...characters.flatMap((each) => characterLines(catalog, view, each)),
-    ...choosing.map(({ user }) => `- <@${user}> is choosing a class.`),
+    ...choosing.map(({ user }) => `- ${mention(user)} is choosing a class.`),
     ...(view ? asideLines(catalog, view, members) : []),
     ...(view ? retiredLines(view) : []),
   ];
@@ -33,7 +33,7 @@ export async function partyPanel(catalog: Catalog, at: Pick<AtCampaign, 'own' | 
 
 function characterLines(catalog: Catalog, view: CampaignView | undefined, character: Character): string[] {
   const { user, purse } = character;
-  const who = user === undefined ? 'played by the bot' : `<@${user}>`;
+  const who = user === undefined ? 'played by the bot' : mention(user);
   const head = `- ${named(catalog, character)} (${who})`;
   if (!view || !hasWeeks(catalog)) return [head];
   const due = dueOf(character, view);
@@ -75,7 +75,7 @@ function asideLines(
 ): string[] {
   return roster.aside.map((sheet) => {
     const user = members.find((each) => each.id === sheet.member)?.user;
-    return `- Set aside: ${named(catalog, sheet)}${user === undefined ? '' : ` (<@${user}>)`}`;
+    return `- Set aside: ${named(catalog, sheet)}${user === undefined ? '' : ` (${mention(user)})`}`;
   });
 }
 

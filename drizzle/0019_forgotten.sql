@@ -1,0 +1,2 @@
+ALTER TABLE `campaigns` ADD `imported` integer;--> statement-breakpoint
+ALTER TABLE `members` ADD `number` integer;

@@ -1,0 +1,87 @@
+/** Somebody is forgotten: their tables are told, their seats are nobody's, and what was said of them loses their name. */
+import { PackUnusable } from '../games/packs.ts';
+import type { PublicMessage } from '../games/panel/message.ts';
+import { bold, escaped } from '../games/panel/text.ts';
+import type { Seat } from '../kernel/rule.ts';
+import { beginLeaving, forgottenPeople, isForgotten, noteForgotten, thoseLeaving } from '../tables/forgotten.ts';
+import type { Campaign, Outgoing } from '../tables/records.ts';
+import { lastRestored } from '../tables/restored.ts';
+import type { App } from './app.ts';
+import { decided, notice } from './handlers/decided.ts';
+import { customId } from './ids.ts';
+import { matchesUnderway, matchFor, sitsAt } from './underway.ts';
+
+/** Forgets a user, who is called `name` where they type; what fails of it is gone on with at the next start. */
+export async function forgetPerson(app: App, user: string, name?: string): Promise<void> {
+  const { records, tables } = app;
+  const { names, channels } = await records.placesOf(user);
+  const all = [...names, ...(name === undefined ? [] : [name])];
+  const shown = [...new Set(all.map((each) => bold(escaped(each))))];
+  await beginLeaving(records, { user, shown, channels: [...channels] });
+  app.forgotten(await noteForgotten(records, user, tables.now));
+  await forgetRows(app, user, shown);
+}
+
+async function forgetRows(app: App, user: string, shown: readonly string[]): Promise<void> {
+  const { records, tables } = app;
+  const theirs = await records.campaignsWith(user);
+  for (const campaign of theirs) await leaveSeats(app, campaign, user).catch(unlessUnusable);
+  await tables.erase({ user, shown });
+  for (const { id } of theirs) app.homes.start(id);
+  app.unsaying.start(0);
+}
+
+/** Goes on with whoever was being forgotten when an earlier run ended. */
+export async function goOnForgetting(app: App): Promise<void> {
+  const all = await forgottenPeople(app.records);
+  if (all.length > 0) app.forgotten(all);
+  for (const { user, shown } of await thoseLeaving(app.records)) await forgetRows(app, user, shown);
+}
+
+/** What was restored may be from before somebody had themselves forgotten: they are forgotten again. */
+export async function forgetAgain(app: App): Promise<void> {
+  const restored = await lastRestored(app.records);
+  if (!restored || restored.told) return;
+  const all = await forgottenPeople(app.records);
+  if (all.length === 0) return;
+  for (const user of await app.records.everybody())
+    if (isForgotten(all, user, restored.taken)) await forgetPerson(app, user);
+}
+
+function unlessUnusable(error: unknown): void {
+  if (!(error instanceof PackUnusable)) throw error;
+}
+
+/** They give back what is lent to them, and their own seats are nobody's; the table is told in one line. */
+async function leaveSeats(app: App, campaign: Campaign, user: string): Promise<void> {
+  const { records, tables } = app;
+  for (const match of await matchesUnderway(records, campaign.id))
+    if (sitsAt(match, user)) await giveBack(app, match.id, user);
+  const member = (await records.members(campaign.id)).find((each) => each.user === user);
+  if (!member) return;
+  const plays = (await tables.campaigns.players(campaign.id))?.get(member.id);
+  const change = { campaign: campaign.id, forgets: user };
+  const message = vacantMessage(campaign.id, member.id, plays);
+  const match = await matchFor(records, campaign.id, user);
+  await decided(app, campaign, match, async () => ({ change, vacates: user, message }));
+  for (const other of await matchesUnderway(records, campaign.id))
+    if (sitsAt(other, user)) await tables.change(other.id, async () => ({ vacates: user }));
+}
+
+async function giveBack({ tables }: App, match: number, user: string): Promise<void> {
+  await tables.at(match, user, async (at) => {
+    const told = (name: string): Outgoing =>
+      notice({ to: 'thread', content: `${bold(name)} is played by its owner again.` });
+    for (const seat of await at.borrowed()) await at.returnSeat(seat, told, `forgotten ${match} ${seat}`);
+  });
+}
+
+/** `plays`: what they play, markup escaped. */
+function vacantMessage(campaign: number, member: number, plays: Seat | undefined): PublicMessage {
+  const seat = plays === undefined ? 'Their seat' : bold(plays);
+  return {
+    to: 'thread',
+    content: `Somebody has had this bot forget them. ${seat} is nobody’s now: the bot plays it as for somebody who is away, until another takes it and the table agrees.`,
+    buttons: [{ id: customId({ action: 'claim', campaign, member }), label: 'Take this seat', look: 'plain' }],
+  };
+}

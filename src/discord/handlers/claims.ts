@@ -1,0 +1,152 @@
+/** Seats of a campaign that are nobody's: somebody claims one, and the table agrees. */
+import { button, buttonRows } from '../../games/panel/controls.ts';
+import { asJson, type PublicMessage } from '../../games/panel/message.ts';
+import { words } from '../../games/panel/panel.ts';
+import { bold, escaped, mention } from '../../games/panel/text.ts';
+import { isVacant } from '../../kernel/vacant.ts';
+import { preferencesOf } from '../../tables/preferences.ts';
+import { type Campaign, displayName, type Member } from '../../tables/records.ts';
+import { settingsOf, settling } from '../../tables/table-settings.ts';
+import { type App, campaignHere } from '../app.ts';
+import { customId, type Of } from '../ids.ts';
+import { acknowledge, type Pressing, type Replyable, show } from '../reply.ts';
+import { refreshPanel } from './campaign.ts';
+import { campaignOf } from './campaign-of.ts';
+
+/** As many buttons as a message has. */
+const MOST = 25;
+
+/** `/seat claim`: the seats of the campaign of this channel that are nobody's. */
+export async function showVacant(app: App, interaction: Replyable): Promise<void> {
+  await acknowledge(interaction);
+  const campaign = await campaignHere(app, interaction.channelId ?? '');
+  if (!campaign)
+    return show(app, interaction, words('This channel has no campaign yet. `/campaign create` founds one.'));
+  const vacant = await vacantIn(app, campaign);
+  if (vacant.length === 0) return show(app, interaction, words('Every seat of this campaign is somebody’s.'));
+  await show(app, interaction, {
+    content: 'These seats are nobody’s. Which is yours?',
+    components: buttonRows(
+      vacant
+        .slice(0, MOST)
+        .map(({ id, name }) => button(customId({ action: 'claim', campaign: campaign.id, member: id }), name)),
+    ),
+  });
+}
+
+/** Those seats, by the numbers of their members, and what each is called, without markup. */
+export async function vacantIn(
+  app: App,
+  campaign: Campaign,
+): Promise<readonly { readonly id: number; readonly name: string }[]> {
+  const members = (await app.records.members(campaign.id)).filter(({ user }) => isVacant(user));
+  const all = [];
+  for (const member of members) all.push({ id: member.id, name: await nameOf(app, campaign, member) });
+  return all;
+}
+
+/** What is played at a seat, else how its person was called. */
+async function nameOf({ tables }: App, { id }: Campaign, member: Member): Promise<string> {
+  return (await tables.campaigns.players(id))?.get(member.id) ?? member.userName;
+}
+
+/** Whoever presses would have a seat. */
+export async function claim(
+  app: App,
+  interaction: Pressing,
+  { campaign: number, member: id }: Of<'claim'>,
+): Promise<void> {
+  await acknowledge(interaction);
+  const campaign = await campaignOf(app, interaction, number);
+  if (!campaign) return;
+  const { user } = interaction;
+  const members = await app.records.members(campaign.id);
+  const member = members.find((each) => each.id === id);
+  if (!member || !isVacant(member.user)) return show(app, interaction, words('That seat is somebody’s by now.'));
+  if (members.some((each) => each.user === user.id))
+    return show(app, interaction, words('You are in this campaign already, and each has one seat in it.'));
+  const voices = await voicesIn(app, campaign, user.id);
+  const userName = displayName.parse(user.displayName);
+  const name = await nameOf(app, campaign, member);
+  if (voices.length === 0) {
+    await give(app, campaign, { member: id, user: user.id, userName }, name);
+    return show(app, interaction, words(`You play ${bold(name)} from now on. My panel shows what is asked of you.`));
+  }
+  const claims = { ...settingsOf(campaign).claims, [id]: { user: user.id, userName, agreed: [] } };
+  await app.records.change({
+    ...settling(campaign.id, { claims }),
+    notice: asJson(claimMessage(campaign.id, id, { user: user.id, name, voices })),
+  });
+  app.deliverer.wakeCampaign(campaign.id);
+  await show(app, interaction, words(`The table is asked whether ${bold(name)} is yours.`));
+}
+
+interface Claimed {
+  readonly user: string;
+  readonly name: string;
+  readonly voices: readonly string[];
+}
+
+function claimMessage(campaign: number, member: number, { user, name, voices }: Claimed): PublicMessage {
+  const called = voices.map(mention).join(' ');
+  return {
+    to: 'channel',
+    content: `${called} ${mention(user)} would play ${bold(name)} from now on, and see all that this seat sees. More than half of you must agree.`,
+    mentions: [...voices],
+    buttons: [{ id: customId({ action: 'agree-claim', campaign, member }), label: 'Agree', look: 'good' }],
+  };
+}
+
+/** Who decides: those who play here, but for whoever is away by their own word; where nobody does, the founder. */
+async function voicesIn(app: App, campaign: Campaign, claimer: string): Promise<string[]> {
+  const members = (await app.records.members(campaign.id)).filter(({ user }) => !isVacant(user) && user !== claimer);
+  const wishes = await Promise.all(members.map(({ user }) => preferencesOf(app.records, campaign.id, user)));
+  const here = members.filter((_, i) => !wishes[i]?.away || wishes[i]?.silentSince !== null).map(({ user }) => user);
+  const { founder } = campaign;
+  return here.length > 0 || isVacant(founder) || founder === claimer ? here : [founder];
+}
+
+/** Somebody of the table agrees; with more than half of them the seat is given. */
+export async function agree(
+  app: App,
+  interaction: Pressing,
+  { campaign: number, member: id }: Of<'agree-claim'>,
+): Promise<void> {
+  await acknowledge(interaction);
+  const campaign = await campaignOf(app, interaction, number);
+  if (!campaign) return;
+  const found = settingsOf(campaign).claims[id];
+  const member = (await app.records.members(campaign.id)).find((each) => each.id === id);
+  if (!found || !member || !isVacant(member.user))
+    return show(app, interaction, words('Nobody claims that seat any more.'));
+  const voices = await voicesIn(app, campaign, found.user);
+  if (!voices.includes(interaction.user.id))
+    return show(app, interaction, words('Those who play here decide that; where nobody does, the founder.'));
+  const agreed = [...new Set([...found.agreed, interaction.user.id])].filter((user) => voices.includes(user));
+  const needed = Math.floor(voices.length / 2) + 1;
+  const name = await nameOf(app, campaign, member);
+  if (agreed.length >= needed) {
+    await give(app, campaign, { member: id, user: found.user, userName: found.userName }, name);
+    return show(app, interaction, words(`${bold(escaped(found.userName))} plays ${bold(name)} from now on.`));
+  }
+  const claims = { ...settingsOf(campaign).claims, [id]: { ...found, agreed } };
+  await app.records.change(settling(campaign.id, { claims }));
+  await show(app, interaction, words(`You agree; ${needed - agreed.length} more must.`));
+}
+
+async function give(
+  app: App,
+  campaign: Campaign,
+  takes: { readonly member: number; readonly user: string; readonly userName: string },
+  name: string,
+): Promise<void> {
+  const { [takes.member]: _, ...claims } = settingsOf(campaign).claims;
+  const { settings } = settling(campaign.id, { claims });
+  await app.tables.take(campaign.id, takes, settings, {
+    to: 'thread',
+    content: `${mention(takes.user)} plays ${bold(name)} from now on.`,
+    mentions: [takes.user],
+  });
+  app.deliverer.wakeCampaign(campaign.id);
+  await refreshPanel(app, campaign);
+}

@@ -1,0 +1,80 @@
+/** What the bot has said of somebody who is forgotten loses their name, where Discord still lets it be changed. */
+import { Routes } from 'discord-api-types/v10';
+import { z } from 'zod';
+import { endLeaving, leftChannel, thoseLeaving } from '../tables/forgotten.ts';
+import type { Person } from '../tables/records.ts';
+import { wordsWithout } from '../tables/records.ts';
+import type { App } from './app.ts';
+import { isRefusal, REFUSAL } from './obstacles.ts';
+import { refusedBy } from './refused.ts';
+
+/** Messages that Discord gives at once. */
+const A_PAGE = 100;
+
+const messages = z.array(
+  z.object({ id: z.string(), content: z.string(), author: z.object({ id: z.string() }), type: z.number() }),
+);
+type Message = z.infer<typeof messages>[number];
+
+const self = z.object({ id: z.string() });
+
+type Unsaying = Pick<App, 'records' | 'rest' | 'log'>;
+
+/** Goes through all channels of all who are being forgotten; whatever was gone through is done, also after a restart. */
+export async function unsayAll(app: Unsaying): Promise<void> {
+  const all = await thoseLeaving(app.records);
+  if (all.length === 0) return;
+  const { id: bot } = self.parse(await app.rest.get(Routes.user()));
+  for (const person of all) {
+    for (const channel of person.channels) {
+      await unsayIn(app, bot, channel, person);
+      await leftChannel(app.records, person.user, channel);
+    }
+    await endLeaving(app.records, person.user);
+  }
+}
+
+/** A channel that is gone, or shut to the bot, stays as it is. */
+async function unsayIn(app: Unsaying, bot: string, channel: string, person: Person): Promise<void> {
+  try {
+    const found = await namingIn(app, bot, channel, person);
+    for (const each of found) await unsay(app, channel, each, person);
+  } catch (error) {
+    if (refusedBy(error) === undefined) throw error;
+    app.log.info({ channel, why: String(error) }, 'what was said there of somebody who is forgotten stays');
+  }
+}
+
+/** The bot's own messages that name them, from the newest to the oldest. */
+async function namingIn({ rest }: Unsaying, bot: string, channel: string, person: Person): Promise<readonly Message[]> {
+  const found: Message[] = [];
+  let before: string | undefined;
+  for (;;) {
+    const query = new URLSearchParams({ limit: `${A_PAGE}`, ...(before !== undefined && { before }) });
+    const page = messages.parse(await rest.get(Routes.channelMessages(channel), { query }));
+    found.push(...page.filter((each) => each.author.id === bot && isNamedIn(each, person)));
+    before = page.at(-1)?.id;
+    if (page.length < A_PAGE) return found;
+  }
+}
+
+function isNamedIn({ content }: Message, person: Person): boolean {
+  return wordsWithout(content, person) !== content;
+}
+
+/** One that can't be changed any more stays; a thread that is put away is put away again. */
+async function unsay({ rest, log }: Unsaying, channel: string, message: Message, person: Person): Promise<void> {
+  const body = { content: wordsWithout(message.content, person), allowed_mentions: { parse: [] } };
+  const change = () => rest.patch(Routes.channelMessage(channel, message.id), { body });
+  try {
+    await change();
+  } catch (error) {
+    if (!isRefusal(error, REFUSAL.threadArchived)) {
+      if (refusedBy(error) === undefined) throw error;
+      return log.info({ why: String(error) }, 'a message could not be changed');
+    }
+    await rest.patch(Routes.channel(channel), { body: { archived: false } });
+    await change();
+    await rest.patch(Routes.channel(channel), { body: { archived: true } });
+  }
+}

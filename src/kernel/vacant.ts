@@ -1,0 +1,26 @@
+/** Seats whose person is not there: one who had themselves forgotten, or whom nobody has claimed yet where a campaign came from elsewhere. */
+
+const VACANT = /^(former|unclaimed) \d+$/;
+
+/** Stands where the number of a user would, of whoever had themselves forgotten; by the number of their row, so that each is another. */
+export function formerPlayer(member: number): string {
+  return `former ${member}`;
+}
+
+/** The same of a seat that came from elsewhere, until somebody claims it. */
+export function unclaimed(member: number): string {
+  return `unclaimed ${member}`;
+}
+
+/** Whether nobody is meant by it. */
+export function isVacant(user: string): boolean {
+  return VACANT.test(user);
+}
+
+/** How somebody is called of whom nothing is kept any more. */
+export const FORMER_PLAYER = 'a former player';
+
+/** How whoever stands there is called, where `isVacant`. */
+export function vacantWords(user: string): string {
+  return user.startsWith('former') ? FORMER_PLAYER : 'nobody yet';
+}

@@ -1,0 +1,68 @@
+/** JSON without somebody who is to be forgotten. */
+import type { Json } from '../kernel/json.ts';
+import { FORMER_PLAYER } from '../kernel/vacant.ts';
+
+/** Whoever is to be forgotten. */
+export interface Person {
+  readonly user: string;
+  /** How messages show them, as they stand in these: their names, escaped and bold. */
+  readonly shown: readonly string[];
+  /** What words call them then; a former player where nothing is said. */
+  readonly called?: string;
+}
+
+/** In the place of what speaks of them alone. */
+const GONE = Symbol('gone');
+
+/**
+ * The same value, in which nobody is named who is forgotten. Lists lose them; what says something of them alone, as an
+ * object with their number in a field, goes as a whole, unless it is all there is; words call them a former player.
+ */
+export function withoutPerson(value: Json, person: Person): Json {
+  if (!isFields(value)) {
+    const left = without(value, person);
+    return left === GONE ? null : left;
+  }
+  return Object.fromEntries(fieldsLeft(value, person));
+}
+
+/** The same of words. */
+export function wordsWithout(text: string, { user, shown, called = FORMER_PLAYER }: Person): string {
+  const named = text.replaceAll(`<@${user}>`, called).replaceAll(`<@!${user}>`, called);
+  const unknown = shown.reduce((words, name) => words.replaceAll(name, `**${called}**`), named);
+  return unknown.replaceAll(user, '0');
+}
+
+function without(value: Json, person: Person): Json | typeof GONE {
+  if (typeof value === 'string') return value === person.user ? GONE : wordsWithout(value, person);
+  if (isList(value)) return value.map((each) => without(each, person)).filter((each) => each !== GONE);
+  if (!isFields(value)) return value;
+  const isOfThem = Object.values(value).includes(person.user);
+  return isOfThem ? GONE : Object.fromEntries(fieldsLeft(value, person));
+}
+
+function fieldsLeft(value: Readonly<Record<string, Json>>, person: Person): [string, Json][] {
+  return Object.entries(value).flatMap(([key, each]): [string, Json][] => {
+    const left = key === person.user ? GONE : without(each, person);
+    return left === GONE ? [] : [[key, left]];
+  });
+}
+
+/** The same value, in which nobody else is named than one user. */
+export function withoutOthers(value: Json, user: string): Json {
+  const text = JSON.stringify(value);
+  const others = new Set([...text.matchAll(/"(\d{15,20})"|<@!?(\d+)>/g)].flatMap(([, id, named]) => id ?? named ?? []));
+  others.delete(user);
+  return [...others].reduce(
+    (left, other) => withoutPerson(left, { user: other, shown: [], called: 'somebody' }),
+    value,
+  );
+}
+
+function isList(value: Json): value is readonly Json[] {
+  return Array.isArray(value);
+}
+
+function isFields(value: Json): value is Readonly<Record<string, Json>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

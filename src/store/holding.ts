@@ -1,0 +1,84 @@
+/**
+ * What each column says of people, so that whoever wants to be forgotten is forgotten everywhere. The compiler names a column
+ * that is missing here; `test/store/erasing.test.ts` sees to it that what is said is true.
+ */
+import type { Tables } from './tables.ts';
+
+export type Holding =
+  /** Nothing of anybody. */
+  | 'nothing'
+  /** The number of a user. */
+  | 'user'
+  /** What the server calls somebody. */
+  | 'name'
+  /** Who sits where, as JSON. */
+  | 'sittings'
+  /** JSON in which users may be named. */
+  | 'words'
+  /** Moves and states, which know seats alone; what somebody typed for their character stays with the character. */
+  | 'play'
+  /** Of the whole house: whom the host has refused stays refused, and whoever is forgotten is known by a print alone. */
+  | 'house';
+
+type Columns = {
+  readonly [Table in keyof Tables]: { readonly [Column in keyof Tables[Table]['$inferSelect']]: Holding };
+};
+
+export const HOLDS: Columns = {
+  campaigns: {
+    id: 'nothing',
+    server: 'nothing',
+    channel: 'nothing',
+    name: 'nothing',
+    game: 'nothing',
+    pack: 'nothing',
+    founder: 'user',
+    panel: 'nothing',
+    settings: 'words',
+    ended: 'nothing',
+    carried: 'words',
+    lost: 'nothing',
+    over: 'nothing',
+    imported: 'nothing',
+    created: 'nothing',
+  },
+  members: {
+    id: 'nothing',
+    campaign: 'nothing',
+    user: 'user',
+    userName: 'name',
+    number: 'nothing',
+    gone: 'nothing',
+    joined: 'nothing',
+  },
+  games: {
+    id: 'nothing',
+    campaign: 'nothing',
+    game: 'nothing',
+    kind: 'nothing',
+    about: 'words',
+    thread: 'nothing',
+    everybody: 'nothing',
+    seats: 'sittings',
+    telling: 'words',
+    result: 'nothing',
+    moved: 'nothing',
+    slept: 'nothing',
+    created: 'nothing',
+  },
+  entries: { game: 'nothing', number: 'nothing', entry: 'play', at: 'nothing' },
+  snapshots: { game: 'nothing', number: 'nothing', schema: 'nothing', state: 'play', cursor: 'nothing', inbox: 'play' },
+  outbox: { id: 'nothing', game: 'nothing', key: 'nothing', kind: 'nothing', body: 'words' },
+  notices: { id: 'nothing', campaign: 'nothing', body: 'words' },
+  posted: { game: 'nothing', key: 'nothing', channel: 'nothing', message: 'nothing' },
+  handled: { interaction: 'nothing', at: 'nothing' },
+  notes: { game: 'nothing', key: 'nothing', note: 'words' },
+  reminders: { game: 'nothing', user: 'user', question: 'nothing', due: 'nothing', count: 'nothing', given: 'nothing' },
+  owing: { game: 'nothing', seat: 'nothing', question: 'nothing', since: 'nothing' },
+  deadlines: { game: 'nothing', seat: 'nothing', question: 'nothing', due: 'nothing', longer: 'nothing' },
+  clock: { name: 'nothing', at: 'nothing' },
+  settings: { campaign: 'nothing', user: 'user', settings: 'words' },
+  people: { user: 'user', wishes: 'words' },
+  drafts: { game: 'nothing', seat: 'nothing', question: 'nothing', number: 'nothing', value: 'words' },
+  house: { name: 'nothing', version: 'nothing', value: 'house' },
+};

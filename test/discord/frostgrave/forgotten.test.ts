@@ -1,0 +1,58 @@
+/** Over Discord: the leader of a warband has the bot forget them in the middle of a game, and another takes the seat. */
+import Database from 'better-sqlite3';
+import { expect, test } from 'vitest';
+import { CHANNEL, type WarbandTable, warbandsAnew } from './table.ts';
+
+let table: WarbandTable;
+warbandsAnew(3, (opened) => {
+  table = opened;
+});
+
+function everything(): string {
+  const raw = new Database(table.database, { readonly: true });
+  const names = raw.prepare("select name from sqlite_master where type = 'table'").pluck().all();
+  const rows = names.map((name) => JSON.stringify(raw.prepare(`select * from "${name}"`).all()));
+  raw.close();
+  return rows.join('\n');
+}
+
+test('a warband stays when its leader is forgotten: the bot leads it, another takes it, and the game comes to its end', {
+  timeout: 120_000,
+}, async () => {
+  const { app } = table.bot;
+  await table.found(['Ann', 'Bea']);
+  const thread = await table.begin('Ann');
+  for (let i = 0; i < 3; i++) await table.act('Ann', thread, 'last');
+  const ann = table.local.seat('Ann').id;
+  expect(everything()).toContain(ann);
+  const { message } = await table.local.seat('Ann').command('privacy', {}, { channel: CHANNEL });
+  const offered = await table.press('Ann', 'Delete it', message);
+  await table.press('Ann', 'Delete all that is kept of me', offered);
+  await app.unsaying.idle();
+  await app.deliverer.idle();
+  expect(everything()).not.toContain(ann);
+  const told = table.local.seat('Bea').sees(thread);
+  expect(told.filter(({ text }) => text.includes('is nobody’s now'))).toHaveLength(1);
+  expect(told.filter(({ text }) => text.includes(ann))).toEqual([]);
+  const line = table.local
+    .seat('Cem')
+    .sees(thread)
+    .find(({ text }) => text.includes('is nobody’s now'));
+  await table.press('Cem', 'Take this seat', line);
+  await app.deliverer.idle();
+  const asked = table.local
+    .seat('Bea')
+    .sees(CHANNEL)
+    .find(({ text }) => text.includes('would play'));
+  expect((await table.press('Bea', 'Agree', asked)).content).toContain('**Cem** plays');
+  const row = await app.records.gameIn(thread);
+  expect(row?.seats.map(({ user }) => user).sort()).toEqual(
+    [table.local.seat('Cem').id, table.local.seat('Bea').id].sort(),
+  );
+  for (let i = 0; i < 300; i++) {
+    if ((await app.records.game(row?.id ?? 0))?.result !== undefined) break;
+    for (const person of ['Cem', 'Bea']) await table.act(person, thread, 'last');
+  }
+  expect((await app.records.game(row?.id ?? 0))?.result).toBeDefined();
+  expect(everything()).not.toContain(ann);
+});

@@ -1,0 +1,226 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import Database from 'better-sqlite3';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { HOST_COMMANDS } from '../../commands/index.ts';
+import { forgottenFileOf } from '../../src/cli/hosting.ts';
+import type { Bot } from '../../src/discord/bot.ts';
+import type { SeenMessage } from '../../src/local/seats/seen.ts';
+import { forgottenOf, keepForgotten } from '../../src/store/forgotten.ts';
+import { restore } from '../../src/store/moving/restore.ts';
+import { GAME, type PlayedBot, playedBot, startedAgain } from './played-bot.ts';
+
+let table: PlayedBot;
+/** The run of the bot that goes on. */
+let bot: Bot;
+
+beforeEach(async () => {
+  table = await playedBot(1);
+  bot = table.bot;
+}, 60_000);
+
+afterEach(async () => {
+  await bot.stop();
+  await table.local.stop();
+  rmSync(path.dirname(table.database), { recursive: true, force: true });
+  expect(table.complaints).toEqual([]);
+  expect(table.local.violations).toEqual([]);
+});
+
+const seat = (person: string) => table.local.seat(person);
+
+async function privacy(person: string, ...presses: readonly string[]): Promise<SeenMessage> {
+  let { message } = await seat(person).command('privacy', {}, { channel: 'table' });
+  for (const label of presses)
+    ({ message } = await seat(person).press(label, { channel: 'table', on: message?.id ?? '' }));
+  if (!message) throw new Error(`${person} was not answered.`);
+  return message;
+}
+
+/** All that is kept, as text: whatever stands in any row. */
+function everything(): string {
+  const raw = new Database(table.database, { readonly: true });
+  const names = raw.prepare("select name from sqlite_master where type = 'table'").pluck().all();
+  const rows = names.map((name) => JSON.stringify(raw.prepare(`select * from "${name}"`).all()));
+  raw.close();
+  return rows.join('\n');
+}
+
+async function settled(): Promise<void> {
+  await bot.app.unsaying.idle();
+  await bot.app.deliverer.idle();
+  await bot.app.homes.idle();
+}
+
+test('what is kept is said in plain words, and given as a file that names nobody else', async () => {
+  const { text, isEphemeral, buttons } = await privacy('Ann');
+  expect(isEphemeral).toBe(true);
+  expect(text).toContain('Your Discord number, and the name');
+  expect(buttons.map(({ label }) => label)).toEqual(['Give me my data', 'Delete it']);
+  const given = await privacy('Ann', 'Give me my data');
+  expect(given.isEphemeral).toBe(true);
+  const [file] = given.attachments;
+  expect(file?.filename).toBe('my-data.json');
+  const data = await (await fetch(file?.url ?? '')).text();
+  expect(data).toContain(seat('Ann').id);
+  expect(data).not.toContain(seat('Bea').id);
+});
+
+const forgets = (person: string) => privacy(person, 'Delete it', 'Delete all that is kept of me');
+
+/** What the bot has said where everybody sees it. */
+function said(): string[] {
+  return [...seat('Bea').sees(table.thread), ...seat('Bea').sees('table')].flatMap(({ text, isEphemeral }) =>
+    isEphemeral ? [] : [text],
+  );
+}
+
+test('whoever is forgotten stands in no row and in no message any more; their seat is played on, and the table is told', async () => {
+  const ann = seat('Ann').id;
+  await table.bot.app.deliverer.idle();
+  expect([everything().includes(ann), said().some((text) => text.includes(ann))]).toEqual([true, true]);
+  const offered = await privacy('Ann', 'Delete it');
+  expect(offered.text).toContain('Your seats stay');
+  expect(offered.buttons.map(({ label }) => label)).toEqual(['Delete all that is kept of me']);
+  expect(everything()).toContain(ann);
+  expect((await forgets('Ann')).text).toContain('Nothing is kept of you any more.');
+  await settled();
+  expect(everything()).not.toContain(ann);
+  expect(everything()).not.toMatch(/\bAnn\b/);
+  expect(said().filter((text) => text.includes(ann))).toEqual([]);
+  expect(
+    said().filter((text) => text.includes('Somebody has had this bot forget them. **Anngar** is nobody’s now')),
+  ).toHaveLength(1);
+  expect(said().join('\n')).toContain('**Anngar**, Banner Spear of level 1 (a former player)');
+  const row = await table.bot.app.records.game(GAME);
+  expect(row?.seats.map(({ user }) => user)).toEqual([undefined, seat('Bea').id]);
+  const before = (await table.log()).length;
+  for (let i = 0; i < 6; i++) await table.players.act('Bea', table.thread);
+  expect((await table.log()).length).toBeGreaterThan(before);
+  expect((await table.log()).filter((entry) => entry.type === 'answer' && entry.seat === 'banner-spear')).not.toEqual(
+    [],
+  );
+  expect(everything()).not.toContain(ann);
+});
+
+test('the seat of a former player is claimed by another, once the table agrees; then it is theirs, with all that is on it', async () => {
+  const { app } = table.bot;
+  await forgets('Ann');
+  await settled();
+  const line = seat('Cem')
+    .sees(table.thread)
+    .find(({ text }) => text.includes('is nobody’s now'));
+  const claimed = await seat('Cem').press('Take this seat', { channel: table.thread, on: line ?? '' });
+  expect(claimed.message?.text).toBe('The table is asked whether **Anngar** is yours.');
+  await app.deliverer.idle();
+  const asked = seat('Bea')
+    .sees('table')
+    .find(({ text }) => text.includes('would play **Anngar**'));
+  expect(asked?.pingsYou).toBe(true);
+  const agree = async (person: string) =>
+    (await seat(person).press('Agree', { channel: 'table', on: asked ?? '' })).message?.text;
+  expect(await agree('Cem')).toBe('Those who play here decide that; where nobody does, the founder.');
+  expect(await agree('Dov')).toBe('Those who play here decide that; where nobody does, the founder.');
+  expect(
+    (await seat('Bea').command('seat claim', {}, { channel: 'table' })).message?.buttons.map(({ label }) => label),
+  ).toEqual(['Anngar']);
+  expect(await agree('Bea')).toBe('**Cem** plays **Anngar** from now on.');
+  expect(await agree('Bea')).toBe('Nobody claims that seat any more.');
+  await app.deliverer.idle();
+  expect((await app.records.game(GAME))?.seats.map(({ user }) => user)).toEqual([seat('Cem').id, seat('Bea').id]);
+  expect((await app.records.members(1)).map(({ userName }) => userName)).toEqual(['Cem', 'Bea']);
+  expect(
+    seat('Cem')
+      .sees(table.thread)
+      .filter(({ text, pingsYou }) => text.includes('plays **Anngar** from now on') && pingsYou),
+  ).toHaveLength(1);
+  expect((await seat('Cem').command('due', {}, { channel: 'table' })).message?.text).toContain('The Testers');
+  expect((await seat('Bea').command('seat claim', {}, { channel: 'table' })).message?.text).toBe(
+    'Every seat of this campaign is somebody’s.',
+  );
+  const entries = (await table.log()).length;
+  for (let i = 0; i < 6; i++) for (const person of ['Cem', 'Bea']) await table.players.act(person, table.thread);
+  expect((await table.log()).length).toBeGreaterThan(entries);
+});
+
+test('where nobody is left, whoever claims a seat has it; and whoever sits there already has no second one', async () => {
+  await forgets('Ann');
+  await settled();
+  const vacant = await seat('Bea').command('seat claim', {}, { channel: 'table' });
+  const second = await seat('Bea').press('Anngar', { channel: 'table', on: vacant.message ?? '' });
+  expect(second.message?.text).toBe('You are in this campaign already, and each has one seat in it.');
+  await forgets('Bea');
+  await settled();
+  const both = await seat('Cem').command('seat claim', {}, { channel: 'table' });
+  expect(both.message?.buttons.map(({ label }) => label)).toEqual(['Anngar', 'Beagar']);
+  const taken = await seat('Cem').press('Beagar', { channel: 'table', on: both.message ?? '' });
+  expect(taken.message?.text).toContain('You play **Beagar** from now on.');
+  expect((await table.bot.app.records.game(GAME))?.seats.map(({ user }) => user)).toEqual([undefined, seat('Cem').id]);
+});
+
+test('what lends and borrows goes back: a seat that somebody who is forgotten played for another is its owner’s again', async () => {
+  await seat('Bea').command('seat lend', { player: 'Cem' }, { channel: table.thread });
+  await table.bot.app.deliverer.idle();
+  const offer = seat('Cem')
+    .sees(table.thread)
+    .find(({ text }) => text.includes('lends you'));
+  await seat('Cem').press('I take it', { channel: table.thread, on: offer ?? '' });
+  const users = async () => (await table.bot.app.records.game(GAME))?.seats.map(({ user }) => user);
+  expect(await users()).toEqual([seat('Ann').id, seat('Cem').id]);
+  const data = await privacy('Cem', 'Give me my data');
+  expect(await (await fetch(data.attachments[0]?.url ?? '')).json()).toMatchObject({ user: seat('Cem').id });
+  await forgets('Cem');
+  await settled();
+  expect(await users()).toEqual([seat('Ann').id, seat('Bea').id]);
+  expect(everything()).not.toContain(seat('Cem').id);
+});
+
+test('the host has somebody forgotten by their number, after a second press, and nobody else can', async () => {
+  await table.bot.stop();
+  bot = await startedAgain(table, { host: { server: table.local.guildId, commands: HOST_COMMANDS } });
+  const host = table.local.seats.at(-1);
+  if (!host) throw new Error('Nobody runs the server.');
+  const bea = seat('Bea').id;
+  expect((await host.command('host forget', {}, { channel: 'tavern' })).message?.text).toContain('Name a person');
+  const { message } = await host.command('host forget', { number: bea }, { channel: 'tavern' });
+  expect(message?.text).toContain('This deletes all that is kept of');
+  expect(everything()).toContain(bea);
+  const done = await host.press('Delete it', { channel: 'tavern', on: message ?? '' });
+  expect(done.message?.text).toBe('Nothing is kept of them any more.');
+  await settled();
+  expect(everything()).not.toContain(bea);
+});
+
+test('an older backup does not bring somebody back', async () => {
+  const { local, database } = table;
+  const copy = `${database}.copy`;
+  await bot.app.records.backup(copy);
+  await bot.stop();
+  const file = forgottenFileOf(database);
+  const forgotten = { forgotten: (all: Parameters<typeof keepForgotten>[1]) => keepForgotten(file, all) };
+  bot = await startedAgain(table, forgotten);
+  const ann = local.seat('Ann').id;
+  await forgets('Ann');
+  await settled();
+  expect(existsSync(file)).toBe(true);
+  expect(readFileSync(file, 'utf8')).not.toContain(ann);
+  await bot.stop();
+  await restore(copy, database, `${database}.new`, Date.now(), forgottenOf(file));
+  expect(everything()).toContain(ann);
+  bot = await startedAgain(table, forgotten);
+  await settled();
+  expect(everything()).not.toContain(ann);
+});
+
+test('what was begun before a crash is gone on with at the next start', async () => {
+  const ann = seat('Ann').id;
+  const fail = () => Promise.reject(new Error('The power is gone.'));
+  bot.app.tables.erase = fail;
+  await forgets('Ann').catch(() => undefined);
+  await bot.stop();
+  expect(everything()).toContain(ann);
+  bot = await startedAgain(table);
+  await settled();
+  expect(everything()).not.toContain(ann);
+  table.complaints.splice(0);
+});
