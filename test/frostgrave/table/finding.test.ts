@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { wayIntoContact, wayToward } from '../../../src/games/frostgrave/table/finding.ts';
+import { graphOf } from '../../../src/games/frostgrave/table/graph.ts';
 import { judgeWay } from '../../../src/games/frostgrave/table/judge.ts';
 import type { Mover } from '../../../src/games/frostgrave/table/judging.ts';
 import { lengthOf } from '../../../src/games/frostgrave/table/length.ts';
+import { NEVER } from '../../../src/games/frostgrave/table/level.ts';
 import { shortened } from '../../../src/games/frostgrave/table/shorten.ts';
 import { areTouching } from '../../../src/games/frostgrave/table/sight.ts';
 import type { Body, Ground, Point } from '../../../src/games/frostgrave/table/space.ts';
@@ -158,4 +160,36 @@ test('FMV-05 on tables made by chance, whatever is proposed is legal, and so is 
     }
   }
   expect([...kinds].sort()).toEqual(['climb', 'ground']);
+});
+
+test('UDR-10 walks that ways are made of cost what they are judged to, whichever doors were open before', () => {
+  const seen = { bars: 0, opens: 0 };
+  for (let seed = 1; seed <= 4; seed += 1) {
+    const chance = chanceFrom(seed);
+    const table = randomGround(chance);
+    const doors = Array.from({ length: 8 }, (_, i) => {
+      const from = { x: chance(200), y: chance(200) };
+      const to = chance(2) === 0 ? { ...from, x: from.x + 40 } : { ...from, y: from.y + 40 };
+      return door(`d${i}`, from, to);
+    });
+    for (let turned = 0; turned < 3; turned += 1) {
+      const leaves = doors.map((each) => ({ ...each, isOpen: chance(2) === 0 }));
+      const now = { ...table, doors: leaves };
+      const graph = graphOf(now, mover(0, 0));
+      for (let i = 0; i < 60; i += 1) {
+        const place = chance(graph.places.length);
+        const at = graph.places[place];
+        const walks = graph.walksOf(place);
+        const n = chance(walks.to.length);
+        const to = graph.places[walks.to[n] ?? -1];
+        if (!at || !to) continue;
+        const judged = judgeWay(now, [], mover(at.x, at.y, at.z, { allowance: 9000 }), [{ by: 'ground', to }]);
+        expect(graph.costOfWalk(place, walks, n)).toBe(judged.isLegal ? judged.price.total : NEVER);
+        expect(graph.walk(at, to)).toBe(judged.isLegal ? judged.price.total : undefined);
+        if (!judged.isLegal && judged.why.includes('closed door')) seen.bars += 1;
+        if (judged.isLegal) seen.opens += 1;
+      }
+    }
+  }
+  expect(Math.min(seen.bars, seen.opens)).toBeGreaterThan(10);
 });

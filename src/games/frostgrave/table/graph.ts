@@ -1,13 +1,15 @@
 /** The places of a table between which ways are looked for, and what it costs to go from one to another. */
-import { bendsOf, type Crossing, climbs, jumps, leg } from './crossings.ts';
-import { isSupported } from './footing.ts';
-import { isRoomFor, judgeWay, priceOf } from './judge.ts';
+import { type Bend, bendAt, bendsIn } from './bends.ts';
+import { type Crossing, climbs, jumps } from './crossings.ts';
+import { met } from './footing.ts';
+import { isRoomFor, judgeWay } from './judge.ts';
 import type { Mover } from './judging.ts';
-import { barring, isHeld, isOpen, offTable, overGround } from './legs.ts';
-import { apart, lengthOf } from './length.ts';
+import { knownGround } from './known.ts';
+import { barring, offTable } from './legs.ts';
+import { apart } from './length.ts';
+import { Level, NEVER } from './level.ts';
 import { edgeOf } from './shapes.ts';
-import { type Ground, HEIGHT, type Point, type Spot } from './space.ts';
-import { Squares } from './squares.ts';
+import type { Ground, Point } from './space.ts';
 import { type Mass, type Terrain, terrainOf } from './terrain.ts';
 import type { Leg, Way } from './way.ts';
 
@@ -18,40 +20,12 @@ export interface Link {
   readonly cost: number;
 }
 
-/** A walk between two places. Until it is seen its cost is the least that it could be; one that can't be gone costs `NEVER`. */
-interface Walk {
-  readonly to: number;
-  readonly legs: Way;
-  cost: number;
-  isSeen: boolean;
+/** Walks from one place to others. Until one is seen its cost is the least that it could be; one that can't be gone costs `NEVER`. */
+interface Walks {
+  readonly to: Int32Array;
+  readonly costs: Float64Array;
+  readonly isSeen: Uint8Array;
 }
-
-const NEVER = Number.MAX_SAFE_INTEGER;
-
-/** A place, and the corner that ways bend around there: no way is shorter by it that has a part of that on either side. */
-interface Bend {
-  readonly at: Point;
-  /** The walk there. */
-  readonly legs: Way;
-  readonly around?: readonly Spot[];
-}
-
-function isTaut({ around }: Bend, from: Spot, to: Spot): boolean {
-  if (!around) return true;
-  const [dx, dy] = [to.x - from.x, to.y - from.y];
-  let left = false;
-  let right = false;
-  for (const { x, y } of around) {
-    const side = dx * (y - from.y) - dy * (x - from.x);
-    if (side > 0) left = true;
-    if (side < 0) right = true;
-    if (left && right) return false;
-  }
-  return true;
-}
-
-/** What is known of the line between two places. */
-const [UNKNOWN, BARRED, CLEAR] = [0, 1, 2];
 
 /** More than any way costs. */
 export const FAR = 1_000_000;
@@ -63,23 +37,27 @@ export class Graph {
   readonly mover: Mover;
   readonly places: readonly Point[];
   private readonly bends: readonly Bend[];
-  private readonly barring: readonly Mass[];
+  /** The ground without closed doors, and those of them that bar walks. */
+  private readonly open: Ground;
+  private readonly doors: readonly Mass[];
+  private readonly sort: string;
   private readonly crossings: ReadonlyMap<string, readonly Crossing[]>;
   private readonly numbers: ReadonlyMap<string, number>;
-  private readonly walks: (readonly Walk[])[] = [];
+  private readonly walks: Walks[] = [];
   private readonly crossed: (readonly Link[])[] = [];
-  /** For each place that was looked around from: whether something bars the way to others. It is so from there as well. */
-  private readonly looks: Uint8Array[] = [];
-  /** What bars walks, by their height. */
-  private readonly squares = new Map<number, Squares>();
   /** The numbers of the places, by their height. */
-  private readonly levels = new Map<number, number[]>();
+  private readonly placesAt = new Map<number, number[]>();
+  private readonly levels = new Map<number, Level>();
+  /** What number each place has at its height. */
+  private readonly ownNumbers: Int32Array;
 
-  constructor(ground: Ground, mover: Mover) {
+  constructor(ground: Ground, mover: Mover, sort: string) {
     this.ground = ground;
+    this.sort = sort;
     this.terrain = terrainOf(ground);
     this.mover = { ...mover, allowance: FAR };
-    this.barring = barring(this.terrain.solids, mover);
+    this.open = this.terrain.doors.length > 0 ? knownGround({ ...ground, doors: [] }) : ground;
+    this.doors = barring(this.terrain.doors, mover);
     const crossings = [...climbs(this.terrain, mover.radius), ...jumps(this.terrain)];
     const judged = crossings.filter(({ from, legs }) => this.isFree(from) && this.costOf(from, legs) !== undefined);
     const ends = judged.flatMap(({ from, legs }) => [from, endOf(legs, from)]);
@@ -91,10 +69,11 @@ export class Graph {
     }
     this.bends = [...places.values()];
     this.places = this.bends.map(({ at }) => at);
+    this.ownNumbers = Int32Array.from(this.bends, (bend) => this.level(bend.at.z).numberOf(bend));
     for (const [i, { z }] of this.places.entries()) {
-      const level = this.levels.get(z);
+      const level = this.placesAt.get(z);
       if (level) level.push(i);
-      else this.levels.set(z, [i]);
+      else this.placesAt.set(z, [i]);
     }
     this.numbers = new Map(this.places.map((place, i) => [keyOf(place), i]));
     this.crossings = byStart(judged);
@@ -114,59 +93,58 @@ export class Graph {
 
   /** What it costs to walk straight from one place to another, or nothing where one can't. */
   walk(from: Point, to: Point): number | undefined {
-    return from.z !== to.z || this.isBarred(from, to) ? undefined : this.overOpen(from, to);
+    if (from.z !== to.z || this.isShut(from, to)) return undefined;
+    const level = this.level(from.z);
+    return level.isBarred(from, to) ? undefined : level.overOpen(from, to);
   }
 
-  /** The same where nothing stands in the way. */
-  private overOpen(from: Point, to: Point): number | undefined {
-    const { terrain, mover } = this;
-    if (!isHeld({ terrain, mover, from, to })) return undefined;
-    return isOpen(terrain, mover, from, to)
-      ? lengthOf(from, to)
-      : priceOf(overGround(terrain, mover, from, to).spans).total;
+  private isShut(from: Point, to: Point): boolean {
+    return this.doors.length > 0 && met(this.doors, edgeOf(from, to), this.mover.radius, from.z) !== undefined;
   }
 
-  private isBarred(from: Point, to: Point): boolean {
-    const { z } = from;
-    const squares = this.squares.get(z) ?? new Squares(this.ground, this.barring, this.mover.radius, z);
-    this.squares.set(z, squares);
-    return squares.isBarred(edgeOf(from, to));
+  private level(z: number): Level {
+    const known = this.levels.get(z) ?? levelOf(this.open, this.mover, this.sort, z);
+    this.levels.set(z, known);
+    return known;
   }
 
-  /** All walks from a place that a way could be shorter by; whether they can be gone is looked at where it matters (`see`). */
-  walksOf(place: number): readonly Walk[] {
+  /** All walks from a place that a way could be shorter by; whether they can be gone is looked at where it matters (`costOfWalk`). */
+  walksOf(place: number): Walks {
     const corner = this.bends[place];
-    const known = this.walks[place] ?? (corner ? this.walksAround(place, corner) : []);
+    const known = this.walks[place] ?? this.walksAround(place, corner?.at.z ?? 0);
     this.walks[place] = known;
     return known;
   }
 
-  private walksAround(place: number, corner: Bend): Walk[] {
-    const from = corner.at;
-    const found: Walk[] = [];
-    for (const to of this.levels.get(from.z) ?? []) {
-      const bend = this.bends[to];
-      if (!bend || to === place || !isTaut(bend, from, bend.at) || !isTaut(corner, from, bend.at)) continue;
-      found.push({ to, legs: bend.legs, cost: lengthOf(from, bend.at), isSeen: false });
+  private walksAround(place: number, z: number): Walks {
+    const level = this.level(z);
+    const own = this.ownNumbers[place] ?? 0;
+    const lengths = (this.placesAt.get(z) ?? []).map((to) =>
+      to === place ? NEVER : level.lengthOf(own, this.ownNumbers[to] ?? 0),
+    );
+    const isWalk = (_: unknown, i: number) => lengths[i] !== NEVER;
+    const to = Int32Array.from((this.placesAt.get(z) ?? []).filter(isWalk));
+    return { to, costs: Float64Array.from(lengths.filter(isWalk)), isSeen: new Uint8Array(to.length) };
+  }
+
+  /** What one of the walks from a place costs, or `NEVER` where it can't be gone. */
+  costOfWalk(place: number, { to, costs, isSeen }: Walks, i: number): number {
+    if (isSeen[i] !== 1) {
+      isSeen[i] = 1;
+      costs[i] = this.lookedAt(place, to[i] ?? 0);
     }
-    return found;
+    return costs[i] ?? NEVER;
   }
 
-  /** Looks what a walk from a place costs, and whether it can be gone. */
-  see(place: number, walk: Walk): void {
-    const [from, to] = [this.places[place], this.places[walk.to]];
-    const cost = from && to && this.isClear(place, from, walk.to, to) ? this.overOpen(from, to) : undefined;
-    walk.isSeen = true;
-    walk.cost = cost || NEVER;
+  private lookedAt(place: number, other: number): number {
+    const [from, to] = [this.places[place], this.places[other]];
+    if (!from || !to) return NEVER;
+    const cost = this.level(from.z).costOf(this.ownNumbers[place] ?? 0, this.ownNumbers[other] ?? 0);
+    return cost === NEVER || this.isShut(from, to) ? NEVER : cost;
   }
 
-  private isClear(one: number, from: Point, other: number, to: Point): boolean {
-    const back = this.looks[other]?.[one] ?? UNKNOWN;
-    const found = back === UNKNOWN ? (this.isBarred(from, to) ? BARRED : CLEAR) : back;
-    const own = this.looks[one] ?? new Uint8Array(this.places.length);
-    this.looks[one] = own;
-    own[other] = found;
-    return found === CLEAR;
+  walkTo(place: number): Way {
+    return this.bends[place]?.legs ?? [];
   }
 
   /** To where one climbs, drops or jumps from a place. */
@@ -180,13 +158,12 @@ export class Graph {
   /** All places that one can walk to, no farther away than so many tenths. */
   walksFrom(from: Point, reach: number = FAR): Link[] {
     const links: Link[] = [];
-    for (const i of this.levels.get(from.z) ?? []) {
+    const level = this.level(from.z);
+    for (const i of this.placesAt.get(from.z) ?? []) {
       const bend = this.bends[i];
-      if (!bend) continue;
-      const to = bend.at;
-      if (apart(from, to) > reach * reach || !isTaut(bend, from, to)) continue;
-      const cost = this.walk(from, to);
-      if (cost !== undefined && cost > 0) links.push({ to: i, legs: bend.legs, cost });
+      if (!bend || apart(from, bend.at) > reach * reach) continue;
+      const cost = level.costFrom(from, this.ownNumbers[i] ?? 0);
+      if (cost !== NEVER && !this.isShut(from, bend.at)) links.push({ to: i, legs: bend.legs, cost });
     }
     return links;
   }
@@ -206,29 +183,6 @@ export function keyOf({ x, y, z }: Point): string {
 
 export function endOf(legs: readonly Leg[], from: Point): Point {
   return legs.at(-1)?.to ?? from;
-}
-
-function bendAt(at: Point): Bend {
-  return { at, legs: [leg('ground', at)] };
-}
-
-/** At every height where somebody can stand: around the corners of what is in the way there, of rough ground, and of pits. */
-function bendsIn(terrain: Terrain, radius: number): Bend[] {
-  const heights = [...new Set([0, ...terrain.solids.flatMap(({ isFull, top }) => (isFull ? [top] : []))])];
-  const around = terrain.solids.flatMap((mass) => {
-    const levels = heights.filter((z) => mass.base < z + HEIGHT && mass.top > z);
-    return levels.length === 0 ? [] : bendsOf(mass, radius).flatMap((bend) => atHeights(bend.at, levels, bend.around));
-  });
-  const slow = terrain.slow.flatMap(({ edges, base, top }) => {
-    const levels = heights.filter((z) => base <= z && z <= top);
-    return edges.flatMap(({ ax, ay }) => atHeights({ x: ax, y: ay }, levels));
-  });
-  const holes = terrain.pits.flatMap(({ edges }) => edges.flatMap(({ ax, ay }) => atHeights({ x: ax, y: ay }, [0])));
-  return [...around, ...slow, ...holes].filter(({ at }) => isSupported(terrain, at));
-}
-
-function atHeights(spot: Spot, heights: readonly number[], around?: readonly Spot[]): Bend[] {
-  return heights.map((z) => (around ? { ...bendAt({ ...spot, z }), around } : bendAt({ ...spot, z })));
 }
 
 function byStart(crossings: readonly Crossing[]): ReadonlyMap<string, readonly Crossing[]> {
@@ -259,7 +213,19 @@ export function graphOf(ground: Ground, mover: Mover): Graph {
   made.set(ground, graphs);
   const known = graphs.get(sort);
   if (known) return known;
-  const graph = new Graph(ground, mover);
+  const graph = new Graph(ground, mover, sort);
   graphs.set(sort, graph);
   return graph;
+}
+
+const levels = new WeakMap<Ground, Map<string, Level>>();
+
+/** What walks at some height cost whichever doors are closed, for all movers of one sort. */
+function levelOf(open: Ground, mover: Mover, sort: string, z: number): Level {
+  const found = levels.get(open) ?? new Map<string, Level>();
+  levels.set(open, found);
+  const key = `${z} ${sort}`;
+  const known = found.get(key) ?? new Level(open, mover, z);
+  found.set(key, known);
+  return known;
 }

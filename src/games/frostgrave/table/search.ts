@@ -1,4 +1,6 @@
 /** The cheapest ways of one mover from where it is, over the places of its graph, around whoever stands there. */
+
+import { LRUCache } from 'lru-cache';
 import { type Around, aroundOf } from './around.ts';
 import { allFaces, climbAt, leg, nearestOn } from './crossings.ts';
 import { floorBelow, isSupported, metBody, still } from './footing.ts';
@@ -6,6 +8,7 @@ import { Frontier } from './frontier.ts';
 import { endOf, FAR, type Graph, graphOf, keyOf, type Link } from './graph.ts';
 import type { Mover } from './judging.ts';
 import { apart, lengthOf } from './length.ts';
+import { NEVER } from './level.ts';
 import { edgeOf } from './shapes.ts';
 import type { Body, Ground, Point } from './space.ts';
 import type { Way } from './way.ts';
@@ -24,9 +27,10 @@ interface Reached {
   readonly legs: Way;
   /** Of what costs the same, what was found first comes first. */
   readonly turn: number;
-  /** Nothing leads there for less. */
-  isSettled: boolean;
 }
+
+/** Nothing leads to a place for less than nothing. */
+const SETTLED = -1;
 
 /** A place at which an aim is come to, and the legs from there. */
 interface Approach {
@@ -52,6 +56,8 @@ export class Search {
   private readonly extraNumbers = new Map<string, number>();
   private readonly extraLinks = new Map<number, Link[]>();
   private readonly best: (Reached | undefined)[] = [];
+  /** For how little each place would have to be reached to be worth it: less than it is reached for, and nothing once that is settled. */
+  private worth = new Float64Array();
   private readonly open = new Frontier<Reached>();
   private found = 0;
   readonly settled: Reached[] = [];
@@ -90,12 +96,17 @@ export class Search {
 
   /** The way to the place nearest to an aim among all that can be reached. */
   nearest(aim: Point): Route {
-    let best = this.settled[0];
-    const far = ({ at }: Reached) => apart(at, aim) + (at.z - aim.z) ** 2;
+    const far = (at: Point) => apart(at, aim) + (at.z - aim.z) ** 2;
+    const all = [...this.graph.places, ...this.extra].map((at, number) => ({ number, far: far(at) }));
+    const waiting = all.sort((a, b) => a.far - b.far)[Symbol.iterator]();
+    let next = waiting.next().value;
+    let best: Reached | undefined;
     for (let i = 0; ; i += 1) {
-      const reached = this.settled[i] ?? this.settle();
+      while (next && this.worth[next.number] === SETTLED) next = waiting.next().value;
+      const isNearest = next === undefined || (best !== undefined && far(best.at) <= next.far);
+      const reached = this.settled[i] ?? (isNearest ? undefined : this.settle());
       if (!reached) break;
-      if (!best || far(reached) < far(best)) best = reached;
+      if (!best || far(reached.at) < far(best.at)) best = reached;
     }
     return best ? { legs: legsTo(best), cost: best.cost } : { legs: [], cost: 0 };
   }
@@ -111,9 +122,9 @@ export class Search {
     let reached = this.open.takeFirst();
     while (reached && reached !== this.best[reached.number]) reached = this.open.takeFirst();
     if (!reached) return undefined;
-    reached.isSettled = true;
-    this.settled.push(reached);
     const { number } = reached;
+    this.worth[number] = SETTLED;
+    this.settled.push(reached);
     if (number < this.graph.places.length) {
       this.tryWalks(reached);
       for (const link of this.graph.crossingsFrom(number)) this.tryLink(reached, link);
@@ -124,29 +135,32 @@ export class Search {
 
   /** Walks to places of the graph: most lead where one has come for less, and need no closer look. */
   private tryWalks(from: Reached): void {
-    for (const walk of this.graph.walksOf(from.number)) {
-      if (!this.isCheaper(from, walk.to, walk.cost)) continue;
-      if (!walk.isSeen) this.graph.see(from.number, walk);
-      this.tryLink(from, walk);
+    const { graph, worth } = this;
+    const walks = graph.walksOf(from.number);
+    const { to, costs } = walks;
+    for (let i = 0; i < to.length; i += 1) {
+      const number = to[i] ?? 0;
+      if (!(from.cost + (costs[i] ?? NEVER) < (worth[number] ?? 0))) continue;
+      const cost = graph.costOfWalk(from.number, walks, i);
+      if (from.cost + cost < (worth[number] ?? 0)) this.tryClear(from, number, graph.walkTo(number), cost);
     }
   }
 
   private tryLink(from: Reached, { to, legs, cost }: Link): void {
-    if (!this.isCheaper(from, to, cost)) return;
+    if (from.cost + cost < (this.worth[to] ?? 0)) this.tryClear(from, to, legs, cost);
+  }
+
+  /** Goes where nothing that is known leads for so little, unless somebody stands in the way. */
+  private tryClear(from: Reached, to: number, legs: Way, cost: number): void {
     const at = this.place(to);
     if (at && this.isClear(from.at, legs)) this.reach(to, at, from.cost + cost, from, legs);
   }
 
-  /** Whether nothing that is known leads to a place for so little. */
-  private isCheaper(from: Reached, to: number, cost: number): boolean {
-    const known = this.best[to];
-    return known ? !known.isSettled && known.cost > from.cost + cost : cost <= FAR;
-  }
-
   private reach(number: number, at: Point, cost: number, back: Reached | undefined, legs: Way): void {
     const turn = this.best[number]?.turn ?? this.found++;
-    const reached: Reached = { number, at, cost, back, legs, turn, isSettled: false };
+    const reached: Reached = { number, at, cost, back, legs, turn };
     this.best[number] = reached;
+    this.worth[number] = cost;
     this.open.put(reached);
   }
 
@@ -227,6 +241,7 @@ export class Search {
     const start = this.joinIn(mover.at, FAR);
     for (const { from, legs, cost } of this.around.crossingsFrom(mover.at))
       this.link(this.joinIn(from, LOCAL), { to: this.joinIn(endOf(legs, from), LOCAL), legs, cost });
+    this.worth = new Float64Array(this.graph.places.length + this.extra.length).fill(NEVER);
     this.reach(start, mover.at, 0, undefined, []);
   }
 
@@ -258,12 +273,27 @@ function legsTo(reached: Reached): Way {
 }
 
 const made = new WeakMap<Mover, { ground: Ground; bodies: readonly Body[]; search: Search }>();
+const kept = new WeakMap<Graph, LRUCache<string, Search>>();
 
-/** One search serves all aims of a mover, as long as nothing has changed. */
+/** So many searches of each graph are kept. */
+const MOST = 12;
+
+/** One search serves all aims of a mover, as long as nothing has changed, and again where all is as it was. */
 export function searchFor(ground: Ground, bodies: readonly Body[], mover: Mover): Search {
   const known = made.get(mover);
   if (known?.ground === ground && known.bodies === bodies) return known.search;
-  const search = new Search(ground, bodies, mover);
+  const search = keptSearch(ground, bodies, mover);
   made.set(mover, { ground, bodies, search });
+  return search;
+}
+
+function keptSearch(ground: Ground, bodies: readonly Body[], mover: Mover): Search {
+  const graph = graphOf(ground, mover);
+  const searches = kept.get(graph) ?? new LRUCache<string, Search>({ max: MOST });
+  kept.set(graph, searches);
+  const { id, at, allowance, passes } = mover;
+  const key = JSON.stringify([id, at, allowance, passes, bodies.map((body) => [body.id, body.at, body.radius])]);
+  const search = searches.get(key) ?? new Search(ground, bodies, mover);
+  searches.set(key, search);
   return search;
 }

@@ -29,6 +29,8 @@ export interface Terrain {
   readonly solids: readonly Mass[];
   /** The same by where they lie. */
   readonly near: Vicinity<Mass>;
+  /** Closed doors, as among what is solid. */
+  readonly doors: readonly Mass[];
   readonly slow: readonly (Mass & { readonly kind: 'rough' | 'water' | 'ice' })[];
   readonly soft: readonly Mass[];
   readonly smoke: readonly Mass[];
@@ -74,6 +76,7 @@ function prepare(ground: Ground): Terrain {
   return {
     solids,
     near: new Vicinity(ground.width, ground.depth, solids),
+    doors,
     slow,
     soft: of('soft'),
     smoke: of('smoke'),

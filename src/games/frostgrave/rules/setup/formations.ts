@@ -35,15 +35,20 @@ export function formed(game: Game, own: readonly Figure[], entry: Entry, formati
   const spots = spotsIn(entry).sort((a, b) => apartFrom(heart, a) - apartFrom(heart, b) || a.y - b.y || a.x - b.x);
   const put: Body[] = [];
   const places: Record<string, Point> = {};
+  // Where there was no room for one base there is none for the next that is as large.
+  const left = new Map<number, readonly Spot[]>();
   for (const figure of own) {
-    const found = spots.find((spot) => {
+    const open = left.get(figure.radius) ?? spots;
+    const first = open.findIndex((spot) => {
       const at = { ...spot, z: 0 };
       const isClear = put.every(
         (other) => apartFrom(other.at, spot) >= (figure.radius + other.radius + GAPS[formation]) ** 2,
       );
       return isClear && isWithin(entry, figure, at) && !whyNotPlaced(game.ground, put, placed({ ...figure, at }), at);
     });
+    const found = open[first];
     if (!found) return undefined;
+    left.set(figure.radius, open.slice(first + 1));
     places[figure.id] = { ...found, z: 0 };
     put.push({ id: figure.id, at: { ...found, z: 0 }, radius: figure.radius });
   }

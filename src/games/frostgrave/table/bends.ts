@@ -1,0 +1,51 @@
+/** Places where ways bend: around the corners of what is in the way, of rough ground and of pits. They are only proposals. */
+import { bendsOf, leg } from './crossings.ts';
+import { isSupported } from './footing.ts';
+import { HEIGHT, type Point, type Spot } from './space.ts';
+import type { Terrain } from './terrain.ts';
+import type { Way } from './way.ts';
+
+/** A place, and the corner that ways bend around there: no way is shorter by it that has a part of that on either side. */
+export interface Bend {
+  readonly at: Point;
+  /** The walk there. */
+  readonly legs: Way;
+  readonly around?: readonly Spot[];
+}
+
+export function bendAt(at: Point): Bend {
+  return { at, legs: [leg('ground', at)] };
+}
+
+export function isTaut({ around }: Bend, from: Spot, to: Spot): boolean {
+  if (!around) return true;
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  let left = false;
+  let right = false;
+  for (const { x, y } of around) {
+    const side = dx * (y - from.y) - dy * (x - from.x);
+    if (side > 0) left = true;
+    if (side < 0) right = true;
+    if (left && right) return false;
+  }
+  return true;
+}
+
+/** At every height where somebody can stand: around the corners of what is in the way there, of rough ground, and of pits. */
+export function bendsIn(terrain: Terrain, radius: number): Bend[] {
+  const heights = [...new Set([0, ...terrain.solids.flatMap(({ isFull, top }) => (isFull ? [top] : []))])];
+  const around = terrain.solids.flatMap((mass) => {
+    const levels = heights.filter((z) => mass.base < z + HEIGHT && mass.top > z);
+    return levels.length === 0 ? [] : bendsOf(mass, radius).flatMap((bend) => atHeights(bend.at, levels, bend.around));
+  });
+  const slow = terrain.slow.flatMap(({ edges, base, top }) => {
+    const levels = heights.filter((z) => base <= z && z <= top);
+    return edges.flatMap(({ ax, ay }) => atHeights({ x: ax, y: ay }, levels));
+  });
+  const holes = terrain.pits.flatMap(({ edges }) => edges.flatMap(({ ax, ay }) => atHeights({ x: ax, y: ay }, [0])));
+  return [...around, ...slow, ...holes].filter(({ at }) => isSupported(terrain, at));
+}
+
+function atHeights(spot: Spot, heights: readonly number[], around?: readonly Spot[]): Bend[] {
+  return heights.map((z) => (around ? { ...bendAt({ ...spot, z }), around } : bendAt({ ...spot, z })));
+}
