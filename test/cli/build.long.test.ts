@@ -49,7 +49,7 @@ test('what is built is the program itself, with what runs in processes of its ow
   const [, build = ''] = readFileSync(path.join(builds, 'latest'), 'utf8').split(' ');
   const files = readdirSync(path.join(builds, build), { recursive: true, encoding: 'utf8' });
   expect(files).toEqual(expect.arrayContaining(['src/cli.js', 'src/drawing/room/child.js']));
-}, 60_000);
+});
 
 test('it finds packs and fonts where the sources find them, and draws', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'built-'));
@@ -60,7 +60,7 @@ test('it finds packs and fonts where the sources find them, and draws', async ()
   });
   expect(readdirSync(folder)).toEqual(['card.png']);
   rmSync(folder, { recursive: true });
-}, 60_000);
+});
 
 describe('a small program of its own', () => {
   let root: string;

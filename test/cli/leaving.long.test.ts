@@ -93,7 +93,7 @@ test('whatever somebody must mend ends the program with one sentence and a code 
     code: MEND,
     said: `The database ${folder} can’t be used: the file can’t be opened or made.`,
   });
-}, 120_000);
+});
 
 test('a connection that Discord closes for good ends the program with a reason', async () => {
   const { ended } = await running();
@@ -102,7 +102,7 @@ test('a connection that Discord closes for good ends the program with a reason',
     code: MEND,
     said: 'Discord does not allow what the bot asks to be told (4014).',
   });
-}, 120_000);
+});
 
 test('asked to end, the program does so, though Discord answers nothing any more', async () => {
   const { child, ended } = await running();
@@ -113,4 +113,4 @@ test('asked to end, the program does so, though Discord answers nothing any more
   child.kill('SIGTERM');
   const tooLong = new Promise<string>((resolve) => setTimeout(() => resolve('too long'), 12_000));
   expect(await Promise.race([ended, tooLong])).toEqual({ code: 0, said: '' });
-}, 120_000);
+});

@@ -78,7 +78,7 @@ test('--class brings a class, be it sealed; without it, none that is', async () 
   const parties = [1, 2, 3, 4, 5, 6].map((seed) => partyOf({ catalog, players: 4, items: 0, level: 1, seed }));
   expect(parties.flat().filter(({ class: of }) => !OPEN.some((mat) => mat.id === of))).toEqual([]);
   await expect(ran(simulate, '--class', 'wizard')).resolves.toMatchObject({ code: 1 });
-}, 60_000);
+});
 
 describe('the report of what was used', () => {
   /** As the report calls both halves of all cards of a level, in every mode. */
@@ -129,7 +129,7 @@ test('--level is what they play with, and what --usage counts', async () => {
   expect(used + never.length).toBe(of);
   expect(used).toBeGreaterThan(0);
   await expect(ran(simulate, '--level', '10')).rejects.toThrow('simulate: --level');
-}, 60_000);
+});
 
 test('--table plays every size and level so often, tells each cell, and keeps what it gave', async () => {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'table-')), 'measured.json');
@@ -154,7 +154,7 @@ test('--table plays every size and level so often, tells each cell, and keeps wh
   expect(fresh.map(({ completed, lost }) => completed.games + lost.games)).toEqual([1, 1, 1, 1, 1, 1]);
   expect(fresh.every(({ completed, lost }) => completed.experience + lost.experience > 0)).toBe(true);
   expect(code).toBe(0);
-}, 60_000);
+});
 
 test('PERK-03 characters of a level have the perks and items of one, no perk more often than it has boxes', () => {
   for (const level of [1, 4, 9]) {

@@ -178,4 +178,4 @@ test('over Discord: the button stands on the own panel, one press does it, the t
   await bot.stop();
   expect(bot.complaints).toEqual([]);
   expect(local.violations).toEqual([]);
-}, 60_000);
+});

@@ -117,7 +117,7 @@ test('one of two goes away in the middle: the bot plays a round for them, and as
   await playUntil(PEOPLE, ({ view }) => view.round > 2);
   expect(await answersOf('Bea', 'standing order')).toHaveLength(given);
   expect((await answersOf('Bea', 'player')).length).toBeGreaterThan(byHand);
-}, 60_000);
+});
 
 test('the chosen cards stay hidden from the others', async () => {
   await playUntil(PEOPLE, isAsked('cards'));

@@ -166,7 +166,7 @@ test('the picture of a round is as new as its words: drawn again when cards are 
   const ended = await pictures(1);
   expect(ended?.url).not.toBe(revealed?.url);
   expect(saying('## Round').every(({ attachments }) => attachments.length === 1)).toBe(true);
-}, 60_000);
+});
 
 describe('a question in the middle of somebody else’s turn', () => {
   const CALL = 'Take it, or do something about it?';

@@ -34,7 +34,7 @@ beforeEach(async () => {
     1,
     loadFolder(writePack(folder, 'house', { ...yearOfCellars(RAIN), 'outpost-events.json': KNOCK })),
   );
-}, 60_000);
+});
 
 afterEach(async () => {
   await table.stop();
@@ -95,7 +95,7 @@ test('how the party decides is set by a panel, stands on that of the campaign, a
   await seat('Ann').waitFor(({ text }) => text.includes('From now on what concerns all is decided by the first'), {
     channel: thread,
   });
-}, 60_000);
+});
 
 const toldIn = (thread: string) =>
   seat('Cem')
@@ -124,7 +124,7 @@ test('an event is told to all: the front, what the party chose, and what stood b
   expect(next.text).toContain('The Cellar (completed)');
   expect(next.text).toContain('It is quiet now.');
   expect(next.text).not.toContain('You lock the door');
-}, 60_000);
+});
 
 test('a figure is put right by whoever names it, once the party agrees; the sheet of a table is entered by a file or a form', async () => {
   const offered = await seat('Ann').complete('campaign correct', { what: 'morale' }, 'what', { channel: HOME });
@@ -176,7 +176,7 @@ test('a figure is put right by whoever names it, once the party agrees; the shee
   await seat('Ann').waitFor(({ text }) => text.includes('Week 12, winter') && text.includes('Cooper of level 3'), {
     channel: HOME,
   });
-}, 60_000);
+});
 
 test('help says where the campaign stands, and leads on by a button', async () => {
   expect((await typed('Ann', 'help')).text).toContain('**Now.** A scenario is being played: <#');
@@ -200,4 +200,4 @@ test('help says where the campaign stands, and leads on by a button', async () =
   const next = await typed('Ann', 'help');
   expect(next.text).toContain('The next scenario can be chosen.');
   expect(next.buttons.map(({ label }) => label)).toEqual(['Choose a scenario']);
-}, 60_000);
+});

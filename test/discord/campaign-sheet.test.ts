@@ -14,7 +14,7 @@ let table: PlayedBot;
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'sheet-'));
   table = await playedBot(1, loadFolder(writePack(folder, 'house', yearOfCellars('It rains.'))));
-}, 60_000);
+});
 
 afterAll(async () => {
   await table.stop();
@@ -49,7 +49,7 @@ test('the sheet is a picture whose pages are turned on its message', async () =>
   const notes = await press('Notes', retired);
   await sees(notes, 'The first answer decides');
   expect((await press('Frosthaven', notes))?.text).toBe(sheet?.text);
-}, 30_000);
+});
 
 test('the map shows where the party may go', async () => {
   const map = await ask('campaign map');
@@ -58,7 +58,7 @@ test('the map shows where the party may go', async () => {
   const sheet = await press('Sheet', map);
   expect(sheet?.text).toContain('Week 1, summer.');
   await sees(await press('Map', sheet), 'The map round Frosthaven.');
-}, 30_000);
+});
 
 test('the week says where it stands and what follows', async () => {
   const week = await ask('campaign week');
@@ -66,11 +66,11 @@ test('the week says where it stands and what follows', async () => {
   expect(week?.text).toContain('To be played: *The Cellar*.');
   expect(week?.text).toContain('Something waits in the calendar for week 1.');
   expect(labels(week)).toEqual(['Sheet', 'Map']);
-}, 30_000);
+});
 
 test('the party says who plays whom, and how far each is from the next level', async () => {
   const { text = '' } = (await ask('campaign party')) ?? {};
   expect(text).toContain('**Anngar**, Cooper of level 1');
   expect(text).toContain('0 experience, 45 more for level 2');
   expect(text).toContain('**Beagar**');
-}, 30_000);
+});

@@ -32,7 +32,7 @@ test('an own step in Downtime is taken back at once, and everybody reads which; 
   const third = await at.press('Ann', 'Undo', more);
   expect(third.text).toMatch(/^-# You took back your new perk\.\n/);
   expect(third.text).toContain('Which box do you fill?');
-}, 60_000);
+});
 
 test('what somebody else’s step rests on is not taken from under it: that is said in a sentence, and nothing changes', async () => {
   const thread = await at.downtime();
@@ -49,7 +49,7 @@ test('what somebody else’s step rests on is not taken from under it: that is s
   await at.press('Bea', 'Undo', again);
   await at.press('Ann', 'Take it back', await undo('Ann', thread));
   await at.tells('↩ **Anngar** took back their choice to sell **Tarred Hood**.', thread);
-}, 60_000);
+});
 
 const MORALE = { what: 'value morale', to: '7', reason: 'Why not.' };
 const PUT_RIGHT = 'Put right by agreement: morale is 7, not 0. *Why not.*';
@@ -92,7 +92,7 @@ test('what the party has decided is taken back by any of them once the others ag
   await at.press('Ann', 'Leave it as it is', asked);
   await at.tells('Downtime. Waiting for **Anngar** and **Beagar**.');
   expect(await morale()).toBe('morale: 0');
-}, 60_000);
+});
 
 test('steps that came after a decision of the party go with it, if the others agree to that', async () => {
   const thread = await at.downtime();
@@ -116,7 +116,7 @@ test('steps that came after a decision of the party go with it, if the others ag
   await at.tells(`↩ **Beagar** took back ${ANSWER}.`, thread);
   await at.tells('**Anngar**, Cooper of level 1');
   expect(await morale()).toBe('morale: 0');
-}, 60_000);
+});
 
 test('a request is over when the party decides something else meanwhile; who goes alone is asked by nobody', async () => {
   const thread = await at.downtime();
@@ -135,4 +135,4 @@ test('a request is over when the party decides something else meanwhile; who goe
   await at.press('Ann', 'Take it back', offer);
   await at.tells(`↩ **Anngar** took back ${ANSWER}.`, thread);
   expect(await morale()).toBe('morale: 7');
-}, 60_000);
+});

@@ -66,7 +66,7 @@ test('GAP-10 CRE-01 everybody reads who stays behind and who comes; the others g
   await at.press('Ann', 'Done', await panelOf('Ann', thread));
   await at.press('Bea', 'Done', await panelOf('Bea', thread));
   await at.tells('Week 2, summer');
-}, 60_000);
+});
 
 test('CRE-02 what one who goes for good had is there for the others; Downtime ends without anybody only when somebody says so', async () => {
   const thread = await at.downtime();
@@ -94,4 +94,4 @@ test('CRE-02 what one who goes for good had is there for the others; Downtime en
   expect((await at.typed('Ann', 'character return')).text).toBe('Nobody waits for you.');
   const classes = await at.press('Ann', 'Join');
   expect(classes.selects[0]?.options.map(({ value }) => value)).toEqual(['cooper', 'tanner', 'weaver']);
-}, 60_000);
+});

@@ -127,4 +127,4 @@ test('OPS-08 nobody presses more than fifteen times to level, take a perk, craft
   expect(await altOf(sheet)).toContain('Perks: Remove two −1 cards.');
   const cards = await typed('Ann', 'character cards');
   expect(labels(cards)).toEqual(['Brought', 'Left at home', 'Passed over']);
-}, 60_000);
+});

@@ -36,7 +36,7 @@ beforeEach(async () => {
     'goals.json': { goals: Array.from({ length: 9 }, (_, i) => goalOf(`goal-${i}`, i)) },
   };
   table = await playedBot(1, loadFolder(writePack(folder, 'house', files)));
-}, 60_000);
+});
 
 afterEach(async () => {
   await table.stop();
@@ -124,7 +124,7 @@ test('in the middle of a scenario somebody joins with a character of their own, 
   const asked = await press('Cem', 'My panel', undefined, thread);
   await press('Cem', 'Wait', asked, thread);
   await tells('Downtime. Waiting for **Anngar**.');
-}, 60_000);
+});
 
 test('whoever leaves while the week waits for them is waited for no more, and whoever comes takes part from then on', async () => {
   expect(await table.players.playOn(PEOPLE, table.thread, 300)).toBe(true);
@@ -153,4 +153,4 @@ test('whoever leaves while the week waits for them is waited for no more, and wh
   expect(back.text, 'a new character, of whatever is free').toContain('You are **Beagar**, the Cooper.');
   const offered = await press('Dov', 'Choose a scenario');
   expect(offered.selects[0]?.options.map(({ value }) => value)).toContain('the-attic');
-}, 60_000);
+});

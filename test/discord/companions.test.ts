@@ -85,7 +85,7 @@ test('one person plays with two companions, whom the bot plays and nobody is pin
   expect([...new Set(pings)]).toEqual([`<@${table.local.seat('Ann').id}>`]);
   await table.local.seat('Ann').command('campaign away', {}, { channel: thread });
   expect((await look())?.presence.isDeserted).toBe(true);
-}, 60_000);
+});
 
 test('companions come and go between scenarios only, four characters in all, one of each class', async () => {
   const { app } = table.bot;

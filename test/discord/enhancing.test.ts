@@ -90,7 +90,7 @@ test('ENH-01 ENH-09 VAR-06 the price stands there step by step, the picture show
 
   await seat('Ann').press('Cards and items', { channel: HOME });
   await showing('Move 4 (enhanced: +1 move)', HOME);
-}, 60_000);
+});
 
 test('FAV-01 FAV-03 FAV-05 before it sets out the party is asked for favors; what it took stands with the status, and a -1 is out', async () => {
   const channel = table.thread;

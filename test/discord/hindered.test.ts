@@ -7,7 +7,7 @@ let table: PlayedBot;
 
 beforeEach(async () => {
   table = await playedBot(4);
-}, 60_000);
+});
 
 afterEach(async () => {
   await table.stop();

@@ -19,7 +19,7 @@ beforeEach(async () => {
   const organiser = table.local.seats.at(-1);
   if (!organiser) throw new Error('Nobody runs the server.');
   host = organiser;
-}, 60_000);
+});
 
 afterEach(async () => {
   await bot.stop();

@@ -22,4 +22,4 @@ test('a process that is killed again and again loses no answer, doubles none, an
     return length;
   };
   await killAgainAndAgain({ database, waiting, open: async () => openSqlite(database) }, cleanUp);
-}, 120_000);
+});

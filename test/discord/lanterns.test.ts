@@ -148,7 +148,7 @@ test('three nights are played, each beginning by itself, and the campaign has he
   expect(own?.result).toBe('over');
   expect(seat('Ann').channels.filter(({ isThread }) => isThread)).toHaveLength(3);
   expect((await panel('Ann', second)).content).toBe('Night 2, after watch 2: 0 lamps burning.');
-}, 60_000);
+});
 
 test('what a keeper lights nobody else learns before the wind blows', async () => {
   const night = await begun();

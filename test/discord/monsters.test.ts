@@ -61,7 +61,7 @@ test('a member sets it in the thread: everybody is told there, the panel of the 
   );
   expect(all.flat().some((line) => line.includes('this table has the bot take the first: “'))).toBe(true);
   expect(all.flat().some((line) => line.includes('the party decided'))).toBe(false);
-}, 60_000);
+});
 
 test('the panel of the campaign and the standing orders change it too, and it goes back', async () => {
   await table.local.seat('Ann').press('Pick for monsters', { channel: CHANNEL });

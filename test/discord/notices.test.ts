@@ -12,7 +12,7 @@ beforeEach(async () => {
   table = await playedBot(6, undefined, { messages: 50 });
   await table.bot.app.tables.abandon(GAME);
   await table.bot.app.deliverer.idle();
-}, 60_000);
+});
 
 afterEach(async () => {
   await table.stop();

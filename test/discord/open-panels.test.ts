@@ -6,7 +6,7 @@ let table: PlayedBot;
 
 beforeAll(async () => {
   table = await playedBot(2);
-}, 60_000);
+});
 
 afterAll(async () => {
   await table.stop();
@@ -40,4 +40,4 @@ test('a panel no longer offers to change what has been revealed, and says for wh
     await expect.poll(panel).toContain('Nothing is wanted of you now. The table waits for **Beagar**.');
   }
   expect(isOvertaken).toBe(true);
-}, 60_000);
+});

@@ -71,7 +71,7 @@ test('*always so* on a question answers it and those like it, stands in the log 
   const ended = await table.local.seat(person).choose([], { channel: table.thread, on: listed });
   expect(ended.message?.content).toContain('You have given none');
   expect((await orders(person)).content).toContain('You have given none');
-}, 60_000);
+});
 
 test('orders of nobody, and where nothing is played', async () => {
   expect((await orders('Cem')).content).toBe('You do not sit at this table.');

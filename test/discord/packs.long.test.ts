@@ -71,7 +71,7 @@ test('a pack that somebody wrote is founded and played to its end', async () => 
   const campaign = await bot.app.records.campaign(1);
   expect(campaign?.pack).toBe('cellar');
   expect(complaints).toEqual([]);
-}, 120_000);
+});
 
 test('a pack is chosen where there are several, by its name or its id', async () => {
   const offered = await ann().complete('campaign create', { pack: '' }, 'pack', { channel: 'table' });
@@ -106,7 +106,7 @@ test('a campaign whose pack is gone says so, and all others go on', async () => 
   renameSync(path.join(folder, 'cellar'), path.join(folder, 'packs', 'cellar'));
   await start();
   expect((await ann().press('My panel', { channel: cellar })).message?.text).toMatch(/over/);
-}, 60_000);
+});
 
 test('that nobody is reminded whose pack is gone is logged once a start, with the way out', async () => {
   await new Players(local, 1).begin('table', PEOPLE, 'the-cellar', { pack: 'cellar' });
@@ -124,7 +124,7 @@ test('that nobody is reminded whose pack is gone is logged once a start, with th
     expect(complaints).toEqual(Array(starts).fill(why));
     if (starts === 1) await bot.stop();
   }
-}, 60_000);
+});
 
 test('a pack that is broken founds nothing', async () => {
   await bot.stop();

@@ -13,7 +13,7 @@ let table: PlayedBot;
 beforeAll(async () => {
   table = await playedBot();
   await table.players.playOn(PEOPLE, table.thread, 8);
-}, 60_000);
+});
 
 afterAll(async () => {
   await table.stop();
@@ -217,7 +217,7 @@ test('whoever presses on a panel while opening another is answered on one of the
     await table.players.open(seat.name, table.thread);
   }
   expect(table.complaints).toEqual([]);
-}, 60_000);
+});
 
 test('Status leads to standing orders, which are then given without asking', async () => {
   const seat = table.local.seat('Ann');

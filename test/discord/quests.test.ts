@@ -50,7 +50,7 @@ let table: PlayedBot;
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'quests-'));
   table = await playedBot(3, loadFolder(writePack(folder, 'house', HOUSE)));
-}, 60_000);
+});
 
 afterEach(async () => {
   await table.stop();
@@ -117,7 +117,7 @@ test('NEW-08 NEW-09 two are drawn, one is kept in secret; its owner sees how far
   await expect.poll(() => home()?.text).toContain(`*${kept}*, 0 of 2`);
   expect(home()?.text).toContain('Personal quests: open to all.');
   expect(publicWords()).not.toContain(declined);
-}, 60_000);
+});
 
 test('RTR-01 RTR-03 UNL-03 CRE-01 whoever has done it retires in Downtime; what opens is told, and another is made of what is free', async () => {
   const { kept } = await keeps('Ann');
@@ -146,7 +146,7 @@ test('RTR-01 RTR-03 UNL-03 CRE-01 whoever has done it retires in Downtime; what 
   const chosen = await keeps('Ann');
   expect(chosen.kept).not.toBe(kept);
   expect(labels(await typed('Ann', 'character quest'))).toContain('Abandon Ida');
-}, 60_000);
+});
 
 test('CRE-02 CRE-03 GAP-10 a character is set aside and comes back; one that is let go is asked about twice', async () => {
   expect((await typed('Ann', 'character set-aside'))?.text).toBe('Characters come and go in Downtime only.');
@@ -167,4 +167,4 @@ test('CRE-02 CRE-03 GAP-10 a character is set aside and comes back; one that is 
   expect(gone?.text).toContain('**Anngar** is gone.');
   expect(labels(gone)).toEqual(['Make a new character', 'Open all quests']);
   await expect.poll(() => home()?.text).not.toContain('**Anngar**');
-}, 60_000);
+});

@@ -164,7 +164,7 @@ test('a reminder that Discord does not take is given later, and counts once', as
   expect((await reminded()).pinged).toEqual(PEOPLE);
   const [left] = await table.bot.app.records.remindersOf(table.local.seat('Ann').id);
   expect(left?.count).toBe(1);
-}, 60_000);
+});
 
 test('a table can have nobody reminded; in a pause and in quiet hours it is done later', async () => {
   const { records } = table.bot.app;

@@ -16,7 +16,7 @@ let table: PlayedBot;
 
 beforeAll(async () => {
   table = await playedBot(7);
-}, 60_000);
+});
 
 afterAll(async () => {
   await table.stop();
@@ -123,4 +123,4 @@ test('an ordinary turn, with a move and an attack, takes at most five presses fr
   );
   expect(plain.length, JSON.stringify(taken)).toBeGreaterThan(1);
   expect(plain.filter(({ presses }) => presses > 5)).toEqual([]);
-}, 120_000);
+});

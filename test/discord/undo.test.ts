@@ -7,7 +7,7 @@ let table: PlayedBot;
 
 beforeEach(async () => {
   table = await playedBot();
-}, 60_000);
+});
 
 afterEach(async () => {
   await table.stop();
@@ -187,4 +187,4 @@ test('a request that the game has left behind says so by itself', async () => {
   );
   expect(request()?.buttons).toEqual([]);
   expect(await undone()).toBe(0);
-}, 60_000);
+});

@@ -99,7 +99,7 @@ test('VAR-12 VAR-13 death and information stay as they are while a scenario is p
   expect(others.message?.text).toMatch(/^Cards of \*\*Beagar\*\*\n-# \*\*Beagar\*\* has chosen/);
   const known = table.local.seat('Cem').sees(thread);
   expect(known.some(({ text }) => text.includes('has chosen “'))).toBe(false);
-}, 60_000);
+});
 
 test('VAR-09 VAR-10 one player alone plays all characters, each on the same panel, and takes back what was last', async () => {
   const { app } = table.bot;
@@ -132,4 +132,4 @@ test('VAR-09 VAR-10 one player alone plays all characters, each on the same pane
   expect(pings.filter(({ length }) => length > 1)).toEqual([]);
   const undone = await table.local.seat('Ann').command('undo', {}, { channel: thread });
   expect(undone.message?.text).not.toContain('There is nothing of yours to take back');
-}, 60_000);
+});

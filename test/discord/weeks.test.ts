@@ -97,7 +97,7 @@ test('a scenario ends, a week passes in a thread of its own, everybody spends it
   expect(new Set(headings), 'what is told is of the week that ends').toEqual(new Set(['Week 1, summer']));
   const { message: offered } = await seat('Ann').press('Choose a scenario', { channel: HOME });
   expect(offered?.selects[0]?.options.map(({ value }) => value)).toEqual(['the-cellar', 'the-attic']);
-}, 60_000);
+});
 
 function on(message: SeenMessage | undefined): { on?: SeenMessage } {
   return message ? { on: message } : {};

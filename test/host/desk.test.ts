@@ -19,7 +19,7 @@ beforeEach(async () => {
   const opened = await deskOf(environment, { bot: table.bot, metrics, log: pino({ level: 'silent' }) });
   if (!opened) throw new Error('There is no desk.');
   desk = opened;
-}, 60_000);
+});
 
 afterEach(async () => {
   await desk.close();

@@ -30,7 +30,7 @@ const ALL = sources('src', 'commands');
 const ALONE = ['src/cli.ts', 'src/local/main.ts'];
 const EXPORT = /^export (?:async )?(?:function\*?|const|class) (\w+)/;
 
-test('every export is used by some program, or waits for what will use it', { timeout: 120_000 }, async () => {
+test('every export is used by some program, or waits for what will use it', async () => {
   const [code, used] = [await codeOf(ALL), await codeOfPrograms()];
   const unused = ALL.flatMap(({ file, text }) =>
     text.split('\n').flatMap((line, i) => {

@@ -26,7 +26,7 @@ let beyond: ReadonlySet<string>;
 beforeAll(async () => {
   places = placesOf(CODE, await codeOf(CODE));
   beyond = await beyondReach();
-}, 120_000);
+});
 
 test('every rule is named by the docstring of the code that carries it out', () => {
   const isNamed = (rule: string) => places.get(rule)?.some(({ of }) => of === 'code');

@@ -49,4 +49,4 @@ test('a new verb needs five files, and one more where its rule is long: the comp
     'rules/seen/icons.ts',
     'rules/verbs/rows/means.ts',
   ]);
-}, 120_000);
+});

@@ -16,7 +16,7 @@ let folder: string;
 
 beforeAll(async () => {
   server = await startServer();
-}, 60_000);
+});
 
 afterAll(() => server.end());
 

@@ -24,7 +24,7 @@ let closing: (() => unknown)[];
 
 beforeAll(async () => {
   server = await startServer();
-}, 60_000);
+});
 
 afterAll(() => server.end());
 

@@ -22,7 +22,7 @@ let other: string;
 
 beforeAll(async () => {
   server = await startServer();
-}, 60_000);
+});
 
 afterAll(() => server.end());
 

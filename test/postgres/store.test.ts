@@ -13,7 +13,7 @@ let server: Server;
 
 beforeAll(async () => {
   server = await startServer();
-}, 60_000);
+});
 
 afterAll(() => server.end());
 

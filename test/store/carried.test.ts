@@ -94,4 +94,4 @@ test('in PostgreSQL likewise', async () => {
   await migratePglite(drizzlePglite(pglite), { migrationsFolder: before });
   for (const text of ROWS) await pglite.exec(text);
   await expectCarriedOver(storeOver(await inPglite(pglite)));
-}, 60_000);
+});

@@ -20,7 +20,7 @@ let pglite: PGlite;
 beforeAll(async () => {
   pglite = await emptyPglite();
   await inPglite(pglite);
-}, 120_000);
+});
 
 /** What becomes of a commit, of which nobody hears. */
 type Unheard = 'kept' | 'never arrived';

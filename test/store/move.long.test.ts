@@ -24,7 +24,7 @@ beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'hoarfrost-move-'));
   file = path.join(folder, 'games.db');
   other = path.join(folder, 'other.db');
-}, 120_000);
+});
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

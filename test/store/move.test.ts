@@ -40,7 +40,7 @@ beforeAll(async () => {
   await inPglite(pglite);
   filled = mkdtempSync(path.join(os.tmpdir(), 'hoarfrost-filled-'));
   await fill(path.join(filled, 'games.db'));
-}, 120_000);
+});
 
 afterAll(() => rmSync(filled, { recursive: true }));
 

@@ -18,9 +18,7 @@ async function choose(person: string, values: readonly string[], on: SeenMessage
   return message;
 }
 
-test('by the book players lay the treasure in turn, and warbands come in one after the other', {
-  timeout: 120_000,
-}, async () => {
+test('by the book players lay the treasure in turn, and warbands come in one after the other', async () => {
   await table.found(PEOPLE);
   const where = await table.press('Bea', 'Begin a game');
   expect(where.text).toContain('Treasure lies as the table has it; warbands come in all at once, unseen.');
@@ -58,7 +56,7 @@ test('by the book players lay the treasure in turn, and warbands come in one aft
   expect(told()).toContain('its turns are over');
 });
 
-test('all for cellars, and a cavern is closed; none of it, and it is open', { timeout: 120_000 }, async () => {
+test('all for cellars, and a cavern is closed; none of it, and it is open', async () => {
   await table.found(PEOPLE);
   const rules = await table.press('Ann', 'Rules of the game', await table.press('Ann', 'Begin a game'));
   const all = await table.press('Ann', 'All for cellars', rules);

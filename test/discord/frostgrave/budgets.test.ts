@@ -11,9 +11,7 @@ warbandsAnew(1, (opened) => {
   table = opened;
 });
 
-test('one message of a phase stays, one nudge stands at a time, and an order takes at most two presses', {
-  timeout: 60_000,
-}, async () => {
+test('one message of a phase stays, one nudge stands at a time, and an order takes at most two presses', async () => {
   await table.found(PEOPLE);
   const thread = await table.begin('Ann');
   const { orders, nudges } = await countedIn(table, PEOPLE, thread, { last: 'wizard phase' });
@@ -23,9 +21,7 @@ test('one message of a phase stays, one nudge stands at a time, and an order tak
   expect(Math.max(...orders.values())).toBeLessThanOrEqual(2);
 });
 
-test('who is activated, and an order that is typed, shown as a way and confirmed, take at most four presses', {
-  timeout: 60_000,
-}, async () => {
+test('who is activated, and an order that is typed, shown as a way and confirmed, take at most four presses', async () => {
   await table.found(PEOPLE);
   const thread = await table.begin('Ann');
   for (let i = 0; i < 8; i++)

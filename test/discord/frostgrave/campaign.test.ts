@@ -10,7 +10,7 @@ warbandsAnew(1, (opened) => {
   table = opened;
 });
 
-test('two found warbands, play a game, settle it and stand before the next', { timeout: 120_000 }, async () => {
+test('two found warbands, play a game, settle it and stand before the next', async () => {
   await table.found(PEOPLE);
   expect(table.home()).toContain('2 warbands are ready.');
   const thread = await table.begin('Ann');
@@ -26,7 +26,7 @@ test('two found warbands, play a game, settle it and stand before the next', { t
   expect(table.told(home).length).toBeLessThanOrEqual(5);
 });
 
-test('a warband hires after its game, and what it pays is gone', { timeout: 120_000 }, async () => {
+test('a warband hires after its game, and what it pays is gone', async () => {
   await table.found(PEOPLE);
   await table.foundAs('Ann', FOUNDING);
   const thread = await table.begin('Ann');
@@ -65,7 +65,7 @@ test('two games are played side by side, a warband in one at a time; each is set
   expect(table.told(home).length).toBeLessThanOrEqual(9);
 });
 
-test('the program ends and starts again between games, and in a game: both go on', { timeout: 120_000 }, async () => {
+test('the program ends and starts again between games, and in a game: both go on', async () => {
   await table.found(PEOPLE);
   const thread = await table.begin('Ann');
   for (let i = 0; i < 6; i++) for (const person of PEOPLE) await table.act(person, thread);
@@ -78,7 +78,7 @@ test('the program ends and starts again between games, and in a game: both go on
   expect(table.home()).toContain('2 warbands are ready.');
 });
 
-test('what is settled for a campaign its founder changes, and all vote on its end', { timeout: 120_000 }, async () => {
+test('what is settled for a campaign its founder changes, and all vote on its end', async () => {
   await table.found(PEOPLE);
   const typed = (person: string) => table.local.seat(person).command('campaign settings', {}, { channel: 'table' });
   const { message: others } = await typed('Bea');
@@ -98,7 +98,7 @@ test('what is settled for a campaign its founder changes, and all vote on its en
   expect(table.home()).toContain('**The campaign is over.**');
 });
 
-test('a scenario is chosen with its story, and warbands meet in it', { timeout: 120_000 }, async () => {
+test('a scenario is chosen with its story, and warbands meet in it', async () => {
   await table.found(PEOPLE);
   const offered = await table.press('Ann', 'Begin a game');
   const list = offered.selects[0]?.options ?? [];
@@ -114,7 +114,7 @@ test('a scenario is chosen with its story, and warbands meet in it', { timeout: 
   expect(table.told(thread).join('\n')).toContain('**The game is over.**');
 });
 
-test('somebody goes alone', { timeout: 120_000 }, async () => {
+test('somebody goes alone', async () => {
   await table.found(['Ann']);
   const offered = await table.press('Ann', 'Begin a game');
   expect(offered.text).toContain('goes alone');

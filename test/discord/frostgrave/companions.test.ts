@@ -7,7 +7,7 @@ warbandsAnew(1, (opened) => {
   table = opened;
 });
 
-test('one plays against a warband that the bot plays, in the game and after it', { timeout: 120_000 }, async () => {
+test('one plays against a warband that the bot plays, in the game and after it', async () => {
   await table.found(['Ann']);
   await table.press('Ann', 'Bring a warband that the bot plays', await table.press('Ann', 'Begin a game'));
   expect(table.home()).toContain('(the bot plays it)');
@@ -22,9 +22,7 @@ test('one plays against a warband that the bot plays, in the game and after it',
   expect(table.complaints).toEqual([]);
 });
 
-test('a warband that the bot plays is named and dismissed, but not in a game; alone it goes nowhere', {
-  timeout: 120_000,
-}, async () => {
+test('a warband that the bot plays is named and dismissed, but not in a game; alone it goes nowhere', async () => {
   await table.found(['Ann']);
   const typed = (person: string, what: string, options: Record<string, string>) =>
     table.local.seat(person).command(what, options, { channel: 'table' });

@@ -48,9 +48,7 @@ async function asked(thread: string): Promise<{ person: string; panel: SeenMessa
   throw new Error('Nobody is asked anything in time.');
 }
 
-test('the founder settles deadlines, everybody is told, and others may only have the table pause', {
-  timeout: 60_000,
-}, async () => {
+test('the founder settles deadlines, everybody is told, and others may only have the table pause', async () => {
   await table.found(PEOPLE);
   const thread = await table.begin('Ann');
   const before = await deadlines('Ann');
@@ -72,7 +70,7 @@ test('the founder settles deadlines, everybody is told, and others may only have
   ]);
 });
 
-test('a panel says until when, gives more time once, and then the bot answers', { timeout: 60_000 }, async () => {
+test('a panel says until when, gives more time once, and then the bot answers', async () => {
   await table.found(PEOPLE);
   const thread = await table.begin('Ann');
   const { person } = await asked(thread);
@@ -89,7 +87,7 @@ test('a panel says until when, gives more time once, and then the bot answers', 
   expect(table.told(thread).join('\n')).toContain('let the time pass, so the bot answered.');
 });
 
-test('a table without deadlines says nothing of them', { timeout: 60_000 }, async () => {
+test('a table without deadlines says nothing of them', async () => {
   await table.found(PEOPLE);
   const thread = await table.begin('Ann');
   const half = await chooses('Ann', await deadlines('Ann'), 'In one’s own turn: as long as it takes');
@@ -100,7 +98,7 @@ test('a table without deadlines says nothing of them', { timeout: 60_000 }, asyn
   expect(table.told(thread).join('\n')).not.toContain('let the time pass');
 });
 
-test('quiet hours are typed with a time zone; what can’t be read changes nothing', { timeout: 60_000 }, async () => {
+test('quiet hours are typed with a time zone; what can’t be read changes nothing', async () => {
   await table.found(PEOPLE);
   const seat = table.local.seat('Bea');
   const typed = async (zone: string, from: string, to: string) => {
@@ -119,9 +117,7 @@ test('quiet hours are typed with a time zone; what can’t be read changes nothi
   expect(await typed('', '', '')).toContain('You have no quiet hours.');
 });
 
-test('a game-master who plays is asked of others, and of their own lateness the bot decides', {
-  timeout: 60_000,
-}, async () => {
+test('a game-master who plays is asked of others, and of their own lateness the bot decides', async () => {
   await table.found(PEOPLE);
   const thread = await table.begin('Ann');
   const { person: late } = await asked(thread);

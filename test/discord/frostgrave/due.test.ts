@@ -16,9 +16,7 @@ async function typed(person: string, command: string, channel: string = CHANNEL)
   return message;
 }
 
-test('of several games side by side, due names one’s own, with what is asked and until when', {
-  timeout: 60_000,
-}, async () => {
+test('of several games side by side, due names one’s own, with what is asked and until when', async () => {
   await table.found(PEOPLE);
   const thread = await table.begin('Ann', 'Bea');
   const due = await typed('Ann', 'due');
@@ -34,9 +32,7 @@ test('of several games side by side, due names one’s own, with what is asked a
   expect((await typed('Cem', 'due')).content).toBe('Nothing is wanted of you now.');
 });
 
-test('status of the channel lists each game that is played, and of a thread that one', {
-  timeout: 60_000,
-}, async () => {
+test('status of the channel lists each game that is played, and of a thread that one', async () => {
   await table.found(PEOPLE);
   const idle = await typed('Ann', 'status');
   expect(idle.content).toContain('Nobody is asked anything now.\nNo game is being played here.');

@@ -23,7 +23,7 @@ async function opened(): Promise<SeenMessage> {
   return table.press('Ann', 'Join');
 }
 
-test('from the school to the sheet, with a stop of the program in between', { timeout: 60_000 }, async () => {
+test('from the school to the sheet, with a stop of the program in between', async () => {
   let panel = await opened();
   expect(panel.isEphemeral).toBe(true);
   expect(panel.selects[0]?.options).toHaveLength(10);
@@ -72,7 +72,7 @@ test('from the school to the sheet, with a stop of the program in between', { ti
   await seat.waitFor(({ id, attachments }) => id === sheet.id && attachments.length === 1, { channel: CHANNEL });
 });
 
-test('names are changed by a form of the sheet, and what is no name says so', { timeout: 60_000 }, async () => {
+test('names are changed by a form of the sheet, and what is no name says so', async () => {
   await table.found(['Ann']);
   const seat = table.local.seat('Ann');
   let panel = await table.press('Ann', 'My warband');
@@ -88,7 +88,7 @@ test('names are changed by a form of the sheet, and what is no name says so', { 
   expect(table.home()).toContain('**The \\*Rime\\***, Yrsa, ');
 });
 
-test('FWB-04 captains are there from the beginning where the table wants them', { timeout: 60_000 }, async () => {
+test('FWB-04 captains are there from the beginning where the table wants them', async () => {
   await opened();
   await table.press('Ann', 'Captains and others', await table.press('Ann', 'Settings'));
   let panel = await choose(['witch'], await table.press('Ann', 'My warband'));
@@ -104,7 +104,7 @@ test('FWB-04 captains are there from the beginning where the table wants them', 
   expect(words.content.toLowerCase()).toContain('captain');
 });
 
-test('what is refused says why, and changes nothing', { timeout: 60_000 }, async () => {
+test('what is refused says why, and changes nothing', async () => {
   let panel = await table.press('Ann', 'Suggested warband', await opened());
   const seat = table.local.seat('Ann');
   const { modal } = await seat.press('Names', { channel: CHANNEL, on: panel });
@@ -120,9 +120,7 @@ test('what is refused says why, and changes nothing', { timeout: 60_000 }, async
   expect(table.home()).toContain('<@');
 });
 
-test('a warband goes out as a file and comes in elsewhere, until it has been played with', {
-  timeout: 120_000,
-}, async () => {
+test('a warband goes out as a file and comes in elsewhere, until it has been played with', async () => {
   await table.found(['Ann', 'Bea']);
   const seat = table.local.seat('Ann');
   const sheet = await table.press('Ann', 'My warband');

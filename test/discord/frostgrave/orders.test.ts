@@ -7,7 +7,7 @@ warbandsAnew(2, (opened) => {
   table = opened;
 });
 
-test('orders list what policies answer, and lead to them', { timeout: 60_000 }, async () => {
+test('orders list what policies answer, and lead to them', async () => {
   await table.found(['Ann', 'Bea']);
   const thread = await table.begin('Ann');
   const orders = async () => {

@@ -12,9 +12,7 @@ warbandsAnew(2, (opened) => {
   table = opened;
 });
 
-test('it begins and ends in every campaign in which somebody plays, over restarts, and in no other', {
-  timeout: 60_000,
-}, async () => {
+test('it begins and ends in every campaign in which somebody plays, over restarts, and in no other', async () => {
   await table.found(['Ann', 'Bea']);
   const thread = await table.begin('Ann');
   await table.local.seat('Ann').command('campaign create', { game: 'frosthaven' }, { channel: 'tavern' });

@@ -24,7 +24,7 @@ async function underway(): Promise<{ thread: string; acting: string; waiting: st
   throw new Error('Nobody activates anything.');
 }
 
-test('policies are seen and changed from the panel of whoever waits', { timeout: 60_000 }, async () => {
+test('policies are seen and changed from the panel of whoever waits', async () => {
   const { thread, waiting } = await underway();
   const seat = table.local.seat(waiting);
   const policies = await table.press(waiting, 'Policies', await table.press(waiting, 'My panel', undefined, thread));
@@ -34,9 +34,7 @@ test('policies are seen and changed from the panel of whoever waits', { timeout:
   expect(message?.selects[0]?.options.map(({ label }) => label)).toContain('When an enemy comes near: ask me');
 });
 
-test('an order that is left for later is kept, changed and forgotten, and given when its figure is asked', {
-  timeout: 60_000,
-}, async () => {
+test('an order that is left for later is kept, changed and forgotten, and given when its figure is asked', async () => {
   const { thread, acting, waiting } = await underway();
   const seat = table.local.seat(waiting);
   const leave = async (text: string) => {

@@ -30,7 +30,7 @@ test('check:pack prints a line of JSON for each pack of this game, and fails whe
     ['city-under-snow: soldiers.json: soldier thug: gear: there is no arm big-stick'],
   ]);
   await expect(ran(checkPack, 'city-under-sand')).rejects.toThrow('There is no pack “city-under-sand”.');
-}, 120_000);
+});
 
 test('FSC-16 tables made by hand are held to what holds for those from a seed', () => {
   const { content } = readPack(path.join(PACKS, DEFAULT_PACK));
@@ -55,4 +55,4 @@ test('FSC-16 tables made by hand are held to what holds for those from a seed', 
     scenarios: { scenarios: content.scenarios.scenarios.map((each) => ({ ...each, seats: { least: 3, most: 4 } })) },
   };
   expect(checkWritten(three).map(problemLine)).toEqual(['scenarios.json: scenario first-snow: table: is for 2 seats']);
-}, 120_000);
+});

@@ -267,7 +267,7 @@ test('FSC-14 what belongs to a place stands on its table, and that is as fair as
   expect(offered.ground.pieces.filter(({ name }) => name === 'stall').length).toBe(8);
   expect(wrongWith(offered, 2)).toEqual([]);
   expect(placeOn(offered).tokens.length).toBe(5);
-}, 60_000);
+});
 
 test('FSC-08 a game that was kept when locks had damage of their own goes on', () => {
   const { scenario, ...rest } = inScenario(

@@ -154,9 +154,7 @@ function sorted(sheet: Adoption): unknown {
   );
 }
 
-test('the sheet that the bot hands out, entered in a new campaign of the same people, is the same sheet again, and the game goes on', {
-  timeout: 120_000,
-}, () => {
+test('the sheet that the bot hands out, entered in a new campaign of the same people, is the same sheet again, and the game goes on', () => {
   fc.assert(
     fc.property(fc.nat(60), fc.integer({ min: 20, max: 140 }), (seed, answers) => {
       const old = playedYear(catalog, seed, answers).match;
