@@ -158,6 +158,22 @@ const HEARS: Hears = {
       ...(isOut ? [] : [`${figure} leaves where there is no way out`]),
     ];
   },
+  'slipped away': (table, { figure }) => {
+    const { gone } = table.figure(figure);
+    table.takeOff(figure, 'slipped');
+    return gone === undefined ? [] : [`${figure} slips away, and is gone`];
+  },
+  returned: (table, { figure, at }) => {
+    const found = table.figure(figure);
+    const wasAway = found.gone === 'slipped';
+    delete found.gone;
+    found.at = { ...at };
+    const why = table.whyNotThere(found);
+    return [
+      ...(wasAway ? [] : [`${figure} comes back, and was not away`]),
+      ...(why === undefined ? [] : [`${figure} comes back ${why}`]),
+    ];
+  },
   loaded: (table, { figure }) => {
     const isUnloaded = table.figure(figure).isUnloaded;
     delete table.figure(figure).isUnloaded;
@@ -189,6 +205,17 @@ const HEARS: Hears = {
   door: (table, { door, isOpen }) => {
     const { ground } = table;
     table.ground = { ...ground, doors: ground.doors.map((each) => (each.id === door ? { ...each, isOpen } : each)) };
+    return [];
+  },
+  'doors fell shut': (table, { doors }) => {
+    const { ground } = table;
+    const shut = ground.doors.map((each) => (doors.includes(each.id) ? { ...each, isOpen: false } : each));
+    table.ground = { ...ground, doors: shut };
+    return [];
+  },
+  'exit closed': (table, { exit }) => {
+    const { ground } = table;
+    table.ground = { ...ground, exits: (ground.exits ?? []).filter(({ id }) => id !== exit) };
     return [];
   },
 };
