@@ -14,6 +14,7 @@ import { recap } from './recap.ts';
 import { reminders } from './reminders.ts';
 import { rules } from './rules.ts';
 import { seat } from './seat.ts';
+import { settings } from './settings.ts';
 import { statistics } from './statistics.ts';
 import { status } from './status.ts';
 import { undo } from './undo.ts';
@@ -30,6 +31,7 @@ export const COMMANDS: readonly Command[] = [
   seat,
   orders,
   undo,
+  settings,
   gm,
   recap,
   log,

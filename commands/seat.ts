@@ -37,7 +37,7 @@ export const seat: Command = {
       {
         type: SUBCOMMAND,
         name: 'replace',
-        description: 'Propose who plays for somebody who has been silent for two days',
+        description: 'Propose who plays for somebody who has been silent for as long as your table has settled',
         options: [
           { ...USER, name: 'player', description: 'Who is silent' },
           { ...USER, name: 'by', description: 'Who is to play for them' },

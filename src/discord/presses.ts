@@ -25,6 +25,7 @@ import * as reminders from './handlers/reminders.ts';
 import { leaveNow, removeNow } from './handlers/remove.ts';
 import { showReplay } from './handlers/replay.ts';
 import * as seats from './handlers/seats.ts';
+import * as settings from './handlers/settings.ts';
 import * as statistics from './handlers/statistics.ts';
 import { showStatus } from './handlers/status.ts';
 import * as undo from './handlers/undo.ts';
@@ -101,6 +102,8 @@ const PRESSES: { readonly [Name in Exclude<Action, Own | Written>]: Row<Pressing
   'my-quiet': row(ACTIONS['my-quiet'], askQuiet),
   reminders: row(ACTIONS.reminders, reminders.showReminders),
   'remind-me': row(ACTIONS['remind-me'], reminders.remindMe),
+  'table-settings': row(ACTIONS['table-settings'], settings.showSettings),
+  'settle-table': row(ACTIONS['settle-table'], settings.settleTable),
   'table-reminders': row(ACTIONS['table-reminders'], deadlines.settleReminders),
 };
 

@@ -1,6 +1,6 @@
 /** Looks at matches for those who play them. */
 
-import { PALETTE_NAMES, type PaletteName } from '../drawing/palette.ts';
+import { type PaletteName, paletteNamed } from '../drawing/palette.ts';
 import type { Face } from '../games/face.ts';
 import { inColours, type Panel } from '../games/panel/panel.ts';
 import { preferencesOf } from '../tables/preferences.ts';
@@ -43,5 +43,5 @@ export async function paletteOf(
   user: string,
 ): Promise<PaletteName> {
   const { palette } = await preferencesOf(records, campaign, user);
-  return PALETTE_NAMES.find((name) => name === palette) ?? 'dusk';
+  return paletteNamed(palette);
 }

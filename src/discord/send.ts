@@ -3,12 +3,14 @@
 import type { RawFile, REST, RequestData } from '@discordjs/rest';
 import { Routes } from 'discord-api-types/v10';
 import { z } from 'zod';
+import { paletteNamed, USUAL_PALETTE } from '../drawing/palette.ts';
 import type { DrawingRoom } from '../drawing/room/room.ts';
 import { type PublicMessage, publicMessage } from '../games/panel/message.ts';
 import { cut } from '../games/panel/text.ts';
 import { PICTURE_REFUSED } from '../games/telling/requests.ts';
 import { opensThread } from '../games/telling/thread.ts';
 import type { GameRow, Notice, Outgoing, PendingMessage, Records } from '../tables/records.ts';
+import { settingsOf, type TableSettings } from '../tables/table-settings.ts';
 import { ALT_TEXT_LENGTH, CHANNEL_NAME_LENGTH } from './limits.ts';
 import { bodyOf, jobIn } from './message.ts';
 import { isRefusal, REFUSAL } from './obstacles.ts';
@@ -151,13 +153,14 @@ export class Sender {
     await records.delivered(pending, there.channel, there.message);
   }
 
-  /** One that can't be added to its message any more goes with the next. */
-  async #addPicture({ game }: GameRow, pending: PendingMessage, { picture }: PublicMessage): Promise<void> {
+  /** As its table wants it. One that can't be added to its message any more goes with the next. */
+  async #addPicture({ game, campaign }: GameRow, pending: PendingMessage, { picture }: PublicMessage): Promise<void> {
     const { records } = this.#sending;
     const there = await records.postedMessage(pending.game, pending.key);
-    if (!there || !picture) return records.dropped(pending);
+    const wanted = settingsOf((await records.campaign(campaign)) ?? { settings: {} });
+    if (!there || !picture || wanted.size === 'none') return records.dropped(pending);
     try {
-      await this.#attach(pending, there, { ...picture, job: jobIn(picture.job, game) });
+      await this.#attach(pending, there, { ...picture, job: asSettled(jobIn(picture.job, game), wanted) });
     } catch (error) {
       if (!mustComeAnew(error)) throw error;
       await records.changeNote(pending.game, PICTURE_REFUSED, () => pending.key);
@@ -204,6 +207,13 @@ export class Sender {
       await work(route);
     }
   }
+}
+
+/** A picture for everybody, in the colours and the size of its table. */
+function asSettled(job: object, { palette, size }: TableSettings): object {
+  const colours = paletteNamed(palette);
+  const own = colours === USUAL_PALETTE ? {} : { palette: colours };
+  return { ...job, ...own, ...(size === 'small' && { isSmall: true }) };
 }
 
 /** Whether a message can't be changed any more. */

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { halved } from './halved.ts';
 import { pictureJob } from './job.ts';
 import { type PaletteName, USUAL_PALETTE } from './palette.ts';
 
@@ -39,7 +40,7 @@ export function picture<Data>(
 export function drawn(drawerOf: (game: string) => Drawer | undefined, job: unknown): Buffer {
   const known = pictureJob.safeParse(job);
   if (!known.success) throw new Error(`This is no picture to be drawn: ${faults(known.error)}`);
-  const { game, picture: name, version, data, palette = USUAL_PALETTE } = known.data;
+  const { game, picture: name, version, data, palette = USUAL_PALETTE, isSmall } = known.data;
   const drawer = drawerOf(game);
   if (!drawer) throw new Error(`Nobody here draws for a game called ${game}.`);
   const versions = drawer.pictures.filter((each) => each.name === name);
@@ -48,7 +49,7 @@ export function drawn(drawerOf: (game: string) => Drawer | undefined, job: unkno
   if (!wanted) throw new Error(`The picture ${name} of ${game} is not known in version ${version}.`);
   const png: unknown = wanted.draw(data, palette);
   if (!Buffer.isBuffer(png)) throw new Error(`The drawer of ${game} made no picture of ${name}.`);
-  return png;
+  return isSmall ? halved(png) : png;
 }
 
 function faults({ issues }: z.ZodError): string {

@@ -11,6 +11,8 @@ export type PictureJob = {
   readonly data: Json;
   /** The colours of whoever looks at it. */
   readonly palette?: PaletteName;
+  /** Half as wide and half as high as it would be. */
+  readonly isSmall?: true;
 };
 
 /** What the drawing process accepts. */
@@ -20,4 +22,5 @@ export const pictureJob = z.object({
   version: z.int(),
   data: z.unknown(),
   palette: z.enum(PALETTE_NAMES).exactOptional(),
+  isSmall: z.literal(true).exactOptional(),
 });

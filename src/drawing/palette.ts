@@ -36,6 +36,11 @@ export type PaletteName = (typeof PALETTE_NAMES)[number];
 /** Where nobody has chosen another. */
 export const USUAL_PALETTE: PaletteName = 'dusk';
 
+/** Of a name that is kept; the usual one where it is none that is known. */
+export function paletteNamed(name: string): PaletteName {
+  return PALETTE_NAMES.find((each) => each === name) ?? USUAL_PALETTE;
+}
+
 export const PALETTES: Readonly<Record<PaletteName, Palette>> = { dusk: DUSK, 'colour-blind': COLOUR_BLIND };
 
 function channels(colour: string): readonly [number, number, number] {

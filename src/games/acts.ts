@@ -95,6 +95,9 @@ export interface AtCampaign {
   attached(name: string, most: number): Promise<Attached | undefined>;
   /** Whether they decide for the campaign: its founder does, and whoever may manage messages there. */
   readonly mayManage: boolean;
+  /** Whether they may have a match begin, and change by what is played, as far as the table has settled who may. */
+  readonly mayBegin: boolean;
+  readonly mayRule: boolean;
   /** What keeps matches from being told here; undefined where nothing does. */
   readonly hindrance: string | undefined;
   readonly name: string;

@@ -47,6 +47,8 @@ export interface Face {
   panel(place?: Place): Panel;
   /** What everybody may see, as a picture. */
   overview(): Panel;
+  /** What the picture of how things stand shows, in lines that are enough to play by; nothing where there is none. */
+  inLines?(): readonly string[];
   /** Everybody in a line each, below these lines, which say who is waited for; nothing where no more is said. */
   atAGlance?(waiting: readonly string[]): Panel;
   /** What a seat is called. Markup is escaped. */

@@ -78,6 +78,8 @@ export interface Between {
   joined(at: Looking): Promise<Panel>;
   /** What whoever asks for help can do now, above how it goes; nothing where nothing is said. */
   now?(at: Looking): Promise<Panel>;
+  /** What only this game has its tables settle, in the order in which it is listed. */
+  settings?(at: Looking): Promise<readonly TableSetting[]>;
   /** How many people may be in a campaign as it now is. */
   room(own: Match | undefined): number;
   /** Why nobody else may join where there is no room. */
@@ -96,6 +98,11 @@ export interface Order {
 export interface Settled {
   readonly words: string;
   readonly button: Button;
+}
+
+/** One thing that a table has settled: what it is, how it is now, and the button that leads to where it is changed. */
+export interface TableSetting extends Settled {
+  readonly name: string;
 }
 
 /** What the terms of a game mean. */

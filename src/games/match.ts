@@ -92,6 +92,8 @@ export interface Around {
   readonly table: Table;
   readonly presence: Presence;
   readonly reason: 'begun' | 'answered' | 'undone' | 'restarted' | 'abandoned';
+  /** The table wants to read what came of it, and not each step. */
+  readonly isBrief?: boolean;
   /** Whose doing it was. */
   readonly by?: Seat | undefined;
   /** Seats for which it was answered because the deadline of their table had passed. */

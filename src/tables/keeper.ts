@@ -12,6 +12,7 @@ import { readLog } from './log.ts';
 import { endedNews, leaving, telling } from './own-match.ts';
 import { everyOf } from './person.ts';
 import { awayFrom } from './presence.ts';
+import { shownAt } from './shown.ts';
 import { nextStanding, type Watching } from './standing-orders.ts';
 import { type Doing, endOf, type Live, surroundingsOf, turnOf } from './turns.ts';
 
@@ -237,8 +238,8 @@ export class Keeper {
   async firstTurn(row: Pick<GameRow, 'campaign' | 'seats'>, match: Match): Promise<(opened: GameRow) => Turn> {
     const { store } = this.options;
     const [away, hurry] = [await awayFrom(store, row), await hurryAt(this.options, store, row)];
-    const every = await everyOf(store, row);
-    return (opened) => turnOf({ row: opened, match }, { reason: 'begun' }, { away, hurry, every });
+    const [every, shown] = [await everyOf(store, row), await shownAt(store, store, row)];
+    return (opened) => turnOf({ row: opened, match }, { reason: 'begun' }, { away, hurry, every, shown });
   }
 }
 

@@ -6,7 +6,7 @@ import { PARTY, type Seat } from '../kernel/rule.ts';
 import type { GameRow, Outgoing, Store } from '../store/store.ts';
 import type { Answered, Keeper, Live } from './keeper.ts';
 import { overWords, refused, UNREADABLE } from './moving.ts';
-import { VOICE_LASTS } from './presence.ts';
+import { settingsOf, silenceOf, silentWords } from './table-settings.ts';
 
 /** The note of a match that says whose the seats are that are lent, by the seats. */
 const LENT = 'lent';
@@ -26,9 +26,6 @@ export interface Reseating {
 type Told = (seatName: string) => Outgoing;
 
 type Kept = Pick<Store, 'note'>;
-
-/** Milliseconds after which a table may have somebody replaced who owes an answer: two days. */
-const SILENT = 4 * VOICE_LASTS;
 
 /** Whose a seat is that is lent; undefined where it is not. */
 async function ownerOf(store: Kept, game: number, seat: Seat): Promise<string | undefined> {
@@ -57,6 +54,8 @@ export async function offerSeat(
 export interface Vote {
   readonly agreed: number;
   readonly needed: number;
+  /** How long they have been silent at least: `two days`. */
+  readonly silent: string;
 }
 
 /**
@@ -75,23 +74,26 @@ export async function voteSeat(
   const owner = live.row.seats.find((each) => each.seat === seat)?.user;
   const voices = [...new Set(live.row.seats.flatMap((each) => each.user ?? []))].filter((each) => each !== owner);
   if (owner === undefined || !voices.includes(user)) return refused('Those who play here decide that, of each other.');
-  if (!(await isSilent(keeper, game, seat)))
-    return refused('Only somebody who has owed an answer for two days can be replaced.');
+  const silence = await silenceAt(keeper, live, seat);
+  if (!silence.is) return refused(`Only somebody who has owed an answer for ${silence.words} can be replaced.`);
   const all = offered.parse(await store.note(game, OFFERED));
   const before = all[seat];
   const wanted = to ?? before?.to;
   if (wanted === undefined) return refused('Nobody is proposed for that seat.');
   const agreed = [...new Set([...(before?.to === wanted ? (before.agreed ?? []) : []), user])];
-  const vote = { agreed: agreed.length, needed: Math.floor(voices.length / 2) + 1 };
+  const vote = { agreed: agreed.length, needed: Math.floor(voices.length / 2) + 1, silent: silence.words };
   const notes = { [OFFERED]: json.parse({ ...all, [seat]: { to: wanted, agreed } }) };
   await keeper.write(live, { reason: 'answered' }, { decision: { notes, outgoing: [told(vote, wanted)] } });
   return { type: 'advanced' };
 }
 
-async function isSilent({ options }: Keeper, game: number, seat: Seat): Promise<boolean> {
+/** Whether somebody has owed an answer for as long as the table has settled, and how long that is in words. */
+async function silenceAt({ options }: Keeper, { row }: Live, seat: Seat): Promise<{ is: boolean; words: string }> {
   const { store, now = Date.now } = options;
-  const owing = (await store.owing(game)).filter((owed) => owed.seat === seat);
-  return owing.some(({ since }) => now() - since >= SILENT);
+  const settings = settingsOf((await store.campaign(row.campaign)) ?? { settings: {} });
+  const owing = (await store.owing(row.id)).filter((owed) => owed.seat === seat);
+  const is = owing.some(({ since }) => now() - since >= silenceOf(settings));
+  return { is, words: silentWords(settings.silent) };
 }
 
 /** Whoever a seat is offered to takes it: their time begins anew. */
@@ -105,7 +107,7 @@ export async function takeSeat(keeper: Keeper, by: Reseating, seat: Seat, told: 
   if (!offer || owner === undefined) return refused('That seat is offered to nobody now.');
   if (offer.to !== by.user) return refused('That seat is offered to somebody else.');
   const voices = new Set(live.row.seats.flatMap(({ user }) => user ?? [])).size - 1;
-  if (offer.agreed && !(await isSilent(keeper, by.game, seat))) return refused('They have answered since.');
+  if (offer.agreed && !(await silenceAt(keeper, live, seat)).is) return refused('They have answered since.');
   if (offer.agreed && offer.agreed.length <= Math.floor(voices / 2))
     return refused('The table has not agreed to it yet.');
   const { [seat]: _, ...rest } = all;

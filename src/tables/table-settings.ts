@@ -7,6 +7,15 @@ import { type Campaign, type Change, json } from './records.ts';
 export const joining = z.enum(['open', 'closed']);
 export type Joining = z.infer<typeof joining>;
 
+/** How large pictures for everybody are; without them the table is told in words alone. */
+export const PICTURE_SIZES = ['usual', 'small', 'none'] as const;
+/** Who takes something back beyond what is free: whoever did it, once all others agree or the game-master does; with `all`, nothing is free. */
+export const UNDOING = ['usual', 'all', 'master'] as const;
+/** Who does something for all: any player, or whoever decides for the campaign. */
+export const DOING = ['players', 'founder'] as const;
+/** Days after which somebody counts as silent who has owed an answer, or has decided nothing for the campaign. */
+export const SILENT_DAYS = ['1', '2', '3', '5', '7', '14'] as const;
+
 /** The longest deadline and the longest grace, in hours. */
 const LONGEST_HOURS = 14 * 24;
 const LONGEST_GRACE = 24;
@@ -33,11 +42,36 @@ const tableSettings = z.object({
   reminders: z.enum(['on', 'off']).default('on').catch('on'),
   /** Until when no time passes for this table; null while it does. */
   pausedUntil: z.number().nullable().default(null).catch(null),
+  /** The colours of the pictures for everybody; those that nobody knows any more are the usual ones. */
+  palette: z.string().default('dusk').catch('dusk'),
+  size: z.enum(PICTURE_SIZES).default('usual').catch('usual'),
+  /** Whether what each of them shows stands beside it in words. */
+  inWords: z.enum(['off', 'on']).default('off').catch('off'),
+  /** Whether all that happens is told, or what came of it. */
+  telling: z.enum(['full', 'brief']).default('full').catch('full'),
+  /** Who has a match begin. */
+  starting: z.enum(DOING).default('players').catch('players'),
+  undoing: z.enum(UNDOING).default('usual').catch('usual'),
+  /** Who changes by what it is played. */
+  ruling: z.enum(DOING).default('players').catch('players'),
+  silent: z.enum(SILENT_DAYS).default('2').catch('2'),
 });
 export type TableSettings = z.infer<typeof tableSettings>;
 
 export function settingsOf({ settings }: Pick<Campaign, 'settings'>): TableSettings {
   return tableSettings.parse(fieldsOf(settings));
+}
+
+const DAY = 24 * 60 * 60_000;
+
+/** Milliseconds after which somebody counts as silent at a table. */
+export function silenceOf({ silent }: Pick<TableSettings, 'silent'>): number {
+  return Number(silent) * DAY;
+}
+
+/** `two days` */
+export function silentWords(days: TableSettings['silent']): string {
+  return { 1: 'a day', 2: 'two days', 3: 'three days', 5: 'five days', 7: 'a week', 14: 'two weeks' }[days];
 }
 
 /** The change of some settings of a table; the others stay. */

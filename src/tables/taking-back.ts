@@ -2,17 +2,23 @@
 import { withUsers } from '../games/people.ts';
 import { toRewind, toUndo, type Undo } from '../kernel/log.ts';
 import { PARTY, type Seat } from '../kernel/rule.ts';
-import type { GameRow, Sitting } from '../store/store.ts';
+import type { Sitting } from '../store/store.ts';
 import type { Answered, Cause, Keeper, Live } from './keeper.ts';
 import { readLog } from './log.ts';
 import { silentAt } from './presence.ts';
 import { seatsOf } from './seats.ts';
+import { settingsOf } from './table-settings.ts';
 
 /** What undoing would mean for somebody. */
 export interface Undoing extends Undo {
-  /** Who must agree to it; nobody where it is free. */
+  /** Who must agree to it; nobody where it is free. At a table that leaves it to the game-master, they alone, at no seat but `MASTER`. */
   readonly mustAgree: readonly Required<Sitting>[];
+  /** The table lets nobody take back anything without the others, also where nothing was shown. */
+  readonly isNeverFree: boolean;
 }
+
+/** In the place of a seat, among those who agree: the game-master. */
+export const MASTER: Seat = 'game-master';
 
 /** What is to be taken back: the answer behind entry `to`, when it is still the last of its user. */
 export interface TakingBack {
@@ -32,23 +38,25 @@ export async function undoingFor(keeper: Keeper, game: number, user: string): Pr
   const live = await keeper.load(game);
   if (!live) return undefined;
   const [last] = await lastOf(keeper, live, user);
-  return last && { ...last.undo, mustAgree: last.undo.free ? [] : await voicesBeside(keeper, live.row, user) };
+  if (!last) return undefined;
+  const isNeverFree = (await settledAt(keeper, live)).undoing === 'all';
+  return { ...last.undo, isNeverFree, mustAgree: last.undo.free ? [] : await voicesBeside(keeper, live, user) };
 }
 
 /** What a user did last, at each of their seats, the newest first; what the party decided is also theirs. */
-async function lastOf(
-  { options }: Keeper,
-  { row }: Live,
-  user: string,
-): Promise<readonly { seat: Seat; undo: Undo }[]> {
+async function lastOf(keeper: Keeper, live: Live, user: string): Promise<readonly { seat: Seat; undo: Undo }[]> {
+  const { row } = live;
   if (row.result) return [];
+  const mayBeFree = (await settledAt(keeper, live)).undoing !== 'all';
   const own = seatsOf(row, user);
   const seats = own.length > 0 ? [...own, PARTY] : [];
   const all = await Promise.all(
-    seats.map(async (seat) => ({ seat, undo: await readLog(options.store, row.id, toUndo(seat)) })),
+    seats.map(async (seat) => ({ seat, undo: await readLog(keeper.options.store, row.id, toUndo(seat)) })),
   );
   return all
-    .flatMap(({ seat, undo }) => (undo ? [{ seat, undo: seat === PARTY ? { ...undo, free: false } : undo }] : []))
+    .flatMap(({ seat, undo }) =>
+      undo ? [{ seat, undo: { ...undo, free: undo.free && mayBeFree && seat !== PARTY } }] : [],
+    )
     .sort((one, other) => other.undo.to - one.undo.to);
 }
 
@@ -58,7 +66,7 @@ export async function takeBack(keeper: Keeper, { game, user, to, agreed }: Wante
   const last = (await lastOf(keeper, live, user)).find(({ undo }) => undo.to === to);
   if (!last) return { type: 'refused', why: 'The game has gone on since.' };
   const { seat, undo } = last;
-  const others = (await voicesBeside(keeper, live.row, user)).filter((each) => !agreed.includes(each.seat));
+  const others = (await voicesBeside(keeper, live, user)).filter((each) => !agreed.includes(each.seat));
   if (!undo.free && others.length > 0) return { type: 'refused', why: 'Not everybody has agreed.' };
   const saved = await readLog(keeper.options.store, game, toRewind(undo));
   const [by = seat] = seat === PARTY ? seatsOf(live.row, user) : [];
@@ -73,9 +81,17 @@ export async function takeBack(keeper: Keeper, { game, user, to, agreed }: Wante
   return { type: 'advanced' };
 }
 
-/** All others whose agreement counts. */
-async function voicesBeside({ options }: Keeper, row: GameRow, user: string): Promise<Required<Sitting>[]> {
-  const { store, now = Date.now } = options;
+async function settledAt({ options }: Keeper, { row }: Live) {
+  return settingsOf((await options.store.campaign(row.campaign)) ?? { settings: {} });
+}
+
+/** All others whose agreement counts; where the table leaves it to its game-master, theirs alone. */
+async function voicesBeside(keeper: Keeper, live: Live, user: string): Promise<Required<Sitting>[]> {
+  const { store, now = Date.now } = keeper.options;
+  const { row } = live;
+  const { undoing, master } = await settledAt(keeper, live);
+  if (undoing === 'master' && master !== null)
+    return master === user ? [] : [{ seat: MASTER, user: master, member: 0 }];
   const silent = await silentAt(store, row, now());
   return withUsers(row).filter((each) => each.user !== user && !silent.includes(each.seat));
 }

@@ -10,6 +10,7 @@ import { deadlinesOf, firstReminders, type Hurry, hurryAt, LATE, lateAfter, REFE
 import { keptAfter } from './kept.ts';
 import { everyOf } from './person.ts';
 import { awayFrom, presenceAt } from './presence.ts';
+import { type Shown, shownAt, withWords } from './shown.ts';
 
 /** A match in memory, and its row. */
 export interface Live {
@@ -31,6 +32,7 @@ export interface Surroundings extends Pick<Around, 'refused' | 'requests' | 'hom
   readonly hurry: Hurry;
   /** Milliseconds after which people want to be reminded, of those who have chosen that. */
   readonly every: ReadonlyMap<string, number>;
+  readonly shown: Shown;
 }
 
 /** Where it is looked up. */
@@ -54,6 +56,7 @@ export async function surroundingsOf(
     away: await awayFrom(kept, row),
     hurry: await hurryAt(lookup, kept, row),
     every: await everyOf(store, row),
+    shown: await shownAt(store, kept, row),
     refused: z.string().safeParse(await store.note(row.id, PICTURE_REFUSED)).data,
     requests: requestsIn(await store.note(row.id, REQUESTS)),
     ...(home && { home }),
@@ -61,15 +64,13 @@ export async function surroundingsOf(
 }
 
 /** A turn to be written. */
-export function turnOf(
-  { row, match }: Live,
-  what: Doing,
-  { away, hurry: before, every, ...around }: Surroundings,
-): Turn {
+export function turnOf(live: Live, what: Doing, { away, hurry: before, every, shown, ...around }: Surroundings): Turn {
+  const { row, match } = live;
   const { entries, snapshots } = match.unwritten;
   const presence = presenceAt(match.playing(), away);
   const { referred: _, again: __, ...said } = what;
-  const told: Told = match.tell({ table: row, presence, ...said, ...around });
+  const { isBrief } = shown;
+  const told: Told = withWords(match.tell({ table: row, presence, isBrief, ...said, ...around }), live, shown);
   const fresh = (what.again ?? []).map(({ seat }) => seat);
   const late = lateAfter(match, before.late, { now: what.late, by: what.by, fresh });
   const referred = referredAfter(match, before.referred, { now: what.referred, again: what.again });

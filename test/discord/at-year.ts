@@ -17,6 +17,8 @@ export function atYear(year: Year, user: string, more: Partial<AtCampaign> = {})
     selected: [],
     typed: new Map(),
     mayManage: false,
+    mayBegin: true,
+    mayRule: true,
     hindrance: undefined,
     members: async () => PEOPLE.map((each, i) => ({ id: i + 1, user: each, userName: each, gone: false })),
     own: async () => year.match,

@@ -152,6 +152,16 @@ test('the table replaces by vote somebody who is silent for two days, who may co
   expect(await pressed('Cem', 'I take it', (await told('would have')).at(-1))).toBe('*They have answered since.*');
 });
 
+test('how long somebody has to be silent is for the table to say', async () => {
+  await rows(`update owing set since = since - ${2 * DAY} where game = ${GAME}`);
+  const replace = () => typed('Ann', 'seat replace', { player: 'Bea', by: 'Cem' });
+  await table.bot.app.tables.change(GAME, async () => ({ change: settling(1, { silent: '7' }) }));
+  expect(await replace()).toBe('*Only somebody who has owed an answer for a week can be replaced.*');
+  await table.bot.app.tables.change(GAME, async () => ({ change: settling(1, { silent: '1' }) }));
+  expect(await replace()).toBe('The table has been told.');
+  expect(await told('who has been silent for a day (1 of 1 agree).')).toHaveLength(1);
+});
+
 test('of three, both others must agree before a silent one is replaced', async () => {
   await table.stop();
   table = await playedBot(3, undefined, {}, ['Ann', 'Bea', 'Dov']);

@@ -43,11 +43,11 @@ test('a row of before is read, and keeps the rest when something of it changes',
 
 test('the same of a table', async () => {
   await store.change({ campaign, settings: () => ({ monsters: 'picked', joining: 'closed' }) });
-  expect(await settled(store, campaign)).toEqual({ monsters: 'picked', variants: [] });
+  expect(await settled(store, campaign)).toEqual({ difficulty: 'normal', monsters: 'picked', variants: [] });
   await store.change(settlingAll(campaign, { joining: 'open' }));
-  expect(await settled(store, campaign)).toEqual({ monsters: 'picked', variants: [] });
+  expect(await settled(store, campaign)).toEqual({ difficulty: 'normal', monsters: 'picked', variants: [] });
   await store.change(settling(campaign, { monsters: 'asked' }));
-  expect(await settled(store, campaign)).toEqual({ monsters: 'asked', variants: [] });
+  expect(await settled(store, campaign)).toEqual({ difficulty: 'normal', monsters: 'asked', variants: [] });
   const row = await store.campaign(campaign);
   expect(row && settingsOf(row)).toMatchObject({ joining: 'open' });
 });

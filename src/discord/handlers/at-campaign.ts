@@ -56,13 +56,17 @@ export function atCampaign(
   const { records, tables } = app;
   const { id } = campaign;
   const { user } = interaction;
+  const manages = mayManage(interaction, campaign);
+  const { starting, ruling } = settingsOf(campaign);
   const missing = missingPermissions(interaction);
   return {
     ...lookingAt(app, campaign, user.id),
     selected: interaction.isStringSelectMenu() ? interaction.values : [],
     typed,
     attached: (name, most) => attachedTo(interaction, name, most),
-    mayManage: mayManage(interaction, campaign),
+    mayManage: manages,
+    mayBegin: manages || starting === 'players',
+    mayRule: manages || ruling === 'players',
     hindrance: missing.length > 0 ? missingWords(missing) : undefined,
     wish: async (wishes) => {
       await records.change(wishingOwn(app.pack(campaign.pack), id, user.id, wishes));

@@ -21,5 +21,5 @@ export async function chooseColours(app: App, interaction: Pressing, { game, pal
 const COLOURED: Readonly<Record<PaletteName, string>> = {
   dusk: 'Pictures that only you see have the usual colours now, like this one.',
   'colour-blind':
-    'Pictures that only you see are painted for colour-blind eyes now, like this one. Those for all keep their colours.',
+    'Pictures that only you see are painted for colour-blind eyes now, like this one. For those that all see, `/settings` does.',
 };

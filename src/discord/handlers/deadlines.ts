@@ -15,19 +15,18 @@ import { deadlinesButton, quietButton, remindersButton } from '../../games/telli
 import { hurryOf, type Settled } from '../../tables/hurry.ts';
 import { quietOf } from '../../tables/person.ts';
 import type { Campaign } from '../../tables/records.ts';
-import { settingsOf, settling, type TableSettings } from '../../tables/table-settings.ts';
+import { settingsOf, type TableSettings } from '../../tables/table-settings.ts';
 import { isPausedAt } from '../../tables/time.ts';
 import { type App, campaignHere } from '../app.ts';
 import { hourWords } from '../hour.ts';
 import { customId, type Of } from '../ids.ts';
 import { acknowledge, acknowledgeBeside, type Pressing, type Replyable, show } from '../reply.ts';
-import { matchesUnderway, matchFor } from '../underway.ts';
 import { campaignOf, mayManage } from './campaign-of.ts';
-import { decided } from './decided.ts';
 import { atTable, whyNot } from './game.ts';
 import { hoursWords } from './hours-words.ts';
 import { quietWords } from './quiet.ts';
 import { sitIn } from './seats.ts';
+import { settled } from './settled.ts';
 
 const NO_CAMPAIGN = words('This channel has no campaign yet. `/campaign create` founds one.');
 const NOT_HERE = words('Only players of this campaign can pause it.');
@@ -148,13 +147,10 @@ async function settle(
   const campaign = await campaignOf(app, interaction, id);
   if (!campaign) return;
   if (!isPlayer && !mayManage(interaction, campaign)) return show(app, interaction, NOT_HERE);
-  const match = await matchFor(app.records, id, user.id);
   const after = { ...settingsOf(campaign), ...change };
   const message = toldOf(`${bold(escaped(user.displayName))}`, change, wordsOf(app, campaign, after));
-  await decided(app, campaign, match, async () => ({ change: settling(id, change), message }));
-  for (const other of await matchesUnderway(app.records, id))
-    if (other.id !== match?.id) await app.tables.change(other.id, async () => ({}));
-  await show(app, interaction, await deadlinesPanel(app, interaction, { ...campaign, settings: after }));
+  const now = await settled(app, interaction, campaign, change, message);
+  await show(app, interaction, await deadlinesPanel(app, interaction, now));
 }
 
 function wordsOf(app: App, campaign: Campaign, settings: TableSettings): string[] {
@@ -177,7 +173,7 @@ function toldOf(who: string, change: Partial<TableSettings>, settled: readonly s
 }
 
 /** What a table has settled, in sentences. */
-function deadlineWords({ pace, grace, passed, master }: Settled): string[] {
+export function deadlineWords({ pace, grace, passed, master }: Settled): string[] {
   if (pace.turn === null && pace.between === null)
     return ['There are no deadlines: you make appointments, or play when you can.'];
   const until = (hours: number | null) => (hours === null ? 'as long as it takes' : hoursWords(hours));

@@ -188,8 +188,8 @@ async function voting(
     const name = bold((await seenAt(app, at))?.seatName(seat) ?? seat);
     return at.voteSeat(
       { seat, ...(to !== undefined && { to }) },
-      ({ agreed, needed }, other) => {
-        const what = `${who} would have ${mention(other)} play ${name}, who has been silent for two days (${agreed} of ${needed} agree).`;
+      ({ agreed, needed, silent }, other) => {
+        const what = `${who} would have ${mention(other)} play ${name}, who has been silent for ${silent} (${agreed} of ${needed} agree).`;
         if (agreed >= needed)
           return notice(calling(`${what} ${mention(other)} Will you?`, other, [takeButton(game, seat)]));
         const agree = { id: customId({ action: 'agree-seat', game, seat }), label: 'Agree', look: 'primary' as const };

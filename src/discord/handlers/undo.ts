@@ -6,12 +6,12 @@ import { isAskedStill } from '../../games/panel/asking.ts';
 import { button, buttonRows } from '../../games/panel/controls.ts';
 import { asJson, type PublicMessage } from '../../games/panel/message.ts';
 import { type Panel, words } from '../../games/panel/panel.ts';
-import { bold, listed } from '../../games/panel/text.ts';
+import { bold, capital, listed } from '../../games/panel/text.ts';
 import { ending, OVERTAKEN } from '../../games/telling/overtaken.ts';
 import { REQUESTS, requestKey, requestsIn } from '../../games/telling/requests.ts';
 import { PARTY, type Seat } from '../../kernel/rule.ts';
 import type { Outgoing } from '../../tables/records.ts';
-import type { Answered, AtTable, Undoing } from '../../tables/tables.ts';
+import { type Answered, type AtTable, MASTER, type Undoing } from '../../tables/tables.ts';
 import { type App, gameHere } from '../app.ts';
 import { customId, type Of } from '../ids.ts';
 import type { Pressing, Replyable } from '../reply.ts';
@@ -26,19 +26,27 @@ export async function offerUndo(app: App, interaction: Replyable, game: number):
 /** What undoing would mean for whoever looks. */
 export function undoPanel(seen: Face | undefined, undo: Undoing | undefined): Panel {
   if (!seen || !undo) return words('There is nothing of yours to take back.');
-  const { to, free, mustAgree, answer } = undo;
+  const { to, free, mustAgree, answer, isNeverFree } = undo;
   const game = seen.viewer.game.id;
   const isAlone = mustAgree.length === 0;
-  const why =
-    answer.seat === PARTY ? 'It was decided for all' : 'Something hidden has been shown since, or others have acted';
+  const why = isNeverFree
+    ? 'Nobody takes back anything alone at this table'
+    : answer.seat === PARTY
+      ? 'It was decided for all'
+      : 'Something hidden has been shown since, or others have acted';
+  const isForMaster = mustAgree.some((each) => each.seat === MASTER);
   const what = `You would take back ${ownWords(seen, undo)}.`;
   const yes =
     free || isAlone
       ? button(customId({ action: 'undo-now', game, to }), 'Take it back', 'danger')
-      : button(customId({ action: 'ask-undo', game, to }), 'Ask the table', 'danger');
+      : button(
+          customId({ action: 'ask-undo', game, to }),
+          isForMaster ? 'Ask the game-master' : 'Ask the table',
+          'danger',
+        );
   const consent = free
     ? ''
-    : ` ${why}, ${isAlone ? 'but nobody else is here to be asked' : 'so everybody must agree'}.`;
+    : ` ${why}, ${isAlone ? 'but nobody else needs to be asked' : isForMaster ? 'so the game-master must agree' : 'so everybody must agree'}.`;
   const components = buttonRows([yes, button(customId({ action: 'panel', game }), 'Leave it')]);
   return { content: `${what}${consent}`, components, picture: undefined };
 }
@@ -130,7 +138,8 @@ export function undoRequest(seen: Face, undo: Undoing, seat: Seat): PublicMessag
   const { to, mustAgree } = undo;
   const game = seen.viewer.game.id;
   const others = mustAgree.map(({ user }) => user);
-  const asks = `${requestWords(seen, undo, seat)} Everybody else must agree.`;
+  const isForMaster = mustAgree.some((each) => each.seat === MASTER);
+  const asks = `${requestWords(seen, undo, seat)} ${isForMaster ? 'The game-master must agree.' : 'Everybody else must agree.'}`;
   return {
     to: 'thread',
     content: [...others.map((user) => `<@${user}>`), asks].join(' '),
@@ -148,21 +157,36 @@ const DECIDED = 'This has been decided already.';
 export async function agree(app: App, interaction: Pressing, { game, to, seat }: Of<'agree'>): Promise<void> {
   await atTable(app, interaction, game, async (at) => {
     const seen = await seenAt(app, at);
-    const mine = seen?.viewer.seat;
+    const mine = seen && (await voiceOf(at, seen, seat));
     if (!seen || mine === undefined) return words('Only the table can agree to this.');
     if (mine === seat) return words('You asked for it; the others must agree.');
     const noted = await app.records.changeNote(game, requestKey(to, seat), (note) => withOneMore(note, mine));
     const agreed = agreements.safeParse(noted);
     if (!agreed.success) return words(DECIDED);
-    const asker = at.as(seen.viewer.game.seats.find((each) => each.seat === seat)?.user ?? '');
+    const asker = askerOf(at, seen, seat);
     const undo = await asker.undoing();
     const left = undo?.to === to ? undo.mustAgree.filter((each) => !agreed.data.includes(each.seat)) : [];
     if (left.length > 0) {
-      const names = left.map((each) => bold(seen.seatName(each.seat)));
+      const names = left.map((each) => voiceName(seen, each.seat));
       return words(`You agree. Still missing: ${listed(names)}.`);
     }
     return words(await allAgreed(app, seen, asker, { game, to, seat, agreed: agreed.data }, interaction.id));
   });
+}
+
+/** As whom somebody speaks to what a seat asks: the game-master where it is theirs to agree, else at their seat. */
+async function voiceOf(at: AtTable, seen: Face, seat: Seat): Promise<Seat | undefined> {
+  const undo = await askerOf(at, seen, seat).undoing();
+  const isMaster = undo?.mustAgree.some((each) => each.seat === MASTER && each.user === at.user);
+  return isMaster ? MASTER : seen.viewer.seat;
+}
+
+function askerOf(at: AtTable, seen: Face, seat: Seat): AtTable {
+  return at.as(seen.viewer.game.seats.find((each) => each.seat === seat)?.user ?? '');
+}
+
+function voiceName(seen: Face, seat: Seat): string {
+  return seat === MASTER ? 'the game-master' : bold(seen.seatName(seat));
 }
 
 /** It is done, unless the game has gone on; says which. */
@@ -200,11 +224,16 @@ function withOneMore(note: unknown, seat: string): string[] | undefined {
 export async function keep(app: App, interaction: Pressing, { game, to, seat }: Of<'keep'>): Promise<void> {
   await atTable(app, interaction, game, async (at) => {
     const seen = await seenAt(app, at);
-    if (seen?.viewer.seat === undefined) return words('Only the table can decide this.');
+    const mine = seen && (await voiceOf(at, seen, seat));
+    if (!seen || mine === undefined) return words('Only the table can decide this.');
     const asked = agreements.safeParse(await app.records.note(game, requestKey(to, seat))).success;
     if (!asked) return words(DECIDED);
-    const who = bold(seen.seatName(seen.viewer.seat));
-    await settle(app, { game, to, seat }, `${await asksOf(app, game, seat)} ${who} prefers to keep it as it is.`);
+    const who = voiceName(seen, mine);
+    await settle(
+      app,
+      { game, to, seat },
+      `${await asksOf(app, game, seat)} ${capital(who)} prefers to keep it as it is.`,
+    );
     return words('The request has been turned down.');
   });
 }

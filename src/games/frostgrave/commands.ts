@@ -77,13 +77,6 @@ export const COMMANDS: readonly GameCommand[] = [
     options: [{ name: 'file', description: 'The file of a warband', is: 'file', required: true }],
     does: () => ({ act: 'import-warband' }),
   },
-  {
-    below: CAMPAIGN,
-    name: 'settings',
-    after: 'standing',
-    description: 'When your campaign ends and what it is played by, and the vote that ends it',
-    does: () => ({ act: 'settings' }),
-  },
 ];
 
 /** How it goes, on one page. */

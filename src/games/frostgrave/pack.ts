@@ -14,7 +14,7 @@ import { FrostgraveFace } from './present/face.ts';
 import { homePanel, MOST_WARBANDS } from './present/home.ts';
 import { OWN_ACTIONS } from './present/ids.ts';
 import { POLICY_ACTS, policiesButton, policyLines } from './present/policies.ts';
-import { SETTINGS_ACTS } from './present/settings.ts';
+import { SETTINGS_ACTS, settledHere } from './present/settings.ts';
 import { CARRYING_ACTS } from './present/warband/carrying.ts';
 import { foundingActs, foundingPanel } from './present/warband/founding.ts';
 import { besideQuestions } from './present/warband/questions.ts';
@@ -62,6 +62,7 @@ export function frostgravePack(catalog: Catalog, lay: Laying = layTable): Pack {
     ]),
     between: {
       home: homePanel,
+      settings: settledHere,
       joined: (at) => foundingPanel(catalog, at),
       room: () => MOST_WARBANDS,
       full: 'There is no room for another warband.',

@@ -10,6 +10,7 @@ import { besideQuestions } from './present/campaign-pictures.ts';
 import { companionActs, companionSuggestions } from './present/companions.ts';
 import { CORRECTING_ACTS, CORRECTING_SUGGESTIONS } from './present/correcting.ts';
 import { DECIDING_ACTS } from './present/deciding.ts';
+import { DIFFICULTY_ACTS } from './present/difficulty.ts';
 import { ScenarioFace } from './present/face.ts';
 import { homePanel } from './present/home.ts';
 import { classesPanel, joiningActs } from './present/joining.ts';
@@ -22,6 +23,7 @@ import { itemActs, itemSuggestions } from './present/person/item.ts';
 import { sheetActs, sheetSuggestions } from './present/person/sheet.ts';
 import { questActs } from './present/quest.ts';
 import { scenarioActs } from './present/scenarios.ts';
+import { settledHere } from './present/settled.ts';
 import { MAP_ACTS } from './present/sheet/map.ts';
 import { partyActs } from './present/sheet/party.ts';
 import { SHEET_ACTS } from './present/sheet/sheet.ts';
@@ -79,6 +81,7 @@ export function frosthavenPack(catalog: Catalog, telling: Partial<ScenarioTellin
       ...MAP_ACTS,
       ...partyActs(catalog),
       ...VARIANT_ACTS,
+      ...DIFFICULTY_ACTS,
       ...DECIDING_ACTS,
       ...CORRECTING_ACTS,
       ...ADOPTING_ACTS,
@@ -99,6 +102,7 @@ export function frosthavenPack(catalog: Catalog, telling: Partial<ScenarioTellin
       home: (at) => homePanel(catalog, at),
       joined: (at) => classesPanel(catalog, at),
       now: nowPanel,
+      settings: settledHere,
       room: roomIn,
       full: FULL,
       joinsWhilePlayed: true,

@@ -31,7 +31,12 @@ export const brought = z.object({
   items: z.array(z.string()).default([]),
 });
 
+/** By how much a table leaves the recommended level. LVL-01 */
+export const DIFFICULTIES = ['easy', 'normal', 'hard', 'very-hard'] as const;
+export type Difficulty = (typeof DIFFICULTIES)[number];
+
 export const tableSettings = z.object({
+  difficulty: z.enum(DIFFICULTIES).default('normal'),
   monsters: monsterChoices.default('asked'),
   /** What its scenarios are played by. VAR */
   variants: z.array(z.enum(VARIANTS)).default([]),
@@ -39,11 +44,11 @@ export const tableSettings = z.object({
 
 /**
  * All that is kept of a campaign. Version 0 was kept beside everything else, under the same names; since 2, a table has
- * variants.
+ * variants, and since 3 a difficulty.
  */
 export const WISHES: Wishing = {
   seat: checked(z.object({ ...orders.shape, ...brought.shape })),
-  table: checked(tableSettings, 2),
+  table: checked(tableSettings, 3),
 };
 
 /** What the orders of a seat answer to a question that it is asked; undefined where it is asked. */

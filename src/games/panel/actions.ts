@@ -90,6 +90,23 @@ export const TABLE_ACTIONS = {
   'remind-me': { what: z.enum(['every', 'most', 'where']) },
   /** Has a table remind nobody, or people again. */
   'table-reminders': { campaign: number, reminders: z.enum(['on', 'off']) },
+  /** What a table has settled, all of it or a part; and one of these, as it is selected. */
+  'table-settings': { campaign: number, section: z.enum(['all', 'shown', 'who', 'time']) },
+  'settle-table': {
+    campaign: number,
+    what: z.enum([
+      'palette',
+      'size',
+      'inWords',
+      'telling',
+      'starting',
+      'undoing',
+      'ruling',
+      'joining',
+      'reminders',
+      'silent',
+    ]),
+  },
   /** Asks for more time to answer a question of a seat. */
   'more-time': { game: number, question: number, seat: word },
   /** The game-master says what becomes of a question whose time is over: the bot answers it, it has its time anew, or they sit in. */

@@ -15,7 +15,7 @@ import { panelButton } from '../panel/unasked.ts';
 import { thoseHere, usersOf } from '../people.ts';
 import { type Asked, gone, runWith, type Wanted, wantedNow } from './aside.ts';
 import { type Call, headOf, waitingFor } from './call.ts';
-import { folded, withLine } from './folding.ts';
+import { folded, lastAlone, withLine } from './folding.ts';
 import { wayOn } from './home.ts';
 import { overtaken } from './overtaken.ts';
 import { NOBODY_HERE } from './presence.ts';
@@ -26,7 +26,7 @@ import { type Aside, type Telling, toldOf } from './told.ts';
 const FOOT_LENGTH = 300;
 
 /** A step of a match, as far as it is told. */
-export interface Step extends Asked, Pick<Around, 'reason' | 'refused' | 'requests' | 'late'> {
+export interface Step extends Asked, Pick<Around, 'reason' | 'refused' | 'requests' | 'late' | 'isBrief'> {
   /** Where the campaign goes on, when the match is over. */
   readonly home?: Home | undefined;
   readonly entries: readonly Entry[];
@@ -110,7 +110,8 @@ export class Announcer {
     if (part === undefined && parts === undefined)
       return fits([...lines, words]) ? { lines: [...lines, words] } : undefined;
     const before = parts ?? lines.map(() => ({ of: '', lines: 1 }));
-    const longer = folded(withLine({ lines, parts: before }, words, part ?? ''), fits);
+    const all = withLine({ lines, parts: before }, words, part ?? '');
+    const longer = folded(this.#step.isBrief ? lastAlone(all) : all, fits);
     return longer && { lines: [...longer.lines], parts: [...longer.parts] };
   }
 

@@ -1,9 +1,14 @@
-/** The buttons that lead to the deadlines of a table, and to one's own reminders. */
+/** The buttons that lead to what a table has settled, to its deadlines, and to one's own reminders. */
 import { tableId } from '../panel/actions.ts';
 import { type Button, button } from '../panel/controls.ts';
 
 export function deadlinesButton(campaign: number, label = 'Deadlines'): Button {
   return button(tableId({ action: 'deadlines', campaign }), label);
+}
+
+/** All that a table has settled. */
+export function settingsButton(campaign: number, label = 'Settings'): Button {
+  return button(tableId({ action: 'table-settings', campaign, section: 'all' }), label);
 }
 
 export function remindersButton(label = 'My reminders'): Button {

@@ -39,6 +39,12 @@ export function folded(parted: Parted, fits: (lines: readonly string[]) => boole
   return now;
 }
 
+/** The same with every part folded but the last. */
+export function lastAlone(parted: Parted): Parted {
+  const next = foldOne(parted);
+  return next ? lastAlone(next) : parted;
+}
+
 function foldOne({ lines, parts }: Parted): Parted | undefined {
   const i = parts.findIndex((each) => !each.folded);
   const found = parts[i];

@@ -80,11 +80,13 @@ test('the program ends and starts again between games, and in a game: both go on
 
 test('what is settled for a campaign its founder changes, and all vote on its end', async () => {
   await table.found(PEOPLE);
-  const typed = (person: string) => table.local.seat(person).command('campaign settings', {}, { channel: 'table' });
-  const { message: others } = await typed('Bea');
-  expect(others?.text).toContain('Its founder changes this.');
-  const { message: own } = await typed('Ann');
-  if (!own) throw new Error('Ann was not answered.');
+  const typed = async (person: string) => {
+    const { message } = await table.local.seat(person).command('settings', {}, { channel: 'table' });
+    return table.press(person, 'The campaign', message);
+  };
+  const others = await typed('Bea');
+  expect(others.text).toContain('Its founder changes this.');
+  const own = await typed('Ann');
   expect(own.text).toContain('A warband whose wizard dies is lost');
   expect((await table.press('Ann', 'Mercy for the dead', own)).text).toContain('always finds another');
   expect(table.home()).toContain('always finds another');

@@ -3,6 +3,7 @@ import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { remind } from '../../../src/discord/remind.ts';
 import type { SeenMessage } from '../../../src/local/seats/seen.ts';
+import { seenByTheBot } from '../played-bot.ts';
 import { CHANNEL, type WarbandTable, warbandsAnew } from './table.ts';
 
 const PEOPLE = ['Ann', 'Bea'];
@@ -31,9 +32,12 @@ async function chooses(person: string, on: SeenMessage, option: string): Promise
 
 /** As if so many hours had passed with the bot looking at the clock all the while. */
 async function passes(hours: number): Promise<void> {
+  await table.bot.app.deliverer.idle();
+  await seenByTheBot(table);
   const raw = new Database(table.database);
   for (const rows of ['deadlines', 'reminders']) raw.prepare(`update ${rows} set due = due - ?`).run(hours * HOUR);
   raw.close();
+  await seenByTheBot(table);
   await table.bot.app.tables.giveDue();
   await remind(table.bot.app);
   await table.bot.app.deliverer.idle();

@@ -90,7 +90,11 @@ test('names are changed by a form of the sheet, and what is no name says so', as
 
 test('FWB-04 captains are there from the beginning where the table wants them', async () => {
   await opened();
-  await table.press('Ann', 'Captains and others', await table.press('Ann', 'Settings'));
+  await table.press(
+    'Ann',
+    'Captains and others',
+    await table.press('Ann', 'The campaign', await table.press('Ann', 'Settings')),
+  );
   let panel = await choose(['witch'], await table.press('Ann', 'My warband'));
   panel = await table.press('Ann', 'Back', await table.press('Ann', 'Suggest the rest', panel));
   const hires = () => panel.selects.flatMap(({ options }) => options.map(({ value }) => value));

@@ -132,12 +132,16 @@ export class FrostgraveFace extends SimpleFace {
     return { content: [when, ...score].join('\n'), components: [], picture: tablePicture(this.view) };
   }
 
+  inLines(): readonly string[] {
+    return tableWords(this.view);
+  }
+
   /** The table in words, for whoever does not see the picture. */
   inWords(): Panel {
     return {
-      content: fitted(tableWords(this.view).join('\n'), CONTENT_LENGTH),
+      content: fitted(this.inLines().join('\n'), CONTENT_LENGTH),
       components: [],
-      file: { name: 'table.txt', text: tableWords(this.view).join('\n\n') },
+      file: { name: 'table.txt', text: this.inLines().join('\n\n') },
     };
   }
 

@@ -6,13 +6,13 @@ import type { Panel } from '../../panel/panel.ts';
 import { CONTENT_LENGTH } from '../../panel/sizes.ts';
 import { bold, escaped, fitted, listed, mention } from '../../panel/text.ts';
 import { panelButton } from '../../panel/unasked.ts';
+import { settingsButton } from '../../telling/deadlines.ts';
 import type { CampaignMatch } from '../aftermath/match.ts';
 import { levelOf, wizardOf } from '../aftermath/rules/numbers.ts';
 import { isCompanion } from '../aftermath/state.ts';
 import { settingsWords } from '../aftermath/words/settings.ts';
 import { campaignOf, gameWith, readyIn, type SeenWarband } from './campaign.ts';
 import { customId } from './ids.ts';
-import { settingsButton } from './settings.ts';
 
 const away = z.object({ away: z.boolean() }).catch({ away: false });
 const about = z.object({ seats: z.array(z.string()), scenario: z.string().optional() }).catch({ seats: [] });

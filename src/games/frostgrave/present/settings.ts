@@ -1,13 +1,18 @@
 /** What a table has settled for its campaign, and changes; and the vote that ends it. */
 import { z } from 'zod';
 import { json } from '../../../kernel/json.ts';
-import { type Acts, type AtCampaign, act } from '../../acts.ts';
+import { type Acts, type AtCampaign, act, type Looking } from '../../acts.ts';
+import type { TableSetting } from '../../game.ts';
 import { type Button, button, buttonRows, type MenuOption, menu, menuRow } from '../../panel/controls.ts';
 import { idsOf, number } from '../../panel/ids.ts';
 import { type Panel, words } from '../../panel/panel.ts';
-import { deadlinesButton } from '../../telling/deadlines.ts';
+import { listed } from '../../panel/text.ts';
+import { settingsButton } from '../../telling/deadlines.ts';
 import type { Settings } from '../aftermath/state.ts';
+import { optionWords, turnsWords } from '../aftermath/words/agreed.ts';
 import { settingsWords } from '../aftermath/words/settings.ts';
+import { BY_POST } from '../rules/agreed.ts';
+import { agreeingButton } from './agreeing.ts';
 import { campaignOf, memberOf } from './campaign.ts';
 
 const RULES = ['death', 'evens', 'market', 'extras'] as const;
@@ -23,9 +28,9 @@ const ACTIONS = {
 };
 const ownId = idsOf(ACTIONS);
 
-/** Opens the panel of what is settled. */
-export function settingsButton(campaign: number): Button {
-  return button(ownId({ action: 'settings', campaign }), 'Settings');
+/** Opens the panel of what is settled for the campaign. */
+function campaignButton(campaign: number): Button {
+  return button(ownId({ action: 'settings', campaign }), 'The campaign');
 }
 
 const GAMES = [0, 3, 5, 8, 10, 12, 15, 20];
@@ -42,7 +47,7 @@ async function settingsPanel(at: AtCampaign, first = ''): Promise<Panel> {
   const content = [...(first === '' ? [] : [first]), ...settingsWords(settings).map((line) => `- ${line}`)].join('\n');
   const voting = button(ownId({ action: 'vote-end', campaign, sure: 0 }), 'Vote to end it', 'danger');
   if (view.over) return words(content);
-  const buttons = buttonRows([voting, deadlinesButton(campaign)]);
+  const buttons = buttonRows([voting, settingsButton(campaign, 'All settings')]);
   if (!at.mayManage) return { content: `${content}\n-# Its founder changes this.`, components: buttons };
   const games = options(GAMES, settings.games, (value) =>
     value === 0 ? 'No number of games' : `After ${value} games`,
@@ -105,6 +110,27 @@ async function voteToEnd(at: AtCampaign, isSure: boolean): Promise<Panel> {
   if (member === undefined) return words('Join the campaign first.');
   const why = await at.tell({ type: 'end', member });
   return words(why ?? 'All are asked now: **My panel** on the panel of the campaign shows your vote.');
+}
+
+/** What a table of this game has settled, beside what every table has. */
+export async function settledHere(at: Looking): Promise<TableSetting[]> {
+  const { view } = await campaignOf(at);
+  const { turns, tokens, comeIn, rules } = view.settings.rules ?? BY_POST;
+  const limit = turns === undefined ? 'no limit of turns' : `until turn ${turnsWords(turns)}`;
+  const begins = tokens === 'laid' && comeIn === 'at once' ? 'by post' : 'by the book';
+  const [ends = ''] = settingsWords(view.settings);
+  return [
+    {
+      name: 'Rules of the game',
+      words: listed([begins, limit, ...rules.map((rule) => optionWords(rule).label.toLowerCase())]),
+      button: agreeingButton(at.campaign),
+    },
+    { name: 'The campaign', words: uncapital(ends), button: campaignButton(at.campaign) },
+  ];
+}
+
+function uncapital(sentence: string): string {
+  return `${sentence.charAt(0).toLowerCase()}${sentence.slice(1, -1)}`;
 }
 
 export const SETTINGS_ACTS: Acts = new Map([

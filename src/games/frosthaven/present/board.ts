@@ -20,10 +20,15 @@ export function boardPanel({ table, names }: Seen): Panel {
   };
 }
 
+/** The board in words, in lines. */
+export function boardLinesOf({ table: { view }, names }: Seen): string[] {
+  return [whereAndWhen(view), ...boardLines(view, names)];
+}
+
 /** The board in words, in as many pages as it takes. */
-export function boardInWords({ table, names }: Seen, page = 0): Panel {
-  const { view } = table;
-  const pages = inPages([whereAndWhen(view), ...boardLines(view, names)], CONTENT_LENGTH, '\n');
+export function boardInWords(seen: Seen, page = 0): Panel {
+  const { table } = seen;
+  const pages = inPages(boardLinesOf(seen), CONTENT_LENGTH, '\n');
   const shown = Math.min(page, pages.length - 1);
   return {
     content: pages[shown] ?? '',

@@ -13,7 +13,7 @@ import { Names } from '../say/names.ts';
 import { takenWords } from '../say/taken.ts';
 import { scenarioAt, type TableView } from '../table.ts';
 import { alwaysFor, orders } from '../wishes.ts';
-import { boardPanel } from './board.ts';
+import { boardLinesOf, boardPanel } from './board.ts';
 import { alwaysButton } from './orders.ts';
 import { panelFor } from './panel.ts';
 import type { Seen } from './seen.ts';
@@ -60,6 +60,10 @@ export class ScenarioFace implements Face, Seen {
 
   atAGlance(waiting: readonly string[]): Panel {
     return statusPanel(this, waiting);
+  }
+
+  inLines(): readonly string[] {
+    return boardLinesOf(this);
   }
 
   seatName(seat: Seat): string {

@@ -7,6 +7,7 @@ import type { Panel } from '../../panel/panel.ts';
 import { CONTENT_LENGTH } from '../../panel/sizes.ts';
 import { bold, escaped, fitted, mention } from '../../panel/text.ts';
 import { panelButton } from '../../panel/unasked.ts';
+import { settingsButton } from '../../telling/deadlines.ts';
 import { hasQuests, hasWeeks } from '../campaign/campaign.ts';
 import { MOST_CHARACTERS } from '../campaign/state/people.ts';
 import { progressBriefly } from '../campaign/words/quests.ts';
@@ -84,6 +85,7 @@ export async function homePanel(catalog: Catalog, at: Looking): Promise<Panel> {
           ? [button(customId({ action: 'end-downtime', campaign, sure: 0 }), 'End Downtime')]
           : []),
         button(customId({ action: 'leave', campaign }), 'Leave'),
+        settingsButton(campaign),
       ]),
     ],
   };

@@ -4,7 +4,7 @@ import { TABLE_ACTIONS } from '../../panel/actions.ts';
 import { type Actions, idsOf, number, word } from '../../panel/ids.ts';
 import { lasts } from '../campaign/state/enhancements.ts';
 import { VARIANTS } from '../rules/terms.ts';
-import { orders } from '../wishes.ts';
+import { DIFFICULTIES, orders } from '../wishes.ts';
 
 /** Buttons that were made yesterday are pressed tomorrow: names and parts stay as they are. */
 export const OWN_ACTIONS = {
@@ -42,6 +42,9 @@ export const OWN_ACTIONS = {
   'kit-items': { campaign: number, part: number },
   /** What becomes of what the rules leave open for monsters. */
   monsters: { campaign: number, choices: z.enum(['asked', 'picked']) },
+  /** How far from the recommended level a table plays: the panel, and one of these. */
+  difficulty: { campaign: number },
+  'set-difficulty': { campaign: number, to: z.enum(DIFFICULTIES) },
   /** What the scenarios of a table are played by; one of these, on or off. */
   variants: { campaign: number },
   variant: { campaign: number, variant: z.enum(VARIANTS), to: z.enum(['on', 'off']) },

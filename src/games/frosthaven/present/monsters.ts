@@ -6,6 +6,7 @@ import { type Button, button, buttonRows } from '../../panel/controls.ts';
 import type { PublicMessage } from '../../panel/message.ts';
 import { type Panel, words } from '../../panel/panel.ts';
 import { bold, escaped } from '../../panel/text.ts';
+import { NOT_YOURS_TO_CHANGE } from '../../panel/whose.ts';
 import { type MonsterChoices, tableSettings } from '../wishes.ts';
 import { customId, OWN_ACTIONS } from './ids.ts';
 
@@ -26,6 +27,7 @@ export function monstersButton({ id, settings }: { readonly id: number; readonly
 async function setMonsterChoices(at: AtCampaign, monsters: MonsterChoices): Promise<Panel> {
   const member = (await at.members()).find(({ user }) => user === at.user);
   if (!member) return words('Only players of this campaign can change this.');
+  if (!at.mayRule) return NOT_YOURS_TO_CHANGE;
   const match = (await at.underway())?.match;
   if (tableSettings.parse(await at.settings()).monsters === monsters) {
     return answer(`It is like that already. ${MONSTER_WORDS[monsters]}`, match);

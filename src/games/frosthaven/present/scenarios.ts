@@ -8,6 +8,7 @@ import { button, buttonRows, menu, menuRow, pagedMenus } from '../../panel/contr
 import { type Panel, words } from '../../panel/panel.ts';
 import { ROWS } from '../../panel/sizes.ts';
 import { bold } from '../../panel/text.ts';
+import { NOT_YOURS_TO_BEGIN } from '../../panel/whose.ts';
 import { hasWeeks } from '../campaign/campaign.ts';
 import { levelFor, scenariosEver, scenariosNow, startFrom, whyNoScenario } from '../campaign/departure.ts';
 import { perksGained } from '../campaign/rules/perks.ts';
@@ -19,6 +20,7 @@ import { recommendedLevelBy } from '../rules/scenario/level.ts';
 import type { Traveller } from '../rules/scenario/party.ts';
 import type { ScenarioId, Variant } from '../rules/terms.ts';
 import { type Character, campaignOf, charactersOf } from './characters.ts';
+import { levelBy } from './difficulty.ts';
 import { customId, OWN_ACTIONS } from './ids.ts';
 import { kitOf } from './kit.ts';
 import { lockedLines } from './sheet/map.ts';
@@ -78,7 +80,8 @@ async function whyNotYet(at: AtCampaign): Promise<string | undefined> {
   if (ready.length < 2) return 'Two to four characters are needed.';
   if (ready.every(({ user }) => user === undefined)) return 'At least one character must have a player.';
   const belongs = ready.some(({ user }) => user === at.user);
-  return belongs || at.mayManage ? at.hindrance : 'Only players of this campaign can begin a scenario.';
+  if (!belongs && !at.mayManage) return 'Only players of this campaign can begin a scenario.';
+  return at.mayBegin ? at.hindrance : NOT_YOURS_TO_BEGIN;
 }
 
 /** What comes of it where a scenario can begin; else it is said why not. */
@@ -111,21 +114,21 @@ async function offerLevels(catalog: Catalog, at: AtCampaign, scenario: Scenario 
   const levels = (await charactersOf(at)).map((each) => each.level);
   const recommended = recommendedLevelBy(await variantsFor(at), levels);
   const advised = hasWeeks(catalog) ? levelFor(catalog, scenario.id, recommended) : recommended;
-  return levelsPanel(at.campaign, scenario, advised);
+  return levelsPanel(at.campaign, scenario, advised, levelBy(await at.settings(), advised));
 }
 
-/** The levels of a scenario, the recommended one first. LVL-01, LVL-02 */
-export function levelsPanel(campaign: number, scenario: Scenario, advised: number): Panel {
+/** The levels of a scenario, that at which the table plays first. LVL-01, LVL-02 */
+export function levelsPanel(campaign: number, scenario: Scenario, advised: number, wanted = advised): Panel {
   const levels = LEVELS.map((level) => ({
     value: String(level),
     label: level === advised ? `Level ${level} (recommended)` : `Level ${level}`,
   }));
-  const start = customId({ action: 'start', campaign, scenario: scenario.id, level: advised });
+  const start = customId({ action: 'start', campaign, scenario: scenario.id, level: wanted });
   const other = customId({ action: 'level', campaign, scenario: scenario.id });
   return {
     content: `${bold(scenario.name)}: ${scenario.about}\nGoal: ${scenario.goalText}`,
     components: [
-      ...buttonRows([button(start, `Start at level ${advised}`, 'good')]),
+      ...buttonRows([button(start, `Start at level ${wanted}`, 'good')]),
       menuRow(menu(other, 'Start at another level', levels)),
     ],
     picture: undefined,

@@ -5,6 +5,7 @@ import { type Button, button, buttonRows } from '../../panel/controls.ts';
 import type { PublicMessage } from '../../panel/message.ts';
 import { type Panel, words } from '../../panel/panel.ts';
 import { bold, escaped, listed } from '../../panel/text.ts';
+import { NOT_YOURS_TO_CHANGE } from '../../panel/whose.ts';
 import { hasWeeks } from '../campaign/campaign.ts';
 import type { Lasts } from '../campaign/state/enhancements.ts';
 import { VARIANTS, type Variant } from '../rules/terms.ts';
@@ -54,11 +55,16 @@ export async function variantsFor(at: Pick<Looking, 'members' | 'settings'>): Pr
 
 /** What holds, in one line of the campaign’s panel; none where it is all as in the book. */
 export function variantLines(settings: Json, enhancing: Lasts = 'lasting'): string[] {
-  const names = [
+  const names = variantNames(settings, enhancing);
+  return names.length > 0 ? [`-# Variants: ${listed(names)}.`] : [];
+}
+
+/** Those that hold. */
+export function variantNames(settings: Json, enhancing: Lasts = 'lasting'): string[] {
+  return [
     ...variantsIn(settings).map((variant) => VARIANT_WORDS[variant].name.toLowerCase()),
     ...(enhancing === 'temporary' ? ['temporary enhancements'] : []),
   ];
-  return names.length > 0 ? [`-# Variants: ${listed(names)}.`] : [];
 }
 
 export async function variantsPanel(
@@ -113,6 +119,7 @@ function enhancingSwitch(campaign: number, now: Lasts): Button {
 async function setEnhancing(at: AtCampaign, wanted: Lasts): Promise<Panel> {
   const isMember = (await at.members()).some(({ user }) => user === at.user);
   if (!isMember) return NOT_YOURS;
+  if (!at.mayRule) return NOT_YOURS_TO_CHANGE;
   const why = (await enhancingOf(at)) === wanted ? undefined : await at.tell({ type: 'enhancing', lasts: wanted });
   return variantsPanel(at, why && bold(why));
 }
@@ -121,6 +128,7 @@ async function setEnhancing(at: AtCampaign, wanted: Lasts): Promise<Panel> {
 async function setVariant(at: AtCampaign, variant: Variant, to: 'on' | 'off'): Promise<Panel> {
   const member = (await at.members()).find(({ user }) => user === at.user);
   if (!member) return NOT_YOURS;
+  if (!at.mayRule) return NOT_YOURS_TO_CHANGE;
   const { name } = VARIANT_WORDS[variant];
   if (FIXED.includes(variant) && (await at.underway()))
     return words(`${name} stays as it is while a scenario is played; change it when that is over.`);

@@ -235,7 +235,8 @@ const MISSES = { null: 'a miss', curse: 'a miss by a curse' } as const;
 function sumWords({ miss, base, used, shield, result }: Strike): string {
   if (miss) return MISSES[miss];
   const shielded = shield ? [`−${shield.left} shield${shield.isPierced ? ' (pierced)' : ''}`] : [];
-  return `${[base, ...used, ...shielded].join(' ')} = ${result}`;
+  const pieces = [base, ...used, ...shielded];
+  return pieces.length === 1 ? `${result}` : `${pieces.join(' ')} = ${result}`;
 }
 
 function negateClause({ cards, from, amount, cause }: DeedOf<'negate'>): Clause {

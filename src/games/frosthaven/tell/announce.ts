@@ -15,6 +15,7 @@ import { baseOf } from '../content/dungeon.ts';
 import type { Announcement, Happened } from '../happened.ts';
 import { boardPicture } from '../present/pictures.ts';
 import { askedWords } from '../say/asked.ts';
+import { briefly } from '../say/brief.ts';
 import { type Call, callOf } from '../say/calls.ts';
 import { digest, sentencesFor } from '../say/digest.ts';
 import { inWords } from '../say/english.ts';
@@ -42,7 +43,7 @@ function announcement(happened: Happened, names: Names): Announcement {
   const isCalledWith = called?.withNews && called.id !== announcer.telling.call;
   drawEndOfRound(announcer, happened);
   announcer.explain(whyLines(happened.advance.events, names, pickedIn(happened.advance.entries)));
-  announcer.add((isCalledWith ? [] : news).map((each) => lineOf(each, names)));
+  announcer.add((isCalledWith ? [] : news).map((each) => lineOf(each, happened, names)));
   if (isOver) close(announcer, happened, names);
   else announcer.callOrEdit(called && isCalledWith ? withNews(called, news, names) : called);
   return announcer.told();
@@ -100,8 +101,9 @@ function newSentences(announcer: Announcer, happened: Happened, names: Names): S
   return sentencesFor(advance.events, names, last, next);
 }
 
-function lineOf(sentence: Sentence, names: Names) {
-  return { words: inWords(sentence, names), ...('who' in sentence && { last: sentence }) };
+function lineOf(sentence: Sentence, { isBrief }: Pick<Happened, 'isBrief'>, names: Names) {
+  const words = inWords(isBrief ? briefly(sentence) : sentence, names);
+  return { words, ...('who' in sentence && { last: sentence }) };
 }
 
 /** A call that what has just happened is the reason for. */

@@ -1,0 +1,13 @@
+import { ApplicationCommandType } from 'discord.js';
+import type { Command } from '../src/discord/command.ts';
+import { settingsHere } from '../src/discord/handlers/settings.ts';
+
+/** `/settings`: all that the table of this channel has settled, and where it is changed. */
+export const settings: Command = {
+  data: {
+    type: ApplicationCommandType.ChatInput,
+    name: 'settings',
+    description: 'What your table has settled, and how it is changed',
+  },
+  run: settingsHere,
+};

@@ -1,0 +1,173 @@
+/** What a table has settled, in one place, with where each thing is changed. */
+import {
+  type Button,
+  button,
+  buttonRows,
+  type MenuOption,
+  menu,
+  menuRow,
+  type Row,
+} from '../../games/panel/controls.ts';
+import { type Panel, words } from '../../games/panel/panel.ts';
+import { bold, escaped, fitted, mention } from '../../games/panel/text.ts';
+import { deadlinesButton, quietButton, remindersButton, settingsButton } from '../../games/telling/deadlines.ts';
+import { hurryOf } from '../../tables/hurry.ts';
+import type { Campaign } from '../../tables/records.ts';
+import { settingsOf, type TableSettings } from '../../tables/table-settings.ts';
+import { type App, campaignHere } from '../app.ts';
+import { ACTIONS, customId, type Of } from '../ids.ts';
+import { CONTENT_LENGTH } from '../limits.ts';
+import { acknowledge, type Pressing, type Replyable, show } from '../reply.ts';
+import { lookingAt } from './at-campaign.ts';
+import { campaignOf, mayManage } from './campaign-of.ts';
+import { deadlineWords } from './deadlines.ts';
+import { type Chosen, choiceValue, chosenOf, SETTINGS, type Setting } from './settings-words.ts';
+import { settled } from './settled.ts';
+
+type Section = Of<'table-settings'>['section'];
+
+const NO_CAMPAIGN = words('This channel has no campaign yet. `/campaign create` founds one.');
+const NOT_HERE = 'Only players of this campaign can change this.';
+const NOT_YOURS = 'Its founder, or whoever may manage messages here, settles that.';
+
+/** `/settings`: all that the table of this channel has settled. */
+export async function settingsHere(app: App, interaction: Replyable): Promise<void> {
+  await acknowledge(interaction);
+  const campaign = await campaignHere(app, interaction.channelId ?? '');
+  await show(app, interaction, campaign ? await overview(app, interaction, campaign) : NO_CAMPAIGN);
+}
+
+/** The same, or a part of it, for whoever presses it. */
+export async function showSettings(
+  app: App,
+  interaction: Pressing,
+  { campaign: number, section }: Of<'table-settings'>,
+): Promise<void> {
+  await acknowledge(interaction);
+  const campaign = await campaignOf(app, interaction, number);
+  if (campaign) await show(app, interaction, await panelOf(app, interaction, campaign, section));
+}
+
+/** Settles what was selected. */
+export async function settleTable(
+  app: App,
+  interaction: Pressing,
+  { campaign: number, what }: Of<'settle-table'>,
+): Promise<void> {
+  await acknowledge(interaction);
+  const campaign = await campaignOf(app, interaction, number);
+  if (!campaign) return;
+  const setting = SETTINGS[what];
+  const [value] = interaction.isStringSelectMenu() ? interaction.values : [];
+  const chosen = setting.choices.find((choice) => choiceValue(choice) === value);
+  const why = chosen ? await whyNot(app, interaction, campaign, setting) : 'That is not among the choices.';
+  if (!chosen || why !== undefined)
+    return show(app, interaction, await panelOf(app, interaction, campaign, setting.section, `*${why}*`));
+  const isNew = settingsOf(campaign)[what] !== value;
+  const content = `${bold(escaped(interaction.user.displayName))} has settled for the table: ${chosen.told}.`;
+  const message = { to: 'thread', content } as const;
+  const after = isNew ? await settled(app, interaction, campaign, chosen.change, message) : campaign;
+  await show(app, interaction, await panelOf(app, interaction, after, setting.section));
+}
+
+/** Why whoever presses may not change it; undefined where they may. */
+async function whyNot(app: App, interaction: Replyable, campaign: Campaign, { by }: Setting) {
+  if (mayManage(interaction, campaign)) return undefined;
+  const members = await app.records.members(campaign.id);
+  if (!members.some(({ user }) => user === interaction.user.id)) return NOT_HERE;
+  return by === 'founder' || settingsOf(campaign).ruling === 'founder' ? NOT_YOURS : undefined;
+}
+
+function panelOf(app: App, interaction: Replyable, campaign: Campaign, section: Section, first?: string) {
+  return section === 'all' ? overview(app, interaction, campaign) : sectionPanel(app, campaign, section, first);
+}
+
+const TITLES = { shown: 'Pictures and words', who: 'Who may what', time: 'Time' } as const;
+const SECTIONS = ['shown', 'who', 'time'] as const;
+
+async function overview(app: App, { user }: Replyable, campaign: Campaign): Promise<Panel> {
+  const { id } = campaign;
+  const own = (await app.pack(campaign.pack).between?.settings?.(lookingAt(app, campaign, user.id))) ?? [];
+  const lines = [
+    `**Settings of ${escaped(campaign.name)}**`,
+    ...own.map(({ name, words: how }) => `- ${name}: ${how}`),
+    ...SECTIONS.flatMap((section) => [`**${TITLES[section]}**`, ...linesOf(app, campaign, section)]),
+    '-# What only you want: `/reminders`, `/orders`, and the colours of your own pictures below **Status**.',
+  ];
+  return {
+    content: fitted(lines.join('\n'), CONTENT_LENGTH),
+    components: buttonRows([
+      ...own.map((each) => each.button),
+      ...SECTIONS.map((section) => sectionButton(id, section, TITLES[section])),
+    ]),
+  };
+}
+
+/** How it is now, a line each. */
+function linesOf(app: App, campaign: Campaign, section: Exclude<Section, 'all'>): string[] {
+  const settings = settingsOf(campaign);
+  const lines = namesIn(section).map((what) => {
+    const chosen = chosenOf(SETTINGS[what], what, settings);
+    return `- ${SETTINGS[what].name}: ${uncapital(chosen?.label ?? '')}`;
+  });
+  if (section === 'time') return [`- ${deadlineWords(hurryOf(campaign, app.pack(campaign.pack))).join(' ')}`, ...lines];
+  if (section === 'shown') return lines;
+  const { master } = settings;
+  const rulers = [
+    `- Founder: ${mention(campaign.founder)}`,
+    `- Game-master: ${master === null ? 'nobody' : mention(master)} (\`/gm\`)`,
+  ];
+  return [...rulers, ...lines];
+}
+
+/** What of it can be changed, with menus for whoever may. */
+function sectionPanel(app: App, campaign: Campaign, section: Exclude<Section, 'all'>, first?: string): Panel {
+  const settings = settingsOf(campaign);
+  const lines = [
+    ...(first === undefined ? [] : [first]),
+    `**${TITLES[section]}**`,
+    ...linesOf(app, campaign, section),
+    `-# ${WHOSE[section]}`,
+  ];
+  const more = section === 'time' ? [deadlinesButton(campaign.id), remindersButton(), quietButton()] : [];
+  return {
+    content: lines.join('\n'),
+    components: [
+      ...namesIn(section).map((what) => menuOf(campaign.id, what, settings)),
+      ...buttonRows([settingsButton(campaign.id, 'All settings'), ...more]),
+    ],
+  };
+}
+
+const WHOSE = {
+  shown: 'Any player changes it, unless the founder keeps that. It holds from the next message on.',
+  who: 'Its founder, or whoever may manage messages here, changes it.',
+  time: 'Its founder, or whoever may manage messages here, changes it.',
+} as const;
+
+function menuOf(campaign: number, what: Chosen, settings: TableSettings): Row {
+  const setting = SETTINGS[what];
+  const now = chosenOf(setting, what, settings);
+  const options = setting.choices.map((choice): MenuOption => {
+    const { label, description } = choice;
+    return {
+      value: choiceValue(choice),
+      label: `${setting.name}: ${uncapital(label)}`,
+      ...(description !== undefined && { description }),
+      default: choice === now,
+    };
+  });
+  return menuRow(menu(customId({ action: 'settle-table', campaign, what }), setting.name, options));
+}
+
+function namesIn(section: Section): Chosen[] {
+  return ACTIONS['settle-table'].what.options.filter((what) => SETTINGS[what].section === section);
+}
+
+function sectionButton(campaign: number, section: Section, label: string): Button {
+  return button(customId({ action: 'table-settings', campaign, section }), label);
+}
+
+function uncapital(label: string): string {
+  return `${label.charAt(0).toLowerCase()}${label.slice(1)}`;
+}

@@ -1,0 +1,25 @@
+/** A table settles something: written and told in one piece, and true for all that it plays. */
+import type { PublicMessage } from '../../games/panel/message.ts';
+import type { Campaign } from '../../tables/records.ts';
+import { settingsOf, settling, type TableSettings } from '../../tables/table-settings.ts';
+import type { App } from '../app.ts';
+import type { Replyable } from '../reply.ts';
+import { matchesUnderway, matchFor } from '../underway.ts';
+import { decided } from './decided.ts';
+
+/** The campaign as it is then. What is open in each of its matches goes by it from then on. */
+export async function settled(
+  app: App,
+  { user }: Pick<Replyable, 'user'>,
+  campaign: Campaign,
+  change: Partial<TableSettings>,
+  message: PublicMessage,
+): Promise<Campaign> {
+  const { id } = campaign;
+  const match = await matchFor(app.records, id, user.id);
+  await decided(app, campaign, match, async () => ({ change: settling(id, change), message }));
+  for (const other of await matchesUnderway(app.records, id))
+    if (other.id !== match?.id) await app.tables.change(other.id, async () => ({}));
+  app.homes.start(id);
+  return { ...campaign, settings: { ...settingsOf(campaign), ...change } };
+}

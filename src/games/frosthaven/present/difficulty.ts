@@ -1,0 +1,80 @@
+/** How far from the recommended level a table plays, and the panel that changes it. LVL-01 */
+import type { Json } from '../../../kernel/json.ts';
+import { type Acts, type AtCampaign, act, type Looking } from '../../acts.ts';
+import { type Button, button, buttonRows } from '../../panel/controls.ts';
+import { type Panel, words } from '../../panel/panel.ts';
+import { bold, escaped } from '../../panel/text.ts';
+import { NOT_YOURS_TO_CHANGE } from '../../panel/whose.ts';
+import { isLevel } from '../rules/scenario/level.ts';
+import { DIFFICULTIES, type Difficulty, tableSettings } from '../wishes.ts';
+import { customId, OWN_ACTIONS } from './ids.ts';
+
+const NOT_YOURS = words('Only players of this campaign can change this.');
+
+interface Step {
+  readonly name: string;
+  /** Levels above the recommended one. */
+  readonly levels: number;
+  readonly about: string;
+}
+
+const STEPS: Readonly<Record<Difficulty, Step>> = {
+  easy: { name: 'Easy', levels: -1, about: 'one level below the recommended one' },
+  normal: { name: 'Normal', levels: 0, about: 'the recommended level' },
+  hard: { name: 'Hard', levels: 1, about: 'one level above the recommended one' },
+  'very-hard': { name: 'Very hard', levels: 2, about: 'two levels above the recommended one' },
+};
+
+function difficultyIn(settings: Json): Difficulty {
+  return tableSettings.parse(settings).difficulty;
+}
+
+/** The level at which a table begins where this one is recommended. */
+export function levelBy(settings: Json, recommended: number): number {
+  const { levels } = STEPS[difficultyIn(settings)];
+  const wanted = recommended + levels;
+  return isLevel(wanted) ? wanted : recommended;
+}
+
+/** `hard, one level above the recommended one` */
+export function difficultyWords(settings: Json): string {
+  const { name, about } = STEPS[difficultyIn(settings)];
+  return `${name.toLowerCase()}, ${about}`;
+}
+
+export function difficultyButton(campaign: number): Button {
+  return button(customId({ action: 'difficulty', campaign }), 'Difficulty');
+}
+
+async function difficultyPanel(at: Pick<Looking, 'campaign' | 'settings'>): Promise<Panel> {
+  const now = difficultyIn(await at.settings());
+  const lines = DIFFICULTIES.map((each) => `- ${bold(STEPS[each].name)}: ${STEPS[each].about}.`);
+  const choices = DIFFICULTIES.map((to) =>
+    button(
+      customId({ action: 'set-difficulty', campaign: at.campaign, to }),
+      STEPS[to].name,
+      to === now ? 'primary' : 'plain',
+    ),
+  );
+  return {
+    content: ['At which level a scenario begins, unless you choose another one for it.', ...lines].join('\n'),
+    components: buttonRows(choices),
+  };
+}
+
+/** Any member may, as far as the table lets them, and everybody is told. */
+async function setDifficulty(at: AtCampaign, to: Difficulty): Promise<Panel> {
+  const member = (await at.members()).find(({ user }) => user === at.user);
+  if (!member) return NOT_YOURS;
+  if (!at.mayRule) return NOT_YOURS_TO_CHANGE;
+  if (difficultyIn(await at.settings()) !== to) {
+    const content = `${bold(escaped(member.userName))} has decided for the table: scenarios begin at ${STEPS[to].about}.`;
+    await at.decide({ difficulty: to }, { to: 'thread', content });
+  }
+  return difficultyPanel(at);
+}
+
+export const DIFFICULTY_ACTS: Acts = new Map([
+  ['difficulty', act(OWN_ACTIONS.difficulty, difficultyPanel)],
+  ['set-difficulty', act(OWN_ACTIONS['set-difficulty'], (at, { to }) => setDifficulty(at, to))],
+]);

@@ -1,0 +1,19 @@
+/** A sentence for a table that wants to read what came of something, and not how. */
+import type { Deed, Sentence, Strike } from './told.ts';
+
+/** Without the cards that were played where more is told, ways without their stops, attacks without their sums. */
+export function briefly(sentence: Sentence): Sentence {
+  if (!('who' in sentence)) return sentence;
+  const { card: _, ...told } = sentence;
+  const more = told.deeds.filter(({ did }) => did !== 'play' && did !== 'play basic');
+  return { ...told, deeds: (more.length > 0 ? more : told.deeds).map(deedBriefly) };
+}
+
+function deedBriefly(deed: Deed): Deed {
+  if (deed.did === 'go') return { ...deed, stops: [] };
+  return deed.did === 'strike' ? strikeBriefly(deed) : deed;
+}
+
+function strikeBriefly({ shield: _, ...strike }: Strike): Strike {
+  return { ...strike, drawing: 'normal', drawn: [], used: [], base: strike.result };
+}

@@ -1,0 +1,65 @@
+/** What a table wants of what everybody is shown of its matches: how much is said, and the board in words below its picture. */
+import { z } from 'zod';
+import type { Match } from '../games/game.ts';
+import { asJson } from '../games/panel/message.ts';
+import { CONTENT_LENGTH } from '../games/panel/sizes.ts';
+import { inPages } from '../games/panel/text.ts';
+import type { GameRow, Outgoing, Store } from '../store/store.ts';
+import type { Kept } from './kept.ts';
+import { settingsOf } from './table-settings.ts';
+
+/** The note of a match that says which messages hold its board in words: those of so many pages. */
+const IN_WORDS = 'board in words';
+const messages = z.object({ key: z.string(), pages: z.int() });
+type Messages = z.infer<typeof messages>;
+
+export interface Shown {
+  readonly isBrief: boolean;
+  readonly inWords: boolean;
+  /** Where the board stands in words now. */
+  readonly there: Messages | undefined;
+}
+
+export async function shownAt(
+  store: Pick<Store, 'note'>,
+  kept: Kept,
+  row: Pick<GameRow, 'campaign'> & { readonly id?: number },
+): Promise<Shown> {
+  const { telling, inWords } = settingsOf((await kept.campaign(row.campaign)) ?? { settings: {} });
+  const note = row.id === undefined ? undefined : await store.note(row.id, IN_WORDS);
+  return { isBrief: telling === 'brief', inWords: inWords === 'on', there: messages.safeParse(note).data };
+}
+
+/** What is told, with the board in words in the place of what was there of it, where a picture changes. */
+export function withWords<Told extends { readonly outgoing: readonly Outgoing[]; readonly notes: object }>(
+  told: Told,
+  { row, match }: { readonly row: GameRow; readonly match: Pick<Match, 'face'> },
+  { inWords, there }: Shown,
+): Told {
+  const picture = told.outgoing.findLast(({ kind }) => kind === 'picture');
+  if (!picture || (!inWords && !there)) return told;
+  const face = match.face({ game: row, seat: undefined, presence: { away: [], isDeserted: false } });
+  const lines = inWords ? (face.inLines?.() ?? []) : [];
+  const pages = lines.length === 0 ? [] : inPages(lines, CONTENT_LENGTH, '\n');
+  const isThere = there?.key === picture.key;
+  const words = pages.map((content, page) => {
+    const kind = isThere && page < there.pages ? ('edit' as const) : ('post' as const);
+    return { key: keyOf(picture.key, page), kind, body: asJson({ to: 'thread', content }) };
+  });
+  const gone = there ? goneOf(there, isThere ? pages.length : 0) : [];
+  const now = pages.length === 0 ? null : { key: picture.key, pages: pages.length };
+  return { ...told, outgoing: [...told.outgoing, ...gone, ...words], notes: { ...told.notes, [IN_WORDS]: now } };
+}
+
+function keyOf(key: string, page: number): string {
+  return `${key} in words ${page}`;
+}
+
+/** The messages from this page on go. */
+function goneOf({ key, pages }: Messages, from: number): Outgoing[] {
+  return Array.from({ length: Math.max(0, pages - from) }, (_, i) => ({
+    key: keyOf(key, from + i),
+    kind: 'delete' as const,
+    body: asJson({ to: 'thread' }),
+  }));
+}
