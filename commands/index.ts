@@ -1,6 +1,7 @@
 import type { Command } from '../src/discord/command.ts';
 import { away } from './away.ts';
 import { campaign } from './campaign.ts';
+import { campaignFile } from './campaign-file.ts';
 import { due } from './due.ts';
 import { gm } from './gm.ts';
 import { help } from './help.ts';
@@ -23,6 +24,7 @@ import { undo } from './undo.ts';
 export const COMMANDS: readonly Command[] = [
   campaign,
   moveCampaign,
+  campaignFile,
   join,
   due,
   status,

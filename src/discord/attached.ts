@@ -4,17 +4,47 @@ import type { Replyable } from './reply.ts';
 
 const PATIENCE = 10_000;
 const UNREADABLE = { why: 'That file could not be read. Try again in a moment.' };
+const NOT_OF_DISCORD = { why: 'That file does not lie with Discord, so it is not read.' };
+/** Where Discord keeps what was attached. */
+const HOSTS = ['cdn.discordapp.com', 'media.discordapp.net'];
 
 /** The text of a file of at most so many bytes, or why there is none; undefined where none came. */
 export async function attachedTo(interaction: Replyable, name: string, most: number): Promise<Attached | undefined> {
   const file = interaction.isChatInputCommand() ? interaction.options.getAttachment(name) : null;
   if (!file) return undefined;
-  if (file.size > most) return { why: `That file is too large: at most ${Math.floor(most / 1024)} kB.` };
+  if (!isOfDiscord(file.url, interaction.client.options.rest?.api)) return NOT_OF_DISCORD;
+  const tooLarge = { why: `That file is too large: at most ${Math.floor(most / 1024)} kB.` };
+  if (file.size > most) return tooLarge;
   try {
-    const response = await fetch(file.url, { signal: AbortSignal.timeout(PATIENCE) });
-    const text = response.ok ? await response.text() : undefined;
-    return text === undefined || text.length > most ? UNREADABLE : { text };
+    const response = await fetch(file.url, { signal: AbortSignal.timeout(PATIENCE), redirect: 'error' });
+    if (!response.ok) return UNREADABLE;
+    const text = await textWithin(response, most);
+    return text === undefined ? tooLarge : { text };
   } catch {
     return UNREADABLE;
   }
+}
+
+/** Whether an address is one of Discord's, or lies where this Discord is spoken to: at a local table. */
+export function isOfDiscord(url: string, api: string | undefined): boolean {
+  const at = urlOf(url);
+  const spoken = urlOf(api ?? '');
+  if (at?.protocol === 'https:' && at.port === '' && HOSTS.includes(at.hostname)) return true;
+  return spoken !== undefined && spoken.hostname !== 'discord.com' && at?.origin === spoken.origin;
+}
+
+function urlOf(text: string): URL | undefined {
+  return URL.canParse(text) ? new URL(text) : undefined;
+}
+
+/** As it comes, so that nothing larger is ever held; undefined where there is more. Throws where it is no UTF-8. */
+export async function textWithin({ body }: Pick<Response, 'body'>, most: number): Promise<string | undefined> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of body ?? []) {
+    size += part.length;
+    if (size > most) return undefined;
+    parts.push(part);
+  }
+  return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(parts));
 }

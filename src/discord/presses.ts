@@ -8,6 +8,7 @@ import { abandonNow } from './handlers/abandon.ts';
 import { pickAside, pressAside } from './handlers/asides.ts';
 import { pressEndAbsence } from './handlers/away.ts';
 import * as campaign from './handlers/campaign.ts';
+import { exportNow } from './handlers/campaign-file.ts';
 import * as chronicle from './handlers/chronicle.ts';
 import * as claims from './handlers/claims.ts';
 import { chooseColours } from './handlers/colours.ts';
@@ -90,6 +91,7 @@ const PRESSES: { readonly [Name in Exclude<Action, Own | Written>]: Row<Pressing
   'host-forget': row(ACTIONS['host-forget'], forgetForHost),
   claim: row(ACTIONS.claim, claims.claim),
   'agree-claim': row(ACTIONS['agree-claim'], claims.agree),
+  'export-now': row(ACTIONS['export-now'], exportNow),
   home: row(ACTIONS.home, campaign.showHome),
   wake: row(ACTIONS.wake, wake),
   deadlines: row(ACTIONS.deadlines, deadlines.showDeadlines),

@@ -2,6 +2,7 @@
 import { lt } from 'drizzle-orm';
 import type { Access } from './access.ts';
 import { campaignsIn, membersIn } from './campaigns.ts';
+import { carryingIn } from './carrying.ts';
 import { countsIn } from './counts.ts';
 import { draftsIn } from './drafts.ts';
 import { erasingIn } from './erasing.ts';
@@ -24,6 +25,7 @@ export function storeOver(access: Access, now: () => number = Date.now, waits?: 
   const store: Store = {
     ...campaignsIn(access, now),
     ...membersIn(access, now),
+    ...carryingIn(access, now),
     ...gamesIn(access, now),
     ...logsIn(access, now),
     ...outboxIn(access),

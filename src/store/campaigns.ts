@@ -113,7 +113,8 @@ const campaignById = prepared(({ db, rows: { campaigns } }) =>
     .prepare(),
 );
 
-function livingIn({ db, rows: { campaigns } }: Unit, channel: string) {
+/** The campaign that lives in a channel and has not ended. */
+export function livingIn({ db, rows: { campaigns } }: Unit, channel: string) {
   const there = and(eq(campaigns.channel, channel), eq(campaigns.ended, false));
   return firstOf(db.select().from(campaigns).where(there));
 }
@@ -158,6 +159,17 @@ async function join(
       .onConflictDoUpdate({ target: [members.campaign, members.user], set: { userName, gone: false } })
       .returning(),
   );
+  const own = joined && (await numbered(unit, joined));
   await seatEverybody(unit, campaign);
-  return joined && memberOf(joined);
+  return own;
+}
+
+/** Somebody new, under a number that nobody else has in their campaign: some may have come from elsewhere with theirs. */
+async function numbered(unit: Unit, joined: Unit['rows']['members']['$inferSelect']): Promise<Member> {
+  const { members } = unit.rows;
+  const others = (await membersOf(unit, joined.campaign)).filter(({ user }) => user !== joined.user);
+  if (others.every(({ id }) => id !== joined.id) || joined.number !== null) return memberOf(joined);
+  const number = Math.max(...others.map(({ id }) => id)) + 1;
+  await unit.db.update(members).set({ number }).where(eq(members.id, joined.id));
+  return memberOf({ ...joined, number });
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Json } from '../kernel/json.ts';
 
-export { type Json, json } from '../kernel/json.ts';
+export { fieldsOf, type Json, json } from '../kernel/json.ts';
 
 /** Text as JSON of a known shape. Throws when the row has been spoiled. */
 export function parse<T>(text: string, schema: z.ZodType<T>): T {

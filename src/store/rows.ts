@@ -44,6 +44,15 @@ const inbox: z.ZodType<Inbox> = z.strictObject({
   waiting: z.array(z.strictObject({ id: z.string(), value: json })),
 });
 
+/** A snapshot, as it is carried elsewhere. */
+export const snapshot: z.ZodType<Snapshot> = z.strictObject({
+  number: numbered,
+  schema: numbered,
+  state: z.string(),
+  cursor: z.array(z.number()),
+  inbox: inbox.exactOptional(),
+});
+
 const sittings = z.array(
   z
     .strictObject({ seat: z.string(), user: z.string().exactOptional(), member: z.int() })

@@ -183,6 +183,43 @@ export interface Counts {
   readonly waiting: number;
 }
 
+/** A match with all that is kept of it, less those who sit there. */
+export interface CarriedMatch {
+  readonly kind: string;
+  readonly about: Json;
+  readonly everybody: boolean;
+  readonly seats: readonly Pick<Sitting, 'seat' | 'member'>[];
+  readonly result: string | null;
+  readonly moved: number;
+  readonly entries: readonly { readonly at: number; readonly entry: Entry }[];
+  readonly snapshots: readonly Snapshot[];
+  /** What was counted in it, where that is kept. */
+  readonly tally: Json;
+}
+
+/** All of a campaign, as it is at some moment. */
+export interface CarriedOut {
+  readonly campaign: Campaign;
+  readonly members: readonly Member[];
+  /** Of its people, by users. */
+  readonly wishes: ReadonlyMap<string, Json>;
+  readonly matches: readonly CarriedMatch[];
+}
+
+/** A campaign that comes from elsewhere. */
+export interface Brought {
+  readonly campaign: NewCampaign & { readonly settings: Json; readonly carried: Json };
+  /** Seats that nobody has claimed yet, under the numbers by which the campaign knows them. */
+  readonly members: readonly { readonly number: number; readonly userName: string; readonly wishes: Json }[];
+  readonly matches: readonly (Omit<CarriedMatch, 'tally'> & {
+    readonly tally: { readonly key: string; readonly note: Json } | undefined;
+    /** What its thread is told, by its number here. */
+    readonly outgoing: (match: number) => readonly Outgoing[];
+  })[];
+  /** What its channel is told, by its number here. */
+  readonly notice: (campaign: number) => Json;
+}
+
 export interface NewGame {
   readonly campaign: number;
   readonly game: string;
@@ -219,6 +256,11 @@ export interface Store {
   change(change: Change): Promise<void>;
 
   members(campaign: number): Promise<Member[]>;
+  /** All of a campaign; `tally` is the key of the note in which it is kept what was counted in a match. */
+  carryOut(campaign: number, tally: string): Promise<CarriedOut | undefined>;
+  /** A campaign that comes from elsewhere; undefined, and nothing is written, where its channel has one already. */
+  bringIn(brought: Brought): Promise<Campaign | undefined>;
+
   /** Adds a member, or gives the one that is there already; undefined when `most` others are there. */
   join(campaign: number, user: string, userName: string, most: number): Promise<Member | undefined>;
 

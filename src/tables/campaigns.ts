@@ -1,6 +1,8 @@
 /** Campaigns between their matches: founded, joined, left, and the match that each is itself, where its game has one. */
 import { CAMPAIGN, type Json, type Match, type Said } from '../games/game.ts';
 import type { Campaign, Change, Member, NewCampaign, OwnMatch, Store, Turn } from '../store/store.ts';
+import { type Bringing, broughtFrom, type CampaignFile, fileText } from './campaign-file.ts';
+import { TALLY } from './chronicles.ts';
 import type { Keeper, Live } from './keeper.ts';
 import { foundingIn, leaving, ownMatch, telling } from './own-match.ts';
 
@@ -101,6 +103,25 @@ export class Campaigns {
       await this.#store.change(change);
       return true;
     });
+  }
+
+  /** A campaign as the text of a file of at most so many bytes, and how many matches that are over have no log in it; undefined where it has no room. */
+  async fileOf(campaign: number, most: number): Promise<ReturnType<typeof fileText>> {
+    const names = await this.players(campaign);
+    const out = await this.#store.carryOut(campaign, TALLY);
+    return out && fileText(out, (member) => names?.get(member), most);
+  }
+
+  /** Brings a campaign of a file. Why that is not possible; then nothing is written. Throws a PackUnusable where its pack can’t be read. */
+  async bringIn(
+    file: CampaignFile,
+    bringing: Bringing,
+  ): Promise<{ readonly campaign: Campaign } | { readonly why: string }> {
+    const { pack, cursor } = this.#keeper.options;
+    const brought = broughtFrom(file, pack(file.pack), cursor, bringing);
+    if ('why' in brought) return brought;
+    const campaign = await this.#store.bringIn(brought);
+    return campaign ? { campaign } : { why: 'This channel already has a campaign.' };
   }
 
   async #within<T>(campaign: number, work: (live: Live | undefined) => Promise<T>): Promise<T> {

@@ -36,7 +36,7 @@ const GAP: Line = {
 /** How many chronicles stay in memory. */
 const MOST_KEPT = 20;
 /** Under which a match that is over keeps what was counted. */
-const TALLY = 'tally';
+export const TALLY = 'tally';
 
 export class Chronicles {
   readonly #keeper: Keeper;

@@ -36,6 +36,8 @@ export type Records = Omit<
   | 'snapshotFrom'
   | 'overdue'
   | 'keepTime'
+  | 'carryOut'
+  | 'bringIn'
   | 'eraseIn'
   | 'erase'
   | 'close'

@@ -2,11 +2,13 @@
 
 import { ChannelType } from 'discord.js';
 import { Routes } from 'discord-api-types/v10';
+import { z } from 'zod';
 import { CAMPAIGN, type Match } from '../../games/game.ts';
 import { button, buttonRows } from '../../games/panel/controls.ts';
 import { type Panel, words } from '../../games/panel/panel.ts';
 import { bold, cut, escaped, fitted, mention, whyNoName } from '../../games/panel/text.ts';
 import { tidied } from '../../kernel/typed.ts';
+import { isVacant } from '../../kernel/vacant.ts';
 import { wishing } from '../../tables/preferences.ts';
 import { type Campaign, displayName, type GameRow } from '../../tables/records.ts';
 import { settingsOf } from '../../tables/table-settings.ts';
@@ -77,6 +79,15 @@ export async function postPanel(app: App, interaction: Replyable, campaign: Camp
   await app.records.setPanel(campaign.id, message.id);
 }
 
+/** The same where nobody waits for it as an answer. */
+export async function postHome(app: App, campaign: Campaign): Promise<void> {
+  const body = { ...publicly(await panelOf(app, campaign)), allowed_mentions: { parse: [] } };
+  const posted = z
+    .object({ id: z.string() })
+    .parse(await app.rest.post(Routes.channelMessages(campaign.channel), { body }));
+  await app.records.setPanel(campaign.id, posted.id);
+}
+
 /** Posts the panel of this channel's campaign anew. */
 export async function repostPanel(app: App, interaction: Replyable): Promise<void> {
   const campaign = await campaignHere(app, interaction.channelId ?? '');
@@ -93,6 +104,22 @@ export async function repostPanel(app: App, interaction: Replyable): Promise<voi
 
 /** The public panel of a campaign: as its game shows it, else who is in it. */
 export async function panelOf(app: Shelf, campaign: Campaign): Promise<Panel> {
+  return marked(app, campaign, await plainPanelOf(app, campaign));
+}
+
+/** With a line that says where it came from, and one of seats that wait to be claimed. */
+async function marked({ records }: Shelf, { id, imported }: Campaign, panel: Panel): Promise<Panel> {
+  const isVacantHere = (await records.members(id)).some(({ user }) => isVacant(user));
+  const lines = [
+    ...(imported === undefined ? [] : [`-# Imported from a file on <t:${Math.floor(imported / 1000)}:D>.`]),
+    ...(isVacantHere ? ['-# A seat here is nobody’s: `/seat claim` takes it, once the table agrees.'] : []),
+  ];
+  if (lines.length === 0) return panel;
+  const end = `\n${lines.join('\n')}`;
+  return { ...panel, content: fitted(panel.content, CONTENT_LENGTH - end.length) + end };
+}
+
+async function plainPanelOf(app: Shelf, campaign: Campaign): Promise<Panel> {
   const { about, between } = app.pack(campaign.pack);
   if (between) {
     const home = await between.home(lookingAt(app, campaign, campaign.founder));

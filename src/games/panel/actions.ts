@@ -126,6 +126,8 @@ export const TABLE_ACTIONS = {
   /** Claims a seat that is nobody's, or agrees that somebody has it. */
   claim: { campaign: number, member: number },
   'agree-claim': { campaign: number, member: number },
+  /** Has a campaign as a file, after having seen what that means. */
+  'export-now': { campaign: number },
   /** The panel of a campaign, for whoever presses. */
   home: { campaign: number },
 } as const satisfies Actions;

@@ -1,0 +1,31 @@
+import { ApplicationCommandOptionType, ApplicationCommandType } from 'discord.js';
+import type { Command } from '../src/discord/command.ts';
+import { importHere, offerExport } from '../src/discord/handlers/campaign-file.ts';
+
+const SUBCOMMAND = ApplicationCommandOptionType.Subcommand;
+
+/** `/campaign-file`: a campaign as one file, which goes on elsewhere. */
+export const campaignFile: Command = {
+  data: {
+    type: ApplicationCommandType.ChatInput,
+    name: 'campaign-file',
+    description: 'A campaign as one file, to go on in another channel or server',
+    options: [
+      {
+        type: SUBCOMMAND,
+        name: 'export',
+        description: 'Have the campaign of this channel as a file; the table is told',
+      },
+      {
+        type: SUBCOMMAND,
+        name: 'import',
+        description: 'Have a campaign go on in this channel from such a file',
+        options: [
+          { type: ApplicationCommandOptionType.Attachment, name: 'file', description: 'The file', required: true },
+        ],
+      },
+    ],
+  },
+  run: (app, interaction) =>
+    interaction.options.getSubcommand() === 'import' ? importHere(app, interaction) : offerExport(app, interaction),
+};

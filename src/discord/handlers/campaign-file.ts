@@ -1,0 +1,132 @@
+/** A campaign goes elsewhere as a file, and one comes from elsewhere. */
+import type { ChatInputCommandInteraction } from 'discord.js';
+import { button, buttonRows } from '../../games/panel/controls.ts';
+import { asJson, type PublicMessage } from '../../games/panel/message.ts';
+import { words } from '../../games/panel/panel.ts';
+import { BUTTON_LABEL_LENGTH } from '../../games/panel/sizes.ts';
+import { bold, cut, escaped, mention } from '../../games/panel/text.ts';
+import { panelButton } from '../../games/panel/unasked.ts';
+import { type CampaignFile, readCampaignFile } from '../../tables/campaign-file.ts';
+import { forgottenPeople, isForgotten } from '../../tables/forgotten.ts';
+import { type App, campaignHere } from '../app.ts';
+import { attachedTo } from '../attached.ts';
+import { customId, type Of } from '../ids.ts';
+import { FILE_BYTES, LEGACY_ROWS, ROW_BUTTONS } from '../limits.ts';
+import { acknowledge, hand, type Pressing, show } from '../reply.ts';
+import { matchesUnderway } from '../underway.ts';
+import { postHome, whyNotHere } from './campaign.ts';
+import { campaignOf, mayChoosePlayers } from './campaign-of.ts';
+
+type Typed = ChatInputCommandInteraction;
+
+const NOT_YOURS = words('Only the founder of a campaign, or whoever may manage this server, can have it as a file.');
+const NO_CAMPAIGN = words('This channel has no campaign yet. `/campaign create` founds one.');
+
+/** Says what a file of the campaign of this channel is, and offers it. */
+export async function offerExport(app: App, interaction: Typed): Promise<void> {
+  await acknowledge(interaction);
+  const campaign = await campaignHere(app, interaction.channelId ?? '');
+  if (!campaign) return show(app, interaction, NO_CAMPAIGN);
+  if (!mayChoosePlayers(interaction, campaign)) return show(app, interaction, NOT_YOURS);
+  const yes = button(customId({ action: 'export-now', campaign: campaign.id }), 'Give me the file', 'danger');
+  const content = [
+    `This gives you ${bold(escaped(campaign.name))} as one file, to be played on in another channel or server with \`/campaign-file import\`. Here it goes on as it is.`,
+    'It holds everything that is needed for that: also decks, what others hold and have chosen in secret, and where chance stands. So the table is told that you have it. Who plays stays out of it; seats have names alone.',
+  ].join('\n');
+  await show(app, interaction, { content, components: buttonRows([yes]) });
+}
+
+/** The table is told, and then the file is given. */
+export async function exportNow(
+  app: App,
+  interaction: Pressing,
+  { campaign: number }: Of<'export-now'>,
+): Promise<void> {
+  await acknowledge(interaction);
+  const campaign = await campaignOf(app, interaction, number);
+  if (!campaign) return;
+  if (!mayChoosePlayers(interaction, campaign)) return show(app, interaction, NOT_YOURS);
+  const made = await app.tables.campaigns.fileOf(campaign.id, FILE_BYTES);
+  if (!made)
+    return show(
+      app,
+      interaction,
+      words('It is more than Discord takes as a file, even without the logs of what is over.'),
+    );
+  const { user } = interaction;
+  const told: PublicMessage = {
+    to: 'channel',
+    content: `${mention(user.id)} has this campaign as a file now: with decks, everybody’s secrets, and where chance stands.`,
+  };
+  await app.records.change({ campaign: campaign.id, notice: asJson(told) });
+  app.deliverer.wakeCampaign(campaign.id);
+  const { leftOut } = made;
+  const less =
+    leftOut === 0
+      ? ''
+      : ` So that Discord takes it, the logs of the ${leftOut} oldest matches that are over are left out.`;
+  const content = `All of ${bold(escaped(campaign.name))}. Keep it where nobody of the table sees it.${less}`;
+  await hand(interaction, content, [{ attachment: Buffer.from(made.text), name: 'campaign.json' }]);
+}
+
+/** `/campaign-file import`: a campaign goes on in this channel. Whatever is wrong with the file is said in a sentence, and nothing has changed then. */
+export async function importHere(app: App, interaction: Typed): Promise<void> {
+  await acknowledge(interaction);
+  const [server, channel] = [interaction.guildId ?? '', interaction.channelId ?? ''];
+  const why =
+    (await whyNotHere(app, interaction, channel)) ?? app.host.whyNoOther(server, await app.records.campaigns());
+  if (why !== undefined) return show(app, interaction, words(why));
+  const read = await fileIn(app, interaction);
+  if ('why' in read) return show(app, interaction, words(read.why));
+  const { file } = read;
+  if (!app.host.packsFor(app.packs, server).some(({ id }) => id === file.pack))
+    return show(app, interaction, words(`It is played with the pack \`${cut(file.pack, 50)}\`, which is not here.`));
+  const founder = interaction.user.id;
+  const brought = await app.tables.campaigns.bringIn(file, {
+    ...{ server, channel, founder },
+    told: (match) => importedThread(match, channel),
+    notice: (campaign) => importedNotice(campaign, file, founder),
+  });
+  if ('why' in brought) return show(app, interaction, words(brought.why));
+  await postHome(app, brought.campaign);
+  for (const { id } of await matchesUnderway(app.records, brought.campaign.id)) app.deliverer.wake(id);
+  app.deliverer.wakeCampaign(brought.campaign.id);
+  const name = bold(escaped(brought.campaign.name));
+  await show(
+    app,
+    interaction,
+    words(`${name} goes on here, and you are its founder. Nobody sits there yet: whoever plays claims their seat.`),
+  );
+}
+
+/** Whoever had themselves forgotten here does not come back with a file. */
+async function fileIn(app: App, interaction: Typed): Promise<ReturnType<typeof readCampaignFile>> {
+  const given = await attachedTo(interaction, 'file', FILE_BYTES);
+  if (!given || 'why' in given) return given ?? { why: 'No file came with that.' };
+  const forgotten = await forgottenPeople(app.records);
+  const ids = forgotten.length === 0 ? [] : new Set(given.text.match(/\d{15,20}/g));
+  const left = [...ids].filter((id) => isForgotten(forgotten, id));
+  return readCampaignFile(left.reduce((text, id) => text.replaceAll(id, '0'), given.text));
+}
+
+function importedThread(match: number, channel: string): PublicMessage {
+  return {
+    to: 'thread',
+    content: `This goes on from a file that came from elsewhere. What was drawn stays; chance is drawn anew from here on. Whoever plays here claims their seat in <#${channel}>.`,
+    buttons: [panelButton(match)],
+  };
+}
+
+/** With a press for each seat, as far as there is room; `/seat claim` has them all. */
+function importedNotice(campaign: number, { people }: CampaignFile, founder: string): PublicMessage {
+  const buttons = people.slice(0, LEGACY_ROWS * ROW_BUTTONS).map(({ number, name }) => ({
+    id: customId({ action: 'claim', campaign, member: number }),
+    label: cut(`I am ${name}`, BUTTON_LABEL_LENGTH),
+    look: 'plain' as const,
+  }));
+  return {
+    to: 'channel',
+    content: `${mention(founder)} has brought this campaign here as a file from elsewhere. Every seat is nobody’s until somebody claims it, with a press or \`/seat claim\`, and those who sit agree; as long as nobody sits, its founder does.`,
+    buttons,
+  };
+}
