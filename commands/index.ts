@@ -3,6 +3,7 @@ import { away } from './away.ts';
 import { campaign } from './campaign.ts';
 import { campaignFile } from './campaign-file.ts';
 import { due } from './due.ts';
+import { founder } from './founder.ts';
 import { gm } from './gm.ts';
 import { help } from './help.ts';
 import { host } from './host.ts';
@@ -34,6 +35,7 @@ export const COMMANDS: readonly Command[] = [
   orders,
   undo,
   settings,
+  founder,
   gm,
   recap,
   log,

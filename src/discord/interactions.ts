@@ -14,6 +14,7 @@ import { NotWritten } from '../tables/records.ts';
 import type { App } from './app.ts';
 import type { Command, Suggestion } from './command.ts';
 import type { Deed, Whereof } from './deeds.ts';
+import { noteFounder } from './founder-seen.ts';
 import { commandOfGames, runGameCommand, suggestedByGame } from './game-commands.ts';
 import { AUTOCOMPLETE_CHOICES, CHOICE_LENGTH } from './limits.ts';
 import type { Interacting } from './measures.ts';
@@ -45,6 +46,9 @@ export async function handle(
     if (interaction.isRepliable()) await apologize(app, interaction, apologyFor(error));
   } finally {
     app.measures.handled(sortOf(interaction), (performance.now() - since) / 1000);
+    await noteFounder(app, interaction).catch((error) =>
+      app.log.warn({ why: String(error) }, 'a founder is not noted'),
+    );
   }
 }
 

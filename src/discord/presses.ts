@@ -14,6 +14,7 @@ import * as claims from './handlers/claims.ts';
 import { chooseColours } from './handlers/colours.ts';
 import * as deadlines from './handlers/deadlines.ts';
 import { turnDue } from './handlers/due.ts';
+import { beFounder } from './handlers/founder.ts';
 import * as game from './handlers/game.ts';
 import { forgetForHost } from './handlers/host.ts';
 import { beMaster } from './handlers/master.ts';
@@ -98,6 +99,7 @@ const PRESSES: { readonly [Name in Exclude<Action, Own | Written>]: Row<Pressing
   'settle-deadlines': row(ACTIONS['settle-deadlines'], deadlines.settleDeadlines),
   resume: row(ACTIONS.resume, deadlines.resume),
   referred: row(ACTIONS.referred, deadlines.decideReferred),
+  'be-founder': row(ACTIONS['be-founder'], beFounder),
   'be-master': row(ACTIONS['be-master'], beMaster),
   'more-time': row(ACTIONS['more-time'], deadlines.moreTime),
   quiet: row(ACTIONS.quiet, askQuiet),

@@ -11,7 +11,7 @@ import type { Change } from './store.ts';
 export async function writeChange(unit: Unit, change: Change, now: number): Promise<void> {
   const { db, rows } = unit;
   const { campaigns, members, notices } = rows;
-  const { campaign, settings, wishes, leaves, forgets, takes, ends, takenOver, notice } = change;
+  const { campaign, settings, wishes, leaves, forgets, takes, ends, takenOver, notice, founder } = change;
   const own = eq(campaigns.id, campaign);
   const table = await firstOf(db.select().from(campaigns).where(own));
   if (!table) return;
@@ -27,6 +27,7 @@ export async function writeChange(unit: Unit, change: Change, now: number): Prom
   if (forgets !== undefined) await vacate(unit, campaign, forgets);
   if (takes) await take(unit, campaign, takes);
   if (notice !== undefined) await db.insert(notices).values({ campaign, body: JSON.stringify(notice) });
+  if (founder !== undefined) await db.update(campaigns).set({ founder }).where(own);
   if (takenOver) await db.update(campaigns).set({ carried: null }).where(own);
   if (ends) await db.update(campaigns).set({ ended: true, over: now }).where(own);
 }

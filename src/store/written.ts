@@ -79,6 +79,8 @@ export interface Change {
   readonly ends?: true;
   /** What was carried over has gone into the campaign's own match. */
   readonly takenOver?: true;
+  /** The user who is its founder from now on. */
+  readonly founder?: string;
   /** A message for the channel of the campaign, where that is no matter of a game. */
   readonly notice?: Json;
 }

@@ -15,6 +15,12 @@ export const UNDOING = ['usual', 'all', 'master'] as const;
 export const DOING = ['players', 'founder'] as const;
 /** Days after which somebody counts as silent who has owed an answer, or has decided nothing for the campaign. */
 export const SILENT_DAYS = ['1', '2', '3', '5', '7', '14'] as const;
+/** The same of a founder, of whom nothing was heard. */
+export const FOUNDER_SILENT_DAYS = ['7', '14', '30', '60'] as const;
+
+/** Somebody who is to be the founder: by the founder, by whoever manages the server, or by a vote, with those who agree. */
+const naming = z.object({ to: z.string(), by: z.enum(['founder', 'manager', 'vote']), agreed: z.array(z.string()) });
+export type Naming = z.infer<typeof naming>;
 
 /** The longest deadline and the longest grace, in hours. */
 const LONGEST_HOURS = 14 * 24;
@@ -55,6 +61,10 @@ const tableSettings = z.object({
   /** Who changes by what it is played. */
   ruling: z.enum(DOING).default('players').catch('players'),
   silent: z.enum(SILENT_DAYS).default('2').catch('2'),
+  founderSilent: z.enum(FOUNDER_SILENT_DAYS).default('14').catch('14'),
+  /** When the founder was last heard of here; null as long as nobody has looked. */
+  founderSeen: z.number().nullable().default(null).catch(null),
+  naming: naming.nullable().default(null).catch(null),
 });
 export type TableSettings = z.infer<typeof tableSettings>;
 
@@ -69,9 +79,25 @@ export function silenceOf({ silent }: Pick<TableSettings, 'silent'>): number {
   return Number(silent) * DAY;
 }
 
+/** The same of a founder. */
+export function founderSilenceOf({ founderSilent }: Pick<TableSettings, 'founderSilent'>): number {
+  return Number(founderSilent) * DAY;
+}
+
+const DAYS = {
+  1: 'a day',
+  2: 'two days',
+  3: 'three days',
+  5: 'five days',
+  7: 'a week',
+  14: 'two weeks',
+  30: 'a month',
+  60: 'two months',
+} as const;
+
 /** `two days` */
-export function silentWords(days: TableSettings['silent']): string {
-  return { 1: 'a day', 2: 'two days', 3: 'three days', 5: 'five days', 7: 'a week', 14: 'two weeks' }[days];
+export function silentWords(days: TableSettings['silent'] | TableSettings['founderSilent']): string {
+  return DAYS[days];
 }
 
 /** The change of some settings of a table; the others stay. */

@@ -1,6 +1,6 @@
 /** What a table can settle, whatever it plays: each setting with its choices, in words. */
 
-import { SILENT_DAYS, silentWords, type TableSettings } from '../../tables/table-settings.ts';
+import { FOUNDER_SILENT_DAYS, SILENT_DAYS, silentWords, type TableSettings } from '../../tables/table-settings.ts';
 import type { Of } from '../ids.ts';
 
 export interface Choice {
@@ -167,6 +167,17 @@ export const SETTINGS: Readonly<Record<Chosen, Setting>> = {
       label: `After ${silentWords(silent)}`,
       description: 'From then on the table may have another play for them.',
       told: `somebody counts as silent after ${silentWords(silent)}`,
+    })),
+  },
+  founderSilent: {
+    name: 'When the founder is silent',
+    section: 'time',
+    by: 'founder',
+    choices: FOUNDER_SILENT_DAYS.map((founderSilent) => ({
+      change: { founderSilent },
+      label: `After ${silentWords(founderSilent)}`,
+      description: 'Without a press or a word here; from then on there may be another.',
+      told: `there may be another founder when this one has been silent for ${silentWords(founderSilent)}`,
     })),
   },
 };

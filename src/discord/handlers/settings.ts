@@ -114,7 +114,7 @@ function linesOf(app: App, campaign: Campaign, section: Exclude<Section, 'all'>)
   if (section === 'shown') return lines;
   const { master } = settings;
   const rulers = [
-    `- Founder: ${mention(campaign.founder)}`,
+    `- Founder: ${mention(campaign.founder)} (\`/founder\`)`,
     `- Game-master: ${master === null ? 'nobody' : mention(master)} (\`/gm\`)`,
   ];
   return [...rulers, ...lines];

@@ -105,6 +105,7 @@ export const TABLE_ACTIONS = {
       'joining',
       'reminders',
       'silent',
+      'founderSilent',
     ]),
   },
   /** Asks for more time to answer a question of a seat. */
@@ -113,6 +114,8 @@ export const TABLE_ACTIONS = {
   referred: { game: number, question: number, seat: word, what: z.enum(['bot', 'time', 'seat']) },
   /** Whoever was named game-master accepts it, or is it no more. */
   'be-master': { campaign: number, user: word, what: z.enum(['accept', 'end']) },
+  /** Whoever is named founder accepts it; or somebody agrees that they are. */
+  'be-founder': { campaign: number, user: word, what: z.enum(['accept', 'agree']) },
   /** What is to be played next. */
   begin: { campaign: number },
   /** Wakes a match that sleeps. */

@@ -1,0 +1,30 @@
+/** When the founder of a campaign was last heard of there. */
+import type { Interaction } from 'discord.js';
+import { LRUCache } from 'lru-cache';
+import { settingsOf, settling } from '../tables/table-settings.ts';
+import { type App, campaignHere } from './app.ts';
+
+/** Milliseconds for which it is known well enough: six hours. */
+const FRESH = 6 * 60 * 60_000;
+
+/** When somebody was last looked at in a channel that has a campaign. */
+const looked = new WeakMap<App, LRUCache<string, number>>();
+const MOST_REMEMBERED = 10_000;
+
+/** Where nothing is known of a founder, as in campaigns of older programs, they count as heard of now. */
+export async function noteFounder(
+  app: App,
+  { channelId, user }: Pick<Interaction, 'channelId' | 'user'>,
+): Promise<void> {
+  const known = looked.get(app) ?? new LRUCache<string, number>({ max: MOST_REMEMBERED });
+  looked.set(app, known);
+  const key = `${channelId} ${user.id}`;
+  const { now } = app.tables;
+  if (channelId === null || now - (known.get(key) ?? 0) < FRESH) return;
+  const campaign = await campaignHere(app, channelId);
+  if (!campaign) return;
+  known.set(key, now);
+  const { founderSeen } = settingsOf(campaign);
+  if (founderSeen !== null && (campaign.founder !== user.id || now - founderSeen < FRESH)) return;
+  await app.records.change(settling(campaign.id, { founderSeen: now }));
+}
