@@ -1,13 +1,20 @@
 /** What ended long ago, or lies in servers that the bot is gone from for long, is forgotten after the time that the host has set. */
+import { PackUnusable } from '../games/packs.ts';
 import type { App } from './app.ts';
 
 const DAY = 24 * 3_600_000;
 
-export async function forgetOld({ records, tables, keptDays, log }: App, now: number): Promise<void> {
+export async function forgetOld(app: App, now: number): Promise<void> {
+  const { records, tables, keptDays, log } = app;
   if (keptDays === undefined) return;
   for (const campaign of await records.overSince(now - keptDays * DAY)) {
     if (!(await records.forget(campaign))) continue;
     tables.forget();
     log.info({ campaign }, 'a campaign that was over for long is forgotten');
+  }
+  for (const game of await records.endedSince(now - keptDays * DAY)) {
+    await tables.forgetMatch(game).catch((error) => {
+      if (!(error instanceof PackUnusable)) throw error;
+    });
   }
 }

@@ -1,9 +1,14 @@
-/** Campaigns that were over long ago go, with everything that was kept of them. */
-import { and, asc, eq, inArray, isNotNull, lte, notInArray } from 'drizzle-orm';
+/** Campaigns that were over long ago go, with everything that was kept of them; of matches that were over what is not needed any more. */
+import { and, asc, eq, exists, inArray, isNotNull, lte, ne, notInArray } from 'drizzle-orm';
 import { type Access, firstOf, type Unit } from './access.ts';
+import { CAMPAIGN } from './games.ts';
+import { gameOf } from './rows.ts';
 import type { Store } from './store.ts';
 
-export function forgettingIn(access: Access): Pick<Store, 'overSince' | 'forget'> {
+/** Matches that are looked through at once. */
+const AT_ONCE = 20;
+
+export function forgettingIn(access: Access): Pick<Store, 'overSince' | 'forget' | 'endedSince' | 'forgetMatch'> {
   return {
     overSince: (when) =>
       access.read(async ({ db, rows: { campaigns } }) => {
@@ -12,7 +17,35 @@ export function forgettingIn(access: Access): Pick<Store, 'overSince' | 'forget'
         return found.map((each) => each.id);
       }),
     forget: (campaign) => access.write((unit) => forget(unit, campaign)),
+    endedSince: (when) =>
+      access.read(async ({ db, rows: { games, snapshots } }) => {
+        const kept = db.select({ game: snapshots.game }).from(snapshots).where(eq(snapshots.game, games.id));
+        const isOver = and(isNotNull(games.result), ne(games.kind, CAMPAIGN), lte(games.moved, when), exists(kept));
+        const found = await db.select({ id: games.id }).from(games).where(isOver).orderBy(asc(games.id)).limit(AT_ONCE);
+        return found.map(({ id }) => id);
+      }),
+    forgetMatch: (game, kept) => access.write((unit) => forgetMatch(unit, game, kept)),
   };
+}
+
+/** Its log, its states and its messages are gone; that it was, with what a campaign lists of it, stays. */
+async function forgetMatch({ db, rows }: Unit, game: number, kept: string): Promise<void> {
+  const { games, entries, snapshots, outbox, posted, notes, reminders, owing, deadlines, drafts } = rows;
+  const row = await firstOf(
+    db
+      .select()
+      .from(games)
+      .where(and(eq(games.id, game), isNotNull(games.result))),
+  );
+  if (!row) return;
+  for (const table of [entries, snapshots, outbox, posted, reminders, owing, deadlines, drafts])
+    await db.delete(table).where(eq(table.game, game));
+  await db.delete(notes).where(and(eq(notes.game, game), ne(notes.key, kept)));
+  const seats = gameOf(row).seats.map(({ seat, member }) => ({ seat, member }));
+  await db
+    .update(games)
+    .set({ seats: JSON.stringify(seats), telling: 'null' })
+    .where(eq(games.id, game));
 }
 
 async function forget(unit: Unit, campaign: number): Promise<boolean> {

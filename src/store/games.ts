@@ -9,7 +9,7 @@ import type { GameRow, NewGame, Store, Turn } from './store.ts';
 import { writeTurn } from './turn.ts';
 
 /** The kind that a campaign itself is; where nothing is said of a kind, all others are meant. */
-const CAMPAIGN = 'campaign';
+export const CAMPAIGN = 'campaign';
 
 type Games = Pick<Store, 'openGame' | 'game' | 'gameIn' | 'gameOf' | 'gamesOf' | 'begunBefore' | 'setThread'>;
 

@@ -398,6 +398,10 @@ export interface Store {
 
   /** Campaigns that ended then or before, or are lost since then. */
   overSince(when: number): Promise<number[]>;
+  /** Some matches that ended then or before, of which more is kept than that they were. */
+  endedSince(when: number): Promise<number[]>;
+  /** What happened in a match that is over is gone, but for the note `kept`. */
+  forgetMatch(game: number, kept: string): Promise<void>;
   /** Everything of a campaign is gone; false, and nothing is, where it goes on. */
   forget(campaign: number): Promise<boolean>;
 

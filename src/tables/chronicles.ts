@@ -33,6 +33,8 @@ const GAP: Line = {
   weight: 0,
 };
 
+const GONE: Line = { ...GAP, words: '-# *What happened here was kept for its time, and is gone.*' };
+
 /** How many chronicles stay in memory. */
 const MOST_KEPT = 20;
 /** Under which a match that is over keeps what was counted. */
@@ -114,11 +116,25 @@ export class Chronicles {
     return this.#keeper.options.store.entries(game);
   }
 
+  /** Counts what is counted of a match that is over, and keeps that: then its log is not needed any more. */
+  async settle(game: number): Promise<void> {
+    const row = await this.#keeper.options.store.game(game);
+    if (row) await this.#tallyOf(row);
+  }
+
   async #written(game: number, row: GameRow): Promise<Chronicle> {
     const kind = await this.#keeper.kindOf(row);
+    const { store } = this.#keeper.options;
+    if (!(await store.snapshotFrom(game, 0))) {
+      const known = tally.safeParse(await store.note(game, TALLY)).data;
+      return {
+        chapters: [{ name: row.scenario || 'The end', lines: [GONE] }],
+        tally: known ?? emptyTally(kind.retelling?.columns ?? []),
+      };
+    }
     const chapters = new Chapters();
     let sum = emptyTally(kind.retelling?.columns ?? []);
-    for await (const passage of retell(this.#keeper.options.store, kind, game)) {
+    for await (const passage of retell(store, kind, game)) {
       if ('isGap' in passage) chapters.add(undefined, [GAP]);
       else {
         chapters.add(passage.chapter, passage.lines());

@@ -102,13 +102,14 @@ export class Keeper {
     });
   }
 
-  /** A match, as far as orders play it; undefined when there is none, or none that this program can go on with. */
+  /** A match, as far as orders play it; undefined when there is none, none that this program can go on with, or nothing is kept of it any more but that it was. */
   async load(id: number): Promise<Live | undefined> {
     const known = this.#live.get(id);
     if (known) return known;
     const { store, trouble } = this.options;
     const row = await store.game(id);
     if (!row) return undefined;
+    if (row.result !== undefined && !(await store.snapshotFrom(id, 0))) return undefined;
     const saved: Point = await readLog(store, id, toResume());
     const kind = await this.kindOf(row);
     if (kind.givenUp.includes(saved.snapshot.schema)) return undefined;

@@ -38,6 +38,7 @@ export type Records = Omit<
   | 'keepTime'
   | 'carryOut'
   | 'bringIn'
+  | 'forgetMatch'
   | 'eraseIn'
   | 'erase'
   | 'close'

@@ -7,7 +7,7 @@ import type { Change, GameRow, NewGame, Outgoing, Person, Sitting, Taking } from
 import { AtTable, type TableView } from './at-table.ts';
 import { abandonUnread, endOutdated, UNUSABLE, unlessUnusable } from './beside.ts';
 import { Campaigns } from './campaigns.ts';
-import { Chronicles } from './chronicles.ts';
+import { Chronicles, TALLY } from './chronicles.ts';
 import { byMatch, giveDueOf } from './deadlines.ts';
 import { type Answered, type Cause, type Decision, Keeper, type KeeperOptions } from './keeper.ts';
 import { moved, overWords, refused, UNREADABLE } from './moving.ts';
@@ -209,6 +209,15 @@ export class Tables {
         !answered && seats.includes(seat) ? [{ seat, question: number }] : [],
       );
       await this.#keeper.write(live, { reason: 'answered', again }, { decision: { outgoing } });
+    });
+  }
+
+  /** What happened in a match that is over is forgotten; what was counted in it stays. Throws a PackUnusable where that can’t be counted now. */
+  async forgetMatch(game: number): Promise<void> {
+    await this.chronicles.settle(game);
+    await this.#alone(game, async () => {
+      await this.#keeper.options.store.forgetMatch(game, TALLY);
+      this.#keeper.forget(game);
     });
   }
 

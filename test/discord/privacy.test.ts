@@ -158,6 +158,19 @@ test('where nobody is left, whoever claims a seat has it; and whoever sits there
   expect((await table.bot.app.records.game(GAME))?.seats.map(({ user }) => user)).toEqual([undefined, seat('Cem').id]);
 });
 
+test('the founder takes a seat that is nobody’s out of the campaign; then another may join', async () => {
+  await forgets('Bea');
+  await settled();
+  const cem = await seat('Cem').command('seat claim', {}, { channel: 'table' });
+  expect(cem.message?.buttons.map(({ label }) => label)).toEqual(['Beagar']);
+  const { message } = await seat('Ann').command('seat claim', {}, { channel: 'table' });
+  expect(message?.buttons.map(({ label }) => label)).toEqual(['Beagar', 'Take Beagar out']);
+  const out = await seat('Ann').press('Take Beagar out', { channel: 'table', on: message ?? '' });
+  expect(out.message?.text).toBe('They are not in this campaign any more.');
+  expect((await bot.app.records.members(1)).map(({ userName }) => userName)).toEqual(['Ann']);
+  await settled();
+});
+
 test('what lends and borrows goes back: a seat that somebody who is forgotten played for another is its owner’s again', async () => {
   await seat('Bea').command('seat lend', { player: 'Cem' }, { channel: table.thread });
   await table.bot.app.deliverer.idle();

@@ -2,19 +2,21 @@
 import { button, buttonRows } from '../../games/panel/controls.ts';
 import { asJson, type PublicMessage } from '../../games/panel/message.ts';
 import { words } from '../../games/panel/panel.ts';
-import { bold, escaped, mention } from '../../games/panel/text.ts';
+import { BUTTON_LABEL_LENGTH } from '../../games/panel/sizes.ts';
+import { bold, cut, escaped, mention } from '../../games/panel/text.ts';
 import { isVacant } from '../../kernel/vacant.ts';
 import { preferencesOf } from '../../tables/preferences.ts';
 import { type Campaign, displayName, type Member } from '../../tables/records.ts';
 import { settingsOf, settling } from '../../tables/table-settings.ts';
 import { type App, campaignHere } from '../app.ts';
 import { customId, type Of } from '../ids.ts';
+import { LEGACY_ROWS, ROW_BUTTONS } from '../limits.ts';
 import { acknowledge, type Pressing, type Replyable, show } from '../reply.ts';
 import { refreshPanel } from './campaign.ts';
-import { campaignOf } from './campaign-of.ts';
+import { campaignOf, mayChoosePlayers } from './campaign-of.ts';
 
 /** As many buttons as a message has. */
-const MOST = 25;
+const MOST = LEGACY_ROWS * ROW_BUTTONS;
 
 /** `/seat claim`: the seats of the campaign of this channel that are nobody's. */
 export async function showVacant(app: App, interaction: Replyable): Promise<void> {
@@ -24,14 +26,26 @@ export async function showVacant(app: App, interaction: Replyable): Promise<void
     return show(app, interaction, words('This channel has no campaign yet. `/campaign create` founds one.'));
   const vacant = await vacantIn(app, campaign);
   if (vacant.length === 0) return show(app, interaction, words('Every seat of this campaign is somebody’s.'));
+  const takes = vacant.slice(0, MOST).map(({ id, name }) => claimButton(campaign.id, id, name));
+  const isTheirs = mayChoosePlayers(interaction, campaign) && 2 * vacant.length <= MOST;
+  const outs = isTheirs ? vacant.map(({ id, name }) => removeButton(campaign.id, id, name)) : [];
+  const choice = isTheirs ? ' Or you take one out of the campaign, with all it has gained.' : '';
   await show(app, interaction, {
-    content: 'These seats are nobody’s. Which is yours?',
-    components: buttonRows(
-      vacant
-        .slice(0, MOST)
-        .map(({ id, name }) => button(customId({ action: 'claim', campaign: campaign.id, member: id }), name)),
-    ),
+    content: `These seats are nobody’s. Which is yours?${choice}`,
+    components: [...buttonRows(takes), ...buttonRows(outs)].slice(0, LEGACY_ROWS),
   });
+}
+
+function claimButton(campaign: number, member: number, name: string) {
+  return button(customId({ action: 'claim', campaign, member }), cut(name, BUTTON_LABEL_LENGTH));
+}
+
+function removeButton(campaign: number, member: number, name: string) {
+  return button(
+    customId({ action: 'remove', campaign, member }),
+    cut(`Take ${name} out`, BUTTON_LABEL_LENGTH),
+    'danger',
+  );
 }
 
 /** Those seats, by the numbers of their members, and what each is called, without markup. */

@@ -1,6 +1,7 @@
 /** Over Discord: the leader of a warband has the bot forget them in the middle of a game, and another takes the seat. */
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
+import { forgetOld } from '../../../src/discord/forgetting.ts';
 import { CHANNEL, type WarbandTable, warbandsAnew } from './table.ts';
 
 let table: WarbandTable;
@@ -55,4 +56,23 @@ test('a warband stays when its leader is forgotten: the bot leads it, another ta
   }
   expect((await app.records.game(row?.id ?? 0))?.result).toBeDefined();
   expect(everything()).not.toContain(ann);
+});
+
+test('the log of a game that ended long ago goes, and the campaign stands as it stood', {
+  timeout: 120_000,
+}, async () => {
+  const { app } = table.bot;
+  await table.found(['Ann', 'Bea']);
+  const thread = await table.begin('Ann');
+  await table.playOut(['Ann', 'Bea'], thread, 'last');
+  const { id } = await table.campaign();
+  const game = (await app.records.gameIn(thread))?.id ?? 0;
+  const stands = async () => [await app.tables.chronicles.ofCampaign(id), (await app.tables.campaigns.own(id))?.about];
+  const typed = async (command: string) =>
+    (await table.local.seat('Ann').command(command, {}, { channel: CHANNEL })).message?.text;
+  const before = [await stands(), await typed('campaign standing'), await typed('campaign warband')];
+  await forgetOld({ ...app, keptDays: 30 }, Date.now() + 31 * 24 * 3_600_000);
+  expect((await app.tables.chronicles.of(game))?.chapters.flatMap(({ lines }) => lines)).toHaveLength(1);
+  expect([await stands(), await typed('campaign standing'), await typed('campaign warband')]).toEqual(before);
+  expect((await app.records.game(game))?.result).toBeDefined();
 });
