@@ -1,8 +1,10 @@
 import { ApplicationCommandOptionType, ApplicationCommandType } from 'discord.js';
 import type { Command } from '../src/discord/command.ts';
+import { correctHere } from '../src/discord/handlers/correcting.ts';
+import { lookHere } from '../src/discord/handlers/looking.ts';
 import { askMaster, showMaster } from '../src/discord/handlers/master.ts';
 
-/** `/gm`: the game-master of the campaign of this channel, who says what becomes of answers that are late. */
+/** `/gm`: the game-master of the campaign of this channel, who says what becomes of late answers and sets right what the rules can't. */
 export const gm: Command = {
   data: {
     type: ApplicationCommandType.ChatInput,
@@ -18,10 +20,28 @@ export const gm: Command = {
         ],
       },
       { type: ApplicationCommandOptionType.Subcommand, name: 'who', description: 'Who it is, and an end to it' },
+      {
+        type: ApplicationCommandOptionType.Subcommand,
+        name: 'correct',
+        description: 'As the game-master, set something right by hand; everybody reads what and why',
+      },
+      {
+        type: ApplicationCommandOptionType.Subcommand,
+        name: 'look',
+        description: 'As a game-master who does not play, look into a seat; the table is told',
+      },
     ],
   },
-  run: (app, interaction) =>
-    interaction.options.getSubcommand() === 'ask'
-      ? askMaster(app, interaction, interaction.options.getUser('player', true))
-      : showMaster(app, interaction),
+  run: (app, interaction) => {
+    switch (interaction.options.getSubcommand()) {
+      case 'ask':
+        return askMaster(app, interaction, interaction.options.getUser('player', true));
+      case 'correct':
+        return correctHere(app, interaction);
+      case 'look':
+        return lookHere(app, interaction);
+      default:
+        return showMaster(app, interaction);
+    }
+  },
 };

@@ -12,11 +12,13 @@ import { exportNow } from './handlers/campaign-file.ts';
 import * as chronicle from './handlers/chronicle.ts';
 import * as claims from './handlers/claims.ts';
 import { chooseColours } from './handlers/colours.ts';
+import * as correcting from './handlers/correcting.ts';
 import * as deadlines from './handlers/deadlines.ts';
 import { turnDue } from './handlers/due.ts';
 import { beFounder } from './handlers/founder.ts';
 import * as game from './handlers/game.ts';
 import { forgetForHost } from './handlers/host.ts';
+import { lookInto } from './handlers/looking.ts';
 import { beMaster } from './handlers/master.ts';
 import { standingOrders } from './handlers/orders.ts';
 import { deedOfNone, ownDeed } from './handlers/own.ts';
@@ -42,7 +44,7 @@ type Action = keyof typeof ACTIONS;
 /** What each game does by itself, in its acts. */
 type Own = 'begin';
 /** What forms carry. */
-type Written = 'written' | 'quiet-written';
+type Written = 'written' | 'quiet-written' | 'correct-written';
 
 const PRESSES: { readonly [Name in Exclude<Action, Own | Written>]: Row<Pressing> } = {
   panel: row(ACTIONS.panel, (app, interaction, pressed) => game.openPanel(app, interaction, pressed.game)),
@@ -101,6 +103,13 @@ const PRESSES: { readonly [Name in Exclude<Action, Own | Written>]: Row<Pressing
   referred: row(ACTIONS.referred, deadlines.decideReferred),
   'be-founder': row(ACTIONS['be-founder'], beFounder),
   'be-master': row(ACTIONS['be-master'], beMaster),
+  correct: row(ACTIONS.correct, correcting.startCorrecting),
+  'correct-pick': row(ACTIONS['correct-pick'], correcting.pickPart),
+  'correct-page': row(ACTIONS['correct-page'], correcting.turnParts),
+  'correct-back': row(ACTIONS['correct-back'], correcting.backToPart),
+  'correct-write': row(ACTIONS['correct-write'], correcting.writePart),
+  'correct-now': row(ACTIONS['correct-now'], correcting.correctNow),
+  'look-into': row(ACTIONS['look-into'], lookInto),
   'more-time': row(ACTIONS['more-time'], deadlines.moreTime),
   quiet: row(ACTIONS.quiet, askQuiet),
   'my-quiet': row(ACTIONS['my-quiet'], askQuiet),
@@ -113,6 +122,7 @@ const PRESSES: { readonly [Name in Exclude<Action, Own | Written>]: Row<Pressing
 
 const FORMS: { readonly [Name in Written]: Row<Replyable> } = {
   written: row(ACTIONS.written, writing.written),
+  'correct-written': row(ACTIONS['correct-written'], correcting.partWritten),
   'quiet-written': row(ACTIONS['quiet-written'], quietWritten),
 };
 

@@ -154,13 +154,15 @@ export class Sender {
   }
 
   /** As its table wants it. One that can't be added to its message any more goes with the next. */
-  async #addPicture({ game, campaign }: GameRow, pending: PendingMessage, { picture }: PublicMessage): Promise<void> {
+  async #addPicture({ game, campaign }: GameRow, pending: PendingMessage, message: PublicMessage): Promise<void> {
+    const { picture, mentions = [] } = message;
     const { records } = this.#sending;
     const there = await records.postedMessage(pending.game, pending.key);
     const wanted = settingsOf((await records.campaign(campaign)) ?? { settings: {} });
     if (!there || !picture || wanted.size === 'none') return records.dropped(pending);
     try {
-      await this.#attach(pending, there, { ...picture, job: asSettled(jobIn(picture.job, game), wanted) });
+      const job = asSettled(jobIn(picture.job, game), wanted);
+      await this.#attach(pending, there, { ...picture, job, mentions });
     } catch (error) {
       if (!mustComeAnew(error)) throw error;
       await records.changeNote(pending.game, PICTURE_REFUSED, () => pending.key);
@@ -170,13 +172,20 @@ export class Sender {
   }
 
   /** Draws the picture of a message; none that another was to take the place of while it was drawn is added. */
-  async #attach(pending: PendingMessage, there: Place, { alt, name, job }: Picture): Promise<void> {
+  async #attach(
+    pending: PendingMessage,
+    there: Place,
+    { alt, name, job, mentions }: Picture & Required<Pick<PublicMessage, 'mentions'>>,
+  ): Promise<void> {
     const { records, drawing } = this.#sending;
     const file: RawFile = { name, data: await drawing.draw(job) };
     const wanted = await records.nextPending(pending.game, 'pictures');
     if (wanted?.id !== pending.id) return;
     const attachments = [{ id: '0', filename: name, description: cut(alt, ALT_TEXT_LENGTH) }];
-    await this.#patch(there, { body: { attachments, allowed_mentions: { parse: [] } }, files: [file] });
+    await this.#patch(there, {
+      body: { attachments, allowed_mentions: { parse: [], users: mentions } },
+      files: [file],
+    });
   }
 
   /** One that is gone already is as it should be. */

@@ -1,6 +1,6 @@
 /** What a match shows to one who looks at it. */
 import type { Json } from '../kernel/json.ts';
-import type { Answered } from '../kernel/log.ts';
+import type { Answered, Corrected } from '../kernel/log.ts';
 import { PARTY, type Seat } from '../kernel/rule.ts';
 import type { Draft } from './draft.ts';
 import type { Button } from './panel/controls.ts';
@@ -26,6 +26,11 @@ export type Whose = 'your' | 'their' | 'the party’s';
 /** Whose an answer is: what was decided for all is of nobody alone. */
 export function whoseOf({ seat }: Pick<Answered, 'seat'>, own: Whose): Whose {
   return seat === PARTY ? 'the party’s' : own;
+}
+
+/** What would be taken back, or was; `words` says it of an answer. */
+export function takenIn(taken: Answered | Corrected, words: (answer: Answered) => string): string {
+  return taken.type === 'correction' ? `what was set right by hand (${taken.words})` : words(taken);
 }
 
 /** Something that whoever is asked may rather have done without. Its words are said once in a campaign. */

@@ -1,7 +1,8 @@
 /** What a match of any game does, and what is told of it. */
 import type { Json } from '../kernel/json.ts';
-import type { Answered, By, Entry, Snapshot } from '../kernel/log.ts';
+import type { Answered, By, Corrected, Correction, Entry, Snapshot } from '../kernel/log.ts';
 import type { Answer, Input, Seat, Want } from '../kernel/rule.ts';
+import type { Corrections } from './corrections.ts';
 import type { Read } from './draft.ts';
 import type { Face } from './face.ts';
 import type { Moment } from './pace.ts';
@@ -32,13 +33,19 @@ export interface Match {
   readonly divergence: { readonly number: number; readonly why: string } | undefined;
 
   /** Gives the answer of `seat` to question `number`, and plays on to the next question. */
-  answer(seat: Seat, number: number, value: Answer, by?: By): Moved;
+  answer(seat: Seat, number: number, value: Answer, by?: By, reason?: string): Moved;
   /** What somebody typed as an answer of `seat` to question `number`. Nothing changes. */
   read(seat: Seat, number: number, typed: string): Read;
   /** Gives the answer that is due to question `number` of `seat`, whose time is over. */
   answerDue(seat: Seat, number: number): Moved;
   /** Does what `seat` may do aside, as it was offered under `number`. */
   doAside(seat: Seat, number: number, value: string): Moved;
+  /** Sets something right by hand. */
+  correct(correction: Correction): Moved;
+  /** Why something can't be set right now, in one sentence; undefined where it can. */
+  whyNotCorrect(correction: Correction): string | undefined;
+  /** What can be set right; nothing where a game has no such thing. */
+  readonly corrections?: Corrections | undefined;
   /** Takes something from elsewhere, as the result of another match. What has come once changes nothing when it comes again. */
   receive(input: Input): Moved;
   /** What happened since the last time is written down and told. */
@@ -99,7 +106,7 @@ export interface Around {
   /** Seats for which it was answered because the deadline of their table had passed. */
   readonly late?: readonly Seat[] | undefined;
   /** The answer that was taken back. */
-  readonly taken?: Answered | undefined;
+  readonly taken?: Answered | Corrected | undefined;
   /** The key of the last message whose picture could not be changed any more. */
   readonly refused?: string | undefined;
   /** Requests to take something back that stand, by the seat that asks. */

@@ -1,8 +1,9 @@
 /** What every match over the kernel does alike. What its game means by it is left to the game. */
 import type { Cursor } from '../kernel/chance.ts';
 import type { GameRules } from '../kernel/game.ts';
-import type { By } from '../kernel/log.ts';
+import type { By, Correction } from '../kernel/log.ts';
 import { type Answer, type Input, type Listed, type Question, readTyped, type Seat } from '../kernel/rule.ts';
+import type { Corrections } from './corrections.ts';
 import type { Read } from './draft.ts';
 import type { Face } from './face.ts';
 import type { Around, Kind, Match, Moved, Outcome, Table, Told, Wishes } from './game.ts';
@@ -46,8 +47,21 @@ export abstract class Played<State, Event, Prompt, Note, View, Q extends Questio
     return this.match.divergence;
   }
 
-  answer(seat: Seat, number: number, value: Answer, by?: By): Moved {
-    return this.match.answer(seat, number, value, by);
+  answer(seat: Seat, number: number, value: Answer, by?: By, reason?: string): Moved {
+    return this.match.answer(seat, number, value, by, reason);
+  }
+
+  correct(correction: Correction): Moved {
+    return this.match.correct(correction);
+  }
+
+  whyNotCorrect(correction: Correction): string | undefined {
+    return this.match.whyNotCorrect(correction);
+  }
+
+  /** Nothing, unless a game says otherwise. */
+  get corrections(): Corrections | undefined {
+    return undefined;
   }
 
   read(seat: Seat, number: number, typed: string): Read {

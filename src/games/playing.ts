@@ -1,7 +1,7 @@
 /** A match of the kernel, with what has happened in it since it was last written down. What matches are made over. */
 import type { Cursor } from '../kernel/chance.ts';
 import type { GameRules } from '../kernel/game.ts';
-import type { Back, By, Undo } from '../kernel/log.ts';
+import type { Back, By, Correction, Undo } from '../kernel/log.ts';
 import type { Answer, Input, Listed, Question, Seat, Want } from '../kernel/rule.ts';
 import type { Advance, OpenAside, OpenQuestion } from '../kernel/run.ts';
 import { type Answering, type Divergence, LiveGame, type Resumed, type TakenBack } from '../kernel/runner.ts';
@@ -83,8 +83,16 @@ export class Playing<State, Event, Prompt, Note, View, Q extends Question<Prompt
     this.#since = { entries: [], events: [], snapshots: [] };
   }
 
-  answer(seat: Seat, number: number, value: Answer, by?: By): Moved {
-    return this.#moved(this.#game.answer(seat, number, value, by));
+  answer(seat: Seat, number: number, value: Answer, by?: By, reason?: string): Moved {
+    return this.#moved(this.#game.answer(seat, number, value, by, reason));
+  }
+
+  correct(correction: Correction): Moved {
+    return this.#moved(this.#game.correct(correction));
+  }
+
+  whyNotCorrect(correction: Correction): string | undefined {
+    return this.#game.whyNotCorrect(correction);
   }
 
   answerDue(seat: Seat, number: number): Moved {

@@ -18,29 +18,47 @@ export interface Doing<Prompt, Note, Q extends Question<Prompt, Note> = Listed<P
 
 /**
  * The rule that `begin` makes. While its first question is open, what `offered` tells may be done; then the rule is given
- * up and begun anew, so nothing may have been changed until then: `offered` offers nothing when it was.
+ * up and begun anew, so nothing may have been changed until then: `offered` offers nothing when it was. The same holds
+ * when something is set right by hand, as long as the rule `isUntouched`.
  */
 export function* withAsides<T, Prompt, Note, Q extends Question<Prompt, Note> = Listed<Prompt, Note>>(
   offered: () => readonly Doing<Prompt, Note, Q>[],
   begin: () => Rule<T, Prompt, Note, Q>,
+  isUntouched: () => boolean = () => false,
 ): Rule<T, Prompt, Note, Q> {
   let before: readonly Posed[] | undefined;
   for (;;) {
-    const course = yield* untilAside(begin(), offered, before);
+    const course = yield* untilAside(begin(), { offered, isUntouched }, before);
     if (course.type === 'done') return course.value;
-    yield* course.doing.rule();
+    if (course.type === 'aside') yield* course.doing.rule();
     before = course.open;
   }
 }
 
+/** The rule that `begin` makes. As long as it `isUntouched`, its first question is asked anew when something is set right by hand. */
+export function withFreshQuestion<T, Prompt, Note, Q extends Question<Prompt, Note> = Listed<Prompt, Note>>(
+  begin: () => Rule<T, Prompt, Note, Q>,
+  isUntouched: () => boolean = () => true,
+): Rule<T, Prompt, Note, Q> {
+  return withAsides(() => [], begin, isUntouched);
+}
+
+/** What may be done at the first question. */
+interface Offering<Prompt, Note, Q extends Question<Prompt, Note> = Listed<Prompt, Note>> {
+  readonly offered: () => readonly Doing<Prompt, Note, Q>[];
+  /** Nothing was changed since the rule began. */
+  readonly isUntouched: () => boolean;
+}
+
 type Course<T, Prompt, Note, Q extends Question<Prompt, Note> = Listed<Prompt, Note>> =
   | { readonly type: 'done'; readonly value: T }
-  | { readonly type: 'aside'; readonly doing: Doing<Prompt, Note, Q>; readonly open: readonly Posed[] };
+  | { readonly type: 'aside'; readonly doing: Doing<Prompt, Note, Q>; readonly open: readonly Posed[] }
+  | { readonly type: 'anew'; readonly open: readonly Posed[] };
 
 /** Runs a rule to its end, or until something is done aside. */
 function* untilAside<T, Prompt, Note, Q extends Question<Prompt, Note> = Listed<Prompt, Note>>(
   rule: Rule<T, Prompt, Note, Q>,
-  offered: () => readonly Doing<Prompt, Note, Q>[],
+  { offered, isUntouched }: Offering<Prompt, Note, Q>,
   before: readonly Posed[] | undefined,
 ): Rule<Course<T, Prompt, Note, Q>, Prompt, Note, Q> {
   let isFirst = true;
@@ -49,7 +67,10 @@ function* untilAside<T, Prompt, Note, Q extends Question<Prompt, Note> = Listed<
     while (!result.done) {
       const request = result.value;
       const doings = isFirst ? doingsAt(request, offered) : [];
-      const reply: Reply = yield isFirst ? withMore(request, doings, before) : request;
+      const isFresh = isFirst && request.type === 'ask' && !request.anew && isUntouched();
+      const more = isFirst ? withMore(request, doings, before) : request;
+      const reply: Reply = yield isFresh && more.type === 'ask' ? { ...more, anew: true } : more;
+      if (isFresh && reply.type === 'anew') return { type: 'anew', open: reply.open };
       const doing = doings.find(
         ({ seat, value }) => reply.type === 'aside' && seat === reply.seat && value === reply.value,
       );

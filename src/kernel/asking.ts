@@ -105,6 +105,11 @@ export class Asking<Prompt, Note, Q extends Question<Prompt, Note> = Listed<Prom
     return this.request.type === 'ask' && this.#answers.size === this.#questions.length ? this.#answers : undefined;
   }
 
+  /** It can be asked anew of a state that is another one. */
+  get isFresh(): boolean {
+    return this.request.type === 'ask' && this.request.anew === true;
+  }
+
   /** Answering shows somebody what was hidden. */
   get reveals(): boolean {
     return this.#questions.some(({ reveals }) => reveals);

@@ -2,6 +2,7 @@ import type { Cursor } from './chance.ts';
 import type { GameRules } from './game.ts';
 import {
   type By,
+  type Correction,
   type Entry,
   type Reading,
   type Snapshot,
@@ -29,8 +30,15 @@ export class Book<State, Event, Prompt, Note, View, Q extends Question<Prompt, N
   }
 
   /** As `LiveGame.answer`, written down. */
-  answer(seat: Seat, number: number, value: Answer, by: By = 'player'): Answering<Event> {
-    const result = this.game.answer(seat, number, value, by);
+  answer(seat: Seat, number: number, value: Answer, by: By = 'player', reason?: string): Answering<Event> {
+    const result = this.game.answer(seat, number, value, by, reason);
+    if (result.type === 'advanced') this.#write(result.advance);
+    return result;
+  }
+
+  /** As `LiveGame.correct`, written down. */
+  correct(correction: Correction): Answering<Event> {
+    const result = this.game.correct(correction);
     if (result.type === 'advanced') this.#write(result.advance);
     return result;
   }

@@ -1,3 +1,5 @@
+import type { Correcting } from './correcting.ts';
+import type { Correction } from './log.ts';
 import type { Listed, Question, Rule, Seat } from './rule.ts';
 
 /** What a rule works with: the state, and the means to tell the table about it. Lives as long as one step. */
@@ -15,6 +17,8 @@ export interface Play<State, Event> {
 export interface Step<State, Event, Prompt, Note, Q extends Question<Prompt, Note> = Listed<Prompt, Note>> {
   readonly name: string;
   rule(play: Play<State, Event>): Rule<void, Prompt, Note, Q>;
+  /** What would set something right by hand now, or why that is not possible, in one sentence; changes nothing. Where it is missing, nothing can be. */
+  correct?(play: Play<State, Event>, correction: Correction): Correcting<Prompt, Note, Q> | { readonly why: string };
 }
 
 /** A game, as the kernel knows it. State is plain JSON; all else is functions of it. */

@@ -1,7 +1,7 @@
 /** What has come to a game from elsewhere, and what of it waits to be given again. */
 import { type OpenAwait, whyNotTaken } from './asking.ts';
-import type { Inbox } from './log.ts';
-import type { Input } from './rule.ts';
+import type { Inbox, SetDraw } from './log.ts';
+import type { Chance, Input } from './rule.ts';
 
 /**
  * How many ids of what came last are known. What really comes twice comes again soon: after a crash between two
@@ -13,11 +13,13 @@ const MOST_KNOWN = 500;
 export class Inputs {
   #known: readonly string[];
   #waiting: readonly Input[];
+  #set: readonly SetDraw[];
 
   /** As a snapshot has it. */
-  constructor({ known, waiting }: Inbox = { known: [], waiting: [] }) {
+  constructor({ known, waiting, set = [] }: Inbox = { known: [], waiting: [] }) {
     this.#known = known;
     this.#waiting = waiting;
+    this.#set = set;
   }
 
   /** Whether an input of this id has come before. */
@@ -36,9 +38,24 @@ export class Inputs {
     return this.#waiting.find((input) => whyNotTaken(open, input) === undefined);
   }
 
+  /** The next draw of a kind is set by hand. */
+  setDraw(draw: SetDraw): void {
+    this.#set = [...this.#set, draw];
+  }
+
+  /** What a draw comes to that was set by hand; undefined where it was not. */
+  takeDraw({ kind, options }: Chance): string | undefined {
+    const set = this.#set.find(
+      (each) => options.includes(each.outcome) && (kind === each.kind || kind.startsWith(`${each.kind} `)),
+    );
+    this.#set = this.#set.filter((each) => each !== set);
+    return set?.outcome;
+  }
+
   /** For a snapshot; undefined where nothing has ever come. */
   get kept(): Inbox | undefined {
-    const [known, waiting] = [this.#known, this.#waiting];
-    return known.length + waiting.length > 0 ? { known, waiting } : undefined;
+    const [known, waiting, set] = [this.#known, this.#waiting, this.#set];
+    if (known.length + waiting.length + set.length === 0) return undefined;
+    return { known, waiting, ...(set.length > 0 && { set }) };
   }
 }

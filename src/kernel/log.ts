@@ -3,7 +3,10 @@ import type { Json } from './json.ts';
 import type { Answer, Input, Seat } from './rule.ts';
 
 /** Who gave an answer: the seat itself, or something that spoke for it. */
-export type By = 'player' | 'standing order' | 'obvious' | 'only choice' | 'deadline';
+export type By = 'player' | 'standing order' | 'obvious' | 'only choice' | 'deadline' | 'game-master';
+
+/** Whoever sets right by hand what the rules can't: no seat of a match, but known to its log as one. */
+export const MASTER: Seat = 'game-master';
 
 interface Numbered {
   /** 1 for the first entry of a game; each entry is one higher than the one before it. */
@@ -36,6 +39,8 @@ export interface Answered extends Moved {
   readonly by: By;
   /** It answered nothing: something that the seat did aside, while a question was open. */
   readonly aside?: true;
+  /** The reason of a game-master who answered for the seat. */
+  readonly why?: string;
 }
 
 /** An outcome of chance. */
@@ -51,8 +56,20 @@ export interface Received extends Moved {
   readonly value: Json;
 }
 
+/** Something that was set right by hand. It answers nothing. */
+export interface Corrected extends Moved, Correction {
+  readonly type: 'correction';
+}
+
+/** What is set right, in terms of the game and in words, and why. */
+export interface Correction {
+  readonly value: Json;
+  readonly words: string;
+  readonly why: string;
+}
+
 /** Something that moves the game forward. */
-export type Move = Answered | Drawn | Received;
+export type Move = Answered | Drawn | Received | Corrected;
 
 /** Takes the game back to where it was after entry `to`. Nothing is deleted. */
 export interface Back extends Numbered {
@@ -90,6 +107,15 @@ export interface Inbox {
   readonly known: readonly string[];
   /** What was received, but lies behind a restart: it is given again when the rules want it. */
   readonly waiting: readonly Input[];
+  /** Draws that were set by hand, and are still to come, oldest first. */
+  readonly set?: readonly SetDraw[];
+}
+
+/** The outcome of the next draw of a kind that can have it. */
+export interface SetDraw {
+  /** As draws of it are called, or begin to be called. */
+  readonly kind: string;
+  readonly outcome: string;
 }
 
 /**
@@ -164,28 +190,52 @@ function newestOf(snapshots: readonly Snapshot[]): Snapshot {
 export interface Undo {
   /** The entry to go back to. */
   readonly to: number;
-  /** The answer that would be given anew. */
-  readonly answer: Answered;
+  /** The answer that would be given anew, or what was set right by hand. */
+  readonly answer: Answered | Corrected;
   /** The seat may do it alone: all since is its own or automatic, and nothing hidden was shown. */
   readonly free: boolean;
   /** How many entries would no longer count. */
   readonly undone: number;
+  /** What was decided among them, oldest first; the answer itself is the first. */
+  readonly decided: readonly (Answered | Corrected)[];
   /** Only what was done here would no longer count; what others did beside it stays. */
   readonly own?: Lane;
 }
 
 /** The undo that `seat` can ask for now; undefined when there is no answer of its own, or something came from elsewhere since. */
 export function undoFor(moves: readonly Entry[], seat: Seat): Undo | undefined {
-  const at = moves.findLastIndex((move) => move.type === 'answer' && move.by === 'player' && move.seat === seat);
+  const at = moves.findLastIndex((move) => isBy(move, seat));
   const answer = moves[at];
-  if (answer?.type !== 'answer') return undefined;
+  if (answer?.type !== 'answer' && answer?.type !== 'correction') return undefined;
   const since = moves.slice(at);
   const own = ownOf(answer, since);
   const undone = since.filter((move) => (own ? isIn(own, move) : move.type !== 'undo'));
   if (undone.some(isLasting)) return undefined;
-  const others = undone.some((move) => move.type === 'answer' && move.by === 'player' && move.seat !== seat);
+  const others = undone.some((move) => isChosen(move) && !isBy(move, seat));
   const free = !others && undone.every((move) => isBack(move) || !move.revealed);
-  return { to: moves[at - 1]?.number ?? 0, answer, free, undone: undone.length, ...(own && { own }) };
+  return {
+    to: moves[at - 1]?.number ?? 0,
+    answer,
+    free,
+    undone: undone.length,
+    decided: undone.filter(isChosen),
+    ...(own && { own }),
+  };
+}
+
+/** Somebody has decided it, and no standing order, deadline or rule. */
+export function isChosen(move: Entry): move is Answered | Corrected {
+  return move.type === 'correction' || (move.type === 'answer' && (move.by === 'player' || move.by === 'game-master'));
+}
+
+/** Whether it was decided by whoever sits at `seat`, or by the game-master. */
+function isBy(move: Entry, seat: Seat): boolean {
+  return isChosen(move) && whoseMove(move) === seat;
+}
+
+/** Who has decided it. */
+export function whoseMove(move: Answered | Corrected): Seat {
+  return move.type === 'correction' || move.by === 'game-master' ? MASTER : move.seat;
 }
 
 /** What came from elsewhere is not taken back, nor that it waits to be given again. */
@@ -194,7 +244,7 @@ function isLasting({ type }: Entry): boolean {
 }
 
 /** The rule in which an answer was given, where nothing else has happened since but in others beside it. */
-function ownOf({ lane }: Answered, since: readonly Entry[]): Lane | undefined {
+function ownOf({ lane }: Answered | Corrected, since: readonly Entry[]): Lane | undefined {
   const isBeside = (entry: Entry) => entry.type === 'undo' || (!isBack(entry) && entry.lane?.since === lane?.since);
   return lane && since.every(isBeside) ? lane : undefined;
 }

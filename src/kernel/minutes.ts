@@ -3,6 +3,7 @@ import type { Cursor } from './chance.ts';
 import {
   type Answered,
   type Back,
+  type Corrected,
   type Drawn,
   type Entry,
   isBack,
@@ -43,7 +44,11 @@ export interface Origin {
 
 type Known = Pick<Move, 'number' | 'revealed' | 'print' | 'cursor' | 'lane'>;
 /** What a move says by itself. */
-export type Said = Omit<Answered, keyof Known> | Omit<Drawn, keyof Known> | Omit<Received, keyof Known>;
+export type Said =
+  | Omit<Answered, keyof Known>
+  | Omit<Drawn, keyof Known>
+  | Omit<Received, keyof Known>
+  | Omit<Corrected, keyof Known>;
 
 /** Where the game stands after a move. */
 interface After {
@@ -94,6 +99,11 @@ export class Minutes<Event> {
   /** From where the game could be built again. */
   get saved(): Origin {
     return { snapshot: this.#snapshot, script: [...this.#tail], last: this.#last };
+  }
+
+  /** The state at the last quiet point, where no move was made since; as JSON. */
+  get quietly(): string | undefined {
+    return this.#tail.length === 0 ? this.#snapshot.state : undefined;
   }
 
   /** From here on moves are new. */

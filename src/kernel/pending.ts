@@ -80,6 +80,11 @@ export class Pending<Prompt, Note, Q extends Question<Prompt, Note> = Listed<Pro
     return beside && { seat: beside.seat, since: this.#since };
   }
 
+  /** The only thing that is asked; undefined while rules go on side by side, or wait for something else. */
+  get only(): Asking<Prompt, Note, Q> | undefined {
+    return this.#request?.type === 'ask' ? this.#askings[0] : undefined;
+  }
+
   asked(seat: Seat): Asking<Prompt, Note, Q> | undefined {
     return this.#askings.find((asking) => asking.asks(seat));
   }

@@ -48,6 +48,8 @@ export interface Ask<Prompt, Note, Q extends Question<Prompt, Note> = Listed<Pro
   readonly before?: readonly Posed[];
   /** What it rests on is no longer as it was: it is to be asked anew. */
   readonly isStale?: () => boolean;
+  /** Nothing was changed yet by the rule that asks it: it can be asked anew of a state that is another one. */
+  readonly anew?: true;
 }
 
 /** An outcome of chance. */
@@ -97,7 +99,12 @@ export type Reply =
   /** To the rule of `seat`, of several side by side; `open` is what was asked of all. */
   | { readonly type: 'beside'; readonly seat: Seat; readonly reply: Reply; readonly open: readonly Posed[] }
   /** What was asked is asked anew. */
-  | { readonly type: 'anew'; readonly open: readonly Posed[] };
+  | { readonly type: 'anew'; readonly open: readonly Posed[] }
+  /** Something is set right by hand: what was asked stays asked, is asked anew, or ends with the step that asked it. */
+  | { readonly type: 'correction'; readonly how: Corrects; readonly open: readonly Posed[] };
+
+/** What becomes of a question when something is set right by hand. */
+export type Corrects = 'beside' | 'anew' | 'instead';
 
 export type Rule<T, Prompt, Note, Q extends Question<Prompt, Note> = Listed<Prompt, Note>> = Generator<
   Request<Prompt, Note, Q>,

@@ -1,12 +1,15 @@
 import type { Asking, OpenAside, OpenAwait, OpenQuestion } from './asking.ts';
 import { type Cursor, draw } from './chance.ts';
+import { type Correcting, correctable } from './correcting.ts';
 import { fingerprint } from './fingerprint.ts';
-import type { GameRules, Play } from './game.ts';
+import type { GameRules, Play, Step } from './game.ts';
 import { Inputs } from './inbox.ts';
 import {
   type Answered,
   type Back,
   type By,
+  type Corrected,
+  type Correction,
   type Drawn,
   type Entry,
   isBack,
@@ -16,11 +19,14 @@ import {
 } from './log.ts';
 import { type Advance, Minutes, type Origin, type Repeated, type Said } from './minutes.ts';
 import { Pending } from './pending.ts';
-import type { Answer, Await, Chance, Input, Listed, Question, Reply, Request, Rule, Seat } from './rule.ts';
+import type { Answer, Await, Chance, Corrects, Input, Listed, Question, Reply, Request, Rule, Seat } from './rule.ts';
 import { asideOf, awaitOf, checkAnswer, Diverged, drawOf, Script } from './script.ts';
 
 export type { OpenAside, OpenAwait, OpenQuestion } from './asking.ts';
 export type { Advance, Origin, Repeated } from './minutes.ts';
+
+const NOT_NOW =
+  'Something is in its middle that rests on this. It can be set right as soon as what is asked now is answered, or taken back.';
 
 /** Steps in a row that want nothing; more than any game needs. */
 const MOST_SILENT_STEPS = 10_000;
@@ -32,6 +38,10 @@ export class Run<State, Event, Prompt, Note, View, Q extends Question<Prompt, No
   #cursor: Cursor;
 
   #rule: Rule<void, Prompt, Note, Q> | undefined;
+  #step: Step<State, Event, Prompt, Note, Q> | undefined;
+  #play: Play<State, Event> | undefined;
+  /** What sets something right, while it is done. */
+  #correcting: (() => Rule<void, Prompt, Note, Q>) | undefined;
   #crumbs: string[] = [];
   readonly #pending = new Pending<Prompt, Note, Q>();
   readonly #minutes: Minutes<Event>;
@@ -83,9 +93,9 @@ export class Run<State, Event, Prompt, Note, View, Q extends Question<Prompt, No
   }
 
   /** Gives an answer that is known to be legal, and plays on. */
-  answer(seat: Seat, value: Answer, by: By): Advance<Event> {
+  answer(seat: Seat, value: Answer, by: By, why?: string): Advance<Event> {
     this.#minutes.goOn();
-    this.#give(seat, value, by);
+    this.#give(seat, value, { by, why });
     return this.advance();
   }
 
@@ -100,6 +110,29 @@ export class Run<State, Event, Prompt, Note, View, Q extends Question<Prompt, No
   receive(input: Input, at: OpenAwait): Advance<Event> {
     this.#minutes.goOn();
     this.#receive(input, at.awaited);
+    return this.advance();
+  }
+
+  /** What would set something right now; or why that is not possible. */
+  correcting(
+    correction: Correction,
+  ): (Correcting<Prompt, Note, Q> & { readonly how: Corrects }) | { readonly why: string } {
+    const { only } = this.#pending;
+    const correcting = this.#play && this.#step?.correct?.(this.#play, correction);
+    if (!correcting) return { why: 'Nothing can be set right by hand here.' };
+    if ('why' in correcting) return correcting;
+    if (this.#correcting) return { why: 'Something is being set right already, and waits for an answer.' };
+    if (!only) return { why: 'Everybody does something by themselves now; it can be set right when they are done.' };
+    if (correcting.how === 'instead') return correcting;
+    if (this.#minutes.quietly === JSON.stringify(this.#state)) return { ...correcting, how: 'instead' };
+    if (only.isFresh) return { ...correcting, how: 'anew' };
+    return correcting.how === 'beside' ? correcting : { why: NOT_NOW };
+  }
+
+  /** Sets something right that can be set right now, and plays on. */
+  correct(correction: Correction): Advance<Event> {
+    this.#minutes.goOn();
+    this.#correct(correction);
     return this.advance();
   }
 
@@ -147,9 +180,16 @@ export class Run<State, Event, Prompt, Note, View, Q extends Question<Prompt, No
       reveal: () => this.#reveal(),
       crumbs: this.#crumbs,
     };
-    this.#rule = step.rule(play);
+    this.#step = step;
+    this.#play = play;
+    this.#rule = correctable(step.rule(play), () => this.#carryOut());
     this.#take(this.#rule.next());
     return true;
+  }
+
+  *#carryOut(): Rule<void, Prompt, Note, Q> {
+    if (this.#correcting) yield* this.#correcting();
+    this.#correcting = undefined;
   }
 
   /** What is happening shows something hidden, so the move that led to it can't be taken back freely. */
@@ -190,7 +230,8 @@ export class Run<State, Event, Prompt, Note, View, Q extends Question<Prompt, No
     if (next) this.#repeat(next);
     else if (chance) {
       this.#minutes.goOn();
-      const drawn = draw(this.#cursor, chance.options);
+      const set = this.#inputs.takeDraw(chance);
+      const drawn = set === undefined ? draw(this.#cursor, chance.options) : { outcome: set, cursor: this.#cursor };
       this.#cursor = drawn.cursor;
       this.#draw(chance, drawn.outcome);
     } else return this.#takeWaiting() || this.#answerOnly();
@@ -213,7 +254,7 @@ export class Run<State, Event, Prompt, Note, View, Q extends Question<Prompt, No
     const only = this.#pending.onlyAnswer;
     if (!only) return false;
     this.#minutes.goOn();
-    this.#give(only.seat, only.value, 'only choice');
+    this.#give(only.seat, only.value, { by: 'only choice' });
     return true;
   }
 
@@ -223,15 +264,17 @@ export class Run<State, Event, Prompt, Note, View, Q extends Question<Prompt, No
     if (isBack(entry)) this.#askAnew(entry);
     else if (entry.type === 'outcome') {
       const request = drawOf(chance, this.#crumbs, entry);
+      this.#inputs.takeDraw(request);
       this.#cursor = entry.cursor;
       this.#draw(request, entry.value, entry);
-    } else if (entry.type === 'input') {
+    } else if (entry.type === 'correction') this.#correctAgain(entry);
+    else if (entry.type === 'input') {
       const { id, value } = entry;
       this.#receive({ id, value }, awaitOf(awaits, entry).awaited, entry);
     } else if (entry.aside) this.#setAside(entry.seat, asideOf(asides, entry), entry);
     else {
       checkAnswer(questions, entry);
-      this.#give(entry.seat, entry.value, entry.by, entry);
+      this.#give(entry.seat, entry.value, entry, entry);
     }
   }
 
@@ -252,14 +295,34 @@ export class Run<State, Event, Prompt, Note, View, Q extends Question<Prompt, No
     this.#write({ type: 'answer', crumb, seat, value: [value], by: 'player', aside: true }, asking.lane, logged);
   }
 
-  #give(seat: Seat, value: Answer, by: By, logged?: Answered): void {
+  #correctAgain(entry: Corrected): void {
+    const correcting = this.correcting(entry);
+    if ('why' in correcting) throw new Diverged(entry.number, correcting.why);
+    this.#correct(entry, entry);
+  }
+
+  #correct({ value, words, why }: Correction, logged?: Corrected): void {
+    const correcting = this.correcting({ value, words, why });
+    const { only } = this.#pending;
+    if ('why' in correcting || !only) throw new Error('Nothing can be set right here.');
+    const { how, rule, sets } = correcting;
+    this.#minutes.make(logged);
+    const crumb = only.crumb('correction');
+    if (sets) this.#inputs.setDraw(sets);
+    this.#correcting = rule;
+    this.#continue({ type: 'correction', how, open: this.#pending.posed }, only);
+    this.#write({ type: 'correction', crumb, value, words, why }, undefined, logged);
+  }
+
+  #give(seat: Seat, value: Answer, { by, why }: { by: By; why?: string | undefined }, logged?: Answered): void {
     const asking = this.#pending.asked(seat);
     const open = asking?.questions.find(({ question }) => question.seat === seat);
     if (!asking || !open) throw new Error(`${seat} was not asked.`);
     this.#minutes.make(logged);
     asking.take(seat, value);
     this.#goOn(asking);
-    this.#write({ type: 'answer', crumb: open.crumb, seat, value, by }, asking.lane, logged);
+    const said = { type: 'answer' as const, crumb: open.crumb, seat, value, by, ...(why !== undefined && { why }) };
+    this.#write(said, asking.lane, logged);
   }
 
   /** When all who were asked have answered. */

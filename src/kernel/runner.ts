@@ -4,6 +4,7 @@ import type { GameRules } from './game.ts';
 import {
   type Back,
   type By,
+  type Correction,
   type Entry,
   type Inbox,
   isSideBySide,
@@ -181,13 +182,13 @@ export class LiveGame<State, Event, Prompt, Note, View, Q extends Question<Promp
     return this.#rules.viewFor(this.#run.state, seat);
   }
 
-  /** Gives the answer of `seat` to question `number`, and plays on to the next question. */
-  answer(seat: Seat, number: number, value: Answer, by: By = 'player'): Answering<Event> {
+  /** Gives the answer of `seat` to question `number`, and plays on to the next question. `reason`: that of a game-master who gives it. */
+  answer(seat: Seat, number: number, value: Answer, by: By = 'player', reason?: string): Answering<Event> {
     const open = this.questions.find((candidate) => candidate.question.seat === seat);
     if (!open || open.number !== number) return { type: 'refused', why: 'This has been decided already.' };
     const why = whyIllegal(open.question, value);
     if (why) return { type: 'refused', why };
-    return this.#advanced(() => this.#run.answer(seat, value, by));
+    return this.#advanced(() => this.#run.answer(seat, value, by, reason));
   }
 
   /** Gives the answer that is due where nobody gave one in time, and plays on. */
@@ -202,6 +203,18 @@ export class LiveGame<State, Event, Prompt, Note, View, Q extends Question<Promp
     const open = this.asides.find(({ aside }) => aside.seat === seat && aside.value === value);
     if (open?.number !== number) return { type: 'refused', why: 'This can’t be done now.' };
     return this.#advanced(() => this.#run.doAside(seat, value));
+  }
+
+  /** Why something can't be set right by hand now, in one sentence; undefined where it can. */
+  whyNotCorrect(correction: Correction): string | undefined {
+    const correcting = this.#run.correcting(correction);
+    return 'why' in correcting ? correcting.why : undefined;
+  }
+
+  /** Sets something right by hand, and plays on to the next question. */
+  correct(correction: Correction): Answering<Event> {
+    const why = this.whyNotCorrect(correction);
+    return why === undefined ? this.#advanced(() => this.#run.correct(correction)) : { type: 'refused', why };
   }
 
   /** Takes something from elsewhere, and plays on to the next question. What has come once changes nothing when it comes again. */
@@ -235,8 +248,8 @@ function restarted<State, Event, Prompt, Note, View, Q extends Question<Prompt, 
 ): Resumed<State, Event, Prompt, Note, View, Q> {
   const dropped = tail.flatMap((entry) => (entry.type === 'input' ? [{ id: entry.id, value: entry.value }] : []));
   if (dropped.length === 0) return LiveGame.rewind(rules, snapshot, [], back);
-  const { known, waiting }: Inbox = snapshot.inbox ?? { known: [], waiting: [] };
-  const again = { ...snapshot, inbox: { known, waiting: [...waiting, ...dropped] } };
+  const { waiting, ...before }: Inbox = snapshot.inbox ?? { known: [], waiting: [] };
+  const again = { ...snapshot, inbox: { ...before, waiting: [...waiting, ...dropped] } };
   const { advance, ...resumed } = LiveGame.rewind(rules, again, [back], back);
   return { ...resumed, advance: { ...advance, snapshots: [again, ...advance.snapshots] } };
 }

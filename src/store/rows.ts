@@ -24,9 +24,11 @@ export const entry: z.ZodType<Entry> = z.discriminatedUnion('type', [
     ...moved,
     seat: z.string(),
     value: z.array(z.string()),
-    by: z.enum(['player', 'standing order', 'obvious', 'only choice', 'deadline']),
+    by: z.enum(['player', 'standing order', 'obvious', 'only choice', 'deadline', 'game-master']),
     aside: z.literal(true).exactOptional(),
+    why: z.string().exactOptional(),
   }),
+  z.strictObject({ type: z.literal('correction'), ...moved, value: json, words: z.string(), why: z.string() }),
   z.strictObject({ type: z.literal('outcome'), ...moved, value: z.string() }),
   z.strictObject({ type: z.literal('input'), ...moved, id: z.string(), value: json }),
   z.strictObject({
@@ -42,6 +44,7 @@ export const entry: z.ZodType<Entry> = z.discriminatedUnion('type', [
 const inbox: z.ZodType<Inbox> = z.strictObject({
   known: z.array(z.string()),
   waiting: z.array(z.strictObject({ id: z.string(), value: json })),
+  set: z.array(z.strictObject({ kind: z.string(), outcome: z.string() })).exactOptional(),
 });
 
 /** A snapshot, as it is carried elsewhere. */

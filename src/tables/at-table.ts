@@ -4,6 +4,7 @@ import { type Draft, meantBy } from '../games/draft.ts';
 import type { Match, Moved, Open, OpenToDo, Presence } from '../games/game.ts';
 import { type Answer, type Free, PARTY, type Seat } from '../kernel/rule.ts';
 import type { DraftOf, GameRow, Outgoing } from '../store/store.ts';
+import { AsMaster } from './as-master.ts';
 import { type Awaited, awaitedOf } from './awaited.ts';
 import { writeBeside } from './beside.ts';
 import { answerLate } from './deadlines.ts';
@@ -16,7 +17,7 @@ import { borrowedBy, lentBy, offerSeat, returnSeat, sitIn, takeSeat, type Vote, 
 import { moved, overWords, refused, UNREADABLE } from './moving.ts';
 import { awayFrom, presenceAt } from './presence.ts';
 import { seatFor, seatOf } from './seats.ts';
-import { type TakingBack, takeBack, type Undoing, undoingFor } from './taking-back.ts';
+import { foreseen, type TakingBack, takeBack, type Undoing, undoingFor } from './taking-back.ts';
 
 /** A match as somebody at its table finds it. */
 export interface TableView {
@@ -61,6 +62,11 @@ export class AtTable {
     this.#keeper = keeper;
     this.game = game;
     this.user = user;
+  }
+
+  /** What they can do as the game-master of the table, if they are that. */
+  get master(): AsMaster {
+    return new AsMaster(this.#keeper, this.game, this.user);
   }
 
   /** Another user of the same table. */
@@ -251,9 +257,14 @@ export class AtTable {
     });
   }
 
-  /** What undoing would mean for them now, and who must agree where it is not free. */
-  async undoing(): Promise<Undoing | undefined> {
-    return undoingFor(this.#keeper, this.game, this.user);
+  /** What undoing would mean for them now, and who must agree where it is not free. A game-master can take back what anybody did last. */
+  async undoing(as: 'player' | 'master' = 'player'): Promise<Undoing | undefined> {
+    return undoingFor(this.#keeper, this.game, this.user, as);
+  }
+
+  /** The match as it would be after that; nothing is done. Undefined where it can't be taken back. */
+  async foreseen(undo: Undoing): Promise<Match | undefined> {
+    return foreseen(this.#keeper, this.game, undo);
   }
 
   /**

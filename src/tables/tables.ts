@@ -18,7 +18,7 @@ import { keepTime } from './time.ts';
 export type { AtTable, TableView } from './at-table.ts';
 export type { Awaited } from './awaited.ts';
 export type { Answered, Decision } from './keeper.ts';
-export { MASTER, type Undoing } from './taking-back.ts';
+export type { Undoing } from './taking-back.ts';
 
 export type TablesOptions = KeeperOptions;
 

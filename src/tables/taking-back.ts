@@ -1,6 +1,7 @@
 /** Taking back the last answer of somebody, or of the party: free, or with everybody's consent. */
+import type { Match } from '../games/game.ts';
 import { withUsers } from '../games/people.ts';
-import { toRewind, toUndo, type Undo } from '../kernel/log.ts';
+import { MASTER, toRewind, toUndo, type Undo, whoseMove } from '../kernel/log.ts';
 import { PARTY, type Seat } from '../kernel/rule.ts';
 import type { Sitting } from '../store/store.ts';
 import type { Answered, Cause, Keeper, Live } from './keeper.ts';
@@ -17,9 +18,6 @@ export interface Undoing extends Undo {
   readonly isNeverFree: boolean;
 }
 
-/** In the place of a seat, among those who agree: the game-master. */
-export const MASTER: Seat = 'game-master';
-
 /** What is to be taken back: the answer behind entry `to`, when it is still the last of its user. */
 export interface TakingBack {
   readonly to: number;
@@ -34,43 +32,79 @@ interface Wanted extends TakingBack {
 
 const NOTHING = 'There is nothing to take back.';
 
-export async function undoingFor(keeper: Keeper, game: number, user: string): Promise<Undoing | undefined> {
+export async function undoingFor(
+  keeper: Keeper,
+  game: number,
+  user: string,
+  as: 'player' | 'master',
+): Promise<Undoing | undefined> {
   const live = await keeper.load(game);
   if (!live) return undefined;
-  const [last] = await lastOf(keeper, live, user);
+  const { undoing, master } = await settledAt(keeper, live);
+  const [last] = await lastOf(keeper, live, user, as === 'master' && master === user);
   if (!last) return undefined;
-  const isNeverFree = (await settledAt(keeper, live)).undoing === 'all';
-  return { ...last.undo, isNeverFree, mustAgree: last.undo.free ? [] : await voicesBeside(keeper, live, user) };
+  const mustAgree = last.undo.free ? [] : await voicesBeside(keeper, live, user);
+  return { ...last.undo, isNeverFree: undoing === 'all', mustAgree };
 }
 
-/** What a user did last, at each of their seats, the newest first; what the party decided is also theirs. */
-async function lastOf(keeper: Keeper, live: Live, user: string): Promise<readonly { seat: Seat; undo: Undo }[]> {
+/** What would be after an undo, which is not done. */
+export async function foreseen(keeper: Keeper, game: number, undo: Undoing): Promise<Match | undefined> {
+  const live = await keeper.load(game);
+  if (!live) return undefined;
+  const saved = await readLog(keeper.options.store, game, toRewind(undo));
+  const taken = (await keeper.kindOf(live.row)).takeBack(saved, undo, { seat: whoseMove(undo.answer), agreed: [] });
+  return taken.type === 'taken back' ? taken.match : undefined;
+}
+
+/**
+ * What a user did last, at each of their seats, the newest first; what the party decided is also theirs. As the
+ * game-master they take back what anybody did, whatever was shown since.
+ */
+async function lastOf(
+  keeper: Keeper,
+  live: Live,
+  user: string,
+  asMaster: boolean,
+): Promise<readonly { seat: Seat; undo: Undo }[]> {
   const { row } = live;
   if (row.result) return [];
   const mayBeFree = (await settledAt(keeper, live)).undoing !== 'all';
-  const own = seatsOf(row, user);
+  const own = asMaster ? [...row.seats.map(({ seat }) => seat), MASTER] : seatsOf(row, user);
   const seats = own.length > 0 ? [...own, PARTY] : [];
   const all = await Promise.all(
     seats.map(async (seat) => ({ seat, undo: await readLog(keeper.options.store, row.id, toUndo(seat)) })),
   );
+  const isFree = (seat: Seat, undo: Undo) => asMaster || (undo.free && mayBeFree && seat !== PARTY);
   return all
-    .flatMap(({ seat, undo }) =>
-      undo ? [{ seat, undo: { ...undo, free: undo.free && mayBeFree && seat !== PARTY } }] : [],
-    )
+    .flatMap(({ seat, undo }) => (undo ? [{ seat, undo: { ...undo, free: isFree(seat, undo) } }] : []))
     .sort((one, other) => other.undo.to - one.undo.to);
+}
+
+/** The undo to entry `to`: of the user's own, or, where that is not free, as their game-master. */
+async function wantedTo(keeper: Keeper, live: Live, user: string, to: number) {
+  const isTo = ({ undo }: { readonly undo: Undo }) => undo.to === to;
+  const own = (await lastOf(keeper, live, user, false)).find(isTo);
+  const { master } = await settledAt(keeper, live);
+  if (own?.undo.free || master !== user) return own && { ...own, byMaster: false };
+  const any = (await lastOf(keeper, live, user, true)).find(isTo);
+  return any && { ...any, byMaster: true };
 }
 
 export async function takeBack(keeper: Keeper, { game, user, to, agreed }: Wanted, cause: Cause): Promise<Answered> {
   const live = await keeper.load(game);
-  if (!live || live.row.result || seatsOf(live.row, user).length === 0) return { type: 'refused', why: NOTHING };
-  const last = (await lastOf(keeper, live, user)).find(({ undo }) => undo.to === to);
+  if (!live || live.row.result) return { type: 'refused', why: NOTHING };
+  const { master } = await settledAt(keeper, live);
+  if (master !== user && seatsOf(live.row, user).length === 0) return { type: 'refused', why: NOTHING };
+  const last = await wantedTo(keeper, live, user, to);
   if (!last) return { type: 'refused', why: 'The game has gone on since.' };
-  const { seat, undo } = last;
+  const { seat, undo, byMaster } = last;
   const others = (await voicesBeside(keeper, live, user)).filter((each) => !agreed.includes(each.seat));
-  if (!undo.free && others.length > 0) return { type: 'refused', why: 'Not everybody has agreed.' };
+  const isAgreed = undo.free || others.length === 0 || agreed.includes(MASTER);
+  if (!isAgreed) return { type: 'refused', why: 'Not everybody has agreed.' };
   const saved = await readLog(keeper.options.store, game, toRewind(undo));
-  const [by = seat] = seat === PARTY ? seatsOf(live.row, user) : [];
-  const all = seat === PARTY ? [by, ...agreed] : agreed;
+  const [first = seat] = seat === PARTY ? seatsOf(live.row, user) : [];
+  const by = byMaster ? MASTER : first;
+  const all = seat === PARTY || byMaster ? [by, ...agreed] : agreed;
   const taken = (await keeper.kindOf(live.row)).takeBack(saved, undo, { seat, agreed: all });
   if (taken.type === 'refused') {
     const { why, seat: rests } = taken;

@@ -172,7 +172,7 @@ test('over Discord: the button stands on the own panel, one press does it, the t
   const again = await pressForged(bot, person ?? '', end?.customId ?? '');
   expect(again.text).toMatch(/^\*That can’t be done now/);
   const { message } = await seat.command('undo', {}, { channel: thread });
-  await seat.press('Take it back', { channel: thread, on: message ?? '' });
+  await seat.press('Confirm', { channel: thread, on: message ?? '' });
   expect((await bot.log()).at(-1)?.type).toBe('undo');
   expect((await look(person ?? ''))?.asides.length).toBeGreaterThan(0);
   await bot.stop();

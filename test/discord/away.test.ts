@@ -213,8 +213,8 @@ test('whoever is there takes back what was theirs, and nobody who is away is ask
   await table.players.playOn(['Ann'], table.thread, 1);
   const before = (await answersOf('Ann', 'player')).at(-1);
   const undo = await table.local.seat('Ann').command('undo', {}, { channel: table.thread });
-  expect(undo.message?.buttons.map(({ label }) => label)).toEqual(['Take it back', 'Leave it']);
-  const done = await table.local.seat('Ann').press('Take it back', { channel: table.thread, on: undo.message ?? '' });
+  expect(undo.message?.buttons.map(({ label }) => label)).toEqual(['Confirm', 'Not now']);
+  const done = await table.local.seat('Ann').press('Confirm', { channel: table.thread, on: undo.message ?? '' });
   expect(done.message?.text).not.toContain('Not everybody has agreed');
   const open = (await look('Ann')).questions.filter(({ answered }) => !answered);
   expect(open.map(({ question, crumb }) => [question.seat, crumb])).toContainEqual([before?.seat, before?.crumb]);

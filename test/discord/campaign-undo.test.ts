@@ -22,7 +22,7 @@ test('an own step in Downtime is taken back at once, and everybody reads which; 
   await at.pressAll('Bea', ['My panel', 'Give to Frosthaven', '2 lumber', '1'], thread);
   const offer = await undo('Ann', thread);
   expect(offer.text).toBe('You would take back your choice to craft **Tarred Hood**.');
-  const back = await at.press('Ann', 'Take it back', offer);
+  const back = await at.press('Ann', 'Confirm', offer);
   expect(back.text).toContain('What do you craft?');
   expect(labels(back)).toContain(HOOD);
   const told = await at.tells('↩ **Anngar** took back their choice to craft **Tarred Hood**.', thread);
@@ -40,14 +40,14 @@ test('what somebody else’s step rests on is not taken from under it: that is s
   await at.pressAll('Bea', ['My panel', 'Level up', 'Craft', HOOD], thread);
   const offer = await undo('Ann', thread);
   expect(offer.text).toBe('You would take back your choice to sell **Tarred Hood**.');
-  const refused = await at.press('Ann', 'Take it back', offer);
+  const refused = await at.press('Ann', 'Confirm', offer);
   expect(refused.text).toMatch(/^What \*\*Beagar\*\* has done since rests on it\.\n/);
   expect(at.told(thread)).not.toContain('↩');
 
   const again = await at.press('Bea', 'Undo', await panelOf('Bea', thread));
   await at.tells('↩ **Beagar** took back their choice to craft **Tarred Hood**.', thread);
   await at.press('Bea', 'Undo', again);
-  await at.press('Ann', 'Take it back', await undo('Ann', thread));
+  await at.press('Ann', 'Confirm', await undo('Ann', thread));
   await at.tells('↩ **Anngar** took back their choice to sell **Tarred Hood**.', thread);
 });
 
@@ -99,9 +99,12 @@ test('steps that came after a decision of the party go with it, if the others ag
   await agreeing(thread);
   await at.pressAll('Ann', RISEN, thread);
   const offer = await undo('Bea', thread);
-  expect(offer.text).toBe(
+  const [what, ...since] = offer.text.split('\n');
+  expect(what).toBe(
     `You would take back ${ANSWER}, with all that came of it. It was decided for all, so everybody must agree.`,
   );
+  expect(since[0]).toBe('Decided since, and gone with it:');
+  expect(since).toContain('- **Anngar**: their choice to level up');
   await at.press('Bea', 'Ask the table', offer);
   const request = await at.tells('asks to take back', thread);
   expect((await at.press('Ann', 'Keep it as it is', request)).text).toBe('The request has been turned down.');
@@ -129,10 +132,8 @@ test('a request is over when the party decides something else meanwhile; who goe
 
   await at.typed('Bea', 'campaign away');
   const offer = await undo('Ann', thread);
-  expect(offer.text).toBe(
-    `You would take back ${ANSWER}. It was decided for all, but nobody else is here to be asked.`,
-  );
-  await at.press('Ann', 'Take it back', offer);
+  expect(offer.text).toBe(`You would take back ${ANSWER}. It was decided for all, but nobody else needs to be asked.`);
+  await at.press('Ann', 'Confirm', offer);
   await at.tells(`↩ **Anngar** took back ${ANSWER}.`, thread);
   expect(await morale()).toBe('morale: 7');
 });

@@ -69,10 +69,10 @@ test('the game-master is one who was asked and is willing; nobody makes themselv
   expect(await pressed('Cem', 'I will', asked)).toBe('That is settled.');
   expect(await told('**Cem** is the game-master of this campaign.')).toHaveLength(1);
   expect(await pressed('Cem', 'I will', asked)).toBe('That has been decided already.');
-  const who = await typed('Bea', 'gm who');
+  const who = await typed('Dov', 'gm who');
   expect([who.content, who.buttons]).toEqual([`<@${cem}> is the game-master of **The Testers**.`, []]);
-  expect((await pressForged(table, 'Bea', `be-master:1:${cem}:end`)).content).toContain('The founder, or whoever');
-  expect(await pressed('Cem', 'No longer', await typed('Cem', 'gm who'))).toBe('That is settled.');
+  expect((await pressForged(table, 'Dov', `be-master:1:${cem}:end`)).content).toContain('The founder, or whoever');
+  expect(await pressed('Bea', 'No longer', await typed('Bea', 'gm who'))).toBe('That is settled.');
   expect((await typed('Bea', 'gm who')).content).toContain('This campaign has no game-master.');
 });
 

@@ -46,9 +46,11 @@ const undone = async () => (await table.log()).filter(({ type }) => type === 'un
 test('what showed nothing is taken back by whoever chose it, after saying what that means', async () => {
   await table.players.act('Ann', table.thread);
   const { message } = await undo('Ann');
-  expect(message?.text).toMatch(/^You would take back the battle goal \*.+\*\.$/);
+  expect(message?.text).toMatch(
+    /^You would take back the battle goal \*.+\*\.\n-# The picture shows what you would go back to\.$/,
+  );
   expect(message?.isEphemeral).toBe(true);
-  const done = await table.local.seat('Ann').press('Take it back', { channel: table.thread, on: message ?? '' });
+  const done = await table.local.seat('Ann').press('Confirm', { channel: table.thread, on: message ?? '' });
   expect(done.message?.text).toMatch(/^Keep one of these battle goals/);
   expect(await undone()).toBe(1);
 });
@@ -96,9 +98,18 @@ test('what showed something is taken back once the others agree; what it was is 
     channel: table.thread,
   });
   expect(request.isEphemeral).toBe(false);
-  expect(request.text).toMatch(/ asks to take back (?:their|the|what) .+\. Everybody else must agree\.$/);
+  const [asks, since, ...decided] = request.text.split('\n');
+  expect(asks).toMatch(/ asks to take back (?:their|the|what) .+\. Everybody else must agree\.$/);
+  expect(since).toBe('Decided since, and gone with it:');
+  expect(decided).toEqual([expect.stringMatching(/^- \*\*\w+gar\*\*: their choice/)]);
   expect(request.text).not.toMatch(/round \d|“/);
   expect(pinged(request.id)).toEqual([other]);
+  await table.bot.app.deliverer.idle();
+  const shown = table.local
+    .seat('Cem')
+    .sees(table.thread)
+    .find(({ id }) => id === request.id);
+  expect(shown?.attachments[0]?.description).toContain('The Snow Fence, setup');
   const own = await table.local.seat(asker).press('Agree', { channel: table.thread, on: request });
   expect(own.message?.text).toBe('You asked for it; the others must agree.');
   const stranger = await table.local.seat('Cem').press('Agree', { channel: table.thread, on: request });
@@ -127,14 +138,14 @@ test('whoever others say is away is asked all the same, and passed over once the
   raw.prepare("update settings set settings = json_set(settings, '$.silentSince', ?)").run(longAgo);
   raw.close();
   await seenByTheBot(table);
-  expect((await undo(asker)).message?.buttons.map(({ label }) => label)).toContain('Take it back');
+  expect((await undo(asker)).message?.buttons.map(({ label }) => label)).toContain('Confirm');
 });
 
 test('whoever says so is away for agreements at once, and has a voice again when they are back', async () => {
   const { asker, other } = await untilConsentIsNeeded();
   const labels = async () => (await undo(asker)).message?.buttons.map(({ label }) => label);
   await table.local.seat(other).command('campaign away', {}, { channel: table.thread });
-  expect(await labels()).toContain('Take it back');
+  expect(await labels()).toContain('Confirm');
   await table.local.seat(other).command('campaign back', {}, { channel: table.thread });
   expect(await labels()).toContain('Ask the table');
 });
@@ -145,7 +156,7 @@ test('a request that was written down before a crash is posted after it', async 
   const asked = await table.local.seat(asker).press('Ask the table', { channel: table.thread, ...button });
   expect(asked.message?.text).toBe('The table has been asked.');
   const waiting = await table.bot.app.records.pending(GAME);
-  expect(waiting.filter(({ key }) => key.startsWith('undo '))).toMatchObject([{ kind: 'post' }]);
+  expect(waiting.filter(({ key }) => key.startsWith('undo '))).toMatchObject([{ kind: 'post' }, { kind: 'picture' }]);
 });
 
 test('one who prefers to keep it ends the request', async () => {

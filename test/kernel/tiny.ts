@@ -1,6 +1,8 @@
-import { type Doing, withAsides } from '../../src/kernel/aside.ts';
+import { type Doing, withAsides, withFreshQuestion } from '../../src/kernel/aside.ts';
+import type { Correcting } from '../../src/kernel/correcting.ts';
 import type { GameRules, Play, Step } from '../../src/kernel/game.ts';
 import { within } from '../../src/kernel/game.ts';
+import type { Correction } from '../../src/kernel/log.ts';
 import { answerOf, ask, askAll, chance, PARTY, type Rule } from '../../src/kernel/rule.ts';
 
 /**
@@ -22,6 +24,8 @@ export interface Changes {
   throwAt?: number;
   /** While bets are made, whoever has fewer than six coins may find one, think, or fall over the table. */
   asides?: true;
+  /** Coins can be set right, also while bets are made of them; a round can be called off, and a die set. */
+  corrections?: true;
 }
 type TinyRule<T> = Rule<T, string, string>;
 
@@ -30,7 +34,11 @@ const SEATS = ['ann', 'bob'] as const;
 function* playRound(play: Play<Tiny, TinyEvent>, changes: Changes): TinyRule<void> {
   const { state } = play;
   state.round++;
-  const bets = yield* changes.asides ? atTable(play) : askBets(play);
+  const bets = yield* changes.asides
+    ? atTable(play)
+    : changes.corrections
+      ? withFreshQuestion(() => askBets(play))
+      : askBets(play);
   const stakes = SEATS.map((seat) => Number(answerOf(bets, seat)[0]));
   play.emit({ type: 'bets', bets: stakes });
   const die = yield* within(play.crumbs, 'bets', chance('die', ['1', '2', '3', '4', '5', '6']));
@@ -107,13 +115,39 @@ function* decide(kind: string, seat: string, values: string[]): TinyRule<string>
   return answer[0] ?? '';
 }
 
+/** `ann 3 beside`, `ann 3 anew`, `off`, `die 6`, `ask`. */
+function correct(play: Play<Tiny, TinyEvent>, { value }: Correction): Correcting<string, string> | { why: string } {
+  const [what = '', to = '', how] = String(value).split(' ');
+  const set = SEATS.find((seat) => seat === what);
+  if (set) {
+    return { how: how === 'anew' ? 'anew' : 'beside', rule: () => setCoins(play, set, Number(to)) };
+  }
+  if (what === 'off') return { how: 'instead', rule: () => none() };
+  if (what === 'ask') return { how: 'beside', rule: () => think('bob') };
+  return what === 'die' ? { how: 'beside', rule: none, sets: { kind: 'die', outcome: to } } : { why: 'No.' };
+}
+
+function* none(): TinyRule<void> {
+  yield* askAll<string, string>([]);
+}
+
+function* setCoins({ state, emit }: Play<Tiny, TinyEvent>, seat: 'ann' | 'bob', coins: number): TinyRule<void> {
+  state.coins[seat] = coins;
+  emit({ type: 'found', seat });
+  yield* askAll<string, string>([]);
+}
+
 export function tinyRules(changes: Changes = {}): GameRules<Tiny, TinyEvent, string, string, object> {
   return {
     schema: 1,
     stateFrom: JSON.parse,
     nextStep(state): Step<Tiny, TinyEvent, string, string> | undefined {
       if (state.stop || state.coins.ann === 0 || state.coins.bob === 0) return undefined;
-      return { name: `round ${state.round + 1}`, rule: (play) => playRound(play, changes) };
+      return {
+        name: `round ${state.round + 1}`,
+        rule: (play) => playRound(play, changes),
+        ...(changes.corrections && { correct }),
+      };
     },
     viewFor: (state, seat) => ({ round: state.round, mine: seat === 'ann' ? state.coins.ann : undefined }),
   };

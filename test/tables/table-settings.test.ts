@@ -139,7 +139,8 @@ describe('taking back where choices were picked', () => {
       const before = await everything();
       table.house.tables.forget();
       expect(await everything()).toBe(before);
-      await table.answer(userOf(seat), seat, open?.number ?? 0, undo?.answer.value ?? []);
+      const answer = undo?.answer.type === 'answer' ? undo.answer.value : [];
+      await table.answer(userOf(seat), seat, open?.number ?? 0, answer);
     }
   });
 

@@ -1,4 +1,4 @@
-/** The game-master of a campaign: named by whoever decides for it, and willing. */
+/** The game-master of a campaign: named by whoever decides for it, willing, and for as long as everybody who plays agrees. */
 import type { User } from 'discord.js';
 import { button, buttonRows } from '../../games/panel/controls.ts';
 import type { PublicMessage } from '../../games/panel/message.ts';
@@ -36,7 +36,7 @@ export async function askMaster(app: App, interaction: Replyable, player: User):
 function askingMessage({ id: campaign }: Campaign, by: string, user: string): PublicMessage {
   return {
     to: 'thread',
-    content: `${mention(user)} ${bold(escaped(by))} asks you to be the game-master of this campaign, who says what becomes of answers that are late. Will you?`,
+    content: `${mention(user)} ${bold(escaped(by))} asks you to be the game-master of this campaign, who says what becomes of answers that are late, and sets right by hand what the rules can’t. Will you?`,
     mentions: [user],
     buttons: [{ id: customId({ action: 'be-master', campaign, user, what: 'accept' }), label: 'I will', look: 'good' }],
   };
@@ -49,12 +49,19 @@ export async function showMaster(app: App, interaction: Replyable): Promise<void
   if (!campaign) return show(app, interaction, NO_CAMPAIGN);
   const { master } = settingsOf(campaign);
   if (master === null) return show(app, interaction, NONE);
-  const mayEnd = master === interaction.user.id || mayManage(interaction, campaign);
+  const mayEnd = await mayEndIt(app, interaction, campaign);
   const end = button(customId({ action: 'be-master', campaign: campaign.id, user: master, what: 'end' }), 'No longer');
   await show(app, interaction, {
     content: `${mention(master)} is the game-master of ${bold(escaped(campaign.name))}.`,
     components: buttonRows(mayEnd ? [end] : []),
   });
+}
+
+/** Nobody is the game-master of a table against the will of somebody who plays at it. */
+async function mayEndIt({ records }: App, interaction: Replyable, campaign: Campaign): Promise<boolean> {
+  const { id } = interaction.user;
+  if (settingsOf(campaign).master === id || mayManage(interaction, campaign)) return true;
+  return (await records.members(campaign.id)).some(({ user }) => user === id);
 }
 
 /** Whoever was asked accepts it; or is it no more, by themselves or by whoever decides for the campaign. */
@@ -68,13 +75,14 @@ export async function beMaster(
   if (!campaign) return;
   const isOwn = interaction.user.id === user;
   if (what === 'accept' && !isOwn) return show(app, interaction, words(`${mention(user)} is asked, and nobody else.`));
-  if (what === 'end' && !isOwn && !mayManage(interaction, campaign)) return show(app, interaction, NOT_YOURS);
+  if (what === 'end' && !isOwn && !(await mayEndIt(app, interaction, campaign)))
+    return show(app, interaction, NOT_YOURS);
   const { master, masterAsked } = settingsOf(campaign);
   if ((what === 'accept' ? masterAsked : master) !== user)
     return show(app, interaction, words('That has been decided already.'));
   const content =
     what === 'accept'
-      ? `${bold(escaped(interaction.user.displayName))} is the game-master of this campaign. \`/campaign deadlines\` can have them asked when a time is over.`
+      ? `${bold(escaped(interaction.user.displayName))} is the game-master of this campaign. Whoever plays can end that: \`/gm who\`. \`/campaign deadlines\` can have them asked when a time is over.`
       : `${mention(user)} is not the game-master of this campaign any more.`;
   const change = settling(campaign.id, what === 'accept' ? { master: user, masterAsked: null } : { master: null });
   const match = await matchFor(app.records, campaign.id, interaction.user.id);

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { id } from '../../kernel/id.ts';
 import { type Json, json } from '../../kernel/json.ts';
 import { type Answer, PARTY, type Seat, whyIllegal } from '../../kernel/rule.ts';
+import type { Corrections } from '../corrections.ts';
 import type { Face } from '../face.ts';
 import type { Around, Kind, Outcome, Table, Told, Viewer, Wishes } from '../game.ts';
 import type { Moment } from '../pace.ts';
@@ -13,6 +14,7 @@ import type { Teller } from '../retelling.ts';
 import type { Open as AnyOpen } from '../table.ts';
 import type { Catalog } from './content/catalog.ts';
 import { baseOf } from './content/dungeon.ts';
+import { scenarioCorrections } from './corrections.ts';
 import { scenarioStart } from './departure.ts';
 import { givenBy } from './gains.ts';
 import type { Happened } from './happened.ts';
@@ -139,6 +141,10 @@ export class ScenarioMatch extends Played<StateData, Event, Prompt, Note, View> 
       questions: this.questions,
       summary: this.#summary(),
     });
+  }
+
+  override get corrections(): Corrections {
+    return scenarioCorrections(this.catalog, this.match.state, this.viewFor('public'));
   }
 
   face(viewer: Viewer): Face {

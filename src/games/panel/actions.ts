@@ -116,6 +116,16 @@ export const TABLE_ACTIONS = {
   'be-master': { campaign: number, user: word, what: z.enum(['accept', 'end']) },
   /** Whoever is named founder accepts it; or somebody agrees that they are. */
   'be-founder': { campaign: number, user: word, what: z.enum(['accept', 'agree']) },
+  /** A game-master sets something right: begins, chooses or types a part of it, turns a page, goes back, and does it. */
+  correct: { game: number },
+  'correct-pick': { game: number, part: number, menu: number },
+  'correct-page': { game: number, page: number },
+  'correct-back': { game: number, part: number },
+  'correct-write': { game: number, part: number },
+  'correct-written': { game: number, part: number },
+  'correct-now': { game: number, print: word },
+  /** A game-master looks into the seat that is selected. */
+  'look-into': { game: number },
   /** What is to be played next. */
   begin: { campaign: number },
   /** Wakes a match that sleeps. */

@@ -3,7 +3,7 @@
  * call is added to it in place.
  */
 import { fingerprint } from '../../kernel/fingerprint.ts';
-import type { Entry } from '../../kernel/log.ts';
+import { type Entry, MASTER } from '../../kernel/log.ts';
 import { PARTY, type Seat } from '../../kernel/rule.ts';
 import type { Around, Home, Json, Outgoing, Told } from '../game.ts';
 import { tableId } from '../panel/actions.ts';
@@ -253,12 +253,17 @@ function lateLines({ late = [], seatName }: Pick<Step, 'late' | 'seatName'>): st
   return late.map((seat) => `-# ${whose(seat)} let the time pass, so the bot answered.`);
 }
 
+function whoTook(by: Seat | undefined, seatName: Step['seatName']): string {
+  if (by === MASTER) return 'The game-master';
+  return bold(by ? seatName(by) : 'The table');
+}
+
 /** What is told of a step that is none of the rules’ doing; `taken`: the words of what was taken back. */
 export function besidesRules(
   { reason, by, seatName }: Pick<Step, 'reason' | 'by' | 'seatName'>,
   taken: string,
 ): string | undefined {
-  if (reason === 'undone') return `↩ ${bold(by ? seatName(by) : 'The table')} took back ${taken}.`;
+  if (reason === 'undone') return `↩ ${whoTook(by, seatName)} took back ${taken}.`;
   if (reason === 'restarted') return 'The rules of this program have changed; this turn starts again.';
   return undefined;
 }

@@ -1,6 +1,6 @@
 /** What the table is told of its warbands between games: one message a game, to which all that happens is added. */
 import type { Entry } from '../../../kernel/log.ts';
-import { whoseOf } from '../../face.ts';
+import { takenIn, whoseOf } from '../../face.ts';
 import type { Around, Told } from '../../game.ts';
 import { escaped } from '../../panel/text.ts';
 import { UNTOLD } from '../../played.ts';
@@ -52,7 +52,7 @@ const NO_PICTURE = () => undefined;
 
 function saidIn({ around, events }: CampaignHappened, names: Names, seatName: (seat: string) => string): string[] {
   const { taken } = around;
-  const what = taken ? takenWords(taken, whoseOf(taken, 'their')) : 'the last choice';
+  const what = taken ? takenIn(taken, (each) => takenWords(each, whoseOf(each, 'their'))) : 'the last choice';
   const beside = besidesRules({ ...around, seatName }, what);
   return beside === undefined ? linesOf(events, names) : [beside];
 }

@@ -2,7 +2,7 @@
 
 import type { Entry } from '../../../kernel/log.ts';
 import { PARTY } from '../../../kernel/rule.ts';
-import { whoseOf } from '../../face.ts';
+import { takenIn, whoseOf } from '../../face.ts';
 import type { Around, Told } from '../../game.ts';
 import { CONTENT_LENGTH } from '../../panel/sizes.ts';
 import { capital, fitted } from '../../panel/text.ts';
@@ -86,7 +86,7 @@ const ROOM_AFTER = 400;
 /** A building of which nothing has come is not named. */
 function linesOf(around: Around, events: readonly CampaignEvent[], names: Names): string[] {
   const { taken } = around;
-  const what = taken ? takenWords(taken, names, whoseOf(taken, 'their')) : 'the last answer';
+  const what = taken ? takenIn(taken, (each) => takenWords(each, names, whoseOf(each, 'their'))) : 'the last answer';
   const beside = besidesRules({ ...around, seatName: (seat) => names.member(Number(seat)) }, what);
   const lines = events.flatMap((event) => {
     const line = lineOf(event, names);

@@ -7,7 +7,10 @@ import type { HappeningEvents } from './events/happenings.ts';
 import type { MapEvents } from './events/map.ts';
 import type { MonsterEvents } from './events/monsters.ts';
 
-export interface EventMap extends CourseEvents, HappeningEvents, MapEvents, MonsterEvents, FightingEvents, CardEvents {}
+export interface EventMap extends CourseEvents, HappeningEvents, MapEvents, MonsterEvents, FightingEvents, CardEvents {
+  /** Set right by hand: `events` change the state as ever, but nobody is said to have done them, and nothing is counted. */
+  corrected: { events: readonly Event[]; words: string; why: string };
+}
 
 export type EventType = keyof EventMap;
 /** One thing that happened. */

@@ -135,6 +135,7 @@ export class Game {
         since = this.#happenings;
         return begin();
       },
+      () => this.#happenings === since,
     );
   }
 

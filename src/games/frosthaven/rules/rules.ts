@@ -1,8 +1,9 @@
 /** Frosthaven as the kernel knows it: what comes next, and what everybody may see. */
 
-import type { GameRules, Step } from '../../../kernel/game.ts';
+import type { GameRules, Play, Step } from '../../../kernel/game.ts';
 import type { Catalog } from '../content/catalog.ts';
 import { CONDUCT } from './conduct.ts';
+import { correct } from './corrections/correct.ts';
 import type { Event } from './events.ts';
 import { memberOf } from './figures/stats.ts';
 import { Game } from './game.ts';
@@ -32,9 +33,16 @@ type FrosthavenStep = Step<StateData, Event, Prompt, Note>;
 
 /** RND-01, RND-10 */
 export function frosthaven(catalog: Catalog): FrosthavenRules {
+  const games = new WeakMap<object, Game>();
+  const gameOf = (play: Play<StateData, Event>): Game => {
+    const game = games.get(play) ?? new Game(catalog, play, CONDUCT);
+    games.set(play, game);
+    return game;
+  };
   const step = (name: string, rule: (game: Game) => Rule<void>): FrosthavenStep => ({
     name,
-    rule: (play) => rule(new Game(catalog, play, CONDUCT)),
+    rule: (play) => rule(gameOf(play)),
+    correct: (play, correction) => correct(gameOf(play), correction),
   });
   return {
     schema: SCHEMA,

@@ -40,6 +40,7 @@ const SILENT: Readonly<Record<Silent, true>> = {
   'condition counted down': true,
   'infusion promised': true,
   'elements waned': true,
+  'element set': true,
   'card activated': true,
   'token advanced': true,
   'card counted down': true,

@@ -1,4 +1,5 @@
 /** What is said of an event in a line by itself. */
+import { byHandWords } from '../../corrections.ts';
 import { bold, escaped, listed, quoted } from '../../panel/text.ts';
 import { sideOf } from '../content/schema/cards.ts';
 import type { Event, EventMap, EventType } from '../rules/events.ts';
@@ -71,6 +72,10 @@ const ofTheRound = {
   'round ended': (_, names) => `-# ${standingWords(names)}`,
 } satisfies Lines;
 
+const byHand = {
+  corrected: ({ words, why }) => byHandWords(words, escaped(why)),
+} satisfies Lines;
+
 const ofTheScenario = {
   'favors activated': ({ favors, cards }) =>
     `The party takes ${listed(favors.map((favor) => bold(favor)))}; for that ${listed(cards.map((card) => withSign(Number(card))))} ${cards.length === 1 ? 'is' : 'are'} out of the monsters’ modifier deck.`,
@@ -123,7 +128,7 @@ const ofCards = {
     `*${names.card(card)}* leaves the active area of ${bold(names.seat(seat))}.`,
 } satisfies Lines;
 
-export const LINES = { ...ofTheRound, ...ofTheScenario, ...onTheMap, ...ofCards } satisfies Lines;
+export const LINES = { ...ofTheRound, ...byHand, ...ofTheScenario, ...onTheMap, ...ofCards } satisfies Lines;
 
 function deckWords(deck: string, names: Names): string {
   return deck === 'monsters' || deck === 'allies' ? names.deck(deck) : bold(names.deck(deck));

@@ -6,7 +6,7 @@
 import { id } from '../../../kernel/id.ts';
 import type { Entry } from '../../../kernel/log.ts';
 import { type Answer, PARTY } from '../../../kernel/rule.ts';
-import { whoseOf } from '../../face.ts';
+import { takenIn, whoseOf } from '../../face.ts';
 import { bold, escaped, listed } from '../../panel/text.ts';
 import { afterwards } from '../../telling/afterwards.ts';
 import { Announcer, besidesRules } from '../../telling/announcer.ts';
@@ -92,7 +92,9 @@ function close(announcer: Announcer, { game, view, summary }: Happened, names: N
 /** What is to be said now; the last line of the message goes on with it, or is over. */
 function newSentences(announcer: Announcer, happened: Happened, names: Names): Sentence[] {
   const { advance, taken, questions } = happened;
-  const what = taken ? takenWords(taken, names, whoseOf(taken, 'their')) : 'the last answer';
+  const what = taken
+    ? takenIn(taken, (answer) => takenWords(answer, names, whoseOf(answer, 'their')))
+    : 'the last answer';
   const note = besidesRules({ ...happened, seatName: (seat) => names.seat(seat) }, what);
   if (note !== undefined) return [{ note }];
   const last = lastIn(announcer.telling.last);

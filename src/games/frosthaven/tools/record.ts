@@ -21,6 +21,7 @@ function recordOf(entry: Entry): string[] {
       if (entry.by === 'only choice') return [];
       return [[...(entry.aside ? ['aside'] : []), entry.seat, ...entry.value].join(' | ')];
     case 'input':
+    case 'correction':
     case 'undo':
     case 'restart':
       throw new Error(`A record holds answers and outcomes, no ${entry.type}.`);

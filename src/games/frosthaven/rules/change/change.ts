@@ -8,7 +8,15 @@ import type { Changes } from './lookup.ts';
 import { mapChanges } from './map.ts';
 import { countTallies } from './tallies.ts';
 
-const CHANGES: Changes<EventType> = { ...courseChanges, ...mapChanges, ...figureChanges, ...cardChanges };
+const CHANGES: Changes<EventType> = {
+  ...courseChanges,
+  ...mapChanges,
+  ...figureChanges,
+  ...cardChanges,
+  corrected: (state, { events }) => {
+    for (const event of events) make(state, event);
+  },
+};
 
 /** Makes the state what it is after `event`. */
 export function change(state: StateData, event: Event): void {

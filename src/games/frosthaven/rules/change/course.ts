@@ -31,6 +31,7 @@ export const courseChanges: Changes<
   | 'infused'
   | 'consumed'
   | 'elements waned'
+  | 'element set'
   | 'rule applied'
   | 'favors activated'
   | 'monster card removed'
@@ -192,6 +193,9 @@ export const courseChanges: Changes<
   consumed: (state, { element }) => {
     state.elements[element] = 'inert';
     state.turn?.consumed.push(element);
+  },
+  'element set': (state, { element, to }) => {
+    state.elements[element] = to;
   },
   'elements waned': (state) => {
     for (const element of ELEMENTS) {

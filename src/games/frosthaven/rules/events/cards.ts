@@ -4,7 +4,7 @@ import type { ElementChoice } from '../../content/schema/terms.ts';
 import type { ActiveCardData } from '../state/characters.ts';
 import type { LootCard } from '../state/decks.ts';
 import type { Half, Resource } from '../state/values.ts';
-import type { CardId, Condition, Element, FigureId, HexLabel, ItemId, MonsterSetId } from '../terms.ts';
+import type { CardId, Condition, Element, ElementState, FigureId, HexLabel, ItemId, MonsterSetId } from '../terms.ts';
 import type { Source } from './fighting.ts';
 
 export interface CardEvents {
@@ -12,6 +12,8 @@ export interface CardEvents {
   infused: { element: Element };
   consumed: { element: Element; by: FigureId };
   'elements waned': Record<never, never>;
+  /** By hand alone. */
+  'element set': { element: Element; to: ElementState };
   /** `mode`: that in which it is played, for classes that have some. */
   'card played': { seat: Seat; card: CardId; half: Half; how: 'action' | 'basic' | 'declined'; mode?: string };
   /** `forGood`: it can’t be recovered. LST-03 */

@@ -37,7 +37,7 @@ export function gainCondition(game: Game, figure: Figure, condition: Condition):
 }
 
 /** CND-04, CND-05: gained in the own turn, it lasts to the end of the following one. */
-function turnsOf(game: Game, figure: Figure, condition: Condition): number {
+export function turnsOf(game: Game, figure: Figure, condition: Condition): number {
   if (!UNTIL_END_OF_TURN.includes(condition)) return 0;
   return game.state.turn?.figure === figure.id ? 2 : 1;
 }

@@ -1,4 +1,5 @@
 /** Watches whole games from outside, and names whatever the rules forbid. It is written from the rulebook, not from the rules. */
+import type { Play } from '../../../../kernel/game.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import { enhancedCatalog } from '../../content/enhanced.ts';
 import type { Event } from '../../rules/events.ts';
@@ -71,21 +72,31 @@ export function refereed(rules: FrosthavenRules, referee: Referee): FrosthavenRu
     ...rules,
     nextStep: (state) => {
       const step = rules.nextStep(state);
-      return (
-        step && {
-          name: step.name,
-          rule: (play) =>
-            step.rule({
-              state: play.state,
-              crumbs: play.crumbs,
-              reveal: () => play.reveal(),
-              emit: (event) => {
-                referee.watch(event, play.state);
-                play.emit(event);
-              },
-            }),
-        }
-      );
+      if (!step) return undefined;
+      const watched = new WeakMap<object, Play<StateData, Event>>();
+      const watching = (play: Play<StateData, Event>) => {
+        const known = watched.get(play) ?? watchedPlay(play, referee);
+        watched.set(play, known);
+        return known;
+      };
+      return {
+        name: step.name,
+        rule: (play) => step.rule(watching(play)),
+        correct: (play, correction) =>
+          step.correct?.(watching(play), correction) ?? { why: 'Nothing can be set right by hand here.' },
+      };
+    },
+  };
+}
+
+function watchedPlay(play: Play<StateData, Event>, referee: Referee): Play<StateData, Event> {
+  return {
+    state: play.state,
+    crumbs: play.crumbs,
+    reveal: () => play.reveal(),
+    emit: (event) => {
+      referee.watch(event, play.state);
+      play.emit(event);
     },
   };
 }

@@ -1,0 +1,92 @@
+/** Answering for a seat, as a correction that is put together part by part: which question, and what of it. */
+import type { Part } from '../../games/corrections.ts';
+import type { Face } from '../../games/face.ts';
+import type { Match, Open } from '../../games/game.ts';
+import { codeOf } from '../../games/panel/codes.ts';
+import { type Control, isMenu } from '../../games/panel/controls.ts';
+import { readId } from '../../games/panel/ids.ts';
+import { bold } from '../../games/panel/text.ts';
+import { type Answer, PARTY, type Seat } from '../../kernel/rule.ts';
+
+/** The kind of correction that it is. */
+export const ANSWER_KIND = 'answer';
+
+/** The bot answers, or what is answered for whoever says nothing. */
+const BY_BOT = 'by the bot';
+const PASSED = 'passed over';
+
+/** What is needed to offer it. */
+export interface AnsweringAt {
+  readonly seen: Face;
+  readonly match: Match;
+  readonly questions: readonly Open[];
+  readonly sees: readonly Seat[];
+}
+
+/** An answer that is all there. */
+export interface WholeAnswer {
+  readonly seat: Seat;
+  readonly number: number;
+  readonly value: Answer | undefined;
+  readonly words: string;
+}
+
+/** What comes next of it, where `parts` are there. */
+export function nextOfAnswer(
+  at: AnsweringAt,
+  [asked, given]: readonly string[],
+): Part | WholeAnswer | { readonly why: string } {
+  const { seen, questions } = at;
+  if (asked === undefined) {
+    const picks = questions.map((open) => ({
+      value: keyOf(open),
+      label: whoseWords(seen, open, (words) => words),
+      description: seen.asked(open),
+    }));
+    return { ask: 'Which question do you answer?', picks };
+  }
+  const open = questions.find((each) => keyOf(each) === asked);
+  if (!open) return { why: 'That is not asked any more.' };
+  const picks = picksOf(at, open);
+  if (given === undefined) return { ask: `${whoseWords(seen, open, bold)}: ${seen.asked(open)}`, picks };
+  const pick = picks.find(({ value }) => value === given);
+  if (!pick) return { why: 'That is not among the choices any more.' };
+  const { number, question } = open;
+  const words = `For ${whoseWords(seen, open, bold)} is answered: ${question.secret ? 'what only that seat sees' : pick.label}.`;
+  return { seat: question.seat, number, value: answerIn(open, given), words };
+}
+
+function keyOf({ number, question }: Open): string {
+  return `${number} ${question.seat}`;
+}
+
+function whoseWords(seen: Face, { question: { seat } }: Open, write: (name: string) => string): string {
+  return seat === PARTY ? 'the party' : write(seen.seatName(seat));
+}
+
+function picksOf({ seen, match, sees }: AnsweringAt, open: Open) {
+  const { question } = open;
+  const isOpen = !question.secret || sees.includes(question.seat);
+  const seat = question.seat === PARTY ? match.playing()[0] : question.seat;
+  const panel = isOpen && seat !== undefined ? match.face({ ...seen.viewer, seat }).panel() : undefined;
+  const offered = (panel?.components ?? []).flat().flatMap((control) => answersIn(control, open));
+  const bot = { value: BY_BOT, label: 'The bot answers', description: 'As it does for somebody who is away' };
+  const passed = { value: PASSED, label: 'Pass it over', description: 'What is answered for whoever says nothing' };
+  return [...offered, bot, ...(question.free ? [] : [passed])];
+}
+
+/** The answers that a control of the panel of a seat gives by itself. */
+function answersIn(control: Control, { number, question: { seat } }: Open) {
+  const { action, values } = readId(control.id);
+  if (values[1] !== `${number}` || values[2] !== seat) return [];
+  if (isMenu(control)) return action === 'pick' && control.most === 1 ? control.options : [];
+  const [, , , code = ''] = values;
+  return action === 'say' ? [{ value: code, label: control.label }] : [];
+}
+
+function answerIn({ question }: Open, given: string): Answer | undefined {
+  if (given === BY_BOT) return undefined;
+  if (given === PASSED) return question.standing;
+  const options = question.free ? (question.free.proposals?.() ?? []) : question.options;
+  return options.flatMap(({ value }) => (codeOf(value) === given ? [value] : []));
+}

@@ -1,0 +1,282 @@
+/** `/gm correct`: what the rules can't, the game-master of a table sets right: part by part, with a reason, in public. */
+import { z } from 'zod';
+import type { Part } from '../../games/corrections.ts';
+import type { Outgoing } from '../../games/game.ts';
+import { type Button, button, buttonRows, pagedMenus, type Row } from '../../games/panel/controls.ts';
+import type { Form, Panel } from '../../games/panel/panel.ts';
+import { words } from '../../games/panel/panel.ts';
+import { bold, cut, escaped, unmarked } from '../../games/panel/text.ts';
+import { fingerprint } from '../../kernel/fingerprint.ts';
+import { json } from '../../kernel/json.ts';
+import { tidied } from '../../kernel/typed.ts';
+import type { Answered, AtTable } from '../../tables/tables.ts';
+import { type App, gameHere } from '../app.ts';
+import { modal } from '../components.ts';
+import { customId, type Of } from '../ids.ts';
+import { LABEL_LENGTH, MODAL_TITLE_LENGTH } from '../limits.ts';
+import { acknowledge, type Pressing, type Replyable, show } from '../reply.ts';
+import { seenAt } from '../see.ts';
+import { ANSWER_KIND, nextOfAnswer, type WholeAnswer } from './answering-for.ts';
+import { notice } from './decided.ts';
+import { atTable, whyNot } from './game.ts';
+import { noMatch } from './games.ts';
+
+/** What a game-master has put together so far, and why. */
+const begun = z.object({ parts: z.array(z.string()), why: z.string().exactOptional() }).catch({ parts: [] });
+type Begun = z.infer<typeof begun>;
+/** The note of a match that has it, by user. */
+const BEGUN = 'corrections';
+const all = z.record(z.string(), begun).catch({});
+const NOTHING: Begun = { parts: [] };
+
+const FIELD = 'typed';
+const MOST_WHY = 200;
+
+/** All of it: what is set right, in words, and how it is done. */
+interface Ready {
+  readonly words: string;
+  readonly whyNot: (why: string) => Promise<string | undefined>;
+  readonly does: (why: string, told: Outgoing, interaction: string) => Promise<Answered>;
+}
+
+/** `/gm correct` in the channel of a match. */
+export async function correctHere(app: App, interaction: Replyable): Promise<void> {
+  const game = await gameHere(app, interaction.channelId ?? '', interaction.user.id);
+  if (game) return startCorrecting(app, interaction, { game: game.id });
+  await acknowledge(interaction);
+  await show(app, interaction, await noMatch(app, interaction));
+}
+
+/** Begins another correction: what was put together before is left. */
+export async function startCorrecting(app: App, interaction: Replyable, { game }: Of<'correct'>): Promise<void> {
+  await atTable(app, interaction, game, async (at) => {
+    await keep(app, at, NOTHING);
+    return correctingPanel(app, at, NOTHING);
+  });
+}
+
+/** One of several was chosen for a part. */
+export async function pickPart(app: App, interaction: Pressing, { game, part }: Of<'correct-pick'>): Promise<void> {
+  const [chosen] = interaction.isStringSelectMenu() ? interaction.values : [];
+  await atTable(app, interaction, game, (at) => withPart(app, at, part, chosen));
+}
+
+/** Another page of what can be chosen. */
+export async function turnParts(app: App, interaction: Pressing, { game, page }: Of<'correct-page'>): Promise<void> {
+  await atTable(app, interaction, game, async (at) => correctingPanel(app, at, await keptBy(app, at), { page }));
+}
+
+/** Back to a part, which is chosen anew. */
+export async function backToPart(app: App, interaction: Pressing, { game, part }: Of<'correct-back'>): Promise<void> {
+  await atTable(app, interaction, game, async (at) => {
+    const { parts } = await keptBy(app, at);
+    const before = { parts: parts.slice(0, part) };
+    await keep(app, at, before);
+    return correctingPanel(app, at, before);
+  });
+}
+
+/** Opens the form for a part that is typed, or for the reason. */
+export async function writePart(app: App, interaction: Pressing, { game, part }: Of<'correct-write'>): Promise<void> {
+  const form = await app.tables.at(game, interaction.user.id, async (at) => {
+    const kept = await keptBy(app, at);
+    const next = await nextOf(app, at, kept.parts);
+    const isWhole = !('ask' in next) && !('why' in next);
+    if (part === kept.parts.length && (isWhole || ('ask' in next && 'read' in next)))
+      return formOf(game, part, isWhole ? reasonField(kept) : typedField(next));
+    return undefined;
+  });
+  if (form) return void (await interaction.showModal(modal(form)));
+  await atTable(app, interaction, game, async (at) =>
+    correctingPanel(app, at, await keptBy(app, at), { first: GONE_ON }),
+  );
+}
+
+/** What was typed in it. */
+export async function partWritten(
+  app: App,
+  interaction: Replyable,
+  { game, part }: Of<'correct-written'>,
+): Promise<void> {
+  const typed = tidied(interaction.isModalSubmit() ? interaction.fields.getTextInputValue(FIELD) : '');
+  await atTable(app, interaction, game, async (at) => {
+    const { parts } = await keptBy(app, at);
+    const next = await nextOf(app, at, parts);
+    if ('ask' in next) return withPart(app, at, part, typed);
+    if ('why' in next || part !== parts.length) return correctingPanel(app, at, { parts }, { first: GONE_ON });
+    const kept = typed === '' ? { parts } : { parts, why: cut(typed, MOST_WHY) };
+    await keep(app, at, kept);
+    return correctingPanel(app, at, kept);
+  });
+}
+
+const GONE_ON = '*Something has happened since; this is how things stand now.*';
+
+/** Sets it right, where it is still what was shown. */
+export async function correctNow(app: App, interaction: Pressing, { game, print }: Of<'correct-now'>): Promise<void> {
+  await atTable(app, interaction, game, async (at): Promise<Panel> => {
+    const kept = await keptBy(app, at);
+    const ready = await nextOf(app, at, kept.parts);
+    const { why } = kept;
+    if ('ask' in ready || 'why' in ready || why === undefined || printOf(ready, why) !== print)
+      return correctingPanel(app, at, kept, { first: GONE_ON });
+    const by = bold(escaped(interaction.user.displayName));
+    const told = toldOf(`✎ The game-master ${by} has set something right. ${ready.words}`, why);
+    const result = await ready.does(why, told, interaction.id);
+    if (result.type !== 'advanced') return correctingPanel(app, at, kept, { first: whyNot(result) });
+    await keep(app, at, NOTHING);
+    const more = button(customId({ action: 'correct', game }), 'Set something else right');
+    return { content: `${ready.words} The table has been told.`, components: buttonRows([more, ownPanel(game)]) };
+  });
+}
+
+function toldOf(what: string, why: string): Outgoing {
+  return notice({ to: 'thread', content: `${what}\n-# Why: ${escaped(why)}` });
+}
+
+/** A part is there, chosen or typed; what is none leaves all as it was. */
+async function withPart(app: App, at: AtTable, part: number, given: string | undefined): Promise<Panel> {
+  const { parts } = await keptBy(app, at);
+  const next = await nextOf(app, at, parts);
+  if (part !== parts.length || !('ask' in next) || given === undefined)
+    return correctingPanel(app, at, { parts }, { first: GONE_ON });
+  const read = readPart(next, given);
+  if ('why' in read) return correctingPanel(app, at, { parts }, { first: `*${read.why}*` });
+  const longer = { parts: [...parts, read.value] };
+  await keep(app, at, longer);
+  return correctingPanel(app, at, longer);
+}
+
+function readPart(part: Part, given: string): { readonly value: string } | { readonly why: string } {
+  if ('read' in part) return part.read(given);
+  const isThere = part.picks.some(({ value }) => value === given);
+  return isThere ? { value: given } : { why: 'That is not among the choices.' };
+}
+
+/** What comes next of what was put together, or all of it. */
+async function nextOf(
+  app: App,
+  at: AtTable,
+  parts: readonly string[],
+): Promise<Part | Ready | { readonly why: string }> {
+  if (parts[0] === ANSWER_KIND) return nextAnswer(app, at, parts.slice(1));
+  const next = await at.master.next(parts);
+  if ('why' in next) return next;
+  if ('ask' in next) return parts.length === 0 ? withAnswering(next) : next;
+  return {
+    words: next.words,
+    whyNot: (why) => at.master.whyNot({ ...next, why }),
+    does: (why, told, interaction) => at.master.correct({ ...next, why }, told, interaction),
+  };
+}
+
+/** Answering for a seat is one of the kinds. */
+function withAnswering(part: Part): Part {
+  if (!('picks' in part)) return part;
+  const answer = { value: ANSWER_KIND, label: 'Answer for a seat', description: 'Or pass over what it is asked' };
+  return { ...part, picks: [...part.picks, answer] };
+}
+
+async function nextAnswer(app: App, at: AtTable, parts: readonly string[]): ReturnType<typeof nextOf> {
+  const questions = await at.master.questions();
+  const seen = await seenAt(app, at);
+  const match = (await at.look())?.match;
+  if ('why' in questions) return questions;
+  if (!seen || !match) return { why: 'There is no such game.' };
+  const next = nextOfAnswer({ seen, match, questions, sees: await at.master.sees() }, parts);
+  return 'words' in next ? readyAnswer(at, next) : next;
+}
+
+function readyAnswer({ master }: AtTable, { seat, number, value, words: what }: WholeAnswer): Ready {
+  return {
+    words: what,
+    whyNot: async () => undefined,
+    does: (why, told, interaction) => master.answerFor({ seat, number, value, why }, told, interaction),
+  };
+}
+
+interface Shown {
+  readonly page?: number;
+  readonly first?: string | undefined;
+}
+
+/** What is asked next of whoever sets something right; or all of it, to be confirmed. */
+async function correctingPanel(app: App, at: AtTable, kept: Begun, { page = 0, first }: Shown = {}): Promise<Panel> {
+  const { parts } = kept;
+  const next = await nextOf(app, at, parts);
+  if ('why' in next) {
+    if (parts.length === 0) return words(next.why);
+    await keep(app, at, NOTHING);
+    return correctingPanel(app, at, NOTHING, { first: `*${next.why}*` });
+  }
+  const above = first === undefined ? [] : [first];
+  if ('ask' in next) {
+    const rows = partRows(at.game, parts.length, next, page);
+    return { content: [...above, next.ask].join('\n'), components: [...rows, ...lastRow(at.game, parts)] };
+  }
+  return readyPanel(at.game, kept, next, above);
+}
+
+async function readyPanel(game: number, { parts, why }: Begun, ready: Ready, above: string[]): Promise<Panel> {
+  const write = (label: string, look: Button['look']) =>
+    button(customId({ action: 'correct-write', game, part: parts.length }), label, look);
+  if (why === undefined) {
+    const content = [...above, ready.words, 'Everybody reads it, and why. Nothing is changed yet.'].join('\n');
+    return { content, components: [...buttonRows([write('Say why', 'primary')]), ...lastRow(game, parts)] };
+  }
+  const hindrance = await ready.whyNot(why);
+  const confirm = button(customId({ action: 'correct-now', game, print: printOf(ready, why) }), 'Confirm', 'good');
+  const lines = [...above, ready.words, `**Why:** ${escaped(why)}`, hindrance ?? 'Nothing is changed yet.'];
+  const row = [...(hindrance === undefined ? [confirm] : []), write('Change the reason', 'plain')];
+  return { content: lines.join('\n'), components: [...buttonRows(row), ...lastRow(game, parts)] };
+}
+
+function printOf({ words: what }: Ready, why: string): string {
+  return fingerprint(`${what} ${why}`);
+}
+
+const MENUS = 3;
+
+function partRows(game: number, part: number, next: Part, page: number): Row[] {
+  if (!('picks' in next)) {
+    return buttonRows([button(customId({ action: 'correct-write', game, part }), 'Write it', 'primary')]);
+  }
+  return pagedMenus(next.picks, {
+    page,
+    menus: MENUS,
+    menuId: (menu) => customId({ action: 'correct-pick', game, part, menu }),
+    pageId: (other) => customId({ action: 'correct-page', game, page: other }),
+    placeholder: 'Choose',
+  });
+}
+
+function lastRow(game: number, parts: readonly string[]): Row[] {
+  const back = customId({ action: 'correct-back', game, part: Math.max(0, parts.length - 1) });
+  return buttonRows([...(parts.length > 0 ? [button(back, 'Back')] : []), ownPanel(game)]);
+}
+
+function ownPanel(game: number): Button {
+  return button(customId({ action: 'panel', game }), 'Not now');
+}
+
+function formOf(game: number, part: number, field: Omit<Form['fields'][number], 'id'>): Form {
+  const id = customId({ action: 'correct-written', game, part });
+  return { id, title: cut('Setting something right', MODAL_TITLE_LENGTH), fields: [{ id: FIELD, ...field }] };
+}
+
+function typedField(next: Part | Ready | { readonly why: string }): Omit<Form['fields'][number], 'id'> {
+  const { ask, hint, most } = 'ask' in next && 'read' in next ? next : { ask: '', hint: '', most: 1 };
+  return { label: cut(unmarked(ask), LABEL_LENGTH), hint, least: 1, most };
+}
+
+function reasonField({ why }: Begun): Omit<Form['fields'][number], 'id'> {
+  return { label: 'Why? Everybody reads it.', least: 2, most: MOST_WHY, ...(why !== undefined && { value: why }) };
+}
+
+async function keptBy({ records }: App, { game, user }: AtTable): Promise<Begun> {
+  return all.parse(await records.note(game, BEGUN))[user] ?? NOTHING;
+}
+
+async function keep({ records }: App, { game, user }: AtTable, kept: Begun): Promise<void> {
+  await records.changeNote(game, BEGUN, (note) => json.parse({ ...all.parse(note), [user]: kept }));
+}

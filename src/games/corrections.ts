@@ -1,0 +1,106 @@
+/** What a game-master can set right by hand, put together part by part: what kind, whose, where, how much. */
+import type { Json } from '../kernel/json.ts';
+import type { Seat } from '../kernel/rule.ts';
+import { bold } from './panel/text.ts';
+
+/** One of several that can be chosen. */
+export interface Pick {
+  readonly value: string;
+  readonly label: string;
+  readonly description?: string;
+}
+
+/** What is asked next: something that is chosen, or something that is typed. */
+export type Part =
+  | { readonly ask: string; readonly picks: readonly Pick[] }
+  | {
+      readonly ask: string;
+      readonly hint: string;
+      /** Characters that it takes at most. */
+      readonly most: number;
+      /** What is meant by it, or why nothing is, in one sentence. */
+      readonly read: (typed: string) => { readonly value: string } | { readonly why: string };
+    };
+
+/** All of it: as the log has it, and in words with markup. */
+export interface Whole {
+  readonly value: Json;
+  readonly words: string;
+}
+
+/** A kind of correction: its parts one after the other, and what they come to. */
+export interface Kind<At> {
+  readonly label: string;
+  readonly description?: string;
+  readonly parts: readonly ((at: At, before: readonly string[]) => Part)[];
+  readonly whole: (at: At, parts: readonly string[]) => Whole;
+}
+
+/** What comes next where `parts` are there; or why one of these can't be. `sees`: the seats whose hands whoever sets it right has been shown. */
+export type Corrections = (parts: readonly string[], sees: readonly Seat[]) => Part | Whole | { readonly why: string };
+
+/** The corrections of a game, by kinds. A kind of which nothing can be chosen now is not offered. */
+export function correctionsBy<At>(
+  kinds: Readonly<Record<string, Kind<At>>>,
+  at: At,
+  parts: readonly string[],
+): ReturnType<Corrections> {
+  const [key, ...rest] = parts;
+  const offered = Object.entries(kinds).filter(
+    ([
+      ,
+      {
+        parts: [first],
+      },
+    ]) => !first || isOffered(first(at, [])),
+  );
+  const kind = offered.find(([each]) => each === key)?.[1];
+  if (key === undefined) {
+    const picks = offered.map(([value, { label, description }]) => ({
+      value,
+      label,
+      ...(description && { description }),
+    }));
+    return { ask: 'What is to be set right?', picks };
+  }
+  if (!kind) return { why: 'That can’t be set right now.' };
+  for (const [i, part] of kind.parts.entries()) {
+    const asked = part(at, rest.slice(0, i));
+    const given = rest[i];
+    if (given === undefined) return isOffered(asked) ? asked : { why: 'There is nothing to choose from.' };
+    const why = whyNot(asked, given);
+    if (why !== undefined) return { why };
+  }
+  return kind.whole(at, rest);
+}
+
+function isOffered(part: Part): boolean {
+  return !('picks' in part) || part.picks.length > 0;
+}
+
+function whyNot(part: Part, given: string): string | undefined {
+  if ('picks' in part) {
+    return part.picks.some(({ value }) => value === given) ? undefined : 'That is not among the choices any more.';
+  }
+  const read = part.read(given);
+  return 'why' in read ? read.why : undefined;
+}
+
+/** A whole number that is typed. */
+export function numberPart(ask: string, least: number, most: number): Part {
+  return {
+    ask,
+    hint: `${least} to ${most}`,
+    most: 5,
+    read: (typed) => {
+      const number = /^[+-−]?\d{1,4}$/.test(typed.trim()) ? Number(typed.trim().replace('−', '-')) : Number.NaN;
+      if (Number.isInteger(number) && number >= least && number <= most) return { value: `${number}` };
+      return { why: `That is no whole number from ${least} to ${most}.` };
+    },
+  };
+}
+
+/** How a correction stands in what has happened. */
+export function byHandWords(words: string, why: string): string {
+  return `✎ Set right by hand: ${words} ${bold('Why:')} ${why}`;
+}

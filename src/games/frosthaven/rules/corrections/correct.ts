@@ -1,0 +1,264 @@
+/** What a game-master sets right by hand, carried out by what changes a scenario anyway. */
+
+import type { Correcting } from '../../../../kernel/correcting.ts';
+import { id } from '../../../../kernel/id.ts';
+import type { Correction, SetDraw } from '../../../../kernel/log.ts';
+import type { Corrects } from '../../../../kernel/rule.ts';
+import type { Event } from '../events.ts';
+import { deckOf, turnsOf } from '../figures/conditions.ts';
+import { exhaust, vanish } from '../figures/health.ts';
+import { isClosedDoor } from '../figures/hexes.ts';
+import type { Game } from '../game.ts';
+import type { Note, Prompt, Rule } from '../questions.ts';
+import { freeStandees, placeAll } from '../scenario/placing.ts';
+import { joinTheRound, lookBehind, newTile } from '../scenario/reveal.ts';
+import type { Figure } from '../state.ts';
+import type { FigureId, HexLabel } from '../terms.ts';
+import { settleFlyers } from '../verbs/flight.ts';
+import { type SetRight, setRight } from './set-right.ts';
+
+/** What is done, and what becomes of the question that is open; a sentence where it is not possible. */
+type Setting =
+  | string
+  | {
+      readonly how: Corrects;
+      readonly events?: readonly Event[];
+      readonly also?: () => void;
+      readonly then?: () => Rule<void>;
+      readonly sets?: SetDraw;
+    };
+
+type Settings = {
+  readonly [Kind in SetRight['set']]: (game: Game, said: Extract<SetRight, { set: Kind }>) => Setting;
+};
+
+/** How a correction would be carried out now, or why it is none. */
+export function correct(
+  game: Game,
+  { value, words, why }: Correction,
+): Correcting<Prompt, Note> | { readonly why: string } {
+  const read = setRight.safeParse(value);
+  const setting = read.success ? settingOf(game, read.data) : 'That is nothing that can be set right here.';
+  if (typeof setting === 'string') return { why: setting };
+  const { how, events = [], also, then, sets } = setting;
+  return {
+    how,
+    ...(sets && { sets }),
+    *rule() {
+      game.happens({ type: 'corrected', events, words, why });
+      also?.();
+      if (then) yield* then();
+      yield* settleFlyers(game);
+    },
+  };
+}
+
+function settingOf<Kind extends SetRight['set']>(game: Game, said: Extract<SetRight, { set: Kind }>): Setting {
+  const settings: Settings = SETTINGS;
+  return settings[said.set](game, said);
+}
+
+const NOBODY = 'That figure is not on the map any more.';
+
+function onFigure(game: Game, figure: FigureId, set: (figure: Figure) => Setting): Setting {
+  const found = game.state.figures[figure];
+  return found ? set(found) : NOBODY;
+}
+
+function onHex(game: Game, hex: HexLabel, set: () => Setting): Setting {
+  return game.board.has(hex) ? set() : `No hex of the revealed map is called ${hex}.`;
+}
+
+function atSeat(game: Game, seat: string, set: () => Setting): Setting {
+  return game.state.characters.some((each) => each.seat === seat) ? set() : 'Nobody sits there.';
+}
+
+const SETTINGS: Settings = {
+  hex: (game, { figure, hex }) =>
+    onFigure(game, figure, ({ id, hex: from }) =>
+      onHex(game, hex, () => {
+        if (game.figureAt(hex)) return `Somebody stands at ${hex} already.`;
+        if (isClosedDoor(game, hex)) return `The door at ${hex} is closed.`;
+        return { how: 'anew', events: [{ type: 'entered', figure: id, from, hex, how: 'teleport' }] };
+      }),
+    ),
+  'hit points': (game, { figure, to }) =>
+    onFigure(game, figure, ({ id, hitPoints, maximum }) => {
+      if (!Number.isInteger(to) || to < 1 || to > maximum) return `Hit points are 1 to ${maximum} there.`;
+      const amount = to - hitPoints;
+      const source = { kind: 'scenario' as const };
+      const changed: Event =
+        amount < 0
+          ? { type: 'suffered', figure: id, amount: -amount, source }
+          : { type: 'healed', figure: id, amount, by: id };
+      return amount === 0 ? 'It has as many hit points already.' : { how: 'beside', events: [changed] };
+    }),
+  condition: (game, { figure, condition, on }) =>
+    onFigure(game, figure, (found) => {
+      const { id, conditions } = found;
+      if (condition === 'bless' || condition === 'curse') return intoDeck(game, found, condition, on);
+      const has = conditions[condition] !== undefined;
+      if (has === on) return on ? 'It has that condition already.' : 'It does not have that condition.';
+      const turns = turnsOf(game, found, condition);
+      const changed: Event = on
+        ? { type: 'condition gained', figure: id, condition, turns }
+        : { type: 'condition lost', figure: id, condition, why: 'cancelled' };
+      return { how: 'beside', events: [changed] };
+    }),
+  loot: (game, { hex, on }) =>
+    onHex(game, hex, () => {
+      const [figure] = game.figures;
+      if (on) return { how: 'beside', events: [{ type: 'loot dropped', hex }] };
+      if (!game.state.loot.includes(hex) || !figure) return `No loot token lies at ${hex}.`;
+      return {
+        how: 'beside',
+        events: [{ type: 'looted', seat: undefined, figure: figure.id, hex, card: undefined }],
+      };
+    }),
+  tile: (game, { hex, tile }) =>
+    onHex(game, hex, () => {
+      const lies = game.state.tiles[hex];
+      if (tile === 'nothing') {
+        if (!lies) return `No tile lies at ${hex}.`;
+        return { how: 'anew', events: [{ type: 'tile removed', hex, name: lies.name, why: 'scenario' }] };
+      }
+      if (lies || isClosedDoor(game, hex)) return `Something lies at ${hex} already.`;
+      if (tile === 'obstacle' && game.figureAt(hex)) return `Somebody stands at ${hex}.`;
+      const name = NAMES[tile];
+      const laid = newTile(game, tile === 'trap' ? { tile, name, damage: true } : { tile, name });
+      return laid
+        ? { how: 'anew', events: [{ type: 'tile placed', hex, tile: laid, why: 'scenario' }] }
+        : 'That is no tile.';
+    }),
+  element: (game, { element, to }) =>
+    game.state.elements[element] === to
+      ? 'It is so already.'
+      : { how: 'beside', events: [{ type: 'element set', element, to }] },
+  door: (game, { hex, to }) => {
+    if (!isClosedDoor(game, hex)) return `No closed door is at ${hex}.`;
+    const isLocked = game.state.lockedDoors.includes(hex);
+    if (to === 'open') return { how: 'anew', then: () => throughDoor(game, hex) };
+    if (isLocked === (to === 'locked')) return 'It is so already.';
+    return { how: 'anew', events: [{ type: isLocked ? 'door unlocked' : 'door locked', hex }] };
+  },
+  newcomer: (game, { monster, rank, hex }) =>
+    onHex(game, hex, () => {
+      const type = game.catalog.monsters.get(monster);
+      if (!type || !game.state.sets[id<'MonsterSetId'>(type.set)]) return 'No such monsters are in this scenario.';
+      if (freeStandees(game, monster).length === 0) return 'No standee of that type is left.';
+      return { how: 'anew', then: () => comes(game, { monster, rank, hex }) };
+    }),
+  gone: (game, { figure }) =>
+    onFigure(game, figure, (found) => ({
+      how: game.state.turn?.figure === figure ? 'instead' : 'anew',
+      also: () => leaves(game, found),
+    })),
+  card: (game, { seat, card, to }) =>
+    atSeat(game, seat, () => {
+      const { active, hand, discarded, lost } = game.character(seat);
+      if ({ hand, discarded, lost }[to].includes(card)) return 'It lies there already.';
+      const isActive = active.some((each) => each.card === card);
+      if (isActive) {
+        const [ended] = active.filter((each) => each.card === card);
+        const goes = ended?.lost ? 'lost' : 'discarded';
+        const first: Event = { type: 'card deactivated', seat, card, why: 'removed' };
+        return {
+          how: 'anew',
+          events: [first, ...(goes === to ? [] : [{ type: 'card moved' as const, seat, card, to }])],
+        };
+      }
+      if (![...hand, ...discarded, ...lost].includes(card)) return 'They have no such card to be moved.';
+      return { how: 'anew', events: [{ type: 'card moved', seat, card, to }] };
+    }),
+  item: (game, { seat, item, to }) =>
+    atSeat(game, seat, () => {
+      const own = game.character(seat).items.find(({ id }) => id === item);
+      if (to === 'given') {
+        if (own) return 'They have that item already.';
+        return game.catalog.items.has(item)
+          ? { how: 'beside', events: [{ type: 'item gained', seat, item }] }
+          : 'There is no such item.';
+      }
+      if (!own) return 'They have no such item.';
+      if (own.state === to) return 'It is so already.';
+      const changed: Event =
+        to === 'ready'
+          ? { type: 'items recovered', seat, items: [item] }
+          : { type: 'item used', seat, item, after: to };
+      return { how: 'beside', events: [changed] };
+    }),
+  amount: (game, { seat, of, change }) =>
+    atSeat(game, seat, () => {
+      const now = game.character(seat)[of];
+      if (!Number.isInteger(change) || change === 0) return 'Say how many more or fewer, in whole numbers.';
+      if (now + change < 0) return `They have ${now} and no more.`;
+      const type = of === 'gold' ? ('gold gained' as const) : ('experience gained' as const);
+      return { how: 'beside', events: [{ type, seat, amount: change }] };
+    }),
+  'turn over': (game, { figure }) => {
+    if (game.state.turn?.figure !== figure) return 'It is not the turn of that figure.';
+    return { how: 'instead', events: turnOver(game, figure) };
+  },
+  draw: (game, { of, outcome }) => {
+    const decks = of === 'modifier' ? modifiersIn(game) : monsterCardsIn(game);
+    return decks.includes(outcome) ? { how: 'beside', sets: { kind: of, outcome } } : 'No deck has such a card.';
+  },
+};
+
+const NAMES = {
+  trap: 'Trap',
+  obstacle: 'Obstacle',
+  hazardous: 'Hazardous terrain',
+  difficult: 'Difficult terrain',
+  icy: 'Ice',
+  'pressure plate': 'Pressure plate',
+} as const;
+
+/** A bless or a curse comes into the deck of a figure; what is in a deck is drawn, and not taken out by hand. */
+function intoDeck(game: Game, figure: Figure, card: 'bless' | 'curse', on: boolean): Setting {
+  const deck = deckOf(game, figure);
+  if (!on) return `A ${card} in a deck goes when it is drawn.`;
+  if (deck === undefined) return 'It has no deck of its own.';
+  const { supply } = game.state;
+  const left = card === 'bless' ? supply.bless : deck === 'monsters' ? supply.monsterCurse : supply.curse;
+  return left > 0 ? { how: 'beside', events: [{ type: 'modifier added', deck, card }] } : `No ${card} is left.`;
+}
+
+function* throughDoor(game: Game, hex: HexLabel): Rule<void> {
+  game.happens({ type: 'door opened', hex });
+  yield* lookBehind(game, hex, undefined);
+  yield* game.occurs({ on: 'door opened', hex, figure: undefined });
+}
+
+function* comes(game: Game, placing: Parameters<typeof placeAll>[1][number]): Rule<void> {
+  yield* joinTheRound(game, yield* placeAll(game, [placing], 'spawned'));
+}
+
+function leaves(game: Game, figure: Figure): void {
+  const seat = game.characterOf(figure)?.seat;
+  const wasActing = game.state.turn?.figure === figure.id;
+  if (seat !== undefined) exhaust(game, seat, 'no cards');
+  else vanish(game, figure);
+  if (wasActing) game.happens({ type: 'turn ended', figure: figure.id });
+}
+
+/** Cards that were chosen and not played are discarded; a long rest is passed over. ACT-02 */
+function turnOver(game: Game, id: FigureId): Event[] {
+  const character = game.characterOf(game.figure(id));
+  const { seat = '', chosen = [], resting = false } = character ?? {};
+  return [
+    ...chosen.map((card): Event => ({ type: 'card moved', seat, card, to: 'discarded' })),
+    ...(resting ? [{ type: 'rest skipped' as const, seat }] : []),
+    { type: 'turn ended', figure: id },
+  ];
+}
+
+/** Every card that is in some modifier deck. */
+export function modifiersIn({ state }: Pick<Game, 'state'>): string[] {
+  return [...new Set(Object.values(state.modifiers).flatMap(({ draw, discarded }) => [...draw, ...discarded]))];
+}
+
+/** The ability cards of the monsters of the scenario. */
+export function monsterCardsIn({ state }: Pick<Game, 'state'>): string[] {
+  return Object.values(state.sets).flatMap(({ deck, discarded }) => [...deck, ...discarded]);
+}

@@ -1,0 +1,151 @@
+/** What the game-master of a table does at a match that no seat of it could: set something right, look into a seat, answer for one. */
+import { z } from 'zod';
+import type { Corrections } from '../games/corrections.ts';
+import type { Match, Open } from '../games/game.ts';
+import { type Correction, MASTER } from '../kernel/log.ts';
+import type { Answer, Seat } from '../kernel/rule.ts';
+import type { Outgoing } from '../store/store.ts';
+import { hurryAt } from './hurry.ts';
+import type { Answered, Keeper, Live } from './keeper.ts';
+import { moved, overWords, refused, UNREADABLE } from './moving.ts';
+import { seatsOf } from './seats.ts';
+
+/** The note of a match that says into which seats its game-masters have looked. */
+const LOOKED = 'looked';
+/** By user and seat: the part of the match in which they looked. */
+const looked = z.record(z.string(), z.record(z.string(), z.string())).catch({});
+
+const NOT_MASTER = 'The game-master of this campaign does that. `/gm who` says who it is.';
+const PLAYS = 'A game-master who plays looks into nobody’s hand.';
+
+type Refused = Extract<Answered, { type: 'refused' }>;
+
+/** What somebody answers for a seat. */
+export interface AnsweringFor {
+  readonly seat: Seat;
+  readonly number: number;
+  /** Undefined where the bot answers, as for somebody who is away. */
+  readonly value: Answer | undefined;
+  readonly why: string;
+}
+
+export class AsMaster {
+  readonly #keeper: Keeper;
+  readonly #game: number;
+  readonly #user: string;
+
+  constructor(keeper: Keeper, game: number, user: string) {
+    this.#keeper = keeper;
+    this.#game = game;
+    this.#user = user;
+  }
+
+  /** The match, where they are its game-master and it goes on; else why not. */
+  async #found(): Promise<Live | Refused> {
+    const live = await this.#keeper.load(this.#game);
+    if (!live) return refused(UNREADABLE);
+    if (!(await this.is())) return refused(NOT_MASTER);
+    return live.row.result ? refused(overWords(live.row)) : live;
+  }
+
+  /** Whether they are. */
+  async is(): Promise<boolean> {
+    return (await this.#master()) === this.#user;
+  }
+
+  /** Whether the table has one. */
+  async isThere(): Promise<boolean> {
+    return (await this.#master()) !== null;
+  }
+
+  async #master(): Promise<string | null> {
+    const { options } = this.#keeper;
+    const row = (await this.#keeper.load(this.#game))?.row;
+    return row ? (await hurryAt(options, options.store, row)).master : null;
+  }
+
+  /** The seats whose hands they have been shown in this part of the match; none for one who plays. */
+  async sees(): Promise<readonly Seat[]> {
+    const live = await this.#keeper.load(this.#game);
+    if (!live || seatsOf(live.row, this.#user).length > 0) return [];
+    const own = looked.parse(await this.#keeper.options.store.note(this.#game, LOOKED))[this.#user] ?? {};
+    return Object.keys(own).filter((seat) => own[seat] === live.match.chapter());
+  }
+
+  /** What comes next of a correction of which these parts are there. */
+  async next(parts: readonly string[]): Promise<ReturnType<Corrections>> {
+    const live = await this.#found();
+    if ('why' in live) return live;
+    return live.match.corrections?.(parts, await this.sees()) ?? { why: 'Nothing can be set right by hand here.' };
+  }
+
+  /** Why something can't be set right now; undefined where it can. */
+  async whyNot(correction: Correction): Promise<string | undefined> {
+    const live = await this.#found();
+    return 'why' in live ? live.why : live.match.whyNotCorrect(correction);
+  }
+
+  /** Sets something right; the table is `told` who has done that, and why. */
+  async correct(correction: Correction, told: Outgoing, interaction: string): Promise<Answered> {
+    return this.#doing(told, interaction, ({ match }) => match.correct(correction));
+  }
+
+  /** What is asked now that they can answer for somebody. */
+  async questions(): Promise<readonly Open[] | Refused> {
+    const live = await this.#found();
+    return 'why' in live ? live : live.match.questions.filter(({ answered }) => !answered);
+  }
+
+  /** Answers for a seat. What only the seat may see, they choose only when they have looked into it. */
+  async answerFor({ seat, number, value, why }: AnsweringFor, told: Outgoing, interaction: string): Promise<Answered> {
+    const sees = await this.sees();
+    return this.#doing(told, interaction, ({ match }) => {
+      const open = match.questions.find((each) => each.number === number && each.question.seat === seat);
+      if (!open || open.answered) return refused('That is not asked any more.');
+      if (value && open.question.secret && !sees.includes(seat)) return refused('Only that seat may see the choices.');
+      return match.answer(seat, number, value ?? match.playFor(open), 'game-master', why);
+    });
+  }
+
+  /** Looks into a seat: until this part of the match is over they see what it sees. The table is `told`. */
+  async lookInto(seat: Seat, told: (seatName: string) => Outgoing, interaction: string): Promise<Answered> {
+    const live = await this.#found();
+    if ('why' in live) return live;
+    if (seatsOf(live.row, this.#user).length > 0) return refused(PLAYS);
+    if (!live.row.seats.some((each) => each.seat === seat)) return refused('Nobody sits there.');
+    const all = looked.parse(await this.#keeper.options.store.note(this.#game, LOOKED));
+    const own = { ...all[this.#user], [seat]: live.match.chapter() };
+    const decision = {
+      outgoing: [told(nameIn(live, seat))],
+      notes: { [LOOKED]: { ...all, [this.#user]: own } },
+    };
+    await this.#keeper.write(live, { reason: 'answered' }, { interaction, decision });
+    return { type: 'advanced' };
+  }
+
+  /** The match, where they may see what a seat sees. */
+  async seenBy(seat: Seat): Promise<Match | Refused> {
+    const live = await this.#found();
+    if ('why' in live) return live;
+    return (await this.sees()).includes(seat) ? live.match : refused('Look into that seat first.');
+  }
+
+  async #doing(
+    told: Outgoing,
+    interaction: string,
+    does: (live: Live) => ReturnType<Match['correct']>,
+  ): Promise<Answered> {
+    const live = await this.#found();
+    if ('why' in live) return live;
+    return moved(
+      this.#keeper,
+      live,
+      { result: does(live), by: MASTER },
+      { interaction, decision: { outgoing: [told] } },
+    );
+  }
+}
+
+function nameIn({ row, match }: Live, seat: Seat): string {
+  return match.face({ game: row, seat: undefined, presence: { away: [], isDeserted: false } }).seatName(seat);
+}
