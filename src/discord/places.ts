@@ -3,6 +3,7 @@
 import { type Client, Events } from 'discord.js';
 import { Routes } from 'discord-api-types/v10';
 import { bold, escaped } from '../games/panel/text.ts';
+import { isVacant } from '../kernel/vacant.ts';
 import type { Campaign } from '../tables/records.ts';
 import type { App } from './app.ts';
 import { sendDirectly } from './direct.ts';
@@ -42,7 +43,7 @@ async function channelGone({ records, rest }: App, channel: string): Promise<voi
   const campaign = await records.campaignIn(channel);
   if (!campaign) return;
   await records.setLost({ campaign: campaign.id }, true);
-  await sendDirectly({ rest }, campaign.founder, channelGoneWords(campaign));
+  if (!isVacant(campaign.founder)) await sendDirectly({ rest }, campaign.founder, channelGoneWords(campaign));
 }
 
 /** What the founder of a campaign is told whose channel was deleted. */

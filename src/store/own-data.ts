@@ -24,7 +24,7 @@ async function dataOf(unit: Unit, user: string): Promise<OwnData> {
 
 async function campaignData(unit: Unit, id: number, user: string): Promise<Campaign[]> {
   const { db, rows } = unit;
-  const { campaigns, members, settings, games } = rows;
+  const { campaigns, members, settings, games, notices } = rows;
   const row = await firstOf(db.select().from(campaigns).where(eq(campaigns.id, id)));
   if (!row) return [];
   const own = and(eq(members.campaign, id), eq(members.user, user));
@@ -32,6 +32,10 @@ async function campaignData(unit: Unit, id: number, user: string): Promise<Campa
   const number = member && memberOf(member).id;
   const mine = and(eq(settings.campaign, id), eq(settings.user, user));
   const wishes = await firstOf(db.select().from(settings).where(mine));
+  const waiting = await db
+    .select()
+    .from(notices)
+    .where(and(eq(notices.campaign, id), like(notices.body, `%${user}%`)));
   const matches: Match[] = [];
   for (const each of await db.select().from(games).where(eq(games.campaign, id)).orderBy(asc(games.id)))
     matches.push(...(await matchData(unit, gameOf(each), { user, number })));
@@ -41,6 +45,8 @@ async function campaignData(unit: Unit, id: number, user: string): Promise<Campa
       number: id,
       ...{ name, server, channel, game, pack },
       isFounder: founder === user,
+      settled: row.settings.includes(user) ? withoutOthers(parsedOr({}, row.settings), user) : null,
+      messages: waiting.map(({ body }) => withoutOthers(parsedOr(null, body), user)),
       member: member ? { number: number ?? member.id, name: member.userName, joined: timeOf(member.joined) } : null,
       wishes: wishes ? parsedOr(null, wishes.settings) : null,
       matches,

@@ -134,6 +134,10 @@ export interface OwnData {
     readonly game: string;
     readonly pack: string;
     readonly isFounder: boolean;
+    /** What is settled for the table, where that names them: as its game-master, say. */
+    readonly settled: Json;
+    /** That name them, and wait to be said in its channel. */
+    readonly messages: readonly Json[];
     /** Null where they are not in it any more. */
     readonly member: { readonly number: number; readonly name: string; readonly joined: string } | null;
     readonly wishes: Json;

@@ -62,7 +62,10 @@ const campaignFile = z.strictObject({
 export type CampaignFile = z.infer<typeof campaignFile>;
 
 /** What is said of somebody in settings and wishes, or of a moment or a match that is not there elsewhere. */
-const OF_PEOPLE = ['master', 'masterAsked', 'claims', 'pausedUntil', 'silentSince', 'offered', 'away'];
+const OF_PEOPLE = [
+  ...['master', 'masterAsked', 'claims', 'naming', 'founderSeen', 'pausedUntil'],
+  ...['silentSince', 'offered', 'away', 'quiet'],
+];
 
 /** Of a match that is over one snapshot in so many entries is enough to tell it again, and of one that goes on. */
 const KEPT_IN = 50;
@@ -130,7 +133,7 @@ function inFile({ snapshots, ...rest }: CarriedMatch): MatchInFile {
 }
 
 /** What a file says, or in a sentence why it can't be read. */
-export type ReadFile = { readonly file: CampaignFile } | { readonly why: string };
+type ReadFile = { readonly file: CampaignFile } | { readonly why: string };
 
 const NO_FILE = 'That file is no campaign that this bot has written. `/campaign-file export` writes one.';
 

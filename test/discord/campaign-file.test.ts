@@ -1,9 +1,10 @@
-import { rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Bot } from '../../src/discord/bot.ts';
 import { Players } from '../../src/games/frosthaven/tools/bench/players.ts';
+import { PACKS } from '../../src/games/packs.ts';
 import type { SeenMessage } from '../../src/local/seats/seen.ts';
 import { GAME, type PlayedBot, playedBot, startedAgain } from './played-bot.ts';
 
@@ -59,6 +60,20 @@ async function play(people: readonly string[], thread: string, times: number): P
   return players;
 }
 
+/** Everything long that the pack tells. */
+function wordsOfThePack(): string[] {
+  const all: string[] = [];
+  const walk = (value: unknown) => {
+    if (typeof value === 'string' && value.length > 60) all.push(value);
+    else if (typeof value === 'object' && value !== null) Object.values(value).forEach(walk);
+  };
+  const folder = path.join(PACKS, 'first-winter');
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+    if (file.endsWith('.json')) walk(JSON.parse(readFileSync(path.join(folder, file), 'utf8')));
+  expect(all.length).toBeGreaterThan(100);
+  return all;
+}
+
 test('a campaign in the middle of a scenario goes out as a file, comes in elsewhere, and is played on to its end', {
   timeout: 240_000,
 }, async () => {
@@ -70,6 +85,7 @@ test('a campaign in the middle of a scenario goes out as a file, comes in elsewh
   expect(told('table', `<@${seat('Ann').id}> has this campaign as a file now`)).toHaveLength(1);
   for (const person of ['Ann', 'Bea', 'Cem', 'Dov']) expect(text).not.toContain(seat(person).id);
   expect(text).not.toMatch(/\bAnn\b|\bBea\b/);
+  for (const words of wordsOfThePack()) expect(text).not.toContain(JSON.stringify(words).slice(1, -1));
   expect(await imported('Bea', text)).toContain('**The Testers** goes on here, and you are its founder.');
   await settled();
   const [, here] = await app.records.campaigns();

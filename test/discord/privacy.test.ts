@@ -57,6 +57,8 @@ test('what is kept is said in plain words, and given as a file that names nobody
   expect(isEphemeral).toBe(true);
   expect(text).toContain('Your Discord number, and the name');
   expect(buttons.map(({ label }) => label)).toEqual(['Give me my data', 'Delete it']);
+  for (const person of ['Ann', 'Bea']) await table.players.open(person, table.thread);
+  for (let i = 0; i < 8; i++) for (const person of ['Ann', 'Bea']) await table.players.act(person, table.thread);
   const given = await privacy('Ann', 'Give me my data');
   expect(given.isEphemeral).toBe(true);
   const [file] = given.attachments;
@@ -64,6 +66,8 @@ test('what is kept is said in plain words, and given as a file that names nobody
   const data = await (await fetch(file?.url ?? '')).text();
   expect(data).toContain(seat('Ann').id);
   expect(data).not.toContain(seat('Bea').id);
+  const seats = [...data.matchAll(/"seat": "([^"]*)"/g)].map(([, of]) => of);
+  expect([...new Set(seats)].filter((of) => of !== '1')).toEqual(['banner-spear']);
 });
 
 const forgets = (person: string) => privacy(person, 'Delete it', 'Delete all that is kept of me');

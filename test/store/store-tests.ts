@@ -86,6 +86,7 @@ export function storeTests(make: () => Promise<TestDatabase>): void {
   deadlineTests();
   reminderTests();
   noteTests();
+  peopleTests();
 }
 
 function campaignTests(): void {
@@ -640,6 +641,144 @@ function noteTests(): void {
       await store.change({ campaign: campaign.id, wishes: { user: 'ann', change: () => ({ cards: ['b'] }) } });
       expect(await store.settings(campaign.id, 'ann')).toEqual({ cards: ['b'] });
       expect(await store.settings(campaign.id, 'bea')).toBeUndefined();
+    });
+  });
+}
+
+function peopleTests(): void {
+  const ANN = '123456789012345678';
+  const PERSON = { user: ANN, shown: ['**An\\_n 100%**'] };
+  const sitting = { seat: 'drifter', user: ANN, member: 1 };
+
+  /** Ann sits at a match in which she is named, in messages, notes and wishes. */
+  async function annPlays(): Promise<{ game: GameRow; member: number }> {
+    const member = must(await store.join(campaign.id, ANN, 'An_n 100%', 4)).id;
+    const about = { scenario: 'a-scenario', level: 1 };
+    const wanted = { campaign: campaign.id, game: 'a-game', kind: 'scenario', about };
+    const body = { to: 'thread', content: `<@${ANN}> **An\\_n 100%** is called`, mentions: [ANN, '2'] };
+    const game = must(
+      await store.openGame({ ...wanted, seats: [{ ...sitting, member }] }, (row) =>
+        turnOf(row.id, {
+          entries: [{ ...entry(1), seat: 'drifter' } as Entry, { ...entry(2), seat: 'other' } as Entry],
+          snapshots: [{ number: 0, schema: 1, state: '{}', cursor: [1, 2] }],
+          outgoing: [{ key: 'a', kind: 'post', body }],
+          notes: { lent: { drifter: { owner: ANN }, other: { owner: '2' } } },
+          reminders: [{ user: ANN, question: 3, after: HOUR }],
+        }),
+      ),
+    );
+    await store.change({ campaign: campaign.id, wishes: { user: ANN, change: () => ({ palette: 'dark' }) } });
+    await store.changePerson(ANN, () => ({ zone: 'UTC' }));
+    return { game, member };
+  }
+
+  describe('people', () => {
+    test('who is forgotten is named in no row; their seat stays, as that of one who is away', async () => {
+      const { game, member } = await annPlays();
+      expect(await store.everybody()).toEqual(['ann', ANN]);
+      expect(await store.placesOf(ANN)).toEqual({ names: ['An_n 100%'], channels: ['here'] });
+      expect(await store.gamesNaming(PERSON)).toEqual([game.id]);
+      await store.eraseIn(game.id, PERSON);
+      expect(await store.erase(PERSON)).toEqual([campaign.id]);
+      expect(await store.gamesNaming(PERSON)).toEqual([]);
+      expect(await store.everybody()).toEqual(['ann']);
+      const [left] = await store.members(campaign.id);
+      expect([left?.id, left?.user, left?.userName]).toEqual([member, `former ${member}`, 'a former player']);
+      expect(await store.settings(campaign.id, `former ${member}`)).toEqual({ away: true });
+      expect((await store.game(game.id))?.seats).toEqual([{ seat: 'drifter', member }]);
+      expect(await store.note(game.id, 'lent')).toEqual({ other: { owner: '2' } });
+      expect((await store.pending(game.id)).map(({ body }) => body)).toEqual([
+        { to: 'thread', content: 'a former player **a former player** is called', mentions: ['2'] },
+      ]);
+      expect([await store.person(ANN), await store.settings(campaign.id, ANN)]).toEqual([undefined, undefined]);
+      expect(await store.remindersOf(ANN)).toEqual([]);
+      const takes = { member, user: 'bea', userName: 'Bea' };
+      await store.change({ campaign: campaign.id, takes });
+      await store.change({ campaign: campaign.id, takes: { ...takes, user: 'cem' } });
+      expect((await store.members(campaign.id)).map(({ id, user }) => [id, user])).toEqual([[member, 'bea']]);
+      expect((await store.game(game.id))?.seats).toEqual([{ seat: 'drifter', user: 'bea', member }]);
+      expect(await store.settings(campaign.id, 'bea')).toEqual({});
+    });
+
+    test('somebody has all that is kept of them, and nothing of another seat', async () => {
+      await annPlays();
+      const data = await store.dataOf(ANN);
+      const [own] = data.campaigns;
+      const [match] = own?.matches ?? [];
+      expect([data.wishes, own?.wishes, own?.member?.name]).toEqual([
+        { zone: 'UTC' },
+        { palette: 'dark' },
+        'An_n 100%',
+      ]);
+      expect(match?.answers.map(({ seat, number }) => [seat, number])).toEqual([['drifter', 1]]);
+      expect(match?.reminders).toEqual([{ question: 3, due: new Date(1_000 + HOUR).toISOString(), given: 0 }]);
+      expect(match?.messages).toHaveLength(1);
+      expect((await store.dataOf('nobody')).campaigns).toEqual([]);
+    });
+
+    test('a campaign is carried elsewhere with all but its people, who have seats to claim', async () => {
+      const { game, member } = await annPlays();
+      await store.changeNote(game.id, 'tally', () => ({ kills: 3 }));
+      const out = must(await store.carryOut(campaign.id, 'tally'));
+      const [match] = out.matches;
+      expect([match?.seats, match?.tally, match?.entries.length]).toEqual([
+        [{ seat: 'drifter', member }],
+        { kills: 3 },
+        2,
+      ]);
+      const { name, game: of, pack } = out.campaign;
+      const brought = {
+        campaign: {
+          server: 'other',
+          channel: 'there',
+          name,
+          game: of,
+          pack,
+          founder: 'bea',
+          settings: {},
+          carried: null,
+        },
+        members: [{ number: member, userName: 'Ash', wishes: { palette: 'dark' } }],
+        matches: out.matches.map((each) => ({
+          ...each,
+          tally: { key: 'tally', note: each.tally },
+          outgoing: () => [],
+        })),
+        notice: (number: number) => `campaign ${number}`,
+      };
+      const here = must(await store.bringIn(brought));
+      expect(await store.bringIn(brought)).toBeUndefined();
+      expect([here.id === campaign.id, here.imported, here.founder]).toEqual([false, 1_000, 'bea']);
+      expect((await store.members(here.id)).map(({ id, user, userName }) => [id, user, userName])).toEqual([
+        [member, `unclaimed ${member}`, 'Ash'],
+      ]);
+      const [other] = await store.gamesOf(here.id);
+      expect(other?.seats).toEqual([{ seat: 'drifter', member }]);
+      expect(await store.history(other?.id ?? 0)).toEqual(await store.history(game.id));
+      expect(await store.note(other?.id ?? 0, 'tally')).toEqual({ kills: 3 });
+      expect((await store.nextNotice(here.id))?.body).toBe(`campaign ${here.id}`);
+      const joined = [];
+      for (const user of ['cem', 'dov', 'eve']) joined.push(must(await store.join(here.id, user, user, 9)).id);
+      expect(new Set([member, ...joined]).size).toBe(4);
+    });
+
+    test('of a match that ended long ago stays that it was, and what was counted', async () => {
+      const { game, member } = await annPlays();
+      await store.changeNote(game.id, 'tally', () => ({ kills: 3 }));
+      expect(await store.endedSince(9_000)).toEqual([]);
+      await store.forgetMatch(game.id, 'tally');
+      expect((await store.history(game.id)).entries).toHaveLength(2);
+      await store.write(turnOf(game.id, { result: 'won' }));
+      expect([await store.endedSince(999), await store.endedSince(1_000)]).toEqual([[], [game.id]]);
+      await store.forgetMatch(game.id, 'tally');
+      expect(await store.endedSince(9_000)).toEqual([]);
+      expect(await store.history(game.id)).toEqual({ entries: [], snapshots: [] });
+      const row = await store.game(game.id);
+      expect([row?.result, row?.scenario, row?.seats]).toEqual(['won', 'a-scenario', [{ seat: 'drifter', member }]]);
+      expect([await store.note(game.id, 'tally'), await store.note(game.id, 'lent')]).toEqual([
+        { kills: 3 },
+        undefined,
+      ]);
     });
   });
 }

@@ -3,7 +3,7 @@ import { button, buttonRows } from '../../games/panel/controls.ts';
 import { asJson, type PublicMessage } from '../../games/panel/message.ts';
 import { words } from '../../games/panel/panel.ts';
 import { BUTTON_LABEL_LENGTH } from '../../games/panel/sizes.ts';
-import { bold, cut, escaped, mention } from '../../games/panel/text.ts';
+import { bold, cut, escaped, mention, unmarked } from '../../games/panel/text.ts';
 import { isVacant } from '../../kernel/vacant.ts';
 import { preferencesOf } from '../../tables/preferences.ts';
 import { type Campaign, displayName, type Member } from '../../tables/records.ts';
@@ -48,20 +48,20 @@ function removeButton(campaign: number, member: number, name: string) {
   );
 }
 
-/** Those seats, by the numbers of their members, and what each is called, without markup. */
-export async function vacantIn(
+/** Those seats, by the numbers of their members, and what each is called, as it is read. */
+async function vacantIn(
   app: App,
   campaign: Campaign,
 ): Promise<readonly { readonly id: number; readonly name: string }[]> {
   const members = (await app.records.members(campaign.id)).filter(({ user }) => isVacant(user));
   const all = [];
-  for (const member of members) all.push({ id: member.id, name: await nameOf(app, campaign, member) });
+  for (const member of members) all.push({ id: member.id, name: unmarked(await nameOf(app, campaign, member)) });
   return all;
 }
 
-/** What is played at a seat, else how its person was called. */
+/** What is played at a seat, else how its person was called; markup escaped. */
 async function nameOf({ tables }: App, { id }: Campaign, member: Member): Promise<string> {
-  return (await tables.campaigns.players(id))?.get(member.id) ?? member.userName;
+  return (await tables.campaigns.players(id))?.get(member.id) ?? escaped(member.userName);
 }
 
 /** Whoever presses would have a seat. */
