@@ -18,7 +18,7 @@ export interface App extends Seeing, Placing {
   /** All packs that are there. */
   readonly packs: readonly Pick<PackHead, 'id' | 'name' | 'game'>[];
   /** The games there are; the first is meant where nothing says which. */
-  readonly games: readonly Pick<Game, 'id' | 'name' | 'commands' | 'help' | 'idle'>[];
+  readonly games: readonly Pick<Game, 'id' | 'name' | 'commands' | 'help' | 'idle' | 'useful'>[];
   /** Makes films of matches, by the game. */
   readonly films: (game: string, reel: Reel) => Promise<Film>;
   /** A game with the content of a pack. */

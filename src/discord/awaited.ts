@@ -3,12 +3,13 @@ import type { Face } from '../games/face.ts';
 import { PackUnusable } from '../games/packs.ts';
 import { bold, capital, escaped, mention } from '../games/panel/text.ts';
 import { PARTY } from '../kernel/rule.ts';
-import type { Campaign, GameRow } from '../tables/records.ts';
+import type { Campaign, GameRow, Owed } from '../tables/records.ts';
+import { settingsOf } from '../tables/table-settings.ts';
 import type { Awaited } from '../tables/tables.ts';
 import type { App } from './app.ts';
 import { agoWords } from './hour.ts';
 import { seenAt } from './see.ts';
-import { allUnderway, sitsAt } from './underway.ts';
+import { allUnderway, matchesUnderway, sitsAt } from './underway.ts';
 
 /** A match with all that it waits for. */
 export interface Waiting {
@@ -56,6 +57,28 @@ export async function waitingFor(
     }
   }
   return found.toSorted((one, other) => one.since - other.since).map(({ waiting }) => waiting);
+}
+
+/** A question whose time is over, of which somebody says as the game-master what becomes of it. */
+export interface Referred extends Owed {
+  readonly waiting: Waiting;
+}
+
+/** All of those in these campaigns. */
+export async function referredTo(
+  app: Pick<App, 'records' | 'tables' | 'pack'>,
+  campaigns: readonly Campaign[],
+  user: string,
+): Promise<readonly Referred[]> {
+  const found: Referred[] = [];
+  for (const campaign of campaigns.filter((each) => settingsOf(each).master === user)) {
+    for (const row of await matchesUnderway(app.records, campaign.id)) {
+      const owed = await app.tables.at(row.id, user, (at) => at.referred()).catch(unlessUnusable);
+      const waiting = owed?.length ? await waitingAt(app, campaign, row, user) : undefined;
+      if (waiting) found.push(...(owed ?? []).map((each) => ({ ...each, waiting })));
+    }
+  }
+  return found;
 }
 
 function unlessUnusable(error: unknown): undefined {

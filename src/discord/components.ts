@@ -2,6 +2,7 @@
 import {
   type APIActionRowComponent,
   type APIButtonComponentWithCustomId,
+  type APIButtonComponentWithURL,
   type APIModalInteractionResponseCallbackData,
   type APIStringSelectComponent,
   ButtonStyle,
@@ -10,6 +11,7 @@ import {
 } from 'discord.js';
 import { type Button, type Control, isMenu, type Look, type Menu, type Row } from '../games/panel/controls.ts';
 import type { Form } from '../games/panel/panel.ts';
+import { BUTTON_LABEL_LENGTH, ROW_BUTTONS, ROWS } from '../games/panel/sizes.ts';
 import { cut } from '../games/panel/text.ts';
 import { LABEL_LENGTH, MODAL_TITLE_LENGTH } from './limits.ts';
 
@@ -24,6 +26,26 @@ const STYLES: Readonly<Record<Look, APIButtonComponentWithCustomId['style']>> = 
 
 export function actionRows(rows: readonly Row[]): ActionRow[] {
   return rows.map((row) => ({ type: ComponentType.ActionRow, components: row.map(component) }));
+}
+
+/** A button that leads to an address. */
+export interface Link {
+  readonly label: string;
+  readonly url: string;
+}
+
+/** As many of them as a message holds. */
+export function linkRows(links: readonly Link[]): APIActionRowComponent<APIButtonComponentWithURL>[] {
+  const buttons = links.slice(0, ROWS * ROW_BUTTONS).map(({ label, url }) => ({
+    type: ComponentType.Button as const,
+    style: ButtonStyle.Link as const,
+    label: cut(label, BUTTON_LABEL_LENGTH),
+    url,
+  }));
+  return Array.from({ length: Math.ceil(buttons.length / ROW_BUTTONS) }, (_, row) => ({
+    type: ComponentType.ActionRow,
+    components: buttons.slice(row * ROW_BUTTONS, (row + 1) * ROW_BUTTONS),
+  }));
 }
 
 function component(control: Control): APIButtonComponentWithCustomId | APIStringSelectComponent {

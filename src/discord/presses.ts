@@ -17,6 +17,7 @@ import * as deadlines from './handlers/deadlines.ts';
 import { turnDue } from './handlers/due.ts';
 import { beFounder } from './handlers/founder.ts';
 import * as game from './handlers/game.ts';
+import { showHowItGoes } from './handlers/help.ts';
 import { forgetForHost } from './handlers/host.ts';
 import { lookInto } from './handlers/looking.ts';
 import { beMaster } from './handlers/master.ts';
@@ -95,6 +96,7 @@ const PRESSES: { readonly [Name in Exclude<Action, Own | Written>]: Row<Pressing
   claim: row(ACTIONS.claim, claims.claim),
   'agree-claim': row(ACTIONS['agree-claim'], claims.agree),
   'export-now': row(ACTIONS['export-now'], exportNow),
+  'how-it-goes': row(ACTIONS['how-it-goes'], showHowItGoes),
   home: row(ACTIONS.home, campaign.showHome),
   wake: row(ACTIONS.wake, wake),
   deadlines: row(ACTIONS.deadlines, deadlines.showDeadlines),

@@ -4,6 +4,7 @@ import { Routes } from 'discord-api-types/v10';
 import { PackUnusable } from '../games/packs.ts';
 import type { PublicMessage } from '../games/panel/message.ts';
 import { bold, escaped, fitted, mention } from '../games/panel/text.ts';
+import { toldOf } from '../games/telling/told.ts';
 import { fingerprint } from '../kernel/fingerprint.ts';
 import { PARTY } from '../kernel/rule.ts';
 import { type Person, pauseOf, personOf, quietOf } from '../tables/person.ts';
@@ -13,6 +14,7 @@ import { settingsOf } from '../tables/table-settings.ts';
 import { isPausedAt } from '../tables/time.ts';
 import type { App } from './app.ts';
 import { askedWords, placeWords, type Waiting, waitingAt, waitingFor, wantedFrom } from './awaited.ts';
+import type { Link } from './components.ts';
 import { sendDirectly } from './direct.ts';
 import { customId } from './ids.ts';
 import { CONTENT_LENGTH } from './limits.ts';
@@ -170,12 +172,28 @@ function nonceOf(given: readonly DueReminder[], user: string): string {
   return fingerprint(`reminder ${user} ${what.join(', ')}`);
 }
 
+/** Matches to which a direct message leads by a button each. */
+const MOST_LINKS = 5;
+
+/** To the last message of a match, below which stands the press for one's panel; else to where it is told. */
+async function linkTo({ records }: App, { row, campaign, seen }: Waiting): Promise<Link> {
+  const channel = row.thread ?? campaign.channel;
+  const { aside, key } = toldOf(row);
+  const there = await records.postedMessage(row.id, aside?.key ?? key);
+  const message = there?.channel === channel ? `/${there.message}` : '';
+  return {
+    label: `${campaign.name}: ${seen.title}`,
+    url: `https://discord.com/channels/${campaign.server}/${channel}${message}`,
+  };
+}
+
 /** False where they take no direct messages. */
 async function giveDirectly(app: App, person: Person, owed: readonly Owed[]): Promise<boolean> {
   const user = owed[0]?.reminder.user ?? '';
   const all = await allWanted(app, user);
+  const links = await Promise.all(all.slice(0, MOST_LINKS).map((waiting) => linkTo(app, waiting)));
   try {
-    await giving(app, person, owed, all, (nonce) => sendDirectly(app, user, directWords(all, user), nonce));
+    await giving(app, person, owed, all, (nonce) => sendDirectly(app, user, directWords(all, user), { links, nonce }));
     return true;
   } catch (error) {
     if (isRefusal(error, REFUSAL.takesNoMessages)) return false;

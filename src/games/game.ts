@@ -32,12 +32,27 @@ export interface Game {
   open(folder: string): Pack;
   /** What can be typed that only this game has. */
   readonly commands: readonly GameCommand[];
-  /** How it goes, on one page: what `/help` says. */
+  /** How it goes, on one page. */
   readonly help: string;
+  /** The commands that `/help` names. */
+  readonly useful?: Useful;
   /** What is said where none of its matches is played: in a sentence, and how one begins. */
   readonly idle: string;
   /** What it brings to the command line, by the name that is typed. */
   readonly tools: Readonly<Record<string, Tool>>;
+}
+
+/** A few commands that make sense, with what they show, parted by ` · `: to whoever plays, looks on, and between matches. */
+export interface Useful {
+  readonly playing: string;
+  readonly looking: string;
+  readonly between: string;
+}
+
+/** What somebody can do now, in a sentence or two, and the button for it. */
+export interface Standing {
+  readonly words: string;
+  readonly does?: Button | undefined;
 }
 
 /** A game with its content: what a campaign is played with. */
@@ -76,8 +91,8 @@ export interface Between {
   home(at: Looking): Promise<Panel>;
   /** What somebody sees who has joined. */
   joined(at: Looking): Promise<Panel>;
-  /** What whoever asks for help can do now, above how it goes; nothing where nothing is said. */
-  now?(at: Looking): Promise<Panel>;
+  /** What whoever asks for help can do now, where nothing is asked of them; nothing where nothing is said. */
+  now?(at: Looking): Promise<Standing>;
   /** What only this game has its tables settle, in the order in which it is listed. */
   settings?(at: Looking): Promise<readonly TableSetting[]>;
   /** How many people may be in a campaign as it now is. */

@@ -3,7 +3,7 @@
 import { type Draft, meantBy } from '../games/draft.ts';
 import type { Match, Moved, Open, OpenToDo, Presence } from '../games/game.ts';
 import { type Answer, type Free, PARTY, type Seat } from '../kernel/rule.ts';
-import type { DraftOf, GameRow, Outgoing } from '../store/store.ts';
+import type { DraftOf, GameRow, Outgoing, Owed } from '../store/store.ts';
 import { AsMaster } from './as-master.ts';
 import { type Awaited, awaitedOf } from './awaited.ts';
 import { writeBeside } from './beside.ts';
@@ -168,6 +168,14 @@ export class AtTable {
   async awaited(): Promise<readonly Awaited[]> {
     const live = await this.#keeper.load(this.game);
     return live ? awaitedOf(this.#keeper, live) : [];
+  }
+
+  /** What they are asked as the game-master: the questions whose time is over. */
+  async referred(): Promise<readonly Owed[]> {
+    const live = await this.#keeper.load(this.game);
+    if (!live || live.row.result) return [];
+    const { master, passed, referred } = await hurryAt(this.#keeper.options, this.#store, live.row);
+    return master === this.user && passed === 'master' ? referred : [];
   }
 
   /** Gives them as much time again for a question of theirs, once. */

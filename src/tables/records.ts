@@ -15,6 +15,7 @@ export type {
   Member,
   Notice,
   Outgoing,
+  Owed,
   OwnData,
   PendingMessage,
   Person,

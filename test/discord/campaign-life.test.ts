@@ -179,25 +179,27 @@ test('a figure is put right by whoever names it, once the party agrees; the shee
 });
 
 test('help says where the campaign stands, and leads on by a button', async () => {
-  expect((await typed('Ann', 'help')).text).toContain('**Now.** A scenario is being played: <#');
-  expect((await typed('Cem', 'help', {}, table.thread)).text).not.toContain('**Now.**');
+  expect((await typed('Ann', 'help')).text).toMatch(/^\*\*Now\.\*\* You are asked:\n- \*\*The Testers\*\*, /);
+  const onlooker = await typed('Cem', 'help', {}, table.thread);
+  expect(onlooker.text).toContain('**Now.** You look on, and see all that everybody may see. The table waits:');
+  expect(onlooker.text).toContain('- `/log` all that has happened');
   const thread = await outpost();
   const decides = await typed('Ann', 'help', {}, thread);
-  expect(decides.text).toContain('**Now.** The party decides, and anybody may answer: what do you do?');
+  expect(decides.text).toMatch(/^\*\*Now\.\*\* You are asked:\n- The party decides: what do you do/);
   const { message: event } = await seat('Ann').press('My panel', { channel: thread, on: decides });
   await seat('Ann').press('Wait', { channel: thread, ...(event && { on: event }) });
   const waits = await typed('Ann', 'help');
-  expect(waits.text).toContain('**Now.** The week waits for you: Downtime.');
-  expect(waits.text).toContain('your game-master');
+  expect(waits.text).toContain('**Now.** You are asked:');
+  expect((await pressed('Ann', waits, 'How it goes')).text).toContain('your game-master');
   const downtime = await pressed('Ann', waits, 'My panel');
   await pressed('Ann', downtime, 'Done');
   expect((await typed('Ann', 'help')).text).toContain('**Now.** Nothing waits for you. **Week 1, summer.** Downtime.');
   const stranger = await typed('Cem', 'help');
   expect(stranger.text).toContain('**Now.** You have no character here.');
-  expect(stranger.buttons.map(({ label }) => label)).toEqual(['Join']);
+  expect(stranger.buttons.map(({ label }) => label)).toEqual(['Join', 'How it goes']);
   const sure = await seat('Ann').press('End Downtime', { channel: HOME });
   await pressed('Ann', sure.message ?? downtime, 'End Downtime all the same');
   const next = await typed('Ann', 'help');
   expect(next.text).toContain('The next scenario can be chosen.');
-  expect(next.buttons.map(({ label }) => label)).toEqual(['Choose a scenario']);
+  expect(next.buttons.map(({ label }) => label)).toEqual(['Choose a scenario', 'How it goes']);
 });

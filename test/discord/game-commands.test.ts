@@ -182,8 +182,12 @@ describe('two games that call something the same', () => {
     expect(await typed('hand', 'tavern')).toBe('No lamp is lit.');
     expect(await typed('hand', thread)).toContain('Cards of **Anngar**');
     expect(await typed('goal', 'tavern')).toBe('Lanterns, which is played here, has no `/goal`.');
-    expect(await typed('help', 'tavern')).toMatch(/Light them all\.$/);
-    expect(await typed('help', thread)).toBe(game.help);
+    const how = async (channel: string) => {
+      const { message } = await ann().command('help', {}, { channel });
+      return (await ann().press('How it goes', { channel, on: message ?? '' })).message?.text;
+    };
+    expect(await how('tavern')).toMatch(/Light them all\.$/);
+    expect(await how(thread)).toBe(game.help);
     expect(await pressed('hand:2', tavern)).toBe('All lamps.');
     expect(await pressed('hand:2', thread)).toBe(await typed('hand', thread));
   });

@@ -93,6 +93,24 @@ test('when a time is over the game-master alone is asked, once, of no more than 
   expect(await answers()).toBe(before);
 });
 
+test('what the game-master is asked stands in /due and /help too, and is answered from there; others read nothing of it', async () => {
+  await withMaster();
+  expect((await typed('Cem', 'due')).content).not.toContain('let the time pass');
+  await passes(2);
+  const due = await typed('Cem', 'due');
+  expect(due.content.split('\n').filter((line) => line.includes('let the time pass'))).toEqual(
+    ['Anngar', 'Beagar'].map(
+      (name) =>
+        `- **The Testers**, The Snow Fence (<#${table.thread}>): you are the game-master. **${name}** let the time pass: what becomes of it?`,
+    ),
+  );
+  expect((await typed('Cem', 'help')).content).toContain('you are the game-master. **Anngar** let the time pass');
+  for (const person of ['Ann', 'Dov']) expect((await typed(person, 'due')).content).not.toContain('game-master');
+  expect(await pressed('Cem', 'The bot answers', due)).toBe('The bot has answered.');
+  const left = (await typed('Cem', 'due')).content;
+  expect([left.includes('**Anngar** let'), left.includes('**Beagar** let')]).toEqual([false, true]);
+});
+
 test('the bot answers where the game-master says so, marked as late; else there is as much time again', async () => {
   await withMaster();
   await passes(2);

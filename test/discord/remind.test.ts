@@ -149,6 +149,12 @@ test('direct messages go to those alone who want them, and back to the thread wh
     `- **The Testers**, The Snow Fence (<#${table.thread}>): keep one of your battle goals. Asked then.`,
     '-# `/reminders` in a server changes when and where I say so.',
   ]);
+  const links = message?.buttons.map(({ label, url }) => ({ label, url })) ?? [];
+  expect(links.map(({ label }) => label)).toEqual(['The Testers: The campaign', 'The Testers: The Snow Fence']);
+  const [, , , , , channel = '', on = ''] = links[1]?.url?.split('/') ?? [];
+  expect(channel).toBe(table.thread);
+  const led = await table.local.seat('Ann').press('My panel', { channel, on });
+  expect(led.message?.content).toContain('Keep one of these battle goals');
   expect(direct('Bea')).toEqual([]);
   await wants('Ann', { where: 'thread' });
   expect((await afterDays()).pinged).toEqual(PEOPLE);

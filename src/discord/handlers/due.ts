@@ -12,16 +12,18 @@ import { seatsOf } from '../../tables/seats.ts';
 import { settingsOf } from '../../tables/table-settings.ts';
 import { isPausedAt } from '../../tables/time.ts';
 import type { App } from '../app.ts';
-import { askedWords, placeWords, type Waiting, waitingFor, wantedFrom } from '../awaited.ts';
+import { askedWords, placeWords, referredTo, type Waiting, waitingFor, wantedFrom } from '../awaited.ts';
 import { hourWords } from '../hour.ts';
 import { customId, type Of } from '../ids.ts';
 import { CONTENT_LENGTH } from '../limits.ts';
 import { acknowledge, type Pressing, type Replyable, show } from '../reply.ts';
 import { isPlayable } from './packs.ts';
+import { referredButtons, referredLine } from './referred.ts';
 
 /** Matches on one page. */
 const PER_PAGE = 8;
 const NOTHING = 'Nothing is wanted of you now.';
+const NOTHING_TO_PLAY = 'No game waits for an answer of yours.';
 const NOT_HERE = words('You play in no campaign of this server. **Join** on the panel of a campaign changes that.');
 
 /** `/due`: the first page. */
@@ -38,7 +40,8 @@ export async function turnDue(app: App, interaction: Pressing, { page }: Of<'due
 
 async function duePanel(app: App, { user, guildId }: Replyable, wanted: number): Promise<Panel> {
   const campaigns = (await app.records.campaignsWith(user.id)).filter(({ server }) => server === guildId);
-  if (campaigns.length === 0) return NOT_HERE;
+  const referred = await referredTo(app, await app.records.campaignsOf(guildId ?? ''), user.id);
+  if (campaigns.length + referred.length === 0) return NOT_HERE;
   const due = await waitingFor(app, campaigns, user.id);
   const pages = Math.max(1, Math.ceil(due.length / PER_PAGE));
   const page = Math.min(wanted, pages - 1);
@@ -46,13 +49,19 @@ async function duePanel(app: App, { user, guildId }: Replyable, wanted: number):
   const away = await awayIn(app, campaigns, user.id);
   const shut = campaigns.filter(({ pack }) => !isPlayable(app, pack));
   const lines = [
-    due.length === 0 ? NOTHING : `You are waited for in ${due.length === 1 ? 'one game' : `${due.length} games`}.`,
+    due.length === 0
+      ? referred.length === 0
+        ? NOTHING
+        : NOTHING_TO_PLAY
+      : `You are waited for in ${due.length === 1 ? 'one game' : `${due.length} games`}.`,
     ...here.flatMap((each) => dueLines(app, each, user.id)),
+    ...referred.map((each) => `- ${referredLine(each)}`),
     ...(away.length > 0 ? [`-# You are away in ${namesOf(away)}: there the bot plays for you.`] : []),
     ...(shut.length > 0 ? [`-# Of ${namesOf(shut)} nothing can be said now: the content can’t be read.`] : []),
   ];
   const components = buttonRows([
     ...here.map(({ row, campaign, seen }) => panelButton(row.id, `${campaign.name}: ${seen.title}`)),
+    ...referred.slice(0, 1).flatMap(referredButtons),
     ...(pages > 1 ? turning(page, pages) : []),
     ...away.slice(0, 1).map(({ id }) => backButton(id)),
     remindersButton(),

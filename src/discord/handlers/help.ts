@@ -1,38 +1,66 @@
-/** What whoever asks for help is told: what can be done now, and how the game goes. */
-import { type ChatInputCommandInteraction, MessageFlags } from 'discord.js';
+/** What whoever asks for help is told: what they can do now, here, and where the rest stands. */
+import type { Useful } from '../../games/game.ts';
+import { type Button, button, buttonRows } from '../../games/panel/controls.ts';
 import type { Panel } from '../../games/panel/panel.ts';
 import { fitted } from '../../games/panel/text.ts';
 import { type App, campaignHere } from '../app.ts';
 import { hostLine } from '../host.ts';
+import { customId } from '../ids.ts';
 import { CONTENT_LENGTH } from '../limits.ts';
-import { acknowledge, show } from '../reply.ts';
-import { lookingAt } from './at-campaign.ts';
+import { acknowledge, acknowledgeBeside, type Pressing, type Replyable, show } from '../reply.ts';
 import { gameMeant } from './games.ts';
-import { isPlayable } from './packs.ts';
+import { type Now, nowAt, nowElsewhere } from './now.ts';
 
 const NOTHING_HERE = 'No game is installed here.';
+/** What is typed where no campaign lives. */
+const ANYWHERE =
+  '`/due` what is wanted of you in all your games · `/rules` what a term means · `/privacy` what is kept of you';
+/** What is typed wherever a campaign lives. */
+const ALWAYS = '`/due` what is wanted of you in all your games · `/settings` what your table has settled';
 
-export async function helpHere(app: App, interaction: ChatInputCommandInteraction): Promise<void> {
-  const help = (await gameMeant(app, interaction.channelId))?.help ?? NOTHING_HERE;
-  const line = hostLine(app.host.about);
-  const end = line === undefined ? '' : `\n\n${line}`;
-  const content = fitted(help, CONTENT_LENGTH - end.length) + end;
-  const asksNow = await nowHere(app, interaction);
-  if (!asksNow) return void (await interaction.reply({ content, flags: MessageFlags.Ephemeral }));
+/** `/help`: what can be done now, with the presses that lead there. */
+export async function helpHere(app: App, interaction: Replyable): Promise<void> {
   await acknowledge(interaction);
-  const now = await asksNow();
-  await show(app, interaction, {
-    ...now,
-    content: fitted(`${now.content}\n\n${help}`, CONTENT_LENGTH - end.length) + end,
-  });
+  const campaign = await campaignHere(app, interaction.channelId ?? '');
+  const now = campaign ? await nowAt(app, interaction, campaign) : await nowElsewhere(app, interaction);
+  const useful = (await gameMeant(app, interaction.channelId))?.useful;
+  await show(app, interaction, helpPanel(app, now, campaign ? usefulWords(now, useful) : ANYWHERE));
 }
 
-/** What can be done now where a campaign lives; within a scenario its own panel says it. */
-async function nowHere(app: App, { channelId, user }: ChatInputCommandInteraction) {
-  const match = await app.records.gameIn(channelId);
-  const campaign = await campaignHere(app, channelId);
-  if (!campaign || !isPlayable(app, campaign.pack)) return undefined;
-  const isOther = match !== undefined && match.id !== (await app.tables.campaigns.numberOf(campaign.id));
-  const now = app.pack(campaign.pack).between?.now;
-  return isOther || !now ? undefined : (): Promise<Panel> => now(lookingAt(app, campaign, user.id));
+function usefulWords({ where }: Now, useful: Useful | undefined): string {
+  const own = useful?.[where];
+  return own === undefined ? ALWAYS : `${own} · ${ALWAYS}`;
+}
+
+function helpPanel(app: App, { lines, buttons }: Now, useful: string): Panel {
+  const [first = '', ...more] = lines;
+  const content = [
+    `**Now.** ${first}`,
+    ...more,
+    '',
+    '**Of use here**',
+    ...useful.split(' · ').map((each) => `- ${each}`),
+  ];
+  return {
+    content: withHost(app, `${content.join('\n')}\n-# **How it goes** tells all of it on one page.`),
+    components: buttonRows([...buttons, howButton()]),
+  };
+}
+
+function howButton(): Button {
+  return button(customId({ action: 'how-it-goes' }), 'How it goes');
+}
+
+/** The game that is meant where it is pressed, on one page. */
+export async function showHowItGoes(app: App, interaction: Pressing): Promise<void> {
+  await acknowledgeBeside(interaction);
+  const help = (await gameMeant(app, interaction.channelId))?.help ?? NOTHING_HERE;
+  await show(app, interaction, { content: withHost(app, help), components: [] });
+}
+
+/** With who runs the bot, below it. */
+function withHost({ host }: App, content: string): string {
+  const line = hostLine(host.about);
+  const end = line === undefined ? '' : `\n\n${line}`;
+  return fitted(content, CONTENT_LENGTH - end.length) + end;
 }

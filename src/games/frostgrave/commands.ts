@@ -93,4 +93,12 @@ export const HOW_IT_GOES = [
   `${HELP.undo} ${HELP.away}`,
 ].join('\n');
 
+export const USEFUL = {
+  playing:
+    '`/board` the table (`words:` without a picture) · `/status` whom it waits for · `/recap` what you have missed · `/orders` what is answered for you · `/undo` takes back your last choice',
+  looking: '`/board` the table · `/status` whom it waits for · `/log` all that has happened',
+  between:
+    '`/campaign warband` your warband · `/campaign standing` how all stand · `/statistics` what was counted · `/away` when you are not there',
+} as const;
+
 export const NOTHING_PLAYED = 'No game is being played here. **Begin a game** on the panel of the campaign begins one.';

@@ -1,6 +1,6 @@
 /** Frostgrave, as everything outside its folder knows it. */
 import type { Game } from '../game.ts';
-import { COMMANDS, HOW_IT_GOES, NOTHING_PLAYED } from './commands.ts';
+import { COMMANDS, HOW_IT_GOES, NOTHING_PLAYED, USEFUL } from './commands.ts';
 import { loadFolder } from './content/load.ts';
 import { frostgravePack } from './pack.ts';
 import { TOOLS } from './tools/index.ts';
@@ -12,6 +12,7 @@ export const frostgrave: Game = {
   open: (folder) => frostgravePack(loadFolder(folder)),
   commands: COMMANDS,
   help: HOW_IT_GOES,
+  useful: USEFUL,
   idle: NOTHING_PLAYED,
   tools: TOOLS,
 };

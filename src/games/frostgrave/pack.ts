@@ -13,6 +13,7 @@ import { COMPANION_ACTS, COMPANION_SUGGESTIONS } from './present/companions.ts';
 import { FrostgraveFace } from './present/face.ts';
 import { homePanel, MOST_WARBANDS } from './present/home.ts';
 import { OWN_ACTIONS } from './present/ids.ts';
+import { standingNow } from './present/now.ts';
 import { POLICY_ACTS, policiesButton, policyLines } from './present/policies.ts';
 import { SETTINGS_ACTS, settledHere } from './present/settings.ts';
 import { CARRYING_ACTS } from './present/warband/carrying.ts';
@@ -62,6 +63,7 @@ export function frostgravePack(catalog: Catalog, lay: Laying = layTable): Pack {
     ]),
     between: {
       home: homePanel,
+      now: standingNow,
       settings: settledHere,
       joined: (at) => foundingPanel(catalog, at),
       room: () => MOST_WARBANDS,

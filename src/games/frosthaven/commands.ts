@@ -219,4 +219,12 @@ export const HOW_IT_GOES = [
   '`/campaign companion` brings a character whom the bot plays, where you are few; `/campaign dismiss` lets one go.',
 ].join('\n');
 
+export const USEFUL = {
+  playing:
+    '`/hand` your cards and items · `/board` where everybody stands · `/enemies` what they can do · `/recap` what you have missed · `/undo` takes back your last choice',
+  looking: '`/board` where everybody stands · `/status` whom the table waits for · `/log` all that has happened',
+  between:
+    '`/character sheet` all that your character is · `/campaign map` where you can go · `/campaign week` what comes next · `/away` when you are not there',
+} as const;
+
 export const NOTHING_PLAYED = 'No scenario is being played here. `/scenario start` begins one.';

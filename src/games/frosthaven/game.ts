@@ -1,6 +1,6 @@
 /** Frosthaven, as everything outside its folder knows it. */
 import type { Game } from '../game.ts';
-import { COMMANDS, HOW_IT_GOES, NOTHING_PLAYED } from './commands.ts';
+import { COMMANDS, HOW_IT_GOES, NOTHING_PLAYED, USEFUL } from './commands.ts';
 import { loadFolder } from './content/load.ts';
 import { DRAWER } from './draw/index.ts';
 import { frosthavenPack } from './pack.ts';
@@ -13,6 +13,7 @@ export const frosthaven: Game = {
   open: (folder) => frosthavenPack(loadFolder(folder)),
   commands: COMMANDS,
   help: HOW_IT_GOES,
+  useful: USEFUL,
   idle: NOTHING_PLAYED,
   tools: TOOLS,
 };

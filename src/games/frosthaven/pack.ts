@@ -17,7 +17,7 @@ import { classesPanel, joiningActs } from './present/joining.ts';
 import { kitActs } from './present/kit.ts';
 import { SCENARIO_LOOKS } from './present/looks.ts';
 import { MONSTER_ACTS } from './present/monsters.ts';
-import { nowPanel } from './present/now.ts';
+import { standingNow } from './present/now.ts';
 import { ORDER_ACTS, ORDERS, settledFor } from './present/orders.ts';
 import { itemActs, itemSuggestions } from './present/person/item.ts';
 import { sheetActs, sheetSuggestions } from './present/person/sheet.ts';
@@ -101,7 +101,7 @@ export function frosthavenPack(catalog: Catalog, telling: Partial<ScenarioTellin
     between: {
       home: (at) => homePanel(catalog, at),
       joined: (at) => classesPanel(catalog, at),
-      now: nowPanel,
+      now: standingNow,
       settings: settledHere,
       room: roomIn,
       full: FULL,

@@ -141,6 +141,8 @@ export const TABLE_ACTIONS = {
   'agree-claim': { campaign: number, member: number },
   /** Has a campaign as a file, after having seen what that means. */
   'export-now': { campaign: number },
+  /** How a game goes, on one page. */
+  'how-it-goes': {},
   /** The panel of a campaign, for whoever presses. */
   home: { campaign: number },
 } as const satisfies Actions;

@@ -99,7 +99,8 @@ function gameLines({ view, catalog }: CampaignMatch, matches: readonly Listed[])
   return told.length === 0 ? [] : ['', '**Games**', ...told, ...(earlier > 0 ? [`- and ${earlier} before`] : [])];
 }
 
-function nextLine(own: CampaignMatch, members: number, ready: number): string {
+/** What comes next, for all. */
+export function nextLine(own: CampaignMatch, members: number, ready: number): string {
   const { view } = own;
   if (view.over) return '**The campaign is over.** **Standing** shows how everybody ended.';
   const waited = own.questions.flatMap(({ question, answered }) => (answered ? [] : [question.seat]));

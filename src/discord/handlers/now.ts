@@ -1,0 +1,146 @@
+/** What somebody can do now: where a campaign lives, and where none does. */
+import { CAMPAIGN } from '../../games/game.ts';
+import { type Button, button } from '../../games/panel/controls.ts';
+import { bold, capital, escaped } from '../../games/panel/text.ts';
+import { panelButton } from '../../games/panel/unasked.ts';
+import { backButton } from '../../games/telling/presence.ts';
+import { preferencesOf } from '../../tables/preferences.ts';
+import type { Campaign, GameRow } from '../../tables/records.ts';
+import { settingsOf } from '../../tables/table-settings.ts';
+import type { App } from '../app.ts';
+import {
+  askedWords,
+  awaitedLine,
+  placeWords,
+  referredTo,
+  type Waiting,
+  waitingAt,
+  waitingFor,
+  wantedFrom,
+} from '../awaited.ts';
+import { customId } from '../ids.ts';
+import type { Replyable } from '../reply.ts';
+import { sitsAt } from '../underway.ts';
+import { lookingAt } from './at-campaign.ts';
+import { whyNotHere } from './campaign.ts';
+import { noMatch } from './games.ts';
+import { isPlayable } from './packs.ts';
+import { referredButtons, referredLine } from './referred.ts';
+
+/** As much of it as fits a phone. */
+const MOST = 3;
+
+export interface Now {
+  /** The first begins with what can be done. */
+  readonly lines: readonly string[];
+  readonly buttons: readonly Button[];
+  /** At a match that is played, as somebody who plays or looks on, or between matches. */
+  readonly where: 'playing' | 'looking' | 'between';
+}
+
+/** What somebody can do in a campaign: what it asks of them comes first. */
+export async function nowAt(app: App, interaction: Replyable, campaign: Campaign): Promise<Now> {
+  if (!isPlayable(app, campaign.pack))
+    return between(['The content of this campaign can’t be read now. Whoever runs the bot has to mend that.']);
+  const { user, channelId } = interaction;
+  const here = await app.records.gameIn(channelId ?? '');
+  const isAtMatch = here !== undefined && here.kind !== CAMPAIGN && here.result === undefined;
+  const asked = await askedIn(app, [campaign], user.id, here);
+  if (asked) return { ...asked, where: isAtMatch ? 'playing' : 'between' };
+  const isMember = (await app.records.members(campaign.id)).some((member) => member.user === user.id);
+  if ((await preferencesOf(app.records, campaign.id, user.id)).away && isMember)
+    return between(['You are away, and the bot plays for you.'], [backButton(campaign.id)]);
+  if (isAtMatch) return nowAtMatch(app, campaign, here, user.id);
+  const own = await app.pack(campaign.pack).between?.now?.(lookingAt(app, campaign, user.id));
+  if (own) return between([own.words], own.does ? [own.does] : []);
+  const idle = isMember ? (await noMatch(app, interaction)).content : 'You have not joined this campaign.';
+  return between([idle], isMember ? [] : [joinButton(campaign)]);
+}
+
+function between(lines: readonly string[], buttons: readonly Button[] = []): Now {
+  return { lines, buttons, where: 'between' };
+}
+
+function joinButton({ id: campaign, name }: Campaign, isNamed = false): Button {
+  return button(customId({ action: 'join', campaign }), isNamed ? `Join ${name}` : 'Join', 'good');
+}
+
+/** What is asked of somebody in some campaigns; undefined where nothing is. `here`: the match of this thread, which is named by none. */
+async function askedIn(
+  app: App,
+  campaigns: readonly Campaign[],
+  user: string,
+  here: GameRow | undefined,
+): Promise<Pick<Now, 'lines' | 'buttons'> | undefined> {
+  const waiting = await waitingFor(app, campaigns, user);
+  const referred = await referredTo(app, campaigns, user);
+  if (waiting.length + referred.length === 0) return undefined;
+  const shown = waiting.slice(0, MOST);
+  const more = waiting.length - shown.length;
+  return {
+    lines: [
+      'You are asked:',
+      ...shown.flatMap((each) => askedLines(each, user, here)),
+      ...referred.slice(0, MOST).map((each) => `- ${referredLine(each)}`),
+      ...(more > 0 ? [`- and more in ${more === 1 ? 'another game' : `${more} other games`}: \`/due\``] : []),
+    ],
+    buttons: [
+      ...shown.map(({ row, seen }) => panelButton(row.id, shown.length === 1 ? undefined : seen.title)),
+      ...referred.slice(0, 1).flatMap(referredButtons),
+    ],
+  };
+}
+
+function askedLines(waiting: Waiting, user: string, here: GameRow | undefined): string[] {
+  const place = waiting.row.id === here?.id ? '' : `${placeWords(waiting)}: `;
+  return wantedFrom(waiting, user).map((each) => {
+    const words = askedWords(waiting.seen, each);
+    return `- ${place}${place === '' ? capital(words) : words}`;
+  });
+}
+
+/** Nothing is asked of them at the match that is played here. */
+async function nowAtMatch(app: App, campaign: Campaign, row: GameRow, user: string): Promise<Now> {
+  const waiting = await waitingAt(app, campaign, row, user);
+  const asked = waiting?.awaited.slice(0, MOST).map((each) => awaitedLine(waiting, each)) ?? [];
+  const wait = asked.length > 0 ? 'The table waits:' : 'Nobody is asked anything now.';
+  if (sitsAt(row, user))
+    return { lines: [`Nothing is asked of you. ${wait}`, ...asked], buttons: [panelButton(row.id)], where: 'playing' };
+  const isOpen = settingsOf(campaign).joining === 'open';
+  return {
+    lines: [`You look on, and see all that everybody may see. ${wait}`, ...asked],
+    buttons: isOpen ? [joinButton(campaign)] : [],
+    where: 'looking',
+  };
+}
+
+/** Where no campaign lives: what is asked elsewhere in the server, what can be joined there, and whether one can be founded here. */
+export async function nowElsewhere(app: App, interaction: Replyable): Promise<Now> {
+  const { user, guildId } = interaction;
+  const there = (await app.records.campaignsOf(guildId ?? '')).filter(({ pack }) => isPlayable(app, pack));
+  const asked = await askedIn(app, there, user.id, undefined);
+  if (asked) return { ...asked, where: 'between' };
+  const own = new Set((await app.records.campaignsWith(user.id)).map(({ id }) => id));
+  const theirs = there.filter(({ id }) => own.has(id)).slice(0, MOST);
+  const open = there.filter((each) => !own.has(each.id) && settingsOf(each).joining === 'open').slice(0, MOST);
+  return between(
+    [
+      theirs.length > 0 ? 'Nothing is asked of you.' : 'No campaign lives in this channel.',
+      ...theirs.map((each) => `- You play in ${lifeWords(each)}.`),
+      ...open.map((each) => `- ${lifeWords(each)} may take you in.`),
+      `- ${await foundingWords(app, interaction)}`,
+    ],
+    open.map((each) => joinButton(each, true)),
+  );
+}
+
+function lifeWords({ name, channel }: Campaign): string {
+  return `${bold(escaped(name))} (<#${channel}>)`;
+}
+
+async function foundingWords(app: App, interaction: Replyable): Promise<string> {
+  const why =
+    app.host.whyNoOther(interaction.guildId ?? '', await app.records.campaigns()) ??
+    (await whyNotHere(app, interaction, interaction.channelId ?? ''));
+  return why ?? '`/campaign create` founds a campaign in this channel; then everybody presses **Join**.';
+}
