@@ -260,8 +260,10 @@ async function takeUp(app: App): Promise<void> {
   const failed = (err: unknown) => log.error({ err }, 'something of an earlier run could not be taken up');
   await tables.endOutdated().catch(failed);
   await goOnForgetting(app).catch(failed);
-  await forgetAgain(app).catch(failed);
-  await tellRestored(app).catch(failed);
+  // Whoever is forgotten must be so before tables go on with what was restored; else the next start tries again.
+  await forgetAgain(app)
+    .then(() => tellRestored(app))
+    .catch(failed);
   await deliverer.wakeAll().catch(failed);
 }
 

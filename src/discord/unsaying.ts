@@ -5,7 +5,6 @@ import { endLeaving, leftChannel, thoseLeaving } from '../tables/forgotten.ts';
 import type { Person } from '../tables/records.ts';
 import { wordsWithout } from '../tables/records.ts';
 import type { App } from './app.ts';
-import { isRefusal, REFUSAL } from './obstacles.ts';
 import { refusedBy } from './refused.ts';
 
 /** Messages that Discord gives at once. */
@@ -38,11 +37,25 @@ export async function unsayAll(app: Unsaying): Promise<void> {
 async function unsayIn(app: Unsaying, bot: string, channel: string, person: Person): Promise<void> {
   try {
     const found = await namingIn(app, bot, channel, person);
-    for (const each of found) await unsay(app, channel, each, person);
+    if (found.length === 0) return;
+    await awake(app, channel, async () => {
+      for (const each of found) await unsay(app, channel, each, person);
+    });
   } catch (error) {
     if (refusedBy(error) === undefined) throw error;
     app.log.info({ channel, why: String(error) }, 'what was said there of somebody who is forgotten stays');
   }
+}
+
+const place = z.object({ thread_metadata: z.object({ archived: z.boolean() }).optional() });
+
+/** Nothing can be changed in a thread that is put away: it is taken out for that, and put away again. */
+async function awake({ rest }: Unsaying, channel: string, work: () => Promise<void>): Promise<void> {
+  const route = Routes.channel(channel);
+  const isAway = place.parse(await rest.get(route)).thread_metadata?.archived === true;
+  if (isAway) await rest.patch(route, { body: { archived: false } });
+  await work();
+  if (isAway) await rest.patch(route, { body: { archived: true } });
 }
 
 /** The bot's own messages that name them, from the newest to the oldest. */
@@ -62,19 +75,13 @@ function isNamedIn({ content }: Message, person: Person): boolean {
   return wordsWithout(content, person) !== content;
 }
 
-/** One that can't be changed any more stays; a thread that is put away is put away again. */
+/** One that can't be changed any more stays. */
 async function unsay({ rest, log }: Unsaying, channel: string, message: Message, person: Person): Promise<void> {
   const body = { content: wordsWithout(message.content, person), allowed_mentions: { parse: [] } };
-  const change = () => rest.patch(Routes.channelMessage(channel, message.id), { body });
   try {
-    await change();
+    await rest.patch(Routes.channelMessage(channel, message.id), { body });
   } catch (error) {
-    if (!isRefusal(error, REFUSAL.threadArchived)) {
-      if (refusedBy(error) === undefined) throw error;
-      return log.info({ why: String(error) }, 'a message could not be changed');
-    }
-    await rest.patch(Routes.channel(channel), { body: { archived: false } });
-    await change();
-    await rest.patch(Routes.channel(channel), { body: { archived: true } });
+    if (refusedBy(error) === undefined) throw error;
+    log.info({ why: String(error) }, 'a message could not be changed');
   }
 }

@@ -1,14 +1,18 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import Database from 'better-sqlite3';
+import { Routes } from 'discord-api-types/v10';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
 import { HOST_COMMANDS } from '../../commands/index.ts';
 import { forgottenFileOf } from '../../src/cli/hosting.ts';
 import type { Bot } from '../../src/discord/bot.ts';
 import type { SeenMessage } from '../../src/local/seats/seen.ts';
 import { forgottenOf, keepForgotten } from '../../src/store/forgotten.ts';
 import { restore } from '../../src/store/moving/restore.ts';
-import { GAME, type PlayedBot, playedBot, startedAgain } from './played-bot.ts';
+import { openSqlite } from '../../src/store/sqlite.ts';
+import { beginLeaving, thoseLeaving } from '../../src/tables/forgotten.ts';
+import { GAME, type PlayedBot, playedBot, pressForged, startedAgain } from './played-bot.ts';
 
 let table: PlayedBot;
 /** The run of the bot that goes on. */
@@ -44,6 +48,13 @@ function everything(): string {
   const rows = names.map((name) => JSON.stringify(raw.prepare(`select * from "${name}"`).all()));
   raw.close();
   return rows.join('\n');
+}
+
+async function historyOf(match: number) {
+  const store = openSqlite(table.database);
+  const history = await store.history(match);
+  await store.close();
+  return history;
 }
 
 async function settled(): Promise<void> {
@@ -160,6 +171,65 @@ test('where nobody is left, whoever claims a seat has it; and whoever sits there
   const taken = await seat('Cem').press('Beagar', { channel: 'table', on: both.message ?? '' });
   expect(taken.message?.text).toContain('You play **Beagar** from now on.');
   expect((await table.bot.app.records.game(GAME))?.seats.map(({ user }) => user)).toEqual([undefined, seat('Cem').id]);
+});
+
+test('a scenario begins with the character of a former player, whom the bot plays', async () => {
+  await bot.app.tables.abandon(GAME);
+  await forgets('Ann');
+  await settled();
+  const known = seat('Bea').channels.map(({ id }) => id);
+  const offered = await seat('Bea').press('Choose a scenario', { channel: 'table' });
+  const chosen = await seat('Bea').choose('the-snow-fence', { channel: 'table', on: offered.message ?? '' });
+  const start = chosen.message?.buttons.find(({ label }) => label.startsWith('Start at level'));
+  await seat('Bea').press(start?.customId ?? '', { channel: 'table', on: chosen.message ?? '' });
+  await settled();
+  const thread = seat('Bea').channels.find(({ id, isThread }) => isThread && !known.includes(id))?.id ?? '';
+  const match = await bot.app.records.gameIn(thread);
+  expect(match?.seats.map(({ user }) => user)).toEqual([undefined, seat('Bea').id]);
+  await table.players.open('Bea', thread);
+  for (let i = 0; i < 10; i++) await table.players.act('Bea', thread);
+  const { entries } = await historyOf(match?.id ?? 0);
+  expect(entries.filter((entry) => entry.type === 'answer' && entry.seat === 'banner-spear').length).toBeGreaterThan(1);
+});
+
+test('nobody has another forgotten, claims or agrees by a forged press', async () => {
+  const bea = seat('Bea').id;
+  const forged = async (person: string, id: string) => (await pressForged(table, person, id)).text;
+  expect(await forged('Ann', `host-forget:${bea}`)).toBe('This belongs to an older version of the program.');
+  expect(await forged('Ann', 'host-forget:everybody')).toBe('This belongs to an older version of the program.');
+  expect(await forged('Cem', 'claim:1:1')).toBe('That seat is somebody’s by now.');
+  expect(await forged('Cem', 'claim:1:77')).toBe('That seat is somebody’s by now.');
+  expect(await forged('Cem', 'agree-claim:1:1')).toBe('Nobody claims that seat any more.');
+  expect(await forged('Cem', 'export-now:1')).toContain('Only the founder of a campaign');
+  expect(await forged('Cem', 'export-now:7')).toContain('There is no campaign here.');
+  expect((await forged('Cem', 'forget-now')).length).toBeGreaterThan(0);
+  await settled();
+  expect((await bot.app.records.members(1)).map(({ userName }) => userName)).toEqual(['Ann', 'Bea']);
+});
+
+test('in a thread that is put away the name goes too, and it is put away again; a channel that is gone is passed over', async () => {
+  await settled();
+  const ann = seat('Ann').id;
+  const thread = Routes.channel(table.thread);
+  await bot.app.rest.patch(thread, { body: { archived: true } });
+  expect(
+    seat('Bea')
+      .sees(table.thread)
+      .some(({ text }) => text.includes(ann)),
+  ).toBe(true);
+  await beginLeaving(bot.app.records, { user: ann, shown: [], channels: ['1', table.thread] });
+  bot.app.unsaying.start(0);
+  await bot.app.unsaying.idle();
+  expect(await thoseLeaving(bot.app.records)).toEqual([]);
+  expect(
+    seat('Bea')
+      .sees(table.thread)
+      .some(({ text }) => text.includes(ann)),
+  ).toBe(false);
+  const there = z
+    .object({ thread_metadata: z.object({ archived: z.boolean() }) })
+    .parse(await bot.app.rest.get(thread));
+  expect(there.thread_metadata.archived).toBe(true);
 });
 
 test('the founder takes a seat that is nobody’s out of the campaign; then another may join', async () => {

@@ -112,9 +112,10 @@ export async function offerForgettingOf(app: App, interaction: Typed, user: stri
 /** Done. */
 export async function forgetForHost(app: App, interaction: Pressing, { user }: Of<'host-forget'>): Promise<void> {
   const isHosts = app.host.server !== undefined && interaction.guildId === app.host.server;
-  if (!isHosts || !snowflake.safeParse(user).success || !interaction.memberPermissions?.has('ManageGuild'))
-    return old(interaction);
+  if (!isHosts || !snowflake.safeParse(user).success) return old(interaction);
   await acknowledge(interaction);
+  if (!interaction.memberPermissions?.has('ManageGuild'))
+    return show(app, interaction, words('Whoever may manage this server does that.'));
   await forgetPerson(app, user);
   await show(app, interaction, words('Nothing is kept of them any more.'));
 }
