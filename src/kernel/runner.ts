@@ -58,6 +58,8 @@ export type TakenBack<State, Event, Prompt, Note, View, Q extends Question<Promp
   /** What `seat` did since rests on it. Nothing changed. */
   | { readonly type: 'refused'; readonly why: string; readonly seat: Seat | undefined };
 
+const NO_WAY_ON = 'The rules can’t go on from there, so nothing has changed.';
+
 /** A game in memory: a state, at most one rule in the middle of something, and the moves since the last snapshot. */
 export class LiveGame<State, Event, Prompt, Note, View, Q extends Question<Prompt, Note> = Listed<Prompt, Note>> {
   readonly #rules: GameRules<State, Event, Prompt, Note, View, Q>;
@@ -211,10 +213,12 @@ export class LiveGame<State, Event, Prompt, Note, View, Q extends Question<Promp
     return 'why' in correcting ? correcting.why : undefined;
   }
 
-  /** Sets something right by hand, and plays on to the next question. */
+  /** Sets something right by hand, and plays on to the next question; refused where no rule knows how to go on from that. */
   correct(correction: Correction): Answering<Event> {
     const why = this.whyNotCorrect(correction);
-    return why === undefined ? this.#advanced(() => this.#run.correct(correction)) : { type: 'refused', why };
+    if (why !== undefined) return { type: 'refused', why };
+    const result = this.#advanced(() => this.#run.correct(correction));
+    return result.type === 'failed' ? { type: 'refused', why: NO_WAY_ON } : result;
   }
 
   /** Takes something from elsewhere, and plays on to the next question. What has come once changes nothing when it comes again. */

@@ -164,6 +164,7 @@ const CARDS: Said = [
   [{ verb: 'counter', counter: 'time', change: -1 }, ['Lose 1 Time']],
   [{ verb: 'mode', to: 'fast' }, ['Change to Fast']],
   [{ verb: 'mode', to: 'other' }, ['Change to your other mode']],
+  [{ verb: 'by-hand', text: 'Sing together.' }, ['Sing together.']],
 ];
 saysExactly('cards, elements, counters and modes', CARDS);
 

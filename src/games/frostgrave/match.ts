@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { json } from '../../kernel/json.ts';
 import type { Answer, Seat } from '../../kernel/rule.ts';
+import type { Corrections } from '../corrections.ts';
 import type { Around, Kind, Match, Open, Outcome, Told, Viewer, Wishes } from '../game.ts';
 import type { Moment } from '../pace.ts';
 import { kindOf, Played } from '../played.ts';
@@ -10,6 +11,7 @@ import type { Playing } from '../playing.ts';
 import { farewellIn } from '../telling/farewell.ts';
 import { leftFor } from './ahead.ts';
 import type { Catalog } from './content/catalog.ts';
+import { gameCorrections } from './corrections.ts';
 import { loreOf } from './lore.ts';
 import { sensibleAnswer } from './players/sensible.ts';
 import { answerBy } from './policies.ts';
@@ -85,6 +87,10 @@ export class FrostgraveMatch extends Played<StateData, Event, Prompt, Note, View
 
   #asked({ number, question: { seat } }: Open): Asked | undefined {
     return this.questions.find((open) => open.number === number && open.question.seat === seat)?.question;
+  }
+
+  override get corrections(): Corrections {
+    return gameCorrections(this.catalog, this.view);
   }
 
   face(viewer: Viewer): FrostgraveFace {

@@ -205,6 +205,9 @@ const CHANGES: { readonly [Type in EventType]: Change<Type> } = {
     state.turns = number;
     delete state.turn;
   },
+  corrected: (state, { events }) => {
+    for (const event of events) make(state, event);
+  },
   'game ended': (state, { why }) => {
     state.over = { why };
   },

@@ -216,6 +216,8 @@ interface Happenings {
   'passage found': { seat: Seat };
   'passage used': { seat: Seat; figures: readonly string[] };
   'turn ended': { number: number };
+  /** Set right by hand: `events` change the state as ever, but nobody is said to have done them, and nothing is counted. */
+  corrected: { events: readonly Event[]; words: string; why: string };
   'game ended': { why: 'treasure' | 'alone' | 'turns' | 'nobody' | 'won' | 'lost' };
 }
 

@@ -1,6 +1,7 @@
 /** Frostgrave as the kernel knows it. */
 import type { GameRules, Play, Step } from '../../../kernel/game.ts';
 import type { Question } from '../../../kernel/rule.ts';
+import { correct } from './corrections/correct.ts';
 import { evenOut } from './creatures/encounter.ts';
 import type { Event } from './events.ts';
 import { fullHealth } from './figures/numbers.ts';
@@ -50,6 +51,7 @@ function nextStep(lore: Lore, state: State): OneStep | undefined {
   const step = (name: string, rule: (game: Game) => Rule<void>): OneStep => ({
     name,
     rule: (play: Play<StateData, Event>) => rule(new Game(lore, play)),
+    correct: (play, correction) => correct(new Game(lore, play), correction),
   });
   if (state.over) return undefined;
   const { placing } = state;

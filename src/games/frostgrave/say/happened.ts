@@ -1,6 +1,7 @@
 /** What happened, in lines that start with whoever did it and read aloud well. */
 
-import { listed } from '../../panel/text.ts';
+import { byHandWords } from '../../corrections.ts';
+import { escaped, listed } from '../../panel/text.ts';
 import type { Event, EventType, Harm, Roll } from '../rules/events.ts';
 import { squareOf } from '../table/describe.ts';
 import { readPoint, type Way } from '../table/way.ts';
@@ -70,6 +71,7 @@ const ENDS = {
 } as const;
 
 const SAYS: Says = {
+  corrected: ({ words, why }) => byHandWords(words, escaped(why)),
   'placing began': ({ rolls, order }, names) =>
     `Treasure is laid: ${totals(rolls, names)}; **${names.seat(order[0] ?? '')}** begins.`,
   'token laid': ({ seat, at }, names) => `**${names.seat(seat)}** lays a treasure at ${squareOf(at)}.`,

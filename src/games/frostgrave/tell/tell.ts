@@ -4,6 +4,7 @@
  */
 
 import type { Entry } from '../../../kernel/log.ts';
+import { takenIn } from '../../face.ts';
 import type { Around, Told } from '../../game.ts';
 import { bold, listed } from '../../panel/text.ts';
 import { afterwards } from '../../telling/afterwards.ts';
@@ -52,9 +53,11 @@ export function tellGame({ around, view, events, entries, questions, isOver, rul
       picture(),
     );
   }
-  const beside = besidesRules(step, 'the last answer');
+  const { taken } = around;
+  const beside = besidesRules(step, taken ? takenIn(taken, () => 'the last answer') : 'the last answer');
   announcer.explain(whyLines(events, names));
-  announcer.add(beside === undefined ? partsOf(events, view, names) : [{ words: beside }]);
+  const told = events.filter(({ type }) => type !== 'corrected');
+  announcer.add(beside === undefined ? partsOf(told, view, names) : [{ words: beside }]);
   if (around.reason === 'abandoned')
     announcer.close(['**The game was given up.**'], undefined, afterwards(around.table.id));
   else if (isOver) close(announcer, view, names, around.table.id);

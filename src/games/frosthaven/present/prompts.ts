@@ -1,7 +1,7 @@
 /** What is wanted, in one sentence or two. */
 
 import { PARTY } from '../../../kernel/rule.ts';
-import { bold, listed } from '../../panel/text.ts';
+import { bold, escaped, listed } from '../../panel/text.ts';
 import type { Source } from '../rules/events/fighting.ts';
 import { inOneLine } from '../rules/explain/parts.ts';
 import type { Prompt, Question } from '../rules/questions.ts';
@@ -215,6 +215,8 @@ function sentenceAboutCards(prompt: Prompt, names: Names): string {
       return 'Which conditions are taken away?';
     case 'trigger':
       return `${inOneLine(prompt.lines)}. Do you?`;
+    case 'by hand':
+      return `${bold(names.figure(prompt.figure))}, by hand: *${escaped(prompt.text)}* Do it as the card says, with \`/gm correct\` where something on the board changes, and then say that it is done.`;
     case 'alternatives':
       return 'Choose one of these.';
     case 'recover cards':

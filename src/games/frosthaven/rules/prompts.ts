@@ -78,6 +78,8 @@ export type Prompt =
   | { readonly about: 'trigger'; readonly figure: FigureId; readonly lines: readonly Line[] }
   /** A summon without anybody to fight: whether it comes nearer to its summoner. SUM-12 */
   | { readonly about: 'follow'; readonly figure: FigureId }
+  /** The table does what a card says in words, and says when it is done. */
+  | { readonly about: 'by hand'; readonly figure: FigureId; readonly text: string }
   /** Which of several things on a card to do. */
   | { readonly about: 'alternatives'; readonly figure: FigureId }
   | { readonly about: 'recover cards'; readonly from: 'discarded' | 'lost'; readonly most: number }
@@ -153,6 +155,7 @@ export const KINDS: Readonly<Record<Prompt['about'], string>> = {
   conditions: 'conditions',
   trigger: 'trigger',
   follow: 'follow',
+  'by hand': 'by-hand',
   alternatives: 'alternatives',
   'recover cards': 'recover-cards',
   'recover items': 'recover-items',

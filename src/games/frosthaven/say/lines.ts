@@ -74,6 +74,7 @@ const ofTheRound = {
 
 const byHand = {
   corrected: ({ words, why }) => byHandWords(words, escaped(why)),
+  'done by hand': ({ figure, text }, names) => `${bold(names.figure(figure))}, by hand: *${escaped(text)}* It is done.`,
 } satisfies Lines;
 
 const ofTheScenario = {

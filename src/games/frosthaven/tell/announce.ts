@@ -100,7 +100,8 @@ function newSentences(announcer: Announcer, happened: Happened, names: Names): S
   const last = lastIn(announcer.telling.last);
   if (last) announcer.retakeLast();
   const next = questions.filter(({ answered }) => !answered).map(({ question }) => question.prompt.about);
-  return sentencesFor(advance.events, names, last, next);
+  const told = advance.events.filter(({ type }) => type !== 'corrected');
+  return sentencesFor(told, names, last, next);
 }
 
 function lineOf(sentence: Sentence, { isBrief }: Pick<Happened, 'isBrief'>, names: Names) {

@@ -1,4 +1,5 @@
 /** Activations: of one figure, or of several together. FAC */
+import { withFreshQuestion } from '../../../../kernel/aside.ts';
 import { ask, askFreely, type Listed } from '../../../../kernel/rule.ts';
 import type { Game } from '../game.ts';
 import { activationBegins, activationEnds } from '../magic/passing.ts';
@@ -27,12 +28,20 @@ export function* activate(game: Game, seat: string, id: string, most = MANY): Ru
 /** Asks for orders until nothing is left to be done; of whoever is furious nothing is asked. FIT-21 */
 function* goOn(game: Game, seat: string, id: string): Rule<void> {
   if (isFurious(game, id)) return yield* rage(game, id);
-  for (let doing = doingOf(game, id); doing && isAble(game, id); doing = doingOf(game, id)) {
+  for (;;) {
     const stage = game.state.turn?.activation?.stage;
-    const value = yield* askFreely<Prompt, Note>(orderQuestion(game, seat, id, doing, stage));
+    const value = yield* withFreshQuestion(() => askOrder(game, seat, id));
+    if (value === undefined) return;
     if (yield* carryOut(game, id, readOrder(value) ?? [])) return;
     if (stage === 'moves') return;
   }
+}
+
+/** What it is to do next; nothing where it can do nothing more. */
+function* askOrder(game: Game, seat: string, id: string): Rule<string | undefined> {
+  const doing = doingOf(game, id);
+  if (!doing || !isAble(game, id)) return undefined;
+  return yield* askFreely<Prompt, Note>(orderQuestion(game, seat, id, doing, game.state.turn?.activation?.stage));
 }
 
 function isAble(game: Game, id: string): boolean {

@@ -37,6 +37,11 @@ function faultsOfBounty(table: Watched, dead: string, by: string | undefined, to
 
 const HEARS: Hears = {
   ...MAGIC_HEARS,
+  /** What is set right by hand is as it is. */
+  corrected: (table, { events }) => {
+    for (const event of events) heard(event)(table);
+    return [];
+  },
   prepared: faultsOfPreparing,
   joined: (table, { figure }) => {
     const isTwice = table.figures.has(figure.id);

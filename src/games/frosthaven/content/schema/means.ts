@@ -31,8 +31,15 @@ export const counter = z.strictObject({ verb: z.literal('counter'), counter: slu
 /** Changes the mode or form of the character. */
 export const mode = z.strictObject({ verb: z.literal('mode'), to: z.union([slug, z.literal('other')]), ...common });
 
+/** What can't be said in data: the table does it, and says when it is done. */
+export const byHand = z.strictObject({
+  verb: z.literal('by-hand'),
+  text: z.string().min(3).max(300).describe('What the table is to do, in whole sentences.'),
+  ...common,
+});
+
 /** All of them, and on whose cards each may stand. */
-export const means = [loot, recover, recharge, experience, infuse, counter, mode] as const;
+export const means = [loot, recover, recharge, experience, infuse, counter, mode, byHand] as const;
 export type MeansVerb = VerbsOf<typeof means>;
 export const WHOSE_MEANS: { readonly [V in MeansVerb]: Whose } = {
   loot: 'anybody',
@@ -42,4 +49,5 @@ export const WHOSE_MEANS: { readonly [V in MeansVerb]: Whose } = {
   infuse: 'anybody',
   counter: 'characters',
   mode: 'characters',
+  'by-hand': 'anybody',
 };

@@ -19,6 +19,7 @@ export const cardChanges: Changes<
   | 'item used'
   | 'item token advanced'
   | 'perk used'
+  | 'done by hand'
   | 'damage reduced'
   | 'item gained'
   | 'item sold'
@@ -104,6 +105,7 @@ export const cardChanges: Changes<
     const character = characterIn(state, seat);
     character.perks = { ...character.perks, [perk]: (character.perks?.[perk] ?? 0) + 1 };
   },
+  'done by hand': () => {},
   'damage reduced': () => {},
   'item gained': (state, { seat, item }) => {
     characterIn(state, seat).items.push({ id: item, state: 'ready', gained: true });

@@ -41,6 +41,8 @@ export interface CardEvents {
   'perk used': { seat: Seat; perk: string };
   /** An item takes some of the damage away. DMG-04 */
   'damage reduced': { seat: Seat; item: ItemId; amount: number; source: Source };
+  /** The table has done what a card says in words. */
+  'done by hand': { figure: FigureId; text: string };
   /** An item keeps a condition away. */
   'condition prevented': { seat: Seat; item: ItemId; condition: Condition };
   'item gained': { seat: Seat; item: ItemId };

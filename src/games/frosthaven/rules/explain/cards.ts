@@ -63,4 +63,5 @@ export const CARDS: Explainers<MeansVerb> = {
   infuse: explainInfuse,
   counter: explainCounter,
   mode: explainMode,
+  'by-hand': ({ text: what }) => [line(text(what))],
 };

@@ -65,6 +65,11 @@ export const VERB_ENTRIES: { readonly [V in Verb]: Entry | undefined } = {
     'recover cards',
     'recover items',
   ),
+  'by-hand': entry(
+    'By hand',
+    '10',
+    'What the program can’t do, the table does as the card says it, and anybody says when it is done. The game-master sets right what comes of it.',
+  ),
   recharge: entry(
     'Recharge',
     '33',

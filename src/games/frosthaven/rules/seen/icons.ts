@@ -19,6 +19,7 @@ type VerbIcon = Exclude<
   | 'immune'
   | 'special'
   | 'script'
+  | 'by-hand'
   | 'pay'
   | 'choose'
   | 'designate'

@@ -2,6 +2,7 @@
 import type { MeansVerb } from '../../../content/schema/means.ts';
 import { lootByRules } from '../../monsters/other.ts';
 import { amountOf } from '../amounts.ts';
+import { byHand } from '../by-hand.ts';
 import { canChangeCounter, changeCounter, changeMode } from '../counters.ts';
 import { infuseNow } from '../elements.ts';
 import { gainExperience } from '../experience.ts';
@@ -44,6 +45,7 @@ export const MEANS: Rows<MeansVerb> = {
     },
     findsAnybody: () => true,
   },
+  'by-hand': { ...ASKING, ...COMPELLED, perform: byHand, findsAnybody: () => true },
   counter: { ...OUTRIGHT, ...COMPELLED, perform: changeCounter, canBegin: canChangeCounter },
   mode: { ...OUTRIGHT, ...COMPELLED, perform: (game, figure, { to }) => changeMode(game, figure, to) },
 };

@@ -1,0 +1,285 @@
+/** What a game-master can set right in a game, part by part. */
+import { json } from '../../kernel/json.ts';
+import { type Corrections, correctionsBy, type Kind, numberPart, type Part, type Pick } from '../corrections.ts';
+import { escaped } from '../panel/text.ts';
+import { thingName } from './aftermath/words/names.ts';
+import type { Catalog } from './content/catalog.ts';
+import type { SetRight } from './rules/corrections/set-right.ts';
+import type { Thing } from './rules/state/things.ts';
+import { fullOf, type View } from './rules/view.ts';
+import { Names } from './say/names.ts';
+import { pointNamed, squareOf } from './table/describe.ts';
+import { printPoint, readPoint } from './table/way.ts';
+
+interface At {
+  readonly catalog: Catalog;
+  readonly view: View;
+  readonly names: Names;
+}
+
+/** Health that is offered one by one; more is typed. */
+const MOST_OFFERED = 25;
+const NOBODY = '-';
+
+/** The corrections of a game that stands like that. */
+export function gameCorrections(catalog: Catalog, view: View): Corrections {
+  return (parts) => correctionsBy(KINDS, { catalog, view, names: new Names(view) }, parts);
+}
+
+function whole(value: SetRight, words: string) {
+  return { value: json.parse(value), words };
+}
+
+function picks(ask: string, all: readonly Pick[]): Part {
+  return { ask, picks: all };
+}
+
+type Seen = View['figures'][number];
+
+function here({ view }: At): Seen[] {
+  return view.figures.filter(({ gone }) => gone === undefined);
+}
+
+function aFigure(ask: string, isMeant: (figure: Seen) => boolean = () => true) {
+  return (at: At): Part =>
+    picks(
+      ask,
+      here(at)
+        .filter(isMeant)
+        .map((figure) => ({
+          value: figure.id,
+          label: at.names.plain(figure.id),
+          description: `at ${squareOf(figure.at)}, ${figure.health} of ${fullOf(figure)} Health`,
+        })),
+    );
+}
+
+/** A place by its letters, as they stand beside the table. */
+function aPlace(ask: string) {
+  return ({ view }: At, before: readonly string[]): Part => ({
+    ask,
+    hint: 'C4, or C.2-4.7 for tenths of an inch',
+    most: 20,
+    read: (typed) => {
+      const z = view.figures.find(({ id }) => id === before[0])?.at.z ?? 0;
+      const at = readPoint(typed.trim()) ?? pointNamed(typed, z);
+      return at ? { value: printPoint(at) } : { why: 'That is no place of the table. Write it as C4.' };
+    },
+  });
+}
+
+function point(text = '') {
+  return readPoint(text) ?? { x: 0, y: 0, z: 0 };
+}
+
+function aToken({ view, names }: At): Part {
+  const all = view.tokens.filter(({ securedBy, isLost }) => securedBy === undefined && !isLost);
+  return picks(
+    'Which treasure?',
+    all.map(({ id, at, carriedBy }) => ({
+      value: id,
+      label: `Treasure ${id}`,
+      description: carriedBy === undefined ? `lies at ${squareOf(at)}` : `${names.plain(carriedBy)} carries it`,
+    })),
+  );
+}
+
+function ofWords(ask: string, words: Readonly<Record<string, string>>) {
+  return (): Part =>
+    picks(
+      ask,
+      Object.entries(words).map(([value, label]) => ({ value, label })),
+    );
+}
+
+function figureIn({ view }: At, id: string | undefined): Seen | undefined {
+  return view.figures.find((each) => each.id === id);
+}
+
+/** Its things by their places among what it has. */
+function thingsOf(figure: Seen | undefined): readonly Thing[] {
+  return (figure?.things ?? []).map(({ is, what, spell }) => ({ is, what, ...(spell !== undefined && { spell }) }));
+}
+
+const KINDS: Readonly<Record<string, Kind<At>>> = {
+  place: {
+    label: 'Move a figure',
+    parts: [aFigure('Who is to stand somewhere else?'), aPlace('Where is it to stand?')],
+    whole: ({ names }, [figure = '', at]) =>
+      whole({ set: 'place', figure, at: point(at) }, `${names.bold(figure)} stands at ${squareOf(point(at))}.`),
+  },
+  health: {
+    label: 'Health',
+    parts: [
+      aFigure('Whose Health?'),
+      (at, [id]) => {
+        const found = figureIn(at, id);
+        const full = found ? fullOf(found) : 1;
+        if (full > MOST_OFFERED) return numberPart('How much has it?', 1, full);
+        const all = Array.from({ length: full }, (_, i) => ({ value: `${i + 1}`, label: `${i + 1} of ${full}` }));
+        return picks('How much has it?', all);
+      },
+    ],
+    whole: (at, [figure = '', to]) => {
+      const before = figureIn(at, figure)?.health;
+      const words = `${at.names.bold(figure)} has ${to} Health instead of ${before}.`;
+      return whole({ set: 'health', figure, to: Number(to) }, words);
+    },
+  },
+  loaded: {
+    label: 'Crossbows',
+    description: 'Loaded, or not',
+    parts: [
+      aFigure('Whose crossbow?', ({ arms }) => arms.includes('crossbow')),
+      ofWords('How is it?', { loaded: 'Loaded', unloaded: 'Not loaded' }),
+    ],
+    whole: ({ names }, [figure = '', how]) =>
+      whole(
+        { set: 'loaded', figure, on: how === 'loaded' },
+        `The crossbow of ${names.bold(figure)} is ${how === 'loaded' ? '' : 'not '}loaded.`,
+      ),
+  },
+  'magic over': {
+    label: 'End magic on a figure',
+    parts: [
+      aFigure('Upon whom?', ({ effects = [] }) => effects.some(({ id }) => !id.startsWith('thing '))),
+      (at, [id]) =>
+        picks(
+          'What ends?',
+          (figureIn(at, id)?.effects ?? [])
+            .filter((held) => !held.id.startsWith('thing '))
+            .map((held) => ({ value: held.id, label: at.catalog.spells.get(held.from)?.name ?? held.from })),
+        ),
+    ],
+    whole: (at, [figure = '', id = '']) => {
+      const from = figureIn(at, figure)?.effects?.find((held) => held.id === id)?.from ?? '';
+      const words = `*${at.catalog.spells.get(from)?.name ?? from}* upon ${at.names.bold(figure)} has ended.`;
+      return whole({ set: 'magic over', figure, id }, words);
+    },
+  },
+  gone: {
+    label: 'Remove a figure',
+    parts: [
+      aFigure('Who leaves the table?'),
+      ofWords('How?', { killed: 'Killed', vanished: 'Gone, and no worse for it' }),
+    ],
+    whole: ({ names }, [figure = '', how]) =>
+      whole(
+        { set: 'gone', figure, how: how === 'killed' ? 'killed' : 'vanished' },
+        `${names.bold(figure)} is ${how === 'killed' ? 'killed' : 'off the table'}.`,
+      ),
+  },
+  newcomer: {
+    label: 'A creature comes',
+    parts: [
+      ({ catalog }) =>
+        picks(
+          'Which creature?',
+          [...catalog.creatures.values()].map(({ id: value, name }) => ({ value, label: name })),
+        ),
+      aPlace('Where?'),
+    ],
+    whole: ({ catalog }, [creature = '', at]) =>
+      whole(
+        { set: 'newcomer', creature, at: point(at) },
+        `**${escaped(catalog.creatures.get(creature)?.name ?? creature)}** comes to ${squareOf(point(at))}.`,
+      ),
+  },
+  'token lies': {
+    label: 'Treasure lies somewhere',
+    parts: [aToken, aPlace('Where does it lie?')],
+    whole: (_, [token = '', at]) =>
+      whole({ set: 'token lies', token, at: point(at) }, `Treasure ${token} lies at ${squareOf(point(at))}.`),
+  },
+  'token carried': {
+    label: 'Treasure is carried',
+    parts: [aToken, aFigure('Who carries it?', ({ carries }) => carries === undefined)],
+    whole: ({ names }, [token = '', figure = '']) =>
+      whole({ set: 'token carried', token, figure }, `${names.bold(figure)} carries treasure ${token}.`),
+  },
+  'token secured': {
+    label: 'Treasure is secured',
+    parts: [
+      aToken,
+      ({ view, names }) =>
+        picks(
+          'By which warband?',
+          view.seats.map(({ seat }) => ({ value: seat, label: names.seat(seat) })),
+        ),
+    ],
+    whole: ({ names }, [token = '', seat = '']) =>
+      whole({ set: 'token secured', token, seat }, `**${names.seat(seat)}** has secured treasure ${token}.`),
+  },
+  'token lost': {
+    label: 'Treasure is gone',
+    parts: [aToken],
+    whole: (_, [token = '']) => whole({ set: 'token lost', token }, `Treasure ${token} is gone.`),
+  },
+  door: {
+    label: 'Doors',
+    parts: [
+      ({ view }) =>
+        picks(
+          'Which door?',
+          view.ground.doors.map(({ id, isOpen }) => ({
+            value: id,
+            label: `Door ${id}`,
+            description: isOpen ? 'open' : 'closed',
+          })),
+        ),
+      ofWords('How is it?', { open: 'Open', closed: 'Closed' }),
+    ],
+    whole: (_, [door = '', how]) => whole({ set: 'door', door, isOpen: how === 'open' }, `Door ${door} is ${how}.`),
+  },
+  thing: {
+    label: 'Potions, items, scrolls',
+    description: 'Handed to another, or gone',
+    parts: [
+      aFigure('Who has it?', ({ things = [] }) => things.length > 0),
+      (at, [id]) =>
+        picks(
+          'What is it?',
+          thingsOf(figureIn(at, id)).map((thing, i) => ({ value: `${i}`, label: thingName(thing, at.catalog) })),
+        ),
+      (at, [id]) =>
+        picks('Who has it then?', [
+          { value: NOBODY, label: 'Nobody: it is used up' },
+          ...here(at)
+            .filter((each) => each.id !== id && each.side === figureIn(at, id)?.side)
+            .map((each) => ({ value: each.id, label: at.names.plain(each.id) })),
+        ]),
+    ],
+    whole: (at, [figure = '', n, to = NOBODY]) => {
+      const thing = thingsOf(figureIn(at, figure))[Number(n)] ?? { is: 'item', what: '' };
+      const name = `*${thingName(thing, at.catalog)}*`;
+      const { names } = at;
+      const words =
+        to === NOBODY
+          ? `${name} of ${names.bold(figure)} is gone.`
+          : `${names.bold(to)} has ${name} of ${names.bold(figure)}.`;
+      return whole({ set: 'thing', figure, thing, to: to === NOBODY ? null : to }, words);
+    },
+  },
+  'activation over': {
+    label: 'End the activation',
+    description: 'What is under way in it ends too',
+    parts: [
+      ({ view, names }) =>
+        picks(
+          'Whose activation ends?',
+          (view.turn?.activation?.figures ?? [])
+            .slice(0, 1)
+            .map(({ figure }) => ({ value: figure, label: names.plain(figure) })),
+        ),
+    ],
+    whole: ({ names }, [figure = '']) =>
+      whole({ set: 'activation over' }, `The activation of ${names.bold(figure)} is over.`),
+  },
+  die: {
+    label: 'The next die',
+    parts: [
+      ofWords('What does it show?', Object.fromEntries(Array.from({ length: 20 }, (_, i) => [`${i + 1}`, `${i + 1}`]))),
+    ],
+    whole: (_, [face]) => whole({ set: 'die', face: Number(face) }, `The next die shows ${face}.`),
+  },
+};

@@ -1,0 +1,175 @@
+/** What a game-master sets right by hand, carried out by what changes a game anyway. */
+import type { Correcting } from '../../../../kernel/correcting.ts';
+import type { Correction, SetDraw } from '../../../../kernel/log.ts';
+import { askAll, type Corrects, type Question } from '../../../../kernel/rule.ts';
+import { placed } from '../../table/judging.ts';
+import { whyNotPlaced } from '../../table/placing.ts';
+import type { Point } from '../../table/space.ts';
+import { creatureFigure } from '../creatures/figure.ts';
+import type { Event } from '../events.ts';
+import { fullHealth } from '../figures/numbers.ts';
+import { bodies, type Game, present } from '../game.ts';
+import { arrive } from '../magic/parting.ts';
+import type { Note, Prompt } from '../questions.ts';
+import type { FigureData } from '../state/figures.ts';
+import { isSame } from '../state/things.ts';
+import type { Figure, Token } from '../state.ts';
+import { type SetRight, setRight } from './set-right.ts';
+
+type Asks = Question<Prompt, Note>;
+
+/** What is done, and what becomes of the question that is open; a sentence where it is not possible. */
+type Setting =
+  | string
+  | {
+      readonly how: Corrects;
+      readonly events?: readonly Event[];
+      /** What comes of it by the rules, in the open. */
+      readonly also?: () => void;
+      readonly sets?: SetDraw;
+    };
+
+type Settings = {
+  readonly [Kind in SetRight['set']]: (game: Game, said: Extract<SetRight, { set: Kind }>) => Setting;
+};
+
+/** How a correction would be carried out now, or why it is none. */
+export function correct(
+  game: Game,
+  { value, words, why }: Correction,
+): Correcting<Prompt, Note, Asks> | { readonly why: string } {
+  const read = setRight.safeParse(value);
+  const setting = read.success ? settingOf(game, read.data) : 'That is nothing that can be set right here.';
+  if (typeof setting === 'string') return { why: setting };
+  const { how, events = [], also, sets } = setting;
+  return {
+    how,
+    ...(sets && { sets }),
+    *rule() {
+      game.happens({ type: 'corrected', events, words, why });
+      also?.();
+      yield* askAll<Prompt, Note>([]);
+    },
+  };
+}
+
+function settingOf<Kind extends SetRight['set']>(game: Game, said: Extract<SetRight, { set: Kind }>): Setting {
+  const settings: Settings = SETTINGS;
+  return settings[said.set](game, said);
+}
+
+function onFigure(game: Game, id: string, set: (figure: Figure) => Setting): Setting {
+  const found = present(game.state).find((figure) => figure.id === id);
+  return found ? set(found) : 'That figure is not on the table any more.';
+}
+
+function onToken(game: Game, id: string, set: (token: Token) => Setting): Setting {
+  const found = game.state.tokens.find((token) => token.id === id && token.securedBy === undefined && !token.isLost);
+  return found ? set(found) : 'That treasure is not on the table any more.';
+}
+
+function whyNotAt(game: Game, figure: Pick<FigureData, 'id' | 'radius'>, at: Point): string | undefined {
+  const others = bodies(game.state).filter(({ id }) => id !== figure.id);
+  return whyNotPlaced(game.ground, others, placed({ ...figure, at }), at);
+}
+
+const ALREADY = 'It is so already.';
+
+const SETTINGS: Settings = {
+  place: (game, { figure, at }) =>
+    onFigure(game, figure, (found) => {
+      const why = whyNotAt(game, found, at);
+      if (why !== undefined) return why;
+      const { id } = found;
+      return {
+        how: 'anew',
+        events: [{ type: 'moved', figure: id, how: 'placed', way: [], to: at }],
+        also: () => arrive(game, id),
+      };
+    }),
+  health: (game, { figure, to }) =>
+    onFigure(game, figure, (found) => {
+      const full = fullHealth(game, found);
+      if (to < 1 || to > full) return `Health is 1 to ${full} there.`;
+      const amount = to - found.health;
+      if (amount === 0) return ALREADY;
+      const changed: Event =
+        amount < 0 ? { type: 'hurt', figure, damage: -amount } : { type: 'healed', figure, amount };
+      return { how: 'beside', events: [changed] };
+    }),
+  loaded: (game, { figure, on }) =>
+    onFigure(game, figure, ({ isUnloaded = false }) =>
+      isUnloaded === on ? { how: 'anew', events: [{ type: on ? 'loaded' : 'unloaded', figure }] } : ALREADY,
+    ),
+  'magic over': (game, { figure, id }) =>
+    onFigure(game, figure, ({ effects = [] }) => {
+      const held = effects.find((each) => each.id === id);
+      if (!held) return 'Nothing like that is upon it.';
+      return { how: 'anew', events: [{ type: 'magic ended', id, from: held.from, figure }] };
+    }),
+  gone: (game, { figure, how }) =>
+    onFigure(game, figure, () => ({
+      how: 'anew',
+      events: [how === 'killed' ? { type: 'died', figure } : { type: 'vanished', figure }],
+    })),
+  newcomer: (game, { creature, at }) => {
+    if (!game.lore.creatures.has(creature)) return 'There is no such creature.';
+    const figure = creatureFigure(game, creature);
+    const why = whyNotAt(game, figure, at);
+    if (why !== undefined) return why;
+    return {
+      how: 'anew',
+      events: [{ type: 'creature came', figure: { ...figure, at } }],
+      also: () => arrive(game, figure.id),
+    };
+  },
+  'token lies': (game, { token, at }) =>
+    onToken(game, token, ({ carriedBy }) => {
+      const { width, depth } = game.ground;
+      if (at.x < 0 || at.y < 0 || at.x > width || at.y > depth) return 'That is not on the table.';
+      const laid: Event =
+        carriedBy === undefined
+          ? { type: 'token moved', token, at }
+          : { type: 'token dropped', figure: carriedBy, token, at };
+      return { how: 'anew', events: [laid] };
+    }),
+  'token carried': (game, { token, figure }) =>
+    onToken(game, token, ({ carriedBy }) =>
+      onFigure(game, figure, ({ carries, at }) => {
+        if (carriedBy === figure) return ALREADY;
+        if (carries !== undefined) return 'It carries treasure already.';
+        const dropped: Event[] =
+          carriedBy === undefined ? [] : [{ type: 'token dropped', figure: carriedBy, token, at }];
+        return { how: 'anew', events: [...dropped, { type: 'token taken', figure, token }] };
+      }),
+    ),
+  'token secured': (game, { token, seat }) =>
+    onToken(game, token, ({ carriedBy }) => {
+      if (!game.state.seats.some((each) => each.seat === seat)) return 'There is no such warband.';
+      const from = carriedBy === undefined ? {} : { figure: carriedBy };
+      return { how: 'anew', events: [{ type: 'token secured', token, seat, ...from }] };
+    }),
+  'token lost': (game, { token }) =>
+    onToken(game, token, () => ({ how: 'anew', events: [{ type: 'token lost', token }] })),
+  door: (game, { door, isOpen }) => {
+    const found = game.ground.doors.find(({ id }) => id === door);
+    if (!found) return 'There is no such door.';
+    const [by] = present(game.state);
+    if (found.isOpen === isOpen || !by) return ALREADY;
+    return { how: 'anew', events: [{ type: 'door', figure: by.id, door, isOpen }] };
+  },
+  thing: (game, { figure, thing, to }) =>
+    onFigure(game, figure, ({ things = [] }) => {
+      if (!things.some((each) => isSame(each, thing))) return 'It has no such thing.';
+      if (to === null) {
+        return { how: 'anew', events: [{ type: 'thing used', figure, thing, words: [], isGone: true }] };
+      }
+      return onFigure(game, to, () => ({ how: 'anew', events: [{ type: 'thing given', from: figure, to, thing }] }));
+    }),
+  'activation over': ({ state }) => {
+    const figures = state.turn?.activation?.figures.map(({ figure }) => figure) ?? [];
+    if (figures.length === 0) return 'Nobody activates now.';
+    return { how: 'instead', events: [{ type: 'activation ended', figures }] };
+  },
+  die: (_, { face }) => ({ how: 'beside', sets: { kind: 'd20', outcome: `${face}` } }),
+};

@@ -1,0 +1,179 @@
+/** In both games whatever can be set right by hand leaves a match that goes on, is built again, and is told again. */
+import { describe, expect, test } from 'vitest';
+import type { Corrections } from '../../src/games/corrections.ts';
+import { loadPack } from '../../src/games/frostgrave/content/load.ts';
+import { gameCorrections } from '../../src/games/frostgrave/corrections.ts';
+import { loreOf } from '../../src/games/frostgrave/lore.ts';
+import { frostgravePack } from '../../src/games/frostgrave/pack.ts';
+import { sensibleAnswer as sensibleInInches } from '../../src/games/frostgrave/players/sensible.ts';
+import { rulesOf } from '../../src/games/frostgrave/rules/rules.ts';
+import { begun } from '../../src/games/frostgrave/rules/setup/start.ts';
+import { printPoint } from '../../src/games/frostgrave/table/way.ts';
+import { scenarioCorrections } from '../../src/games/frosthaven/corrections.ts';
+import { scenarioStart } from '../../src/games/frosthaven/departure.ts';
+import { frosthavenPack } from '../../src/games/frosthaven/pack.ts';
+import { sensibleAnswer } from '../../src/games/frosthaven/players/sensible.ts';
+import { frosthaven } from '../../src/games/frosthaven/rules/rules.ts';
+import { initialState } from '../../src/games/frosthaven/rules/scenario/initial-state.ts';
+import { usualParty } from '../../src/games/frosthaven/tools/usual-party.ts';
+import type { Kind } from '../../src/games/game.ts';
+import { Book } from '../../src/kernel/book.ts';
+import { cursorFrom, draw } from '../../src/kernel/chance.ts';
+import { movesOf } from '../../src/kernel/log.ts';
+import { type Answer, whyIllegal } from '../../src/kernel/rule.ts';
+import { catalog as firstWinter } from '../first-winter.ts';
+import { startOf } from '../frostgrave/start.ts';
+import { often } from '../often.ts';
+
+/** A game as the tests below see it. */
+interface Played {
+  /** Gives the next answer. False when nothing is asked. */
+  act(): boolean;
+  corrections(): Corrections;
+  /** What is typed where something is asked that is typed. */
+  typed(ask: string): readonly string[];
+  correct(value: Parameters<Book<unknown, unknown, unknown, unknown, unknown>['correct']>[0]): {
+    readonly type: string;
+  };
+  /** All that a table could see, and be asked. */
+  print(): string;
+  reopen(): unknown;
+  back(): void;
+  moves(): { readonly last: number; readonly told: number };
+}
+
+/** As chance from a seed wants it. */
+function choosing(seed: number) {
+  let cursor = cursorFrom(seed);
+  return (options: readonly string[]): string => {
+    const drawn = draw(cursor, options);
+    cursor = drawn.cursor;
+    return drawn.outcome;
+  };
+}
+
+/** Parts of some correction that can be put together now, and what it comes to. */
+function someCorrection(game: Played, kind: string, pick: (options: readonly string[]) => string) {
+  const next = game.corrections();
+  const parts = [kind];
+  for (;;) {
+    const asked = next(parts, []);
+    if ('why' in asked) return undefined;
+    if ('words' in asked) return asked;
+    const options = 'picks' in asked ? asked.picks.map(({ value }) => value) : game.typed(asked.ask);
+    const given = pick(options);
+    if ('picks' in asked) parts.push(given);
+    else {
+      const read = asked.read(given);
+      if ('why' in read) return undefined;
+      parts.push(read.value);
+    }
+  }
+}
+
+function told(
+  kind: Kind | undefined,
+  { snapshots, entries }: Pick<Book<unknown, unknown, unknown, unknown, unknown>, 'snapshots' | 'entries'>,
+) {
+  const [first] = snapshots;
+  if (!first || !kind?.retelling) throw new Error('It is not told again.');
+  const retelling = kind.retelling.tell(first, movesOf(entries));
+  let result = retelling.next();
+  while (!result.done) result = retelling.next();
+  return { last: movesOf(entries).at(-1)?.number ?? 0, told: result.value };
+}
+
+function scenario(seed: number): Played {
+  const catalog = firstWinter;
+  const rules = frosthaven(catalog);
+  const party = usualParty([...catalog.classes.values()].slice(0, 2));
+  const all = [...catalog.scenarios.keys()];
+  const start = scenarioStart.parse({ scenario: all[seed % all.length], level: 1, party });
+  const book = new Book(rules, initialState(catalog, start), cursorFrom(seed));
+  return {
+    act: () => {
+      const open = book.game.questions.find(({ answered }) => !answered);
+      if (!open) return false;
+      const { question, number } = open;
+      const answer: Answer = sensibleAnswer(book.game.viewFor(question.seat), question);
+      const legal = whyIllegal(question, answer) === undefined ? answer : question.standing;
+      expect(book.answer(question.seat, number, legal)).toMatchObject({ type: 'advanced' });
+      return true;
+    },
+    corrections: () => scenarioCorrections(catalog, book.game.state, book.game.viewFor('public')),
+    typed: (ask) =>
+      ask.startsWith('How many')
+        ? ['1', '3', '7']
+        : ask === 'Which item?'
+          ? [...catalog.items.values()].map(({ name }) => name)
+          : book.game.viewFor('public').board.hexes.map(({ label }) => label.toLowerCase()),
+    correct: (correction) => book.correct(correction),
+    print: () => JSON.stringify([book.game.state, book.game.questions]),
+    reopen: () => book.reopen().divergence,
+    back: () => book.undo('game-master', book.undoFor('game-master')?.to ?? 0),
+    moves: () => told(frosthavenPack(catalog).kinds.get('scenario'), book),
+  };
+}
+
+function game(seed: number): Played {
+  const catalog = loadPack();
+  const rules = rulesOf(loreOf(catalog));
+  const start = startOf(['ann', 'bob'], seed);
+  const book = new Book(rules, begun({ ...start, switches: { ...start.switches, turns: 4 } }), cursorFrom(seed));
+  return {
+    act: () => {
+      const open = book.game.questions.find(({ answered }) => !answered);
+      if (!open) return false;
+      const { question, number } = open;
+      const answer = sensibleInInches(book.game.viewFor(question.seat), question);
+      expect(book.answer(question.seat, number, answer)).toMatchObject({ type: 'advanced' });
+      return true;
+    },
+    corrections: () => gameCorrections(catalog, book.game.viewFor('public')),
+    typed: (ask) =>
+      ask.startsWith('How much')
+        ? ['1', '2', '5']
+        : ['C4', 'f9', 'K12', 'P3', ...book.game.state.tokens.map(({ at }) => printPoint(at))],
+    correct: (correction) => book.correct(correction),
+    print: () => JSON.stringify([book.game.state, book.game.questions]),
+    reopen: () => book.reopen().divergence,
+    back: () => book.undo('game-master', book.undoFor('game-master')?.to ?? 0),
+    moves: () => told(frostgravePack(catalog).kinds.get('game'), book),
+  };
+}
+
+const GAMES = { frosthaven: scenario, frostgrave: game };
+
+describe.each(Object.entries(GAMES))('in %s', (_, begin) => {
+  test('each kind of correction is carried out somewhere, and nothing breaks by any', () => {
+    const done = new Set<string>();
+    const offered = new Set<string>();
+    for (let seed = 1; seed <= often(2, 20); seed++) {
+      const pick = choosing(seed);
+      const played = begin(seed);
+      for (let step = 0; step < 400 && played.act(); step++) {
+        const first = played.corrections()([], []);
+        const kinds = 'picks' in first ? first.picks.map(({ value }) => value) : [];
+        for (const kind of kinds) offered.add(kind);
+        const fresh = kinds.filter((kind) => !done.has(kind));
+        const kind = pick(fresh.length > 0 && pick(['fresh', 'any']) === 'fresh' ? fresh : kinds);
+        const correction = someCorrection(played, kind, pick);
+        if (!correction || pick(['now', 'now', 'later']) === 'later') continue;
+        const before = played.print();
+        const { type } = played.correct({ ...correction, why: 'a slip' });
+        if (type === 'refused') {
+          expect(played.print()).toBe(before);
+          continue;
+        }
+        done.add(kind);
+        const after = played.print();
+        expect(played.reopen(), JSON.stringify(correction)).toBeUndefined();
+        expect(played.print()).toBe(after);
+        if (pick(['keep', 'keep', 'back']) === 'back') played.back();
+      }
+      const { last, told: end } = played.moves();
+      expect(end).toBe(last);
+    }
+    expect([...offered].filter((kind) => !done.has(kind))).toEqual([]);
+  }, 120_000);
+});
