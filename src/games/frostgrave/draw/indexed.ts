@@ -15,10 +15,22 @@ export function indexedPng(canvas: Canvas, keep: readonly string[]): Buffer {
   const { width, height } = canvas;
   const seen = counted(pixelsOf(canvas));
   const { palette, indexOf } = chosen(seen, keep.map(numberOf));
-  // `Uint8Array.from` takes ten times as long.
-  const pixels = new Uint8Array(seen.kinds.length);
-  for (let i = 0; i < pixels.length; i += 1) pixels[i] = indexOf[seen.kinds[i] ?? 0] ?? 0;
-  return indexedFile({ width, height, palette, pixels }, LEVEL);
+  return indexedFile({ width, height, palette, pixels: laidOut(seen, indexOf, width * height) }, LEVEL);
+}
+
+/** One index a pixel. Plain loops take a third of the time of `fill` and `from`. */
+function laidOut({ runs, kinds, ends }: Seen, indexOf: Uint8Array, count: number): Uint8Array {
+  const pixels = new Uint8Array(count);
+  let at = 0;
+  for (let run = 0; run < runs; run += 1) {
+    const index = indexOf[kinds[run] ?? 0] ?? 0;
+    const end = ends[run] ?? count;
+    while (at < end) {
+      pixels[at] = index;
+      at += 1;
+    }
+  }
+  return pixels;
 }
 
 /** Each pixel as one number of 32 bits, its colour in the lowest 24. */
@@ -38,9 +50,11 @@ function channels(colour: number): [red: number, green: number, blue: number] {
   return [colour >> 16, (colour >> 8) & 255, colour & 255];
 }
 
-/** Which kind of colour each pixel has, how many have it, and the colour of that kind that most have. */
+/** Which kind of colour each run of pixels has and where it ends, how many pixels have a kind, and the colour of it that most have. */
 interface Seen {
+  readonly runs: number;
   readonly kinds: Uint16Array;
+  readonly ends: Uint32Array;
   readonly counts: Uint32Array;
   readonly colours: Uint32Array;
 }
@@ -50,17 +64,18 @@ function kindOf(red: number, green: number, blue: number): number {
 }
 
 function counted(pixels: Int32Array): Seen {
-  const kinds = new Uint16Array(pixels.length);
+  const [kinds, ends] = [new Uint16Array(pixels.length), new Uint32Array(pixels.length)];
   const [counts, colours, votes] = [new Uint32Array(KINDS), new Uint32Array(KINDS), new Int32Array(KINDS)];
-  for (let i = 0; i < pixels.length; ) {
+  let runs = 0;
+  for (let i = 0; i < pixels.length; runs += 1) {
     const start = i;
     const shown = pixels[i];
     while (i < pixels.length && pixels[i] === shown) i += 1;
     const colour = (shown ?? 0) & 0xffffff;
     const kind = kindOf(colour >> 16, (colour >> 8) & 255, colour & 255);
     const run = i - start;
-    if (run === 1) kinds[start] = kind;
-    else kinds.fill(kind, start, i);
+    kinds[runs] = kind;
+    ends[runs] = i;
     counts[kind] = (counts[kind] ?? 0) + run;
     const lead = votes[kind] ?? 0;
     if (colours[kind] === colour) votes[kind] = lead + run;
@@ -70,7 +85,7 @@ function counted(pixels: Int32Array): Seen {
       votes[kind] = run - lead;
     }
   }
-  return { kinds, counts, colours };
+  return { runs, kinds, ends, counts, colours };
 }
 
 /** What is kept, and the kinds of colours that most pixels have; every other is shown as the one that is nearest to it. */
