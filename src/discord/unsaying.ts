@@ -3,7 +3,7 @@ import { Routes } from 'discord-api-types/v10';
 import { z } from 'zod';
 import { endLeaving, leftChannel, thoseLeaving } from '../tables/forgotten.ts';
 import type { Person } from '../tables/records.ts';
-import { wordsWithout } from '../tables/records.ts';
+import { type Json, json, withoutPerson, wordsWithout } from '../tables/records.ts';
 import type { App } from './app.ts';
 import { refusedBy } from './refused.ts';
 
@@ -11,7 +11,12 @@ import { refusedBy } from './refused.ts';
 const A_PAGE = 100;
 
 const messages = z.array(
-  z.object({ id: z.string(), content: z.string(), author: z.object({ id: z.string() }), type: z.number() }),
+  z.object({
+    id: z.string(),
+    content: z.string(),
+    author: z.object({ id: z.string() }),
+    components: z.array(json).default([]),
+  }),
 );
 type Message = z.infer<typeof messages>[number];
 
@@ -71,13 +76,23 @@ async function namingIn({ rest }: Unsaying, bot: string, channel: string, person
   }
 }
 
-function isNamedIn({ content }: Message, person: Person): boolean {
-  return wordsWithout(content, person) !== content;
+function isNamedIn({ content, components }: Message, person: Person): boolean {
+  return wordsWithout(content, person) !== content || isCarriedBy(components, person);
+}
+
+/** Buttons may carry whom they are about. */
+function isCarriedBy(components: readonly Json[], { user }: Person): boolean {
+  return JSON.stringify(components).includes(user);
 }
 
 /** One that can't be changed any more stays. */
 async function unsay({ rest, log }: Unsaying, channel: string, message: Message, person: Person): Promise<void> {
-  const body = { content: wordsWithout(message.content, person), allowed_mentions: { parse: [] } };
+  const { content, components } = message;
+  const body = {
+    content: wordsWithout(content, person),
+    allowed_mentions: { parse: [] },
+    ...(isCarriedBy(components, person) && { components: withoutPerson(components, person) }),
+  };
   try {
     await rest.patch(Routes.channelMessage(channel, message.id), { body });
   } catch (error) {

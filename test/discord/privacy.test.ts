@@ -132,6 +132,10 @@ test('the seat of a former player is claimed by another, once the table agrees; 
     .sees('table')
     .find(({ text }) => text.includes('would play **Anngar**'));
   expect(asked?.pingsYou).toBe(true);
+  await seat('Dov').press('Take this seat', { channel: table.thread, on: line ?? '' });
+  const overtaken = await seat('Bea').press('Agree', { channel: 'table', on: asked ?? '' });
+  expect(overtaken.message?.text).toBe('Nobody claims that seat any more.');
+  await seat('Cem').press('Take this seat', { channel: table.thread, on: line ?? '' });
   const agree = async (person: string) =>
     (await seat(person).press('Agree', { channel: 'table', on: asked ?? '' })).message?.text;
   expect(await agree('Cem')).toBe('Those who play here decide that; where nobody does, the founder.');
@@ -156,6 +160,12 @@ test('the seat of a former player is claimed by another, once the table agrees; 
   const entries = (await table.log()).length;
   for (let i = 0; i < 6; i++) for (const person of ['Cem', 'Bea']) await table.players.act(person, table.thread);
   expect((await table.log()).length).toBeGreaterThan(entries);
+  const cem = seat('Cem').id;
+  const shown = () => JSON.stringify([...seat('Bea').sees(table.thread), ...seat('Bea').sees('table')]);
+  expect(shown()).toContain(`agree-claim:1:1:${cem}`);
+  await forgets('Cem');
+  await settled();
+  expect([shown().includes(cem), everything().includes(cem)]).toEqual([false, false]);
 });
 
 test('where nobody is left, whoever claims a seat has it; and whoever sits there already has no second one', async () => {
@@ -199,7 +209,7 @@ test('nobody has another forgotten, claims or agrees by a forged press', async (
   expect(await forged('Ann', 'host-forget:everybody')).toBe('This belongs to an older version of the program.');
   expect(await forged('Cem', 'claim:1:1')).toBe('That seat is somebody’s by now.');
   expect(await forged('Cem', 'claim:1:77')).toBe('That seat is somebody’s by now.');
-  expect(await forged('Cem', 'agree-claim:1:1')).toBe('Nobody claims that seat any more.');
+  expect(await forged('Cem', `agree-claim:1:1:${bea}`)).toBe('Nobody claims that seat any more.');
   expect(await forged('Cem', 'export-now:1')).toContain('Only the founder of a campaign');
   expect(await forged('Cem', 'export-now:7')).toContain('There is no campaign here.');
   expect((await forged('Cem', 'forget-now')).length).toBeGreaterThan(0);

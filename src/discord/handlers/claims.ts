@@ -107,7 +107,7 @@ function claimMessage(campaign: number, member: number, { user, name, voices }: 
     to: 'channel',
     content: `${called} ${mention(user)} would play ${bold(name)} from now on, and see all that this seat sees. More than half of you must agree.`,
     mentions: [...voices],
-    buttons: [{ id: customId({ action: 'agree-claim', campaign, member }), label: 'Agree', look: 'good' }],
+    buttons: [{ id: customId({ action: 'agree-claim', campaign, member, user }), label: 'Agree', look: 'good' }],
   };
 }
 
@@ -124,14 +124,16 @@ async function voicesIn(app: App, campaign: Campaign, claimer: string): Promise<
 export async function agree(
   app: App,
   interaction: Pressing,
-  { campaign: number, member: id }: Of<'agree-claim'>,
+  { campaign: number, member: id, user: claimer }: Of<'agree-claim'>,
 ): Promise<void> {
   await acknowledge(interaction);
   const campaign = await campaignOf(app, interaction, number);
   if (!campaign) return;
   const found = settingsOf(campaign).claims[id];
-  const member = (await app.records.members(campaign.id)).find((each) => each.id === id);
-  if (!found || !member || !isVacant(member.user))
+  const members = await app.records.members(campaign.id);
+  const member = members.find((each) => each.id === id);
+  const isIn = members.some((each) => each.user === claimer);
+  if (found?.user !== claimer || isIn || !member || !isVacant(member.user))
     return show(app, interaction, words('Nobody claims that seat any more.'));
   const voices = await voicesIn(app, campaign, found.user);
   if (!voices.includes(interaction.user.id))

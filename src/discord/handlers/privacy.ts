@@ -8,7 +8,7 @@ import { customId } from '../ids.ts';
 import { FILE_BYTES } from '../limits.ts';
 import { acknowledge, hand, type Pressing, type Replyable, show } from '../reply.ts';
 
-/** What is kept, in words that say nothing but what is so; held against the rows by a test. */
+/** What is kept, in words that say nothing but what is so: see `store/holding.ts`. */
 const KEPT = [
   '**What this bot keeps of you, and why**',
   '- Your Discord number, and the name by which a server shows you: so that a game knows who you are.',

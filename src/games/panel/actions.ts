@@ -138,7 +138,7 @@ export const TABLE_ACTIONS = {
   'host-forget': { user: word },
   /** Claims a seat that is nobody's, or agrees that somebody has it. */
   claim: { campaign: number, member: number },
-  'agree-claim': { campaign: number, member: number },
+  'agree-claim': { campaign: number, member: number, user: word },
   /** Has a campaign as a file, after having seen what that means. */
   'export-now': { campaign: number },
   /** How a game goes, on one page. */
