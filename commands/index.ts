@@ -20,6 +20,7 @@ import { settings } from './settings.ts';
 import { statistics } from './statistics.ts';
 import { status } from './status.ts';
 import { undo } from './undo.ts';
+import { vote } from './vote.ts';
 
 /** All slash commands that the bot has whatever is played; games bring others (`Game.commands`). */
 export const COMMANDS: readonly Command[] = [
@@ -37,6 +38,7 @@ export const COMMANDS: readonly Command[] = [
   settings,
   founder,
   gm,
+  vote,
   recap,
   log,
   statistics,

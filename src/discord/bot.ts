@@ -20,6 +20,7 @@ import { CannotGoOn, tokenRefusedForLong } from './ending.ts';
 import { forgetOld } from './forgetting.ts';
 import { forgetAgain, goOnForgetting } from './forgotten.ts';
 import { refreshAfter, refreshHome } from './handlers/campaign.ts';
+import { closeVotes } from './handlers/vote.ts';
 import { type AboutHost, Host } from './host.ts';
 import { handle } from './interactions.ts';
 import { Lanes } from './lanes.ts';
@@ -247,6 +248,7 @@ async function keepTime(app: App, now: number, isReached: boolean): Promise<void
   if (isReached) {
     await keepAbsences(app).catch((err) => log.warn({ err }, 'what is planned could not be looked through'));
     await app.tables.giveDue().catch((err) => log.warn({ err }, 'an answer that was due could not be given'));
+    await closeVotes(app).catch((err) => log.warn({ err }, 'a vote could not be closed'));
     await remind(app).catch((err) => log.warn({ err }, 'a reminder failed'));
   }
   await app.deliverer.wakeAll().catch((err) => log.warn({ err }, 'what waits could not be looked for'));

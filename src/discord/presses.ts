@@ -34,6 +34,7 @@ import * as settings from './handlers/settings.ts';
 import * as statistics from './handlers/statistics.ts';
 import { showStatus } from './handlers/status.ts';
 import * as undo from './handlers/undo.ts';
+import * as votes from './handlers/vote.ts';
 import { wake } from './handlers/wake.ts';
 import { explainWhy } from './handlers/why.ts';
 import * as writing from './handlers/writing.ts';
@@ -112,6 +113,8 @@ const PRESSES: { readonly [Name in Exclude<Action, Own | Written>]: Row<Pressing
   'correct-write': row(ACTIONS['correct-write'], correcting.writePart),
   'correct-now': row(ACTIONS['correct-now'], correcting.correctNow),
   'look-into': row(ACTIONS['look-into'], lookInto),
+  vote: row(ACTIONS.vote, votes.pressVote),
+  'close-vote': row(ACTIONS['close-vote'], votes.closeVote),
   'more-time': row(ACTIONS['more-time'], deadlines.moreTime),
   quiet: row(ACTIONS.quiet, askQuiet),
   'my-quiet': row(ACTIONS['my-quiet'], askQuiet),

@@ -1,5 +1,6 @@
 /** What a game-master can set right by hand, put together part by part: what kind, whose, where, how much. */
 import type { Json } from '../kernel/json.ts';
+import type { Correction } from '../kernel/log.ts';
 import type { Seat } from '../kernel/rule.ts';
 import { bold } from './panel/text.ts';
 
@@ -100,7 +101,12 @@ export function numberPart(ask: string, least: number, most: number): Part {
   };
 }
 
-/** How a correction stands in what has happened. */
+/** What stands in the log and changes nothing, by its words. */
+export function noted(words: string): Correction {
+  return { value: { set: 'nothing' }, words, why: '', note: true };
+}
+
+/** How a correction stands in what has happened; without a reason it changed nothing. */
 export function byHandWords(words: string, why: string): string {
-  return `✎ Set right by hand: ${words} ${bold('Why:')} ${why}`;
+  return why === '' ? `✎ ${words}` : `✎ Set right by hand: ${words} ${bold('Why:')} ${why}`;
 }

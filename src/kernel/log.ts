@@ -66,6 +66,8 @@ export interface Correction {
   readonly value: Json;
   readonly words: string;
   readonly why: string;
+  /** It sets nothing right: something is only to stand in the log. Nobody is kept by it from taking something back. */
+  readonly note?: true;
 }
 
 /** Something that moves the game forward. */
@@ -225,7 +227,8 @@ export function undoFor(moves: readonly Entry[], seat: Seat): Undo | undefined {
 
 /** Somebody has decided it, and no standing order, deadline or rule. */
 export function isChosen(move: Entry): move is Answered | Corrected {
-  return move.type === 'correction' || (move.type === 'answer' && (move.by === 'player' || move.by === 'game-master'));
+  if (move.type === 'correction') return !move.note;
+  return move.type === 'answer' && (move.by === 'player' || move.by === 'game-master');
 }
 
 /** Whether it was decided by whoever sits at `seat`, or by the game-master. */

@@ -123,7 +123,7 @@ export class Run<State, Event, Prompt, Note, View, Q extends Question<Prompt, No
     if ('why' in correcting) return correcting;
     if (this.#correcting) return { why: 'Something is being set right already, and waits for an answer.' };
     if (!only) return { why: 'Everybody does something by themselves now; it can be set right when they are done.' };
-    if (correcting.how === 'instead') return correcting;
+    if (correcting.how === 'instead' || correction.note) return correcting;
     if (this.#minutes.quietly === JSON.stringify(this.#state)) return { ...correcting, how: 'instead' };
     if (only.isFresh) return { ...correcting, how: 'anew' };
     return correcting.how === 'beside' ? correcting : { why: NOT_NOW };
@@ -301,8 +301,9 @@ export class Run<State, Event, Prompt, Note, View, Q extends Question<Prompt, No
     this.#correct(entry, entry);
   }
 
-  #correct({ value, words, why }: Correction, logged?: Corrected): void {
-    const correcting = this.correcting({ value, words, why });
+  #correct({ value, words, why, note }: Correction, logged?: Corrected): void {
+    const said: Correction = { value, words, why, ...(note && { note }) };
+    const correcting = this.correcting(said);
     const { only } = this.#pending;
     if ('why' in correcting || !only) throw new Error('Nothing can be set right here.');
     const { how, rule, sets } = correcting;
@@ -311,7 +312,7 @@ export class Run<State, Event, Prompt, Note, View, Q extends Question<Prompt, No
     if (sets) this.#inputs.setDraw(sets);
     this.#correcting = rule;
     this.#continue({ type: 'correction', how, open: this.#pending.posed }, only);
-    this.#write({ type: 'correction', crumb, value, words, why }, undefined, logged);
+    this.#write({ type: 'correction', crumb, ...said }, undefined, logged);
   }
 
   #give(seat: Seat, value: Answer, { by, why }: { by: By; why?: string | undefined }, logged?: Answered): void {

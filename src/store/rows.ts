@@ -28,7 +28,14 @@ export const entry: z.ZodType<Entry> = z.discriminatedUnion('type', [
     aside: z.literal(true).exactOptional(),
     why: z.string().exactOptional(),
   }),
-  z.strictObject({ type: z.literal('correction'), ...moved, value: json, words: z.string(), why: z.string() }),
+  z.strictObject({
+    type: z.literal('correction'),
+    ...moved,
+    value: json,
+    words: z.string(),
+    why: z.string(),
+    note: z.literal(true).exactOptional(),
+  }),
   z.strictObject({ type: z.literal('outcome'), ...moved, value: z.string() }),
   z.strictObject({ type: z.literal('input'), ...moved, id: z.string(), value: json }),
   z.strictObject({

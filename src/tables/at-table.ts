@@ -1,5 +1,6 @@
 /** What one user does at the table of a match, and sees there, while nobody else does anything to it. */
 
+import { noted } from '../games/corrections.ts';
 import { type Draft, meantBy } from '../games/draft.ts';
 import type { Match, Moved, Open, OpenToDo, Presence } from '../games/game.ts';
 import { type Answer, type Free, PARTY, type Seat } from '../kernel/rule.ts';
@@ -67,6 +68,14 @@ export class AtTable {
   /** What they can do as the game-master of the table, if they are that. */
   get master(): AsMaster {
     return new AsMaster(this.#keeper, this.game, this.user);
+  }
+
+  /** What the table has decided beside the rules stands in the log of a match that goes on; `decision` is written with it. */
+  async record(words: string, decision: Decision): Promise<void> {
+    const live = await this.#keeper.load(this.game);
+    if (!live || live.row.result) return writeBeside(this.#keeper, this.game, decision);
+    live.match.correct(noted(words));
+    await this.#keeper.write(live, { reason: 'answered' }, { decision });
   }
 
   /** Another user of the same table. */

@@ -148,7 +148,7 @@ describe.each(Object.entries(GAMES))('in %s', (_, begin) => {
   test('each kind of correction is carried out somewhere, and nothing breaks by any', () => {
     const done = new Set<string>();
     const offered = new Set<string>();
-    for (let seed = 1; seed <= often(2, 20); seed++) {
+    for (let seed = 1; seed <= often(2, 8); seed++) {
       const pick = choosing(seed);
       const played = begin(seed);
       for (let step = 0; step < 400 && played.act(); step++) {
@@ -175,5 +175,5 @@ describe.each(Object.entries(GAMES))('in %s', (_, begin) => {
       expect(end).toBe(last);
     }
     expect([...offered].filter((kind) => !done.has(kind))).toEqual([]);
-  }, 120_000);
+  });
 });

@@ -124,6 +124,9 @@ export const TABLE_ACTIONS = {
   'correct-write': { game: number, part: number },
   'correct-written': { game: number, part: number },
   'correct-now': { game: number, print: word },
+  /** Votes for an option of what a table is asked, by its place from 0; closes that vote. */
+  vote: { game: number, vote: number, option: number },
+  'close-vote': { game: number, vote: number },
   /** A game-master looks into the seat that is selected. */
   'look-into': { game: number },
   /** What is to be played next. */

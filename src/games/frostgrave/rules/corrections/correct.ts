@@ -171,5 +171,6 @@ const SETTINGS: Settings = {
     if (figures.length === 0) return 'Nobody activates now.';
     return { how: 'instead', events: [{ type: 'activation ended', figures }] };
   },
+  nothing: () => ({ how: 'beside' }),
   die: (_, { face }) => ({ how: 'beside', sets: { kind: 'd20', outcome: `${face}` } }),
 };

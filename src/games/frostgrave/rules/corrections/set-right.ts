@@ -7,6 +7,8 @@ const figure = z.string();
 const token = z.string();
 
 export const setRight = z.discriminatedUnion('set', [
+  /** What the table has decided stands in the log, and nothing changes. */
+  z.strictObject({ set: z.literal('nothing') }),
   z.strictObject({ set: z.literal('place'), figure, at: pointSchema }),
   z.strictObject({ set: z.literal('health'), figure, to: z.int() }),
   z.strictObject({ set: z.literal('loaded'), figure, on: z.boolean() }),

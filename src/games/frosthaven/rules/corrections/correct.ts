@@ -199,6 +199,7 @@ const SETTINGS: Settings = {
     if (game.state.turn?.figure !== figure) return 'It is not the turn of that figure.';
     return { how: 'instead', events: turnOver(game, figure) };
   },
+  nothing: () => ({ how: 'beside' }),
   draw: (game, { of, outcome }) => {
     const decks = of === 'modifier' ? modifiersIn(game) : monsterCardsIn(game);
     return decks.includes(outcome) ? { how: 'beside', sets: { kind: of, outcome } } : 'No deck has such a card.';

@@ -11,6 +11,8 @@ export const DRAWS = ['modifier', 'monster-card'] as const;
 const seat = z.string();
 
 export const setRight = z.discriminatedUnion('set', [
+  /** What the table has decided stands in the log, and nothing changes. */
+  z.strictObject({ set: z.literal('nothing') }),
   z.strictObject({ set: z.literal('hex'), figure: figureId, hex }),
   z.strictObject({ set: z.literal('hit points'), figure: figureId, to: count }),
   z.strictObject({ set: z.literal('condition'), figure: figureId, condition, on: z.boolean() }),

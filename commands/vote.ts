@@ -1,0 +1,43 @@
+import { ApplicationCommandOptionType, ApplicationCommandType } from 'discord.js';
+import type { Command } from '../src/discord/command.ts';
+import { voteHere } from '../src/discord/handlers/vote.ts';
+
+/** `/vote`: puts a question to the table, for what the rules leave open. */
+export const vote: Command = {
+  data: {
+    type: ApplicationCommandType.ChatInput,
+    name: 'vote',
+    description: 'Put a question to your table, for what the rules leave open',
+    options: [
+      {
+        type: ApplicationCommandOptionType.String,
+        name: 'question',
+        description: 'What is asked',
+        required: true,
+        max_length: 300,
+      },
+      {
+        type: ApplicationCommandOptionType.String,
+        name: 'options',
+        description: 'Two to ten answers, with a semicolon between them',
+        required: true,
+        max_length: 700,
+      },
+      {
+        type: ApplicationCommandOptionType.Integer,
+        name: 'hours',
+        description: 'How long there is time at the most; a day where nothing is said',
+        min_value: 1,
+        max_value: 336,
+      },
+    ],
+  },
+  run: (app, interaction) => {
+    const { options } = interaction;
+    return voteHere(app, interaction, {
+      question: options.getString('question', true),
+      options: options.getString('options', true),
+      hours: options.getInteger('hours'),
+    });
+  },
+};

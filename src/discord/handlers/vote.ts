@@ -1,0 +1,204 @@
+/** `/vote`: a question for what the rules leave open. Who sits at the table votes by a press, for nobody else to see. */
+import type { Outgoing } from '../../games/game.ts';
+import { buttonRows } from '../../games/panel/controls.ts';
+import { asJson, type PublicButton, type PublicMessage } from '../../games/panel/message.ts';
+import { type Panel, words } from '../../games/panel/panel.ts';
+import { bold, cut, escaped, listed } from '../../games/panel/text.ts';
+import { panelButton } from '../../games/panel/unasked.ts';
+import { tidied } from '../../kernel/typed.ts';
+import type { GameRow } from '../../tables/records.ts';
+import type { AtTable } from '../../tables/tables.ts';
+import {
+  asNote,
+  countsOf,
+  foremost,
+  LEAST_OPTIONS,
+  MOST_OPTIONS,
+  nextVote,
+  noteClosed,
+  noteOpen,
+  openVotes,
+  VOTES,
+  type Vote,
+  voteIn,
+  voteKey,
+} from '../../tables/votes.ts';
+import { type App, gameHere } from '../app.ts';
+import { hourWords } from '../hour.ts';
+import { customId, type Of } from '../ids.ts';
+import { acknowledge, acknowledgeBeside, type Pressing, type Replyable, show } from '../reply.ts';
+import { notice } from './decided.ts';
+import { noMatch } from './games.ts';
+
+const HOUR = 60 * 60_000;
+const LONGEST_OPTION = 60;
+const LONGEST_QUESTION = 300;
+const USUAL_HOURS = 24;
+
+/** What was typed. */
+export interface Asked {
+  readonly question: string;
+  /** Separated by semicolons. */
+  readonly options: string;
+  readonly hours: number | null;
+}
+
+/** `/vote`: puts a question to the table of this channel. */
+export async function voteHere(app: App, interaction: Replyable, typed: Asked): Promise<void> {
+  await acknowledge(interaction);
+  const { user } = interaction;
+  const game = await gameHere(app, interaction.channelId ?? '', user.id);
+  if (!game) return show(app, interaction, await noMatch(app, interaction));
+  const read = readVote(typed);
+  if ('why' in read) return show(app, interaction, words(`${read.why} Nobody was asked.`));
+  const panel = await app.tables.at(game.id, user.id, async (at): Promise<Panel> => {
+    if (!voters(game).includes(user.id) && !(await at.master.is()))
+      return words('Those who sit at this table put something to the vote, and their game-master.');
+    const ends = app.tables.now + (typed.hours ?? USUAL_HOURS) * HOUR;
+    const vote: Vote = { ...read, by: user.id, byName: user.displayName, ends, ballots: {} };
+    await begin(app, game, vote);
+    return { content: 'The table has been asked.', components: buttonRows([panelButton(game.id)]) };
+  });
+  await show(app, interaction, panel);
+}
+
+function readVote({ question: typed, options: list }: Asked): Pick<Vote, 'question' | 'options'> | { why: string } {
+  const question = tidied(typed);
+  const options = list.split(/[;\n]/).map(tidied).filter(Boolean);
+  if (question.length === 0 || question.length > LONGEST_QUESTION)
+    return { why: `A question has up to ${LONGEST_QUESTION} characters.` };
+  if (options.length < LEAST_OPTIONS || options.length > MOST_OPTIONS)
+    return { why: `Give ${LEAST_OPTIONS} to ${MOST_OPTIONS} options, with a semicolon between them.` };
+  if (new Set(options).size < options.length) return { why: 'Two of the options are the same.' };
+  const long = options.find((option) => option.length > LONGEST_OPTION);
+  return long === undefined ? { question, options } : { why: `“${escaped(cut(long, 40))}” is too long for a button.` };
+}
+
+/** The users at the seats: each has one voice, at however many they sit. */
+function voters({ seats }: Pick<GameRow, 'seats'>): string[] {
+  return [...new Set(seats.flatMap(({ user }) => user ?? []))];
+}
+
+async function begin({ records, deliverer }: App, game: GameRow, vote: Vote): Promise<void> {
+  const number = nextVote(await records.note(game.id, VOTES));
+  await noteOpen(records, { game: game.id, vote: number, ends: vote.ends });
+  await records.changeNote(game.id, VOTES, () => number);
+  const message: Outgoing = { key: voteKey(number), kind: 'post', body: asJson(openMessage(game, number, vote)) };
+  await records.changeNote(game.id, voteKey(number), () => asNote(vote), [message]);
+  deliverer.wake(game.id);
+}
+
+function openMessage(game: GameRow, number: number, vote: Vote): PublicMessage {
+  const all = voters(game).length;
+  const cast = Object.keys(vote.ballots).length;
+  const lines = [
+    `${bold(escaped(vote.byName))} puts to the vote: ${bold(escaped(vote.question))}`,
+    ...vote.options.map((option, i) => `${i + 1}. ${escaped(option)}`),
+    `-# Who sits here votes with a press, which nobody else sees, and may change it until it closes: when all have voted, at the latest ${hourWords(vote.ends)}. ${cast} of ${all} have voted.`,
+  ];
+  const buttons: PublicButton[] = vote.options.map((option, i) => ({
+    id: customId({ action: 'vote', game: game.id, vote: number, option: i }),
+    label: `${i + 1}. ${option}`,
+    look: 'primary',
+  }));
+  const close = customId({ action: 'close-vote', game: game.id, vote: number });
+  return {
+    to: 'thread',
+    content: lines.join('\n'),
+    buttons: [...buttons, { id: close, label: 'Close it', look: 'plain' }],
+  };
+}
+
+const OVER = 'That vote is over.';
+
+/** Somebody votes, or changes what they have voted; with the last one it is over. */
+export async function pressVote(
+  app: App,
+  interaction: Pressing,
+  { game, vote: number, option }: Of<'vote'>,
+): Promise<void> {
+  await acknowledgeBeside(interaction);
+  const { id } = interaction.user;
+  const said = await app.tables.at(game, id, async (at) => {
+    const row = await app.records.game(game);
+    const vote = voteIn(await app.records.note(game, voteKey(number)));
+    const chosen = vote?.options[option];
+    if (!row || !vote || vote.isOver) return OVER;
+    if (!voters(row).includes(id)) return 'Those who sit at this table vote.';
+    if (chosen === undefined) return 'That is not among the choices.';
+    const now = { ...vote, ballots: { ...vote.ballots, [id]: option } };
+    if (voters(row).every((user) => now.ballots[user] !== undefined)) {
+      await close(app, at, row, number, now);
+      return `You have voted for ${bold(escaped(chosen))}. All have voted: the vote is over.`;
+    }
+    const edit: Outgoing = { key: voteKey(number), kind: 'edit', body: asJson(openMessage(row, number, now)) };
+    await app.records.changeNote(game, voteKey(number), () => asNote(now), [edit]);
+    app.deliverer.wake(game);
+    return `You have voted for ${bold(escaped(chosen))}. Nobody else sees it, and you may change it until the vote closes.`;
+  });
+  await show(app, interaction, words(said));
+}
+
+/** Whoever asked closes it before its time, or the game-master. */
+export async function closeVote(
+  app: App,
+  interaction: Pressing,
+  { game, vote: number }: Of<'close-vote'>,
+): Promise<void> {
+  await acknowledgeBeside(interaction);
+  const { id } = interaction.user;
+  const said = await app.tables.at(game, id, async (at) => {
+    const row = await app.records.game(game);
+    const vote = voteIn(await app.records.note(game, voteKey(number)));
+    if (!row || !vote || vote.isOver) return OVER;
+    if (vote.by !== id && !(await at.master.is())) return 'Whoever has asked closes it, or the game-master.';
+    await close(app, at, row, number, vote);
+    return 'The vote is over.';
+  });
+  await show(app, interaction, words(said));
+}
+
+/** Closes every vote whose time is over. */
+export async function closeVotes(app: App): Promise<void> {
+  for (const due of (await openVotes(app.records)).filter(({ ends }) => ends <= app.tables.now)) {
+    await app.tables.at(due.game, '', async (at) => {
+      const row = await app.records.game(due.game);
+      const vote = voteIn(await app.records.note(due.game, voteKey(due.vote)));
+      if (row && vote && !vote.isOver) await close(app, at, row, due.vote, vote);
+      else await noteClosed(app.records, due);
+    });
+  }
+}
+
+/** What came of it stays in the thread, and in the log of the match where that goes on. */
+async function close(app: App, at: AtTable, row: GameRow, number: number, vote: Vote): Promise<void> {
+  const game = row.id;
+  const outcome = outcomeWords(vote, voters(row).length);
+  const question = escaped(vote.question);
+  const counts = countsOf(vote);
+  const lines = [
+    `${bold(escaped(vote.byName))} has put to the vote: ${bold(question)}`,
+    ...vote.options.map((option, i) => `${i + 1}. ${escaped(option)}: ${counts[i] ?? 0}`),
+    '-# The vote is over.',
+  ];
+  const edit: Outgoing = {
+    key: voteKey(number),
+    kind: 'edit',
+    body: asJson({ to: 'thread', content: lines.join('\n'), buttons: [] }),
+  };
+  const told = notice({ to: 'thread', content: `**The vote is over.** ${question} ${outcome}` });
+  await at.record(`Put to the vote: ${question} ${outcome}`, {
+    outgoing: [edit, told],
+    notes: { [voteKey(number)]: asNote({ ...vote, isOver: true }) },
+  });
+  await noteClosed(app.records, { game, vote: number });
+  app.deliverer.wake(game);
+}
+
+function outcomeWords(vote: Vote, voices: number): string {
+  const first = foremost(vote).map((option) => bold(escaped(option)));
+  const most = Math.max(...countsOf(vote));
+  if (first.length === 0) return 'Nobody has voted.';
+  const each = `${most} of ${voices}`;
+  return first.length === 1 ? `${first[0]} (${each}).` : `A tie between ${listed(first)} (${each} each).`;
+}

@@ -1,0 +1,85 @@
+/** What a table votes on, as it is kept: a note of its match, and a row of the house that says when each vote ends. */
+import { z } from 'zod';
+import { type Json, json } from '../kernel/json.ts';
+import type { Records } from './records.ts';
+
+export const LEAST_OPTIONS = 2;
+export const MOST_OPTIONS = 10;
+
+const vote = z.object({
+  question: z.string(),
+  options: z.array(z.string()).min(LEAST_OPTIONS).max(MOST_OPTIONS),
+  /** The user who asked, and how they are called. */
+  by: z.string(),
+  byName: z.string(),
+  /** When it closes at the latest, in milliseconds since 1970. */
+  ends: z.number(),
+  /** Which option each user has chosen, by its place from 0. */
+  ballots: z.record(z.string(), z.int()),
+  isOver: z.literal(true).exactOptional(),
+});
+export type Vote = z.infer<typeof vote>;
+
+/** The key of the note of a vote, and of its message. */
+export function voteKey(number: number): string {
+  return `vote ${number}`;
+}
+
+/** The note of a match that counts its votes. */
+export const VOTES = 'votes';
+const counted = z.int().catch(0);
+
+export function nextVote(note: Json | undefined): number {
+  return counted.parse(note) + 1;
+}
+
+export function voteIn(note: Json | undefined): Vote | undefined {
+  return vote.safeParse(note).data;
+}
+
+export function asNote(kept: Vote): Json {
+  return json.parse(kept);
+}
+
+/** How many have chosen each option, in the order of the options. */
+export function countsOf({ options, ballots }: Pick<Vote, 'options' | 'ballots'>): number[] {
+  const all = Object.values(ballots);
+  return options.map((_, i) => all.filter((chosen) => chosen === i).length);
+}
+
+/** The options that most have chosen; none where nobody has voted. */
+export function foremost(kept: Pick<Vote, 'options' | 'ballots'>): string[] {
+  const counts = countsOf(kept);
+  const most = Math.max(...counts);
+  return most === 0 ? [] : kept.options.filter((_, i) => counts[i] === most);
+}
+
+/** The row of the house with the votes that are open. */
+const OPEN = 'votes';
+const VERSION = 1;
+const open = z.array(z.object({ game: z.int(), vote: z.int(), ends: z.number() })).catch([]);
+export type OpenVote = z.infer<typeof open>[number];
+
+type Kept = Pick<Records, 'house' | 'changeHouse'>;
+
+export async function openVotes(records: Kept): Promise<readonly OpenVote[]> {
+  return open.parse((await records.house(OPEN))?.value);
+}
+
+export async function noteOpen(records: Kept, added: OpenVote): Promise<void> {
+  await changeOpen(records, (now) => [...now, added]);
+}
+
+export async function noteClosed(
+  records: Kept,
+  { game, vote: number }: Pick<OpenVote, 'game' | 'vote'>,
+): Promise<void> {
+  await changeOpen(records, (now) => now.filter((each) => each.game !== game || each.vote !== number));
+}
+
+async function changeOpen(records: Kept, change: (now: readonly OpenVote[]) => readonly OpenVote[]): Promise<void> {
+  await records.changeHouse(OPEN, (there) => ({
+    version: VERSION,
+    value: json.parse(change(open.parse(there?.value))),
+  }));
+}
