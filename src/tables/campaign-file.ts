@@ -9,7 +9,7 @@ import { asJson, type PublicMessage } from '../games/panel/message.ts';
 import { unmarked, whyNoName } from '../games/panel/text.ts';
 import { type Cursor, chanceAnew } from '../kernel/chance.ts';
 import { fieldsOf, type Json, json } from '../kernel/json.ts';
-import { type Entry, type Snapshot, stretchOf, toResume } from '../kernel/log.ts';
+import { type Entry, type Inbox, type Snapshot, stretchOf, toResume } from '../kernel/log.ts';
 import { withoutOthers } from '../store/erased.ts';
 import { entry, snapshot } from '../store/rows.ts';
 import type { Brought, CarriedMatch, CarriedOut } from '../store/store.ts';
@@ -261,7 +261,10 @@ function elsewhere(logged: Entry, anew: Anew): Entry {
 }
 
 function snapshotElsewhere({ inbox, cursor, ...kept }: Snapshot, anew: Anew): Snapshot {
-  const waiting = inbox?.waiting.map(({ id, value }) => ({ id: idElsewhere(id), value })) ?? [];
-  const known = inbox?.known.map(idElsewhere) ?? [];
-  return { ...kept, cursor: anew(cursor), ...(inbox && { inbox: { known, waiting } }) };
+  return { ...kept, cursor: anew(cursor), ...(inbox && { inbox: inboxElsewhere(inbox) }) };
+}
+
+function inboxElsewhere({ known, waiting, ...rest }: Inbox): Inbox {
+  const moved = waiting.map(({ id, value }) => ({ id: idElsewhere(id), value }));
+  return { ...rest, known: known.map(idElsewhere), waiting: moved };
 }
