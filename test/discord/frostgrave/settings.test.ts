@@ -56,6 +56,21 @@ test('its founder may keep it that games begin, and by what they are played', { 
   );
 });
 
+test('one’s own pictures have one’s own colours, by a press below the table', { timeout: 120_000 }, async () => {
+  await table.found(PEOPLE);
+  const thread = await table.begin('Ann');
+  const board = async (person: string) => {
+    const { message } = await table.local.seat(person).command('board', {}, { channel: thread });
+    if (!message) throw new Error(`${person} was not answered.`);
+    return message;
+  };
+  const painted = await table.press('Ann', 'Colours for the colour-blind', await board('Ann'));
+  expect(painted.content).toContain('painted for colour-blind eyes now');
+  expect((await board('Ann')).buttons.map(({ label }) => label)).toContain('Usual colours');
+  expect((await board('Bea')).buttons.map(({ label }) => label)).toContain('Colours for the colour-blind');
+  expect((await board('Cem')).buttons).toEqual([]);
+});
+
 test('told briefly, only what the last to act does is told in full; in words the table stands below it', {
   timeout: 120_000,
 }, async () => {

@@ -40,7 +40,7 @@ const DUSK: Omit<Colours, keyof Palette> = {
   sides: ['#58b1ef', '#ef7b57', '#c79bf5', '#e9d05f'],
 };
 
-const CLEAR: Omit<Colours, keyof Palette> = { ...DUSK, sides: ['#56b4e9', '#e07b39', '#cc79a7', '#f0e442'] };
+const CLEAR: Omit<Colours, keyof Palette> = { ...DUSK, sides: ['#56b4e9', '#d55e00', '#cc79a7', '#f0e442'] };
 
 export function coloursOf(palette: PaletteName): Colours {
   return { ...PALETTES[palette], ...(palette === 'colour-blind' ? CLEAR : DUSK) };

@@ -5,6 +5,7 @@ import type { Open, Outgoing, Viewer } from '../../game.ts';
 import { askedPanel } from '../../panel/asked.ts';
 import { shownTo } from '../../panel/asking.ts';
 import { type Asking, controls } from '../../panel/choices.ts';
+import { colourButton } from '../../panel/colours.ts';
 import { button, buttonRows } from '../../panel/controls.ts';
 import type { Panel } from '../../panel/panel.ts';
 import { CONTENT_LENGTH } from '../../panel/sizes.ts';
@@ -129,7 +130,9 @@ export class FrostgraveFace extends SimpleFace {
       const left = standing(this.view).filter(({ side }) => side === seat).length;
       return `- ${bold(this.seatName(seat))}: ${secured} treasure${secured === 1 ? '' : 's'}, ${left} figure${left === 1 ? '' : 's'} on the table`;
     });
-    return { content: [when, ...score].join('\n'), components: [], picture: tablePicture(this.view) };
+    const { game, seat, palette } = this.viewer;
+    const components = seat === undefined ? [] : buttonRows([colourButton(game.id, palette)]);
+    return { content: [when, ...score].join('\n'), components, picture: tablePicture(this.view) };
   }
 
   inLines(): readonly string[] {

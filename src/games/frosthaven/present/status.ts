@@ -1,7 +1,8 @@
 /** Everybody at a glance: how they stand, where, and who is waited for. */
 
 import type { Seat } from '../../../kernel/rule.ts';
-import { type Button, button, buttonRows, type Row } from '../../panel/controls.ts';
+import { colourButton } from '../../panel/colours.ts';
+import { button, buttonRows, type Row } from '../../panel/controls.ts';
 import type { Panel } from '../../panel/panel.ts';
 import { CONTENT_LENGTH } from '../../panel/sizes.ts';
 import { bold, fitted, listed } from '../../panel/text.ts';
@@ -91,12 +92,6 @@ function figureWords(figure: FigureView, names: Names): string {
 function enemyWords({ figures }: View, names: Names): string {
   const enemies = figures.filter(({ kind }) => kind === 'monster').map((figure) => figureWords(figure, names));
   return enemies.length > 0 ? `Enemies: ${enemies.join('; ')}.` : 'No enemy is in sight.';
-}
-
-function colourButton(game: number, now: string | undefined): Button {
-  return now === 'colour-blind'
-    ? button(customId({ action: 'colours', game, palette: 'dusk' }), 'Usual colours')
-    : button(customId({ action: 'colours', game, palette: 'colour-blind' }), 'Colours for the colour-blind');
 }
 
 function statusRows({ table: { game, seat, view }, palette }: Seen): Row[] {
