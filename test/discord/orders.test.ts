@@ -62,6 +62,12 @@ test('*always so* on a question answers it and those like it, stands in the log 
   ).toBe(false);
   const given = (await table.log()).filter((entry) => entry.type === 'answer' && entry.by === 'standing order');
   expect(given).toEqual([expect.objectContaining({ seat, value: ['no rest'] })]);
+  await table.bot.app.deliverer.idle();
+  const told = table.local.seat('Cem').sees(table.thread);
+  const digest = told.flatMap(({ isEphemeral, content }) => (isEphemeral ? [] : content.split('\n')));
+  expect(digest.filter((line) => line.startsWith('-# By order of'))).toEqual([
+    `-# By order of **${person}gar**: their answer about a short rest.`,
+  ]);
   const listed = await orders(person);
   expect(listed.isEphemeral).toBe(true);
   expect(listed.content.split('\n').slice(0, 2)).toEqual([

@@ -68,6 +68,7 @@ test('all that a table has settled stands in one place, and each part leads to w
     'Difficulty',
     'Variants',
     'Pick for monsters',
+    'Ties as listed',
     'How you decide',
     'Pictures and words',
     'Who may what',
@@ -239,4 +240,17 @@ test('whether anybody is reminded, and whether others may join, is settled there
   expect((await typed('Ann', 'campaign deadlines')).content).toContain('Nobody is reminded at this table.');
   await chosen('Ann', 'Who may what', 'Who may join', 'Who may join: nobody else');
   expect((await typed('Cem', 'join', {}, 'table')).content).toContain('This campaign takes nobody else');
+});
+
+test('how ties come is settled there, and everybody is told', async () => {
+  const settled = await opened('Bea', 'Ties as listed');
+  expect(settled.content).toBe('Of those who are equally fast, whoever is listed first acts first.');
+  expect(await told()).toContain(
+    '**Bea** has decided for the table: where characters are as fast as others, the bot picks the first from now on.',
+  );
+  const all = await typed('Ann', 'settings');
+  expect(all.content).toContain('- Ties with characters: as they are listed');
+  expect((await pressed('Ann', 'Ask about ties', all)).content).toBe(
+    'Of those who are equally fast the party says who is first.',
+  );
 });

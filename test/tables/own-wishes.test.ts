@@ -13,7 +13,7 @@ import { settled, settling, wish, wished } from './wished.ts';
 const OLD = { takeDamage: true, restOnlyWhenNeeded: false, askEverything: true, away: false, cards: ['a'], items: [] };
 
 /** Orders that came later, none of them given. */
-const NO_MORE = { loseDiscarded: false, restOnlyWhenNeeded: false, keepRestLoss: false };
+const NO_MORE = { loseDiscarded: false, loseFromHand: false, restOnlyWhenNeeded: false, keepRestLoss: false };
 
 let store: Store;
 let campaign: number;
@@ -43,11 +43,26 @@ test('a row of before is read, and keeps the rest when something of it changes',
 
 test('the same of a table', async () => {
   await store.change({ campaign, settings: () => ({ monsters: 'picked', joining: 'closed' }) });
-  expect(await settled(store, campaign)).toEqual({ difficulty: 'normal', monsters: 'picked', variants: [] });
+  expect(await settled(store, campaign)).toEqual({
+    difficulty: 'normal',
+    monsters: 'picked',
+    ties: 'asked',
+    variants: [],
+  });
   await store.change(settlingAll(campaign, { joining: 'open' }));
-  expect(await settled(store, campaign)).toEqual({ difficulty: 'normal', monsters: 'picked', variants: [] });
+  expect(await settled(store, campaign)).toEqual({
+    difficulty: 'normal',
+    monsters: 'picked',
+    ties: 'asked',
+    variants: [],
+  });
   await store.change(settling(campaign, { monsters: 'asked' }));
-  expect(await settled(store, campaign)).toEqual({ difficulty: 'normal', monsters: 'asked', variants: [] });
+  expect(await settled(store, campaign)).toEqual({
+    difficulty: 'normal',
+    monsters: 'asked',
+    ties: 'asked',
+    variants: [],
+  });
   const row = await store.campaign(campaign);
   expect(row && settingsOf(row)).toMatchObject({ joining: 'open' });
 });

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { CampaignMatch } from '../../src/games/frosthaven/campaign/match.ts';
+import { Catalog } from '../../src/games/frosthaven/content/catalog.ts';
 import type { Open } from '../../src/games/frosthaven/open.ts';
 import { frosthavenPack } from '../../src/games/frosthaven/pack.ts';
 import { scenarioAt, type TableView } from '../../src/games/frosthaven/table.ts';
@@ -13,8 +14,9 @@ import { fingerprint } from '../../src/kernel/fingerprint.ts';
 import { openHouse } from '../../src/tables/house.ts';
 import { prefer, preferencesOf } from '../../src/tables/preferences.ts';
 import { asks, packOfFour, TestTable, userOf } from '../discord/table.ts';
+import { firstWinter } from '../first-winter.ts';
 import { often } from '../often.ts';
-import { wish, wished } from './wished.ts';
+import { settling, wish, wished } from './wished.ts';
 
 const catalog = packOfFour();
 let folder: string;
@@ -243,6 +245,58 @@ describe('standing orders', () => {
     await other.close();
   });
 
+  test('DMG-04 lose a card from hand where damage would exhaust, and no two are discarded', async () => {
+    const lethal = ({ questions, view }: TableView) =>
+      questions.find(({ question: { prompt, options } }) => {
+        const ways = options.map(({ value }) => value);
+        if (prompt.about !== 'damage' || !ways.includes('lose 1 from hand') || ways.includes('lose 2 discarded'))
+          return false;
+        return prompt.amount >= (view.figures.find(({ id }) => id === prompt.figure)?.hitPoints ?? 0);
+      });
+    const other = await TestTable.comingTo(
+      (seed) => ({ catalog, players: 2, seed }),
+      (_, look) => lethal(look) !== undefined,
+    );
+    const asked = lethal(await other.look());
+    const user = userOf(asked?.question.seat ?? '');
+    await wish(other.house.records, other.campaign, user, { takeDamage: true, loseDiscarded: true });
+    await other.house.tables.reconsider(other.game);
+    expect(lethal(await other.look())?.number).toBe(asked?.number);
+    await wish(other.house.records, other.campaign, user, { loseFromHand: true });
+    await other.house.tables.reconsider(other.game);
+    const given = other.told.flatMap(({ happened }) => happened.advance.entries);
+    expect(given.find((entry) => entry.type === 'answer' && entry.by === 'standing order')).toMatchObject({
+      seat: asked?.question.seat,
+      value: ['lose 1 from hand'],
+    });
+    await other.close();
+  });
+
+  test('INI-08 ties with characters come as they are listed where the table settles it', async () => {
+    const [one] = firstWinter.classes;
+    if (!one) throw new Error('The pack has no class.');
+    const twins = new Catalog({ ...firstWinter, classes: [one, { ...one, id: `${one.id}-twin`, name: 'The Twin' }] });
+    const other = await TestTable.open({ catalog: twins, players: 2, seed: 1 });
+    await other.playUntil(asks('cards'));
+    for (const { question, number } of await other.open()) {
+      const cards = question.options.map(({ value }) => value).filter((value) => value.includes('/'));
+      await other.answer(userOf(question.seat), question.seat, number, cards.slice(0, 2));
+    }
+    const [tied] = await other.open();
+    expect([tied?.question.prompt.about, tied?.question.leftOpen]).toEqual(['order', undefined]);
+    const offered = (await other.face(other.users[0] ?? '')).offer({});
+    expect(offered?.button.label).toBe('Always so: ties as listed');
+    await other.house.records.change(settling(other.campaign, { monsters: 'picked' }));
+    await other.house.tables.reconsider(other.game);
+    expect((await other.open())[0]?.number).toBe(tied?.number);
+    await other.house.records.change(settling(other.campaign, { ties: 'picked' }));
+    await other.house.tables.reconsider(other.game);
+    const given = other.told.flatMap(({ happened }) => happened.advance.entries);
+    const order = given.find((entry) => entry.type === 'answer' && entry.crumb.endsWith('order'));
+    expect(order).toMatchObject({ by: 'standing order', value: tied?.question.standing });
+    await other.close();
+  });
+
   test('keep to the card of a short rest', async () => {
     const { records } = table.house;
     for (const user of table.users) await wish(records, table.campaign, user, { keepRestLoss: true });
@@ -271,7 +325,7 @@ describe('standing orders', () => {
 });
 
 /** Orders of which none is given. */
-const NO_MORE = { loseDiscarded: false, restOnlyWhenNeeded: false, keepRestLoss: false };
+const NO_MORE = { loseDiscarded: false, loseFromHand: false, restOnlyWhenNeeded: false, keepRestLoss: false };
 
 describe('wishes', () => {
   test('are the usual ones until somebody has some, and changing one keeps the others', async () => {

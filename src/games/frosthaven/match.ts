@@ -98,8 +98,9 @@ export class ScenarioMatch extends Played<StateData, Event, Prompt, Note, View> 
     const own = this.#own(open);
     if (!own) return undefined;
     const { question } = own;
-    if (question.leftOpen)
-      return tableSettings.parse(wishes.table).monsters === 'picked' ? question.standing : undefined;
+    const { monsters, ties } = tableSettings.parse(wishes.table);
+    if (question.leftOpen) return monsters === 'picked' ? question.standing : undefined;
+    if (question.prompt.about === 'order') return ties === 'picked' ? question.standing : undefined;
     if (wishes.seat === undefined) return undefined;
     return orderedAnswer(orders.parse(wishes.seat), own, this.viewFor('public'));
   }

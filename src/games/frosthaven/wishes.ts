@@ -11,6 +11,8 @@ export const orders = z.object({
   takeDamage: z.boolean().default(false),
   /** Lose two discarded cards, where there are any, in the place of damage that would exhaust the character. */
   loseDiscarded: z.boolean().default(false),
+  /** Lose a card from hand in its place, where there are no two discarded to lose. */
+  loseFromHand: z.boolean().default(false),
   /** Don't ask about short rests while two cards can still be played. */
   restOnlyWhenNeeded: z.boolean().default(false),
   /** Keep to the card that a short rest would lose, without being asked. REST-04 */
@@ -38,17 +40,19 @@ export type Difficulty = (typeof DIFFICULTIES)[number];
 export const tableSettings = z.object({
   difficulty: z.enum(DIFFICULTIES).default('normal'),
   monsters: monsterChoices.default('asked'),
+  /** The same of characters that are as fast as others: the party says who is first, or they come as they sit. INI-08 */
+  ties: monsterChoices.default('asked'),
   /** What its scenarios are played by. VAR */
   variants: z.array(z.enum(VARIANTS)).default([]),
 });
 
 /**
  * All that is kept of a campaign. Version 0 was kept beside everything else, under the same names; since 2, a table has
- * variants, and since 3 a difficulty.
+ * variants, since 3 a difficulty, and since 4 a way with ties; a seat has more orders since 2.
  */
 export const WISHES: Wishing = {
-  seat: checked(z.object({ ...orders.shape, ...brought.shape })),
-  table: checked(tableSettings, 3),
+  seat: checked(z.object({ ...orders.shape, ...brought.shape }), 2),
+  table: checked(tableSettings, 4),
 };
 
 /** What the orders of a seat answer to a question that it is asked; undefined where it is asked. */
@@ -58,8 +62,9 @@ export function orderedAnswer(wanted: Orders, { question }: Open, view: View): A
     const figure = view.figures.find(({ id }) => id === prompt.figure);
     if (!figure) return undefined;
     if (prompt.amount < figure.hitPoints) return wanted.takeDamage ? question.standing : undefined;
-    const isOffered = question.options.some(({ value }) => value === LOSE_DISCARDED);
-    return wanted.loseDiscarded && isOffered ? [LOSE_DISCARDED] : undefined;
+    const isOffered = (way: string) => question.options.some(({ value }) => value === way);
+    if (isOffered(LOSE_DISCARDED)) return wanted.loseDiscarded ? [LOSE_DISCARDED] : undefined;
+    return wanted.loseFromHand && isOffered(LOSE_FROM_HAND) ? [LOSE_FROM_HAND] : undefined;
   }
   if (prompt.about === 'short rest') {
     const seat = view.seats.find((each) => each.seat === question.seat);
@@ -70,6 +75,8 @@ export function orderedAnswer(wanted: Orders, { question }: Open, view: View): A
 
 /** How a character loses two discarded cards in the place of damage. DMG-05 */
 const LOSE_DISCARDED = 'lose 2 discarded';
+/** How it loses one from hand. DMG-04 */
+const LOSE_FROM_HAND = 'lose 1 from hand';
 
 /** The order that would have answered a question, where there is one that is not given: what it is always to be. */
 export function alwaysFor(wanted: Orders, open: Open, view: View): keyof Orders | undefined {

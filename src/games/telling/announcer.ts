@@ -3,14 +3,14 @@
  * call is added to it in place.
  */
 import { fingerprint } from '../../kernel/fingerprint.ts';
-import { type Entry, MASTER } from '../../kernel/log.ts';
+import { type Answered, type Entry, MASTER } from '../../kernel/log.ts';
 import { PARTY, type Seat } from '../../kernel/rule.ts';
 import type { Around, Home, Json, Outgoing, Told } from '../game.ts';
 import { tableId } from '../panel/actions.ts';
 import { asJson, type PublicButton, type PublicMessage } from '../panel/message.ts';
 import type { Picture } from '../panel/panel.ts';
 import { CONTENT_LENGTH } from '../panel/sizes.ts';
-import { bold, fitted, inPages } from '../panel/text.ts';
+import { bold, fitted, inPages, listed } from '../panel/text.ts';
 import { panelButton } from '../panel/unasked.ts';
 import { thoseHere, usersOf } from '../people.ts';
 import { type Asked, gone, runWith, type Wanted, wantedNow } from './aside.ts';
@@ -32,6 +32,8 @@ export interface Step extends Asked, Pick<Around, 'reason' | 'refused' | 'reques
   readonly entries: readonly Entry[];
   /** What a seat is called. Markup is escaped. */
   seatName(seat: Seat): string;
+  /** What somebody had answered by an order of theirs, in words that everybody may read; where nothing is said, it is not told. */
+  ordered?(given: Answered): string;
   /** How things stand now; undefined where nothing is drawn. */
   picture(): Picture | undefined;
 }
@@ -84,9 +86,10 @@ export class Announcer {
     if (this.#telling.why.length > 0) this.#notes[this.#telling.key] = this.#telling.why;
   }
 
-  /** Adds lines to the message that is being told; a full one is followed by another. Who was late is said first. */
+  /** Adds lines to the message that is being told; a full one is followed by another. Who was late is said first, and what orders have answered. */
   add(lines: readonly Line[]): void {
-    this.#tell([...lateLines(this.#step).map((words) => ({ words })), ...lines]);
+    const beside = [...lateLines(this.#step), ...orderedLines(this.#step)];
+    this.#tell([...beside.map((words) => ({ words })), ...lines]);
   }
 
   #tell(lines: readonly Line[]): void {
@@ -256,6 +259,26 @@ function lateLines({ late = [], seatName }: Pick<Step, 'late' | 'seatName'>): st
 function whoTook(by: Seat | undefined, seatName: Step['seatName']): string {
   if (by === MASTER) return 'The game-master';
   return bold(by ? seatName(by) : 'The table');
+}
+
+/** What was answered for those who are here by orders of theirs, a line for each of them. */
+function orderedLines({ entries, presence, seatName, ordered }: Step): string[] {
+  if (!ordered) return [];
+  const given = new Map<Seat, string[]>();
+  for (const entry of entries) {
+    const isOrdered = entry.type === 'answer' && entry.by === 'standing order' && entry.seat !== PARTY;
+    if (isOrdered && !presence.away.includes(entry.seat))
+      given.set(entry.seat, [...(given.get(entry.seat) ?? []), ordered(entry)]);
+  }
+  return [...given].map(([seat, all]) => `-# By order of ${bold(seatName(seat))}: ${listed(timesOver(all))}.`);
+}
+
+/** Each once, with how often it is there. */
+function timesOver(all: readonly string[]): string[] {
+  return [...new Set(all)].map((each) => {
+    const times = all.filter((other) => other === each).length;
+    return times === 1 ? each : `${each} (${times} times)`;
+  });
 }
 
 /** What is told of a step that is none of the rules’ doing; `taken`: the words of what was taken back. */

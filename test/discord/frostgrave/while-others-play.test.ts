@@ -59,4 +59,8 @@ test('an order that is left for later is kept, changed and forgotten, and given 
   const now = await table.press(waiting, 'My panel', undefined, thread);
   expect(now.text).toContain('wizard phase');
   expect(now.text, 'the wizard has ended its activation').not.toMatch(/[AB]W\b/);
+  await table.bot.app.deliverer.idle();
+  expect(table.told(thread).join('\n')).toMatch(
+    /^-# By order of \*\*.* warband \([AB]\)\*\*: whom it activates and an order that was left for later\.$/m,
+  );
 });

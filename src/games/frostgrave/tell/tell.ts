@@ -17,6 +17,7 @@ import type { Event } from '../rules/events.ts';
 import type { View } from '../rules/view.ts';
 import { linesOf, phaseName, whyLines } from '../say/happened.ts';
 import { Names } from '../say/names.ts';
+import { orderedWords } from '../say/ordered.ts';
 
 export interface Step {
   readonly around: Around;
@@ -40,7 +41,7 @@ export function tellGame({ around, view, events, entries, questions, isOver, rul
   const asks = questions.filter(({ answered }) => !answered);
   const interruptions = asks.map((open) => ({ open, words: askedWords(promptOf(open), names) }));
   const picture = () => tablePicture(view);
-  const step = { ...around, questions, entries, interruptions, seatName, picture };
+  const step = { ...around, questions, entries, interruptions, seatName, picture, ordered: orderedWords };
   const announcer = new Announcer(step);
   if (around.reason === 'begun') {
     const who = listed(view.seats.map(({ seat }) => bold(names.seat(seat))));

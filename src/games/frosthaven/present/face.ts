@@ -14,6 +14,7 @@ import { takenWords } from '../say/taken.ts';
 import { scenarioAt, type TableView } from '../table.ts';
 import { alwaysFor, orders } from '../wishes.ts';
 import { boardLinesOf, boardPanel } from './board.ts';
+import { tiesAlwaysButton } from './monsters.ts';
 import { alwaysButton } from './orders.ts';
 import { panelFor } from './panel.ts';
 import type { Seen } from './seen.ts';
@@ -21,6 +22,9 @@ import { statusPanel } from './status.ts';
 
 const OFFER =
   '-# Rather not be asked each time? The last button has the bot answer such questions for you; `/orders` changes it at any time.';
+
+const TIES_OFFER =
+  '-# Rather not be asked about ties? The last button settles that for the table; `/settings` changes it.';
 
 export class ScenarioFace implements Face, Seen {
   readonly viewer: Viewer;
@@ -82,7 +86,10 @@ export class ScenarioFace implements Face, Seen {
   /** Whoever meets a question that an order could have answered may rather not be asked any more. */
   offer(wishes: Json): Offer | undefined {
     const open = shownTo(this.table);
-    if (!open || open.question.seat !== this.table.seat || open.answered) return undefined;
+    if (!open || open.answered || this.table.seat === undefined) return undefined;
+    if (open.question.prompt.about === 'order' && !open.question.leftOpen)
+      return { words: TIES_OFFER, button: tiesAlwaysButton(this.table.game.campaign) };
+    if (open.question.seat !== this.table.seat) return undefined;
     const wanted = orders.parse(wishes);
     const isAttacked = open.question.prompt.about === 'defence' && !wanted.takeDamage;
     const wish = isAttacked ? 'takeDamage' : alwaysFor(wanted, open, this.table.view);

@@ -4,7 +4,7 @@ import { TABLE_ACTIONS } from '../../panel/actions.ts';
 import { type Actions, idsOf, number, word } from '../../panel/ids.ts';
 import { lasts } from '../campaign/state/enhancements.ts';
 import { VARIANTS } from '../rules/terms.ts';
-import { DIFFICULTIES, orders } from '../wishes.ts';
+import { DIFFICULTIES, monsterChoices, orders } from '../wishes.ts';
 
 /** Buttons that were made yesterday are pressed tomorrow: names and parts stay as they are. */
 export const OWN_ACTIONS = {
@@ -41,7 +41,9 @@ export const OWN_ACTIONS = {
   'kit-cards': { campaign: number, part: number },
   'kit-items': { campaign: number, part: number },
   /** What becomes of what the rules leave open for monsters. */
-  monsters: { campaign: number, choices: z.enum(['asked', 'picked']) },
+  monsters: { campaign: number, choices: monsterChoices },
+  /** What becomes of ties in which characters are. */
+  ties: { campaign: number, choices: monsterChoices },
   /** How far from the recommended level a table plays: the panel, and one of these. */
   difficulty: { campaign: number },
   'set-difficulty': { campaign: number, to: z.enum(DIFFICULTIES) },

@@ -1,5 +1,7 @@
-/** Whether a table is asked where the rules leave monsters several choices, or the bot picks. */
+/** Whether a table is asked where the rules leave monsters several choices, and who of those as fast as each other is first; or the bot picks. */
 
+import { isDeepStrictEqual } from 'node:util';
+import type { z } from 'zod';
 import type { Json } from '../../../kernel/json.ts';
 import { type Acts, type AtCampaign, act } from '../../acts.ts';
 import { type Button, button, buttonRows } from '../../panel/controls.ts';
@@ -23,25 +25,56 @@ export function monstersButton({ id, settings }: { readonly id: number; readonly
     : button(customId({ action: 'monsters', campaign: id, choices: 'asked' }), 'Ask about monsters');
 }
 
-/** Any member may; everybody is told, and what is open now is answered at once. */
+/** How it is with ties, in one sentence. INI-08 */
+const TIE_WORDS: Readonly<Record<MonsterChoices, string>> = {
+  asked: 'Of those who are equally fast the party says who is first.',
+  picked: 'Of those who are equally fast, whoever is listed first acts first.',
+};
+
+/** The button that makes it the other way. */
+export function tiesButton(campaign: number, settings: Json): Button {
+  return tableSettings.parse(settings).ties === 'asked'
+    ? button(customId({ action: 'ties', campaign, choices: 'picked' }), 'Ties as listed')
+    : button(customId({ action: 'ties', campaign, choices: 'asked' }), 'Ask about ties');
+}
+
+/** Below the question itself. */
+export function tiesAlwaysButton(campaign: number): Button {
+  return button(customId({ action: 'ties', campaign, choices: 'picked' }), 'Always so: ties as listed');
+}
+
+async function setTies(at: AtCampaign, ties: MonsterChoices): Promise<Panel> {
+  return setChoices(at, { ties }, TIE_WORDS[ties]);
+}
+
 async function setMonsterChoices(at: AtCampaign, monsters: MonsterChoices): Promise<Panel> {
+  return setChoices(at, { monsters }, MONSTER_WORDS[monsters]);
+}
+
+/** Any member may; everybody is told, and what is open now is answered at once. */
+async function setChoices(
+  at: AtCampaign,
+  change: Partial<Pick<z.infer<typeof tableSettings>, 'monsters' | 'ties'>>,
+  how: string,
+): Promise<Panel> {
   const member = (await at.members()).find(({ user }) => user === at.user);
   if (!member) return words('Only players of this campaign can change this.');
   if (!at.mayRule) return NOT_YOURS_TO_CHANGE;
   const match = (await at.underway())?.match;
-  if (tableSettings.parse(await at.settings()).monsters === monsters) {
-    return answer(`It is like that already. ${MONSTER_WORDS[monsters]}`, match);
-  }
-  await at.decide({ monsters }, changedMessage(member.userName, monsters));
-  return answer(MONSTER_WORDS[monsters], match);
+  const before = tableSettings.parse(await at.settings());
+  if (isDeepStrictEqual({ ...before, ...change }, before)) return answer(`It is like that already. ${how}`, match);
+  await at.decide(change, changedMessage(member.userName, change));
+  return answer(how, match);
 }
 
 /** What everybody is told. */
-function changedMessage(who: string, monsters: MonsterChoices): PublicMessage {
-  const rest = { asked: 'the table is asked from now on', picked: 'the bot picks the first from now on' }[monsters];
+function changedMessage(who: string, { monsters, ties }: Parameters<typeof setChoices>[1]): PublicMessage {
+  const what =
+    ties === undefined ? 'where the rules leave a monster several choices' : 'where characters are as fast as others';
+  const rest = { asked: 'the table is asked from now on', picked: 'the bot picks the first from now on' };
   return {
     to: 'thread',
-    content: `${bold(escaped(who))} has decided for the table: where the rules leave a monster several choices, ${rest}.`,
+    content: `${bold(escaped(who))} has decided for the table: ${what}, ${rest[ties ?? monsters ?? 'asked']}.`,
   };
 }
 
@@ -52,5 +85,6 @@ function answer(content: string, match: number | undefined): Panel {
 }
 
 export const MONSTER_ACTS: Acts = new Map([
+  ['ties', act(OWN_ACTIONS.ties, (at, { choices }) => setTies(at, choices))],
   ['monsters', act(OWN_ACTIONS.monsters, (at, { choices }) => setMonsterChoices(at, choices))],
 ]);

@@ -12,6 +12,8 @@ import { MONSTER_WORDS, monstersButton } from './monsters.ts';
 const GIVEN: Readonly<Record<keyof Orders, string>> = {
   takeDamage: '*You suffer damage without being asked from now on, unless it would exhaust you.*',
   loseDiscarded: '*You lose two discarded cards from now on in the place of damage that would exhaust you.*',
+  loseFromHand:
+    '*You lose a card from hand from now on in the place of damage that would exhaust you, where no two are discarded.*',
   restOnlyWhenNeeded: '*You are asked about short rests from now on only when you need one.*',
   keepRestLoss: '*The card that a short rest draws is lost from now on without being asked.*',
 };
@@ -20,6 +22,7 @@ const GIVEN: Readonly<Record<keyof Orders, string>> = {
 const ALWAYS: Readonly<Record<keyof Orders, string>> = {
   takeDamage: 'Take damage without asking me',
   loseDiscarded: 'Always so: lose two discarded cards',
+  loseFromHand: 'Always so: lose a card from hand',
   restOnlyWhenNeeded: 'Always so: no rest that I do not need',
   keepRestLoss: 'Always so: keep to the first card',
 };
@@ -38,6 +41,11 @@ export const ORDERS: readonly Order[] = [
     wish: 'loseDiscarded',
     label: 'Lose two discarded cards before I am exhausted',
     description: 'Where damage would exhaust me. Which ones, I am asked.',
+  },
+  {
+    wish: 'loseFromHand',
+    label: 'Lose a card from hand before I am exhausted',
+    description: 'Where no two discarded are there to lose. Which one, I am asked.',
   },
   {
     wish: 'restOnlyWhenNeeded',

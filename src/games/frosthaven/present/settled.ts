@@ -10,14 +10,14 @@ import { tableSettings } from '../wishes.ts';
 import { campaignOf } from './characters.ts';
 import { difficultyButton, difficultyWords } from './difficulty.ts';
 import { customId } from './ids.ts';
-import { monstersButton } from './monsters.ts';
+import { monstersButton, tiesButton } from './monsters.ts';
 import { variantNames } from './variants.ts';
 
 export async function settledHere(at: Looking): Promise<TableSetting[]> {
   const { campaign } = at;
   const [settings, own] = [await at.settings(), await campaignOf(at)];
   const variants = variantNames(settings, own?.view.enhancing);
-  const isAsked = tableSettings.parse(settings).monsters === 'asked';
+  const { monsters, ties } = tableSettings.parse(settings);
   return [
     { name: 'Difficulty', words: difficultyWords(settings), button: difficultyButton(campaign) },
     {
@@ -27,8 +27,13 @@ export async function settledHere(at: Looking): Promise<TableSetting[]> {
     },
     {
       name: 'Where monsters have a choice',
-      words: isAsked ? 'the table is asked' : 'the bot picks',
+      words: monsters === 'asked' ? 'the table is asked' : 'the bot picks',
       button: monstersButton({ id: campaign, settings }),
+    },
+    {
+      name: 'Ties with characters',
+      words: ties === 'asked' ? 'the party says who is first' : 'as they are listed',
+      button: tiesButton(campaign, settings),
     },
     ...(own && hasWeeks(own.catalog)
       ? [

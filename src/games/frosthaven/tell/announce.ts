@@ -61,6 +61,7 @@ function announcerOf({ game, campaign, view, questions, advance, ...happened }: 
       words: askedWords(open.question, names, view),
     })),
     seatName: (seat) => names.seat(seat),
+    ordered: (given) => takenWords(given, names, 'their'),
     picture: () => boardPicture(view),
   });
 }
