@@ -51,6 +51,8 @@ export interface Match {
   /** What happened since the last time is written down and told. */
   written(): void;
 
+  /** A print of what a seat holds and only it sees; nothing where all is open. */
+  hand?(seat: Seat): string;
   /** The seats that still take part: not those whose character is out of it. */
   playing(): readonly Seat[];
   /** Seats at which nobody sits: the bot plays them. Only of what a campaign itself is; elsewhere rows say who sits where. */
@@ -107,6 +109,10 @@ export interface Around {
   readonly late?: readonly Seat[] | undefined;
   /** The answer that was taken back. */
   readonly taken?: Answered | Corrected | undefined;
+  /** Seats other than that of whoever took something back, whose hands are other ones now. */
+  readonly hands?: readonly Seat[] | undefined;
+  /** Where the last messages are, by their keys; of a step that takes something back. */
+  readonly posted?: ReadonlyMap<string, string> | undefined;
   /** The key of the last message whose picture could not be changed any more. */
   readonly refused?: string | undefined;
   /** Requests to take something back that stand, by the seat that asks. */

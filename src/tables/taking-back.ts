@@ -110,9 +110,17 @@ export async function takeBack(keeper: Keeper, { game, user, to, agreed }: Wante
     const { why, seat: rests } = taken;
     return { type: 'refused', why, ...(rests !== undefined && { rests }) };
   }
-  await keeper.write({ row: live.row, match: taken.match }, { reason: 'undone', by, taken: undo.answer }, cause);
+  const hands = handsChanged(live, taken.match, [...seatsOf(live.row, user), by]);
+  const what = { reason: 'undone' as const, by, taken: undo.answer, hands };
+  await keeper.write({ row: live.row, match: taken.match }, what, cause);
   await keeper.obeyAfterwards(game);
   return { type: 'advanced' };
+}
+
+/** Whose hands are other ones then, but for `own`. */
+function handsChanged({ row, match }: Live, after: Match, own: readonly Seat[]): Seat[] {
+  const others = row.seats.filter(({ seat, user }) => user !== undefined && !own.includes(seat));
+  return others.flatMap(({ seat }) => (match.hand?.(seat) === after.hand?.(seat) ? [] : [seat]));
 }
 
 async function settledAt({ options }: Keeper, { row }: Live) {

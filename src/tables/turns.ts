@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { Around, Ended, Match, Pack, Told } from '../games/game.ts';
 import { PICTURE_REFUSED, REQUESTS, requestsIn } from '../games/telling/requests.ts';
+import { toldOf } from '../games/telling/told.ts';
 import { json } from '../kernel/json.ts';
 import { PARTY, type Seat } from '../kernel/rule.ts';
 import type { Change, GameRow, Owed, Store, Turn } from '../store/store.ts';
@@ -19,7 +20,7 @@ export interface Live {
 }
 
 /** What led to what is written. */
-export interface Doing extends Pick<Around, 'reason' | 'by' | 'taken' | 'late'> {
+export interface Doing extends Pick<Around, 'reason' | 'by' | 'taken' | 'late' | 'hands'> {
   /** Questions whose time is over, of which the game-master is to say what becomes of them. */
   readonly referred?: readonly Owed[];
   /** Questions that have their time anew. */
@@ -27,7 +28,7 @@ export interface Doing extends Pick<Around, 'reason' | 'by' | 'taken' | 'late'> 
 }
 
 /** What has to be looked up before a step of a match is told. */
-export interface Surroundings extends Pick<Around, 'refused' | 'requests' | 'home'> {
+export interface Surroundings extends Pick<Around, 'refused' | 'requests' | 'home' | 'posted'> {
   readonly away: readonly Seat[];
   readonly hurry: Hurry;
   /** Milliseconds after which people want to be reminded, of those who have chosen that. */
@@ -60,7 +61,21 @@ export async function surroundingsOf(
     refused: z.string().safeParse(await store.note(row.id, PICTURE_REFUSED)).data,
     requests: requestsIn(await store.note(row.id, REQUESTS)),
     ...(home && { home }),
+    ...(reason === 'undone' && { posted: await postedBy(store, row) }),
   };
+}
+
+/** Where the last messages of a match are, as Discord links them. */
+async function postedBy(store: Store, row: GameRow): Promise<ReadonlyMap<string, string>> {
+  const server = (await store.campaign(row.campaign))?.server ?? '';
+  const all = await Promise.all(
+    (toldOf(row).past ?? []).map(async ({ key }) => [key, await store.postedMessage(row.id, key)] as const),
+  );
+  return new Map(
+    all.flatMap(([key, at]) =>
+      at ? [[key, `https://discord.com/channels/${server}/${at.channel}/${at.message}`] as const] : [],
+    ),
+  );
 }
 
 /** A turn to be written. */

@@ -1,5 +1,6 @@
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Entry } from '../../src/kernel/log.ts';
 import { VOICE_LASTS } from '../../src/tables/presence.ts';
 import { GAME, PEOPLE, type PlayedBot, playedBot, pressForged, seenByTheBot } from './played-bot.ts';
 
@@ -199,3 +200,32 @@ test('a request that the game has left behind says so by itself', async () => {
   expect(request()?.buttons).toEqual([]);
   expect(await undone()).toBe(0);
 });
+
+test('messages that no longer hold say so, five of them; where the others are stands in a line, and whose hand is another one', async () => {
+  await table.players.act('Ann', table.thread);
+  await table.local.seat('Ann').command('campaign away', {}, { channel: table.thread });
+  const posts = () =>
+    table.local
+      .seat('Cem')
+      .sees(table.thread)
+      .filter(({ buttons }) => buttons.length > 0);
+  for (let i = 0; i < 120 && posts().length < 12; i++) {
+    await table.players.act('Bea', table.thread);
+    await table.bot.app.deliverer.idle();
+  }
+  const ann = table.local.seat('Ann').id;
+  const isOwn = (entry: Entry) => entry.type === 'answer' && entry.by === 'player' && entry.seat === 'banner-spear';
+  const to = ((await table.log()).findLast(isOwn)?.number ?? 0) - 1;
+  const done = await table.bot.app.tables.undo(GAME, ann, to, ['game-master'], 'undo');
+  expect(done).toEqual({ type: 'advanced' });
+  await table.bot.app.deliverer.idle();
+  const seen = table.local.seat('Cem').sees(table.thread);
+  const isMarked = ({ buttons }: (typeof seen)[number]) =>
+    buttons.some(({ label }) => label === '↩ Taken back: see how things stand');
+  expect(seen.filter(isMarked)).toHaveLength(5);
+  expect(seen.filter(({ text }) => text.startsWith('-# What these messages tell was taken back, too:'))).toEqual([
+    expect.objectContaining({ text: expect.stringMatching(/https:\/\/discord\.com\/channels\/\d+\/\d+\/\d+/) }),
+  ]);
+  const told = seen.find(({ text }) => text.includes('↩'))?.text ?? '';
+  expect(told).toContain('-# With it the hand of **Beagar** is another one.');
+}, 60_000);

@@ -144,6 +144,12 @@ export class ScenarioMatch extends Played<StateData, Event, Prompt, Note, View> 
     });
   }
 
+  /** Its cards, each where it lies, and its battle goals. */
+  hand(seat: Seat): string {
+    const { cards = [], goals = [] } = this.match.viewFor(seat).own ?? {};
+    return JSON.stringify([cards.map(({ id: card, pile }) => [card, pile]), goals.map((goal) => goal.id)]);
+  }
+
   override get corrections(): Corrections {
     return scenarioCorrections(this.catalog, this.match.state, this.viewFor('public'));
   }

@@ -17,6 +17,7 @@ import { type Asked, gone, runWith, type Wanted, wantedNow } from './aside.ts';
 import { type Call, headOf, waitingFor } from './call.ts';
 import { folded, lastAlone, withLine } from './folding.ts';
 import { wayOn } from './home.ts';
+import { leftBehind, marked, withPosted } from './left-behind.ts';
 import { overtaken } from './overtaken.ts';
 import { NOBODY_HERE } from './presence.ts';
 import { remindersFor } from './reminders.ts';
@@ -26,7 +27,7 @@ import { type Aside, type Telling, toldOf } from './told.ts';
 const FOOT_LENGTH = 300;
 
 /** A step of a match, as far as it is told. */
-export interface Step extends Asked, Pick<Around, 'reason' | 'refused' | 'requests' | 'late' | 'isBrief'> {
+export interface Step extends Asked, Pick<Around, 'reason' | 'refused' | 'requests' | 'late' | 'isBrief' | 'posted'> {
   /** Where the campaign goes on, when the match is over. */
   readonly home?: Home | undefined;
   readonly entries: readonly Entry[];
@@ -143,11 +144,22 @@ export class Announcer {
     const isOver = this.#telling.call === 'over';
     const { outgoing, notes } = overtaken(this.#step, this.#step.entries, isOver);
     return {
-      outgoing: [...this.#outgoing, ...outgoing],
+      outgoing: [...this.#outgoing, ...this.#markLeftBehind(), ...outgoing],
       notes: { ...this.#notes, ...notes },
       telling: this.#telling,
       reminders: isOver ? [] : remindersFor(this.#step, this.#before, this.#telling.party),
     };
+  }
+
+  /** Messages that no longer hold say so; those that are changed anyway say it in their lines. */
+  #markLeftBehind(): readonly Outgoing[] {
+    const { entries, posted, table } = this.#step;
+    const { past = [] } = this.#telling;
+    const changed = [this.#telling.key, ...this.#outgoing.map(({ key }) => key)];
+    const stale = leftBehind(past, entries).filter(({ key }) => !changed.includes(key));
+    if (stale.length === 0) return [];
+    this.#telling = { ...this.#telling, past: past.filter((each) => !stale.includes(each)) };
+    return marked(table.id, stale, posted);
   }
 
   /** The short message for those who are asked in the middle of something: another one, other words, or none any more. */
@@ -193,8 +205,9 @@ export class Announcer {
     const count = this.#telling.count + 1;
     const key = `${count}`;
     const { last: _, parts: __, ...rest } = this.#telling;
+    const past = withPosted(this.#telling.past ?? [], key, this.#step.entries);
     const words = headOf(typeof head === 'string' ? { words: head } : head, mentions);
-    this.#telling = { ...rest, key, count, call, head: words, lines: [], why: [] };
+    this.#telling = { ...rest, key, count, call, head: words, lines: [], why: [], past };
     const over = call === 'over';
     const post: PublicMessage = {
       to: 'thread',
@@ -283,10 +296,14 @@ function timesOver(all: readonly string[]): string[] {
 
 /** What is told of a step that is none of the rules’ doing; `taken`: the words of what was taken back. */
 export function besidesRules(
-  { reason, by, seatName }: Pick<Step, 'reason' | 'by' | 'seatName'>,
+  { reason, by, hands = [], seatName }: Pick<Step, 'reason' | 'seatName'> & Pick<Around, 'by' | 'hands'>,
   taken: string,
 ): string | undefined {
-  if (reason === 'undone') return `↩ ${whoTook(by, seatName)} took back ${taken}.`;
+  if (reason === 'undone') {
+    const others = hands.map((seat) => bold(seatName(seat)));
+    const changed = others.length === 0 ? '' : `\n-# With it the hand of ${listed(others)} is another one.`;
+    return `↩ ${whoTook(by, seatName)} took back ${taken}.${changed}`;
+  }
   if (reason === 'restarted') return 'The rules of this program have changed; this turn starts again.';
   return undefined;
 }
