@@ -270,3 +270,53 @@ function moved(ground: Setting['ground'] = {}): Table {
 function goneBy(): Table {
   return moved().orders('b', 'B1', 'end');
 }
+
+describe('who sees whom', () => {
+  /** What the referee says of what has happened at a table, where it has seen it begin otherwise. */
+  function heardOf(table: Table, begun: (start: Table['start']) => Table['start']): readonly string[] {
+    const referee = new Referee(begun(table.start), LORE);
+    for (const event of table.events) referee.watch(event);
+    return referee.faults;
+  }
+
+  test('FSH-16 nobody shoots through a wall, nor through a closed door', () => {
+    const figures = [figure(50, 100, { id: 'A1', arms: ['bow'] }), figure(150, 100, { id: 'B1' })];
+    const t = new Table({ figures }).orders('a', 'A1', 'shoot B1').draws(12, 5);
+    expect(saidOf(t)).toEqual([]);
+    const unseen = 'turn 1, soldier: B1 is out of sight of A1';
+    const withPiece = (top: number) =>
+      heardOf(t, (start) => ({ ...start, ground: { ...start.ground, pieces: [block('w', 100, 0, 5, 300, top)] } }));
+    expect(withPiece(60)).toContain(unseen);
+    expect(withPiece(5)).not.toContain(unseen);
+    const withDoor = (isOpen: boolean) =>
+      heardOf(t, (start) => {
+        const door = { id: 'd1', from: { x: 100, y: 0 }, to: { x: 100, y: 300 }, base: 0, top: 60, isOpen };
+        return { ...start, ground: { ...start.ground, doors: [door] } };
+      });
+    expect(withDoor(false)).toContain(unseen);
+    expect(withDoor(true)).not.toContain(unseen);
+  });
+
+  test('FCR-09 FCR-07 a creature goes for the nearest that it sees, and shoots at the nearest', () => {
+    const creature = (arms: readonly string[]) =>
+      figure(100, 100, { id: 'c1', kind: 'undead', what: 'wolf', arms: [...arms] });
+    const played = (arms: readonly string[], ...dice: number[]) =>
+      new Table({ figures: [creature(arms), figure(150, 100, { id: 'A1' }), figure(290, 290, { id: 'B1' })] })
+        .says('a', 'enough')
+        .says('b', 'enough')
+        .draws(...dice);
+    for (const t of [played([], 15, 3), played(['bow'], 15, 3)]) {
+      expect(saidOf(t)).toEqual([]);
+      const nearer = figure(100, 130, { id: 'A2' });
+      const isAlone = heardOf(t, (start) => ({ ...start, figures: [...start.figures, nearer] }));
+      expect(isAlone).toContain('turn 1, creature: c1 goes for A1, and A2 is nearer');
+      const wall = block('w', 80, 115, 60, 3, 60);
+      const isHidden = heardOf(t, (start) => ({
+        ...start,
+        figures: [...start.figures, nearer],
+        ground: { ...start.ground, pieces: [wall] },
+      }));
+      expect(isHidden.filter((fault) => fault.includes('goes for'))).toEqual([]);
+    }
+  });
+});

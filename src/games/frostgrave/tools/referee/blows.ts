@@ -1,6 +1,7 @@
 /** Dice of fights and shots, added up anew. FCB, FMC, FSH */
 import type { Event, Harm, Roll } from '../../rules/events.ts';
 import { isImage, isUpon, lit, magicIn, mayBeMagic, strangers } from './magic.ts';
+import { faultsOfChoice, faultsOfSight } from './sight.ts';
 import { far, isInside, isOnLine, type Watched } from './table.ts';
 import { isLaden } from './treasure.ts';
 
@@ -146,6 +147,8 @@ export function faultsOfShot(table: Watched, { shooter, target, meant, rolls, hi
     ...(arm ? [] : [`${shooter} shoots with nothing`]),
     ...(table.fightsWith(shooter).length > 0 ? [`${shooter} shoots in combat`] : []),
     ...(apart > (arm?.range ?? 0) + 0.1 ? [`${meant} is out of range`] : []),
+    ...faultsOfSight(table, by, aim),
+    ...(table.figure(shooter).role === 'creature' ? faultsOfChoice(table, by, aim) : []),
     ...(isInTheDark(table, meant, apart) ? [`${meant} stands in the dark`] : []),
     ...(target === meant || table.fightsWith(meant).includes(target)
       ? []

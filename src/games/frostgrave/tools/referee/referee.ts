@@ -5,6 +5,7 @@ import type { State, StateData } from '../../rules/state.ts';
 import { faultsOfFight, faultsOfShot } from './blows.ts';
 import { faultsOfCastings, MAGIC_HEARS } from './magic.ts';
 import { faultsOfLanding, faultsOfMove, faultsOfTurning } from './moves.ts';
+import { facesAction, faultsOfCharge } from './sight.ts';
 import { Watched } from './table.ts';
 import { faultsOfTaking, treasureGone, treasureLaid } from './treasure.ts';
 import { faultsOfActivation, faultsOfPhase } from './turns.ts';
@@ -102,6 +103,7 @@ const HEARS: Hears = {
     if (as === 'all') doing.isSpent = true;
     else doing[as] += 1;
     if (as === 'moves') doing.fresh += 1;
+    if (as === 'moves') facesAction(table, figure);
     doing.isTurned = false;
     const { moves, acts, instead, actions } = doing;
     return moves + acts + instead > actions || acts > Math.max(1, actions - 1) ? [`${figure} has done too much`] : [];
@@ -112,7 +114,10 @@ const HEARS: Hears = {
     table.combats.push([a, b]);
     const doing = table.active.get(a);
     if (doing) doing.hasCharged = true;
-    return table.areFriends(a, b) ? [`${a} fights its friend ${b}`] : [];
+    return [
+      ...(table.areFriends(a, b) ? [`${a} fights its friend ${b}`] : []),
+      ...faultsOfCharge(table, { type: 'combat began', a, b }),
+    ];
   },
   'combat ended': (table, { a, b }) => {
     table.combats = table.combats.filter((pair) => !(pair.includes(a) && pair.includes(b)));

@@ -62,6 +62,8 @@ export class Watched {
   order: readonly string[] = [];
   turn = 0;
   isDeployed = false;
+  /** The creature that moves, and as it was when it made up its mind. */
+  heading: { readonly id: string; readonly before: FigureData } | undefined;
   /** Whoever has come somewhere by magic, and was not looked at since. */
   landed: string[] = [];
 

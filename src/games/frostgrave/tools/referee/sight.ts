@@ -1,0 +1,126 @@
+/** Who sees whom, looked at along many points of each line: only what is beyond doubt is spoken of. FSH-16, FCR */
+import type { Event } from '../../rules/events.ts';
+import type { FigureData } from '../../rules/state/figures.ts';
+import type { Ground, Point, Spot } from '../../table/space.ts';
+import { far, isInside, isOnLine, type Watched } from './table.ts';
+
+/** How high an eye is, where a figure is looked at, and how far across its base; tenths, and shares of its radius. */
+const EYE = 10;
+const HEIGHTS = [2, 5, 8, 11] as const;
+const ACROSS = [-1, -0.5, 0, 0.5, 1] as const;
+/** A line is looked at in steps of so many tenths. */
+const STEP = 0.5;
+/** What is as near as this to a wall is in doubt; what is farther by less than this is as near; tenths. */
+const DOUBT = 0.3;
+
+type Placed = Pick<FigureData, 'at' | 'radius'>;
+
+/** The lines from an eye to what can be seen of a figure. */
+function linesTo(from: Placed, to: Placed): (readonly [Point, Point])[] {
+  const [dx, dy] = [to.at.x - from.at.x, to.at.y - from.at.y];
+  const length = Math.hypot(dx, dy) || 1;
+  const eye = { ...from.at, z: from.at.z + EYE };
+  return ACROSS.flatMap((share) =>
+    HEIGHTS.map((height) => {
+      const [x, y] = [(-dy / length) * share * to.radius, (dx / length) * share * to.radius];
+      return [eye, { x: to.at.x + x, y: to.at.y + y, z: to.at.z + height }] as const;
+    }),
+  );
+}
+
+function pointsOn([from, to]: readonly [Point, Point]): Point[] {
+  const count = Math.ceil(far(from, to) / STEP);
+  return Array.from({ length: Math.max(0, count - 1) }, (_, i) => {
+    const share = (i + 1) / count;
+    return {
+      x: from.x + share * (to.x - from.x),
+      y: from.y + share * (to.y - from.y),
+      z: from.z + share * (to.z - from.z),
+    };
+  });
+}
+
+function isAcross([a, b]: readonly [Point, Point], from: Spot, to: Spot): boolean {
+  const side = (p: Spot, q: Spot, r: Spot) => (q.x - p.x) * (r.y - p.y) - (q.y - p.y) * (r.x - p.x);
+  return side(a, b, from) * side(a, b, to) < 0 && side(from, to, a) * side(from, to, b) < 0;
+}
+
+/** Whether a line surely goes through something solid, a closed door or rock. */
+function isBarred({ pieces, doors, rooms }: Ground, line: readonly [Point, Point]): boolean {
+  const solid = pieces.filter(({ kind }) => kind === 'solid');
+  const shut = doors.some(
+    ({ isOpen, from, to, base, top }) =>
+      !isOpen &&
+      base < Math.min(line[0].z, line[1].z) &&
+      top > Math.max(line[0].z, line[1].z) &&
+      isAcross(line, from, to),
+  );
+  const isDeepIn = (at: Point, outline: readonly Spot[]) => isInside(at, outline, 0) && !isOnLine(at, outline);
+  return (
+    shut ||
+    pointsOn(line).some(
+      (at) =>
+        (rooms !== undefined && !rooms.some((room) => isInside(at, room, DOUBT))) ||
+        solid.some(({ outline, base, top }) => base < at.z && at.z < top && isDeepIn(at, outline)),
+    )
+  );
+}
+
+/** Whether nothing at all comes near a line that could hide what is at its end. */
+function isClear({ pieces, doors, rooms }: Ground, line: readonly [Point, Point]): boolean {
+  const opaque = pieces.filter(({ kind }) => kind === 'solid' || kind === 'smoke' || kind === 'pit');
+  return (
+    !doors.some(({ isOpen, from, to }) => !isOpen && isAcross(line, from, to)) &&
+    pointsOn(line).every(
+      (at) =>
+        (rooms === undefined || rooms.some((room) => isInside(at, room, 0))) &&
+        !opaque.some(({ outline, top }) => at.z <= top + DOUBT && isInside(at, outline, DOUBT)),
+    )
+  );
+}
+
+/** Each of two must see something of the other, or the other of it. FSH-16 */
+export function faultsOfSight({ ground }: Watched, shooter: FigureData, meant: FigureData): string[] {
+  const lines = [...linesTo(shooter, meant), ...linesTo(meant, shooter)];
+  return lines.some((line) => !isBarred(ground, line)) ? [] : [`${meant.id} is out of sight of ${shooter.id}`];
+}
+
+function gapOf(a: Placed, b: Placed): number {
+  return Math.hypot(far(a.at, b.at), a.at.z - b.at.z) - a.radius - b.radius;
+}
+
+/** Enemies that a creature sees wholly, and that no magic or trait of theirs may hide from it, nearer than so many tenths. */
+function plainlyNearer(table: Watched, creature: FigureData, gap: number): FigureData[] {
+  if (table.magic.length > 0 || (creature.effects?.length ?? 0) > 0 || creature.prey !== undefined) return [];
+  const reach = Math.min(gap - DOUBT, table.light === undefined ? Number.POSITIVE_INFINITY : table.light / 10 - 1);
+  return table.present().filter((other) => {
+    const isPlain = !other.effects?.length && !other.things?.length && other.traits.length === 0;
+    const isNear = other.side !== null && isPlain && gapOf(creature, other) < reach;
+    return isNear && linesTo(creature, other).every((line) => isClear(table.ground, line));
+  });
+}
+
+/** A creature that nobody controls goes for the nearest that it sees, and shoots at the nearest in range. FCR-07, FCR-09 */
+export function faultsOfChoice(
+  table: Watched,
+  creature: FigureData,
+  chosen: Placed & { readonly id: string },
+): string[] {
+  if (creature.side !== null || creature.pack !== undefined) return [];
+  return plainlyNearer(table, creature, gapOf(creature, chosen)).map(
+    ({ id }) => `${creature.id} goes for ${chosen.id}, and ${id} is nearer`,
+  );
+}
+
+/** Where all stood as a creature made up its mind: it is asked for when it comes into a combat. */
+export function facesAction(table: Watched, id: string): void {
+  table.heading = table.figure(id).side === null ? { id, before: structuredClone(table.figure(id)) } : undefined;
+}
+
+/** Whoever it comes into combat with by its own move is whom it went for. */
+export function faultsOfCharge(table: Watched, { a, b }: Event<'combat began'>): string[] {
+  const { heading } = table;
+  if (heading?.id !== a) return [];
+  table.heading = undefined;
+  return faultsOfChoice(table, heading.before, table.figure(b));
+}
