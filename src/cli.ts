@@ -7,6 +7,7 @@ const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<voi
   move: async (args) => run((await import('./cli/move.ts')).moving, args),
   policies: async (args) => run((await import('./cli/policies.ts')).policies, args),
   restore: async (args) => run((await import('./cli/restore.ts')).restoring, args),
+  trial: async (args) => run((await import('./cli/trial/trial.ts')).trial, args),
   start: async () => (await import('./cli/start.ts')).start(),
 };
 

@@ -9,6 +9,7 @@ import type { Seat } from '../kernel/rule.ts';
 import type { Acts, Looking, Looks } from './acts.ts';
 import type { GameCommand } from './commands.ts';
 import type { Match, Told } from './match.ts';
+import type { Opening } from './opening.ts';
 import type { Pace } from './pace.ts';
 import type { Button } from './panel/controls.ts';
 import type { Panel } from './panel/panel.ts';
@@ -40,6 +41,8 @@ export interface Game {
   readonly idle: string;
   /** What it brings to the command line, by the name that is typed. */
   readonly tools: Readonly<Record<string, Tool>>;
+  /** How trials of the whole program come to play it; nothing where none does. */
+  readonly opening?: Opening;
 }
 
 /** A few commands that make sense, with what they show, parted by ` · `: to whoever plays, looks on, and between matches. */

@@ -2,6 +2,7 @@
 import type { Game } from '../game.ts';
 import { COMMANDS, HOW_IT_GOES, NOTHING_PLAYED, USEFUL } from './commands.ts';
 import { loadFolder } from './content/load.ts';
+import { OPENING } from './opening.ts';
 import { frostgravePack } from './pack.ts';
 import { TOOLS } from './tools/index.ts';
 
@@ -15,4 +16,5 @@ export const frostgrave: Game = {
   useful: USEFUL,
   idle: NOTHING_PLAYED,
   tools: TOOLS,
+  opening: OPENING,
 };

@@ -3,6 +3,7 @@ import type { Game } from '../game.ts';
 import { COMMANDS, HOW_IT_GOES, NOTHING_PLAYED, USEFUL } from './commands.ts';
 import { loadFolder } from './content/load.ts';
 import { DRAWER } from './draw/index.ts';
+import { OPENING } from './opening.ts';
 import { frosthavenPack } from './pack.ts';
 import { TOOLS } from './tools/index.ts';
 
@@ -16,4 +17,5 @@ export const frosthaven: Game = {
   useful: USEFUL,
   idle: NOTHING_PLAYED,
   tools: TOOLS,
+  opening: OPENING,
 };

@@ -1,7 +1,7 @@
 import type { Id } from '../ids.ts';
 import type { Interaction } from '../interactions/interactions.ts';
 import { modalFields } from '../rules/modal.ts';
-import { type Choice, OPTION } from '../shapes/commands.ts';
+import { type Choice, type Invocation, OPTION } from '../shapes/commands.ts';
 import type { OpenModal, Table } from '../table.ts';
 import { CHANNEL, type Channel, isThread, type User } from '../world/model.ts';
 import { seesChannel, unread, visibleHistory } from '../world/visibility.ts';
@@ -93,6 +93,11 @@ export class Seat {
     return commandsOf(this.#table.world, this.id)
       .map((command) => command.words.join(' '))
       .sort();
+  }
+
+  /** The same with the options of each. */
+  get invocations(): readonly Invocation[] {
+    return commandsOf(this.#table.world, this.id);
   }
 
   /** The messages that it sees in a channel, oldest first. */

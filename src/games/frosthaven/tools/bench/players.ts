@@ -1,37 +1,8 @@
-/** People at a local table who play by pressing what they see: nothing here knows any rule. */
-import { uniformInt } from 'pure-rand/distribution/uniformInt';
-import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
-import type { LocalDiscord } from '../../../../local/local.ts';
-import type { Seat } from '../../../../local/seats/seat.ts';
-import type { SeenButton, SeenMessage, SeenSelect } from '../../../../local/seats/seen.ts';
+/** People at a local table who come to a scenario, and play it by pressing what they see. */
+import { Players as PressingPlayers } from '../../../../local/players.ts';
+import type { SeenMessage } from '../../../../local/seats/seen.ts';
 
-/** What answers the question on a panel, by what its buttons and menus carry; all else only looks. */
-const ANSWERS = /^(say|pick|next|done|page):/;
-/** Of those, what leads back to where one was. */
-const BACKWARDS = ['Earlier choices', 'Back'];
-
-export class Players {
-  readonly #local: LocalDiscord;
-  readonly #random = xoroshiro128plus(1);
-  /** The private panel of each, once opened. */
-  readonly #panels = new Map<string, SeenMessage>();
-  /** Presses that answer a question, and those of them that the bot took. */
-  presses = 0;
-  confirmed = 0;
-  /** Milliseconds from each press until its last words were there. */
-  readonly times: number[] = [];
-
-  constructor(local: LocalDiscord, seed = 1) {
-    this.#local = local;
-    this.#random = xoroshiro128plus(seed);
-  }
-
-  #pick<T>(things: readonly T[]): T {
-    const thing = things[uniformInt(this.#random, 0, things.length - 1)];
-    if (thing === undefined) throw new Error('Nothing to pick from.');
-    return thing;
-  }
-
+export class Players extends PressingPlayers {
   /**
    * Founds a campaign in a channel, joins with these people, and starts a scenario. The name of its thread. `toPlay`: the
    * game or the pack, where there is a choice.
@@ -44,16 +15,16 @@ export class Players {
   ): Promise<string> {
     const [first = ''] = people;
     const values = { name: 'The Testers', ...toPlay };
-    await this.#local.seat(first).command('campaign create', values, { channel });
+    await this.local.seat(first).command('campaign create', values, { channel });
     for (const person of people) {
-      const seat = this.#local.seat(person);
+      const seat = this.local.seat(person);
       const joined = await seat.press('Join', { channel });
       const list = joined.message?.selects[0];
       if (!list) throw new Error(`${person} saw no classes.`);
       const { modal } = await seat.choose(list.options[0]?.value ?? '', { channel, ...on(joined.message) });
       await seat.submit(modal, { character: `${person}gar` });
     }
-    const seat = this.#local.seat(first);
+    const seat = this.local.seat(first);
     const known = seat.channels.map(({ id }) => id);
     const offered = await seat.press('Choose a scenario', { channel });
     const chosen = await seat.choose(scenario, { channel, ...on(offered.message) });
@@ -66,120 +37,6 @@ export class Players {
     await seat.waitFor(({ buttons }) => buttons.some(({ label }) => label === 'My panel'), { channel: id });
     return id;
   }
-
-  /** Opens the panel of somebody anew. */
-  async open(person: string, channel: string): Promise<SeenMessage> {
-    const { message } = await this.#timed(this.#local.seat(person).press('My panel', { channel }));
-    if (!message) throw new Error(`${person} got no panel.`);
-    this.#panels.set(person, message);
-    return message;
-  }
-
-  /** The panel of somebody as it is by now: it may have turned into another question. */
-  #now(person: string, channel: string): SeenMessage | undefined {
-    const panel = this.#panels.get(person);
-    return (
-      panel &&
-      this.#local
-        .seat(person)
-        .sees(channel)
-        .find(({ id }) => id === panel.id)
-    );
-  }
-
-  /** Answers whatever a person's panel asks, once. False when it asks nothing. */
-  async act(person: string, channel: string): Promise<boolean> {
-    const panel = this.#now(person, channel) ?? (await this.open(person, channel));
-    const fresh = isWaiting(panel) ? await this.open(person, channel) : panel;
-    if (isWaiting(fresh)) return false;
-    const seat = this.#local.seat(person);
-    this.#panels.delete(person);
-    const answered = await this.#answer(seat, fresh, channel);
-    if (answered) this.#panels.set(person, answered);
-    return true;
-  }
-
-  async #answer(seat: Seat, panel: SeenMessage, channel: string): Promise<SeenMessage | undefined> {
-    const buttons = panel.buttons.filter(
-      ({ customId, label, isDisabled }) => !isDisabled && ANSWERS.test(customId ?? '') && !BACKWARDS.includes(label),
-    );
-    const control = this.#pick([...panel.selects, ...buttons]);
-    const where = { channel, on: panel.id };
-    const isWhole = !/^next:.*:$/.test(control.customId ?? '');
-    if (isWhole) this.presses++;
-    const { message } = await this.#timed(
-      isSelect(control)
-        ? seat.choose(this.#someOf(control), { ...where, select: control.customId })
-        : seat.press(control.customId ?? '', where),
-    );
-    if (isWhole && message && !message.text.startsWith('*')) this.confirmed++;
-    return message;
-  }
-
-  async #timed<T>(press: Promise<T>): Promise<T> {
-    const started = performance.now();
-    const answer = await press;
-    this.times.push(performance.now() - started);
-    return answer;
-  }
-
-  #someOf({ options, least, most }: SeenSelect): string[] {
-    const pool = options.map(({ value }) => value);
-    const wanted = Math.max(least, Math.min(most, 1 + uniformInt(this.#random, 0, most - 1)));
-    return Array.from({ length: wanted }, () => pool.splice(uniformInt(this.#random, 0, pool.length - 1), 1)[0] ?? '');
-  }
-
-  /** Plays until `end`, whatever goes wrong meanwhile. */
-  async playUntil(people: readonly string[], channel: string, end: Promise<void>): Promise<void> {
-    let over = false;
-    const ended = end.then(() => {
-      over = true;
-    });
-    while (!over) {
-      for (const person of people) {
-        // Whoever pressed something when the end came may wait for an answer in vain: nobody else does.
-        await Promise.race([this.act(person, channel).catch(() => this.#panels.delete(person)), ended]);
-        if (over) break;
-      }
-    }
-    await ended;
-  }
-
-  /** Tries to give that many answers, whatever goes wrong meanwhile. */
-  async tryOn(people: readonly string[], channel: string, tries: number): Promise<void> {
-    for (let i = 0; i < tries; i++) {
-      for (const person of people) await this.act(person, channel).catch(() => this.#panels.delete(person));
-    }
-  }
-
-  /** Plays until the scenario is over or `most` answers were given. True when it is over. */
-  async playOn(people: readonly string[], channel: string, most: number): Promise<boolean> {
-    for (let given = 0; given < most; ) {
-      let acted = false;
-      for (const person of people) {
-        while (given < most && (await this.act(person, channel))) {
-          acted = true;
-          given++;
-        }
-      }
-      if (this.isOver(channel)) return true;
-      if (!acted) await new Promise((resolve) => setTimeout(resolve, 10));
-    }
-    return this.isOver(channel);
-  }
-
-  isOver(channel: string): boolean {
-    const [first] = this.#local.seats;
-    return first?.sees(channel).some(({ text }) => /^# (Completed|Lost)/m.test(text)) ?? false;
-  }
-}
-
-function isSelect(control: SeenSelect | SeenButton): control is SeenSelect {
-  return 'options' in control;
-}
-
-function isWaiting({ text }: SeenMessage): boolean {
-  return /Nothing is wanted of you now|You have chosen|This scenario is over|You are looking on/.test(text);
 }
 
 function on(message: SeenMessage | undefined): { on?: SeenMessage } {

@@ -1,0 +1,107 @@
+/** What somebody has changed who may not: worked out from the rows alone, whatever the program thinks that they may. */
+import { z } from 'zod';
+import type { Change, Row, Rows } from './rows.ts';
+
+const sittings = z.array(
+  z.looseObject({ seat: z.string(), user: z.string().nullish(), member: z.coerce.number().optional() }),
+);
+
+const entry = z.looseObject({
+  type: z.string(),
+  seat: z.string().optional(),
+  by: z.string().optional(),
+  agreed: z.array(z.string()).optional(),
+});
+
+/** What is the house's and nobody's: that a press was handled, the hour, prints of whoever was forgotten. */
+const OF_THE_HOUSE = ['handled', 'clock', 'house'];
+/** What is each person's own: nobody else changes it. */
+const PERSONAL = ['people', 'settings', 'members'];
+
+/** What a person has changed of what is not theirs, a sentence each. */
+export function harmBy(user: string, before: Rows, after: Rows, changes: readonly Change[]): string[] {
+  const people = new Standing(user, before, after);
+  return changes
+    .filter(({ table }) => !OF_THE_HOUSE.includes(table))
+    .flatMap((change) => wrongWith(people, change).map((why) => `${why}: ${shown(change)}`));
+}
+
+function shown({ table, before, after }: Change): string {
+  const cutShort = (row: Row | undefined) => JSON.stringify(row)?.slice(0, 300) ?? 'nothing';
+  return `${table}: ${cutShort(before)} has become ${cutShort(after)}`;
+}
+
+function wrongWith(person: Standing, change: Change): string[] {
+  const { table, before, after } = change;
+  const owner = [before, after].map((row) => row?.user).find((user) => user !== undefined);
+  const campaign = person.campaignOf(change);
+  if (PERSONAL.includes(table) && owner !== person.user && !person.hasFounded(campaign))
+    return ['what is somebody else’s has changed'];
+  if (campaign !== undefined && !person.belongsTo(campaign)) return ['somebody else’s table has changed'];
+  return table === 'entries' ? wrongEntry(person, change) : [];
+}
+
+/** The log only grows, and nobody answers for others. */
+function wrongEntry(person: Standing, { before, after }: Change): string[] {
+  if (before || !after) return after ? ['the log was rewritten'] : ['the log was cut'];
+  const { type, seat, by, agreed = [] } = entry.parse(JSON.parse(String(after.entry)));
+  const speaks = (type === 'answer' && by === 'player') || type === 'undo';
+  if (!speaks || seat === undefined || person.maySpeakFor(Number(after.game), seat)) return [];
+  return agreed.some((each) => person.maySpeakFor(Number(after.game), each)) ? [] : [`${seat} was spoken for`];
+}
+
+/** Where somebody belongs, before and after what they did: who joins or takes a seat belongs there by that. */
+class Standing {
+  readonly user: string;
+  readonly #before: Rows;
+  readonly #both: readonly Rows[];
+
+  constructor(user: string, before: Rows, after: Rows) {
+    this.user = user;
+    this.#before = before;
+    this.#both = [before, after];
+  }
+
+  campaignOf({ table, before, after }: Change): number | undefined {
+    const row: Row = after ?? before ?? {};
+    if (table === 'campaigns') return Number(row.id);
+    if (row.campaign !== undefined) return Number(row.campaign);
+    const game = this.#gamesOf(row.game).at(-1);
+    return game && Number(game.campaign);
+  }
+
+  #gamesOf(game: unknown): Row[] {
+    return this.#both.flatMap((rows) => {
+      const row = rows.get('games')?.get(JSON.stringify([game]));
+      return row ? [row] : [];
+    });
+  }
+
+  hasFounded(campaign: number | undefined): boolean {
+    return this.#both.some((rows) => rows.get('campaigns')?.get(JSON.stringify([campaign]))?.founder === this.user);
+  }
+
+  belongsTo(campaign: number): boolean {
+    const isMember = (rows: Rows) =>
+      [...(rows.get('members')?.values() ?? [])].some((row) => row.campaign === campaign && row.user === this.user);
+    return this.hasFounded(campaign) || this.#both.some((rows) => isMember(rows) || sits(rows, campaign, this.user));
+  }
+
+  /** Their own seat, or one at which nobody sits who could speak for it: the party's, a companion's. */
+  maySpeakFor(game: number, seat: string): boolean {
+    const row = this.#gamesOf(game);
+    const seats = row.flatMap((each) => sittings.parse(JSON.parse(String(each.seats))));
+    const users = seats.filter((each) => each.seat === seat).flatMap(({ user }) => user ?? []);
+    if (users.length > 0) return users.includes(this.user);
+    const members = [...(this.#before.get('members')?.values() ?? [])];
+    const owner = members.find(
+      (each) => String(each.number ?? each.id) === seat && row.some(({ everybody }) => everybody === 1),
+    );
+    return owner === undefined || owner.user === this.user;
+  }
+}
+
+function sits(rows: Rows, campaign: number, user: string): boolean {
+  const games = [...(rows.get('games')?.values() ?? [])].filter((row) => row.campaign === campaign);
+  return games.some(({ seats }) => sittings.parse(JSON.parse(String(seats))).some((each) => each.user === user));
+}

@@ -1,0 +1,249 @@
+/**
+ * The whole bot among people who want no good: others play, and they press, select and type whatever Discord lets them.
+ * Nothing may change that is not theirs, nothing may go wrong, and they may be told no secret.
+ */
+
+import type { Game } from '../../../games/game.ts';
+import { TABLE_ACTIONS } from '../../../games/panel/actions.ts';
+import { Players } from '../../../local/players.ts';
+import type { Answer, Seat } from '../../../local/seats/seat.ts';
+import { harmBy } from '../harm.ts';
+import { Lot } from '../lot.ts';
+import { changesBetween, type Rows, Watched } from '../rows.ts';
+import { allText, Secrets, wrongInLog } from '../secrets.ts';
+import { openTable, type Played, type TrialTable } from '../table.ts';
+import { type Act, type Around, nextAct, unlessUnsent } from './act.ts';
+
+/** Acts at one table before all begins anew, elsewhere. */
+const AT_ONE_TABLE = 250;
+/** Acts before others play on. */
+const BETWEEN = 10;
+/** Answers that the players of a match try to give then. */
+const ANSWERS = 2;
+
+/** Ann and Cem have founded something; these have not. Eve and Fay play nothing. */
+const HOSTILE = ['Bea', 'Dov', 'Eve', 'Fay'];
+const PEOPLE = ['Ann', 'Bea', 'Cem', 'Dov', 'Eve', 'Fay'];
+/** Nobody means the organiser: whatever pings them comes from what somebody typed. */
+const ORGANISER = 'Host';
+
+/** What went wrong: who did what, and what it came to. */
+export interface Fault {
+  readonly seed: number;
+  readonly act: number;
+  readonly person: string;
+  readonly did: string;
+  readonly fault: string;
+}
+
+export interface Tried {
+  readonly acts: number;
+  /** Those of them that were sent, and answered by the bot. */
+  readonly answered: number;
+  /** Those that changed something that was theirs. */
+  readonly changed: number;
+  readonly secrets: number;
+  readonly answers: number;
+}
+
+export const NOTHING_TRIED: Tried = { acts: 0, answered: 0, changed: 0, secrets: 0, answers: 0 };
+
+/** So many acts, at as many tables as that needs. Calls `found` for whatever is wrong. */
+export async function tryHostile(
+  games: readonly Game[],
+  acts: number,
+  seed: number,
+  found: (fault: Fault) => void,
+): Promise<Tried> {
+  let sum = NOTHING_TRIED;
+  for (let done = 0; done < acts; done += AT_ONE_TABLE) {
+    const one = await atOneTable(games, Math.min(AT_ONE_TABLE, acts - done), seed + done, found);
+    sum = summed(sum, one);
+  }
+  return sum;
+}
+
+function summed(one: Tried, other: Tried): Tried {
+  return {
+    acts: one.acts + other.acts,
+    answered: one.answered + other.answered,
+    changed: one.changed + other.changed,
+    secrets: one.secrets + other.secrets,
+    answers: one.answers + other.answers,
+  };
+}
+
+async function atOneTable(
+  games: readonly Game[],
+  acts: number,
+  seed: number,
+  found: (fault: Fault) => void,
+): Promise<Tried> {
+  const table = await openTable({ seed, people: PEOPLE, channels: ['north', 'south', 'east', 'tavern'] });
+  const watched = new Watched(table.database);
+  try {
+    const [first, other = first] = games;
+    if (!first || !other) throw new Error('There is no game to play.');
+    const played = [
+      await table.begin(first, 'north', ['Ann', 'Bea']),
+      await table.begin(first, 'south', ['Cem', 'Dov']),
+      await table.begin(other, 'east', ['Ann', 'Cem']),
+    ];
+    return await new Siege(table, watched, played, seed, found).of(acts);
+  } finally {
+    watched.close();
+    await table.stop();
+  }
+}
+
+class Siege {
+  readonly #table: TrialTable;
+  readonly #watched: Watched;
+  readonly #played: readonly Played[];
+  readonly #lot: Lot;
+  readonly #players: Players;
+  readonly #secrets: Secrets;
+  readonly #seed: number;
+  readonly #found: (fault: Fault) => void;
+  #rows: Rows;
+  #known: string[] = [];
+  #logged = 0;
+  #violations = 0;
+  #tried = NOTHING_TRIED;
+
+  constructor(
+    table: TrialTable,
+    watched: Watched,
+    played: readonly Played[],
+    seed: number,
+    found: (fault: Fault) => void,
+  ) {
+    this.#table = table;
+    this.#watched = watched;
+    this.#played = played;
+    this.#seed = seed;
+    this.#lot = new Lot(seed);
+    this.#players = new Players(table.local, seed);
+    this.#secrets = new Secrets(table.local);
+    this.#found = found;
+    this.#rows = watched.rows();
+  }
+
+  async of(acts: number): Promise<Tried> {
+    for (let i = 0; i < acts; i++) {
+      if (i % BETWEEN === 0) await this.#playOn();
+      await this.#one(i);
+    }
+    return { ...this.#tried, answers: this.#players.confirmed };
+  }
+
+  /** Those who play answer something, and look at what only they may see. */
+  async #playOn(): Promise<void> {
+    for (const { people, thread } of this.#played) await this.#players.tryOn(people, thread, ANSWERS);
+    await this.#secrets.learn(this.#played);
+    await this.#table.settled();
+    this.#rows = this.#watched.rows();
+    this.#known = this.#idsSeen();
+    this.#tried = { ...this.#tried, secrets: this.#tried.secrets + this.#secrets.size };
+  }
+
+  async #one(number: number): Promise<void> {
+    const seat = this.#table.local.seat(this.#lot.of(HOSTILE));
+    const act = nextAct(this.#around(), seat);
+    const texts = new Set(this.#secrets.publicTexts(this.#played));
+    const pings = this.#pings();
+    const answers = await this.#done(act);
+    await this.#table.settled();
+    const faults = typeof answers === 'string' ? [answers] : await this.#wrongAfter(seat, answers, texts);
+    if (this.#pings() > pings) faults.push('somebody was pinged whom nobody meant');
+    for (const fault of faults) this.#found({ seed: this.#seed, act: number, person: seat.name, did: act.what, fault });
+    this.#tried = { ...this.#tried, acts: this.#tried.acts + 1 };
+  }
+
+  /** What it was answered; a sentence where it was not. */
+  async #done(act: Act): Promise<Answer[] | string> {
+    try {
+      const answers = await act.done();
+      this.#tried = { ...this.#tried, answered: this.#tried.answered + 1 };
+      return answers;
+    } catch (error) {
+      try {
+        unlessUnsent(error);
+        return [];
+      } catch {
+        return error instanceof Error ? error.message : String(error);
+      }
+    }
+  }
+
+  async #wrongAfter(seat: Seat, answers: readonly Answer[], before: ReadonlySet<string>): Promise<string[]> {
+    const now = this.#watched.rows();
+    const changes = changesBetween(this.#rows, now);
+    const faults = harmBy(seat.id, this.#rows, now, changes);
+    this.#rows = now;
+    if (changes.some(({ table }) => table !== 'handled'))
+      this.#tried = { ...this.#tried, changed: this.#tried.changed + 1 };
+    const told = answers.flatMap(({ message }) => message ?? []);
+    for (const message of told) {
+      faults.push(...(await this.#secrets.toldIn(allText(message), seat.name)), ...unreadable(message.text));
+      for (const text of await this.#filesOf(message.attachments))
+        faults.push(...(await this.#secrets.toldIn(text, seat.name)));
+    }
+    const said = this.#secrets.publicTexts(this.#played).filter((text) => !before.has(text));
+    const log = this.#table.logged.slice(this.#logged).join('\n');
+    for (const text of [...said, log]) faults.push(...(await this.#secrets.toldIn(text, undefined)));
+    faults.push(...wrongInLog(this.#table, this.#logged), ...this.#violationsSince());
+    this.#logged = this.#table.logged.length;
+    return faults;
+  }
+
+  /** What stands in the files that came with an answer, pictures apart. */
+  async #filesOf(attachments: readonly { readonly url: string; readonly contentType: string }[]): Promise<string[]> {
+    const texts = attachments.filter(({ contentType }) => !contentType.startsWith('image/'));
+    return Promise.all(texts.map(async ({ url }) => (await fetch(url)).text()));
+  }
+
+  #violationsSince(): string[] {
+    const since = this.#table.local.violations.slice(this.#violations);
+    this.#violations += since.length;
+    return since.map(
+      ({ request, message, issues }) => `Discord forbids ${request}: ${message} ${JSON.stringify(issues)}`,
+    );
+  }
+
+  /** How often the organiser has been pinged. */
+  #pings(): number {
+    const host = this.#table.local.seat(ORGANISER);
+    return host.channels.reduce((sum, { id }) => sum + host.unread(id).mentions, 0);
+  }
+
+  #around(): Around {
+    const places = this.#played.flatMap(({ channel, thread }) => [this.#idOf(channel), thread]);
+    const { app } = this.#table.bot;
+    const packs = app.packs.map(({ id }) => app.pack(id));
+    const own = packs.flatMap(({ looks, acts }) => [...looks.keys(), ...acts.keys()]);
+    const actions = [...Object.keys(TABLE_ACTIONS), ...own];
+    const pinged = this.#table.local.seat(ORGANISER).id;
+    return { table: this.#table, lot: this.#lot, known: { seen: this.#known, actions }, places, pinged };
+  }
+
+  #idOf(channel: string): string {
+    return this.#table.local.seat(ORGANISER).channels.find(({ name }) => name === channel)?.id ?? channel;
+  }
+
+  /** The ids on all messages, of whomever. */
+  #idsSeen(): string[] {
+    const places = this.#played.flatMap(({ channel, thread }) => [channel, thread]);
+    const messages = this.#table.local.seats.flatMap((seat) => places.flatMap((place) => seat.sees(place)));
+    const ids = messages.flatMap(({ buttons, selects }) => [...buttons, ...selects].map(({ customId }) => customId));
+    return [...new Set(ids.flatMap((id) => id ?? []))];
+  }
+}
+
+/** What nobody should be told: names of the inside of a program. */
+function unreadable(text: string): string[] {
+  const odd = /undefined|\[object |TypeError|SQLITE|Something went wrong| at .+\.ts:\d/.exec(
+    text.replaceAll(/[“"*`].*?[”"*`]/g, ''),
+  );
+  return odd ? [`this was said: ${text.slice(0, 300)}`] : [];
+}

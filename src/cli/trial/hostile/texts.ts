@@ -1,0 +1,43 @@
+/** What somebody types into names, forms and commands who wants no good. */
+import type { Lot } from '../lot.ts';
+
+/** Texts that mean something to Discord, to a database, to a template or to a terminal; `pinged` is the number of somebody. */
+export function injections(pinged: string): string[] {
+  return [
+    '@everyone',
+    '@here',
+    `<@${pinged}>`,
+    `<@!${pinged}>`,
+    `<@&${pinged}>`,
+    `<#${pinged}>`,
+    '# A heading\n## Another',
+    '**bold** __under__ ~~gone~~ ||spoiler|| `code`',
+    '```\nfence',
+    '[a link](https://example.org)',
+    '<t:0:R> </campaign end:1>',
+    '\u202egnp.exe',
+    '\u200b\u200b\u200b',
+    '\u0000\u0007\u001b[31m',
+    'Zalgơ̸̷̢̤̥̦̩̪',
+    "Robert'); DROP TABLE games;--",
+    '\x24{process.env.TOKEN} {{constructor}} #{1+1} <%= 1 %>',
+    '__proto__',
+    '{"type":"answer","by":"player"}',
+    'line\nline\r\nline\u2028line',
+    ' ',
+    '🧊'.repeat(50),
+    'W'.repeat(4_000),
+    '-1',
+    '1e309',
+    'NaN',
+    '../../../etc/passwd',
+    'null',
+    'undefined',
+  ];
+}
+
+/** One of these, alone or behind a plain word. */
+export function hostileText(lot: Lot, pinged: string): string {
+  const text = lot.of(injections(pinged));
+  return lot.once(3) ? `Cold ${text}` : text;
+}

@@ -1,0 +1,62 @@
+/** People who found a campaign, join and begin a match, as the opening of its game says. */
+import type { Game } from '../../games/game.ts';
+import type { Step } from '../../games/opening.ts';
+import type { LocalDiscord } from '../../local/local.ts';
+import type { Answer, Seat } from '../../local/seats/seat.ts';
+import type { SeenButton } from '../../local/seats/seen.ts';
+
+/** The thread of the match. `place`: of the options of which any would do, so that not all tables are alike. */
+export async function performed(
+  local: LocalDiscord,
+  game: Game,
+  channel: string,
+  people: readonly string[],
+  place: number,
+): Promise<string> {
+  const [first = ''] = people;
+  const founder = local.seat(first);
+  const { joining, beginning } = openingOf(game);
+  await founder.command('campaign create', { game: game.id, name: `The ${channel}` }, { channel });
+  for (const person of people) await perform(local.seat(person), channel, joining, place);
+  const known = founder.channels.map(({ id }) => id);
+  await perform(founder, channel, beginning, place);
+  return openedSince(founder, known);
+}
+
+export function openingOf({ opening, name }: Game) {
+  if (!opening) throw new Error(`Nothing says how ${name} is begun.`);
+  return opening;
+}
+
+async function perform(seat: Seat, channel: string, steps: readonly Step[], place: number): Promise<void> {
+  let last: Answer = { message: undefined, modal: undefined };
+  for (const step of steps) last = await one(seat, channel, step, last, place);
+}
+
+async function one(
+  seat: Seat,
+  channel: string,
+  step: Step,
+  { message, modal }: Answer,
+  place: number,
+): Promise<Answer> {
+  const where = { channel, ...(message && { on: message }) };
+  if ('fill' in step) return seat.submit(modal, step.fill);
+  if ('press' in step) {
+    const begins = ({ label }: SeenButton) => label.startsWith(step.press);
+    return seat.press(message?.buttons.find(begins)?.customId ?? step.press, where);
+  }
+  const options = message?.selects[0]?.options ?? [];
+  const any = options[place % Math.max(1, options.length)]?.value ?? '';
+  return seat.choose(step.choose === 'any' ? any : step.choose, where);
+}
+
+/** The thread that has come since, as soon as somebody can open their panel in it. */
+async function openedSince(seat: Seat, known: readonly string[]): Promise<string> {
+  const opened = () => seat.channels.find(({ id, isThread }) => isThread && !known.includes(id))?.id;
+  for (let i = 0; i < 6_000 && opened() === undefined; i++) await new Promise((resolve) => setTimeout(resolve, 20));
+  const thread = opened();
+  if (thread === undefined) throw new Error('No thread was opened.');
+  await seat.waitFor(({ buttons }) => buttons.some(({ label }) => label === 'My panel'), { channel: thread });
+  return thread;
+}

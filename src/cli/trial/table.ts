@@ -1,0 +1,116 @@
+/** The whole bot at a local table, for trials: as many campaigns as are wanted, of whatever games there are. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
+import { COMMANDS } from '../../../commands/index.ts';
+import { type Bot, startBot } from '../../discord/bot.ts';
+import type { Clock } from '../../discord/clock.ts';
+import type { DrawingRoom } from '../../drawing/room/room.ts';
+import type { Game } from '../../games/game.ts';
+import { PACKS } from '../../games/packs.ts';
+import { cursorFrom } from '../../kernel/chance.ts';
+import { type LocalDiscord, startLocalDiscord } from '../../local/local.ts';
+import { installedIn } from '../installed.ts';
+import { performed } from './performed.ts';
+
+/** Tells the time; the bot does nothing by itself when some has passed, so that a trial sees who did what. */
+const UNHURRIED: Clock = { now: () => Date.now(), after: () => () => {} };
+
+/** The least picture there is. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** Pictures take no time; what was to be drawn is handed to `wanted`. */
+function pixels(wanted: (job: object) => void): DrawingRoom {
+  return {
+    draw: async (job) => {
+      wanted(job);
+      return PIXEL;
+    },
+    drawIfWanted: async (job, isWanted) => {
+      wanted(job);
+      return isWanted() ? PIXEL : undefined;
+    },
+    waiting: 0,
+    close: async () => {},
+  };
+}
+
+/** A campaign of a trial, with a match that is played in a thread. */
+export interface Played {
+  readonly game: Game;
+  readonly channel: string;
+  /** Who plays; the first has founded it. */
+  readonly people: readonly string[];
+  readonly thread: string;
+}
+
+export interface TrialTable {
+  readonly local: LocalDiscord;
+  readonly bot: Bot;
+  /** The SQLite file. */
+  readonly database: string;
+  /** What the bot wrote into its log, at every level. */
+  readonly logged: string[];
+  /** What the drawing processes would have got, as JSON. */
+  readonly drawn: string[];
+  /** Founds a campaign in a channel of its own, and begins a match. */
+  begin(game: Game, channel: string, people: readonly string[]): Promise<Played>;
+  /** Nothing is under way any more. */
+  settled(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface Wanted {
+  readonly seed: number;
+  readonly people: readonly string[];
+  readonly channels: readonly string[];
+}
+
+export async function openTable({ seed, people, channels }: Wanted): Promise<TrialTable> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'hoarfrost-trial-'));
+  const database = path.join(folder, 'games.db');
+  const local = await startLocalDiscord({ rateLimits: 'off', firstAnswerMs: 60_000, seats: people, channels });
+  const logged: string[] = [];
+  const drawn: string[] = [];
+  let games = 0;
+  let campaigns = 0;
+  const bot = await startBot({
+    token: local.token,
+    apiUrl: local.apiUrl,
+    database,
+    ...installedIn([PACKS]),
+    commands: COMMANDS,
+    log: pino({ level: 'debug' }, { write: (line) => logged.push(line) }),
+    drawing: pixels((job) => drawn.push(JSON.stringify(job))),
+    cursor: () => cursorFrom(seed + games++),
+    clock: UNHURRIED,
+  });
+  const settled = async () => {
+    await bot.app.deliverer.idle();
+    await bot.app.homes.idle();
+    await bot.app.unsaying.idle();
+  };
+  return {
+    local,
+    bot,
+    database,
+    logged,
+    drawn,
+    settled,
+    begin: async (game, channel, together) => {
+      const thread = await performed(local, game, channel, together, 2 * campaigns++);
+      await settled();
+      return { game, channel, people: together, thread };
+    },
+    stop: async () => {
+      await settled();
+      await bot.stop();
+      await local.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

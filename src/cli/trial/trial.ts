@@ -1,0 +1,59 @@
+/** Long runs of the whole program, as many of them as one likes: `npm run -s trial -- hostile --acts 10000`. */
+import { execFileSync } from 'node:child_process';
+import { z } from 'zod';
+import { GAMES } from '../../games/list.ts';
+import { EXIT, type Io, PlainError, type Running, tool } from '../../games/tool.ts';
+import { tryHostile } from './hostile/hostile.ts';
+
+const many = z.coerce.number().int().min(1);
+
+/** A seed, or `commit` for one that is another with each commit, and the same for all who run it. */
+const seed = z
+  .string()
+  .regex(/^(?:commit|\d{1,9})$/, 'a number, or commit')
+  .default('1')
+  .transform((said) => (said === 'commit' ? ofCommit() : Number(said)));
+
+function ofCommit(): number {
+  try {
+    const head = execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+    return Number.parseInt(head.slice(0, 7), 16);
+  } catch {
+    return 1;
+  }
+}
+
+const hostile = tool({
+  name: 'trial hostile',
+  usage: '--acts COUNT --seed SEED or --seed commit',
+  options: z.strictObject({ acts: many.default(100), seed }),
+  run: async ({ acts, seed }, io) => {
+    const { print, sum } = counting(io);
+    const tried = await tryHostile(GAMES, acts, seed, print);
+    return sum({ ...tried, seed });
+  },
+});
+
+/** Prints faults as they come, and what was tried last. */
+function counting(io: Io) {
+  let faults = 0;
+  const print = (fault: object) => {
+    faults++;
+    io.print(JSON.stringify(fault));
+  };
+  const sum = (tried: object): number => {
+    io.print(JSON.stringify({ ...tried, faults }));
+    return faults === 0 ? EXIT.fine : EXIT.unexpected;
+  };
+  return { print, sum };
+}
+
+const TRIALS: Readonly<Record<string, Running>> = { hostile };
+
+export const trial: Running = {
+  run: async ([name = '', ...args], io) => {
+    const meant = Object.hasOwn(TRIALS, name) ? TRIALS[name] : undefined;
+    if (!meant) throw new PlainError(`trial: say which: ${Object.keys(TRIALS).join(', ')}.`);
+    return meant.run(args, io);
+  },
+};
