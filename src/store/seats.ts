@@ -1,8 +1,12 @@
 /** Who sits at the matches at which everybody of a campaign sits. */
 import { and, asc, eq, isNull } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Unit } from './access.ts';
+import { readNote } from './notes.ts';
 import { memberOf } from './rows.ts';
 import type { Sitting } from './store.ts';
+
+const sittings = z.array(z.object({ seat: z.string(), user: z.string().optional() }));
 
 /** All people of a campaign, each at the seat of their number. */
 export async function everybodyOf({ db, rows: { members } }: Unit, campaign: number): Promise<Sitting[]> {
@@ -10,10 +14,24 @@ export async function everybodyOf({ db, rows: { members } }: Unit, campaign: num
   return found.map(memberOf).map(({ id, user }) => ({ seat: `${id}`, user, member: id }));
 }
 
-/** Somebody has joined or left. */
+/** The note of a match that says whose the seats are that are lent, by the seats. */
+export const LENT = 'lent';
+export const lent = z.record(z.string(), z.object({ owner: z.string() })).catch({});
+
+/** Somebody has joined or left. Who plays for another goes on doing so. */
 export async function seatEverybody(unit: Unit, campaign: number): Promise<void> {
   const { games } = unit.rows;
   const theirs = and(eq(games.campaign, campaign), eq(games.everybody, true), isNull(games.result));
-  const seats = JSON.stringify(await everybodyOf(unit, campaign));
-  await unit.db.update(games).set({ seats }).where(theirs);
+  const everybody = await everybodyOf(unit, campaign);
+  for (const game of await unit.db.select().from(games).where(theirs)) {
+    const [loans, before] = [lent.parse(await readNote(unit, game.id, LENT)), sittings.parse(JSON.parse(game.seats))];
+    const seats = everybody.map((each) => {
+      const player = before.find(({ seat }) => seat === each.seat)?.user;
+      return loans[each.seat]?.owner === each.user && player !== undefined ? { ...each, user: player } : each;
+    });
+    await unit.db
+      .update(games)
+      .set({ seats: JSON.stringify(seats) })
+      .where(eq(games.id, game.id));
+  }
 }

@@ -1,16 +1,14 @@
 /** Seats that are lent: somebody else plays for their owner, until it is taken back. */
 import { z } from 'zod';
 import { CAMPAIGN } from '../games/game.ts';
-import { json } from '../kernel/json.ts';
+import { fieldsOf, json } from '../kernel/json.ts';
 import { PARTY, type Seat } from '../kernel/rule.ts';
+import { LENT, lent } from '../store/seats.ts';
 import type { GameRow, Outgoing, Store } from '../store/store.ts';
 import type { Answered, Keeper, Live } from './keeper.ts';
 import { overWords, refused, UNREADABLE } from './moving.ts';
 import { settingsOf, silenceOf, silentWords } from './table-settings.ts';
 
-/** The note of a match that says whose the seats are that are lent, by the seats. */
-const LENT = 'lent';
-const lent = z.record(z.string(), z.object({ owner: z.string() })).catch({});
 /** That which says to whom seats are offered, and who of the table has agreed to it where their owner does not offer them. */
 const OFFERED = 'offered seats';
 const offered = z.record(z.string(), z.object({ to: z.string(), agreed: z.array(z.string()).nullable() })).catch({});
@@ -46,7 +44,7 @@ export async function offerSeat(
   const now = offered.parse(await keeper.options.store.note(game, OFFERED));
   const offers = Object.fromEntries(seats.map((seat) => [seat, { to, agreed: null }]));
   const notes = { [OFFERED]: json.parse({ ...now, ...offers }) };
-  await keeper.write(live, { reason: 'answered' }, { decision: { notes, outgoing: [told(seats)] } });
+  await keeper.write(live, { reason: 'answered' }, { decision: { notes, outgoing: [toldAt(live.row, told(seats))] } });
   return { type: 'advanced' };
 }
 
@@ -161,7 +159,7 @@ async function reseat(
   );
   const decision = {
     reseats: true as const,
-    outgoing: [told(face.seatName(seat))],
+    outgoing: [toldAt(row, told(face.seatName(seat)))],
     notes: { ...notes, [LENT]: json.parse(now) },
   };
   await keeper.write({ match, row: { ...row, seats } }, { reason: 'answered', again }, { interaction, decision });
@@ -169,12 +167,17 @@ async function reseat(
   return { type: 'advanced' };
 }
 
-/** A match at whose seats somebody else can sit: all but that which a campaign is itself. */
+/** What a campaign is itself has no thread before something is told there: such words are for its channel. */
+function toldAt({ kind }: Pick<GameRow, 'kind'>, outgoing: Outgoing): Outgoing {
+  return kind === CAMPAIGN ? { ...outgoing, body: { ...fieldsOf(outgoing.body), to: 'channel' } } : outgoing;
+}
+
+/** A match at whose seats somebody else can sit. */
 async function playable(keeper: Keeper, game: number): Promise<Live | Extract<Answered, { type: 'refused' }>> {
   const live = await keeper.load(game);
   if (!live) return refused(UNREADABLE);
   if (live.row.result) return refused(overWords(live.row));
-  return live.row.kind === CAMPAIGN ? refused('Between games each plays for themselves.') : live;
+  return live;
 }
 
 /** The seats that somebody plays for others. */

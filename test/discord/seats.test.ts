@@ -122,7 +122,7 @@ test('nobody takes what is not offered, lends what is not theirs, or speaks of d
     'Those who play here decide that',
   );
   expect((await pressForged(table, 'Cem', `take-seat:1:${seat}`)).content).toBe(
-    '*Between games each plays for themselves.*',
+    '*That seat is offered to nobody now.*',
   );
   expect((await pressForged(table, 'Cem', `take-seat:${GAME}:nobody`)).content).toContain('offered to nobody');
   expect(await typed('Cem', 'seat lend', { player: 'Dov' })).toBe('*You do not sit at this table.*');
@@ -150,6 +150,34 @@ test('the table replaces by vote somebody who is silent for two days, who may co
   await replace();
   await table.players.playOn(['Bea'], table.thread, 1);
   expect(await pressed('Cem', 'I take it', (await told('would have')).at(-1))).toBe('*They have answered since.*');
+});
+
+test('between matches, too, somebody else plays for another, also when people come and go meanwhile; a word ends it', async () => {
+  await table.bot.app.tables.abandon(GAME);
+  const lend = async (person: string, command: string, options = {}) =>
+    (await table.local.seat(person).command(command, options, { channel: 'table' })).message?.content;
+  expect(await lend('Bea', 'seat lend', { player: 'Dov' })).toBe('**Dov** is asked to take it.');
+  await table.bot.app.deliverer.idle();
+  const offer = table.local
+    .seat('Dov')
+    .sees('table')
+    .find(({ content }) => content.includes('lends you'));
+  expect([offer?.content.includes('between matches, until they take it back'), offer?.pingsYou]).toEqual([true, true]);
+  await table.local.seat('Dov').press('I take it', { channel: 'table', on: offer ?? '' });
+  const users = async () => (await table.bot.app.records.game(1))?.seats.map(({ user }) => user);
+  expect(await users()).toEqual([id('Ann'), id('Dov')]);
+  await table.local.seat('Cem').press('Join', { channel: 'table' });
+  expect(await users()).toEqual([id('Ann'), id('Dov'), id('Cem')]);
+  expect((await table.bot.app.records.members(1)).map(({ user }) => user)).toEqual([id('Ann'), id('Bea'), id('Cem')]);
+  expect(await lend('Dov', 'due')).toContain('hat have you come for?');
+  expect(await lend('Bea', 'due')).not.toContain('hat have you come for?');
+  const panel = await table.local.seat('Dov').press('The Testers: The campaign', {
+    channel: 'table',
+    on: table.local.seat('Dov').sees('table').at(-1) ?? '',
+  });
+  expect(panel.message?.content).toContain('Two things could have brought you here.');
+  expect(await lend('Bea', 'seat back')).toContain('You play it again');
+  expect(await users()).toEqual([id('Ann'), id('Bea'), id('Cem')]);
 });
 
 test('how long somebody has to be silent is for the table to say', async () => {

@@ -1,5 +1,6 @@
 /** Seats that somebody else plays for their owner: lent, given to another by the table, taken back. */
 import type { User } from 'discord.js';
+import { CAMPAIGN } from '../../games/game.ts';
 import { buttonRows } from '../../games/panel/controls.ts';
 import type { PublicButton, PublicMessage } from '../../games/panel/message.ts';
 import { words } from '../../games/panel/panel.ts';
@@ -8,9 +9,9 @@ import { panelButton } from '../../games/panel/unasked.ts';
 import type { Seat } from '../../kernel/rule.ts';
 import { timeTyped } from '../../tables/dates.ts';
 import { personOf, wantPerson } from '../../tables/person.ts';
-import type { Outgoing } from '../../tables/records.ts';
+import type { GameRow, Outgoing } from '../../tables/records.ts';
 import type { Answered, AtTable } from '../../tables/tables.ts';
-import { type App, gameHere } from '../app.ts';
+import { type App, campaignHere, gameHere } from '../app.ts';
 import { hourWords } from '../hour.ts';
 import { customId, type Of } from '../ids.ts';
 import { acknowledge, acknowledgeBeside, type Pressing, type Replyable, show } from '../reply.ts';
@@ -25,7 +26,7 @@ type At = Of<'take-seat'>;
 export async function lendHere(app: App, interaction: Replyable, player: User, typed: string): Promise<void> {
   await acknowledge(interaction);
   const { user } = interaction;
-  const game = await gameHere(app, interaction.channelId ?? '', user.id);
+  const game = await toLend(app, interaction);
   if (!game) return show(app, interaction, await noMatch(app, interaction));
   if (player.bot || player.id === user.id)
     return show(app, interaction, words('Lend it to somebody else than yourself, and to no bot.'));
@@ -36,7 +37,11 @@ export async function lendHere(app: App, interaction: Replyable, player: User, t
     const offer = (seats: readonly Seat[]): Outgoing => {
       const names = listed(seats.map((seat) => bold(seen?.seatName(seat) ?? seat)));
       const end =
-        until.at === undefined ? 'until they take it back, or the game is over' : `until ${hourWords(until.at)}`;
+        until.at === undefined
+          ? game.kind === CAMPAIGN
+            ? 'between matches, until they take it back'
+            : 'until they take it back, or the game is over'
+          : `until ${hourWords(until.at)}`;
       const what = `${mention(player.id)} ${bold(escaped(user.displayName))} lends you ${names} ${end}. Whoever takes the seat sees all that it sees.`;
       return notice(
         calling(
@@ -55,6 +60,14 @@ export async function lendHere(app: App, interaction: Replyable, player: User, t
     }));
   }
   await show(app, interaction, words(whyNot(done) ?? `${bold(escaped(player.displayName))} is asked to take it.`));
+}
+
+/** The match at which somebody lends what they play: that of this channel; where none is played, the campaign itself, between matches. */
+async function toLend(app: App, { channelId, user }: Replyable): Promise<GameRow | undefined> {
+  const played = await gameHere(app, channelId ?? '', user.id);
+  const campaign = played ? undefined : await campaignHere(app, channelId ?? '');
+  const own = campaign && (await app.tables.campaigns.numberOf(campaign.id));
+  return own === undefined ? played : app.records.game(own);
 }
 
 async function untilTyped(
@@ -130,7 +143,7 @@ function returned(by: string | undefined) {
 export async function takeBackHere(app: App, interaction: Replyable): Promise<void> {
   await acknowledge(interaction);
   const { user } = interaction;
-  const found = await gameHere(app, interaction.channelId ?? '', user.id);
+  const found = await toLend(app, interaction);
   if (!found) return show(app, interaction, await noMatch(app, interaction));
   const count = await returnAll(app, found.id, user.id, user.displayName);
   const panel = buttonRows(count > 0 ? [panelButton(found.id)] : []);
