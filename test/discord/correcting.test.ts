@@ -168,3 +168,8 @@ test('the game-master answers for a seat; what only that seat sees is not offere
   ]);
   expect(await told(`For **${label}** is answered: what only that seat sees.`)).toHaveLength(1);
 });
+
+test('whoever is no game-master leaves nothing in a game by buttons that are not theirs', async () => {
+  for (const id of [`correct:${GAME}`, `correct-back:${GAME}:0`]) await pressForged(table, 'Dov', id);
+  expect(await table.bot.app.records.note(GAME, 'corrections')).toBeUndefined();
+});

@@ -277,6 +277,10 @@ async function keptBy({ records }: App, { game, user }: AtTable): Promise<Begun>
   return all.parse(await records.note(game, BEGUN))[user] ?? NOTHING;
 }
 
-async function keep({ records }: App, { game, user }: AtTable, kept: Begun): Promise<void> {
+/** Where nothing was begun, nothing is written: whoever presses a button that is none of theirs leaves no trace. */
+async function keep(app: App, at: AtTable, kept: Begun): Promise<void> {
+  const { records } = app;
+  const { game, user } = at;
+  if (kept.parts.length === 0 && (await keptBy(app, at)).parts.length === 0) return;
   await records.changeNote(game, BEGUN, (note) => json.parse({ ...all.parse(note), [user]: kept }));
 }
