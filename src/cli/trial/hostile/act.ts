@@ -11,7 +11,7 @@ import { type Known, madeUp } from './ids.ts';
 import { hostileText } from './texts.ts';
 
 /** What Discord itself lets nobody send: it never comes to the bot. */
-export const UNSENT =
+const UNSENT =
   /not among the options|too short or too long|required field is empty|can't be that|sees no|is missing|disabled|Choose \d|no such button/;
 
 const posted = z.object({ id: z.string() });

@@ -28,7 +28,7 @@ const PEOPLE = ['Ann', 'Bea', 'Cem', 'Dov', 'Eve', 'Fay'];
 const ORGANISER = 'Host';
 
 /** What went wrong: who did what, and what it came to. */
-export interface Fault {
+interface Fault {
   readonly seed: number;
   readonly act: number;
   readonly person: string;
@@ -36,7 +36,7 @@ export interface Fault {
   readonly fault: string;
 }
 
-export interface Tried {
+interface Tried {
   readonly acts: number;
   /** Those of them that were sent, and answered by the bot. */
   readonly answered: number;
@@ -46,7 +46,7 @@ export interface Tried {
   readonly answers: number;
 }
 
-export const NOTHING_TRIED: Tried = { acts: 0, answered: 0, changed: 0, secrets: 0, answers: 0 };
+const NOTHING_TRIED: Tried = { acts: 0, answered: 0, changed: 0, secrets: 0, answers: 0 };
 
 /** So many acts, at as many tables as that needs. Calls `found` for whatever is wrong. */
 export async function tryHostile(

@@ -2,7 +2,7 @@
 import type { Lot } from '../lot.ts';
 
 /** Texts that mean something to Discord, to a database, to a template or to a terminal; `pinged` is the number of somebody. */
-export function injections(pinged: string): string[] {
+function injections(pinged: string): string[] {
   return [
     '@everyone',
     '@here',
