@@ -70,6 +70,7 @@ test('a scenario ends, a week passes in a thread of its own, everybody spends it
     'Join',
     'End Downtime',
     'Leave',
+    'Settings',
   ]);
   expect(home()?.text).not.toContain('choose a scenario');
   const { message: notYet } = await seat('Ann').command('scenario start', {}, { channel: HOME });
