@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { GAMES } from '../../games/list.ts';
 import { EXIT, type Io, PlainError, type Running, tool } from '../../games/tool.ts';
 import { tryHostile } from './hostile/hostile.ts';
+import { tryKills } from './kills.ts';
 
 const many = z.coerce.number().int().min(1);
 
@@ -34,6 +35,18 @@ const hostile = tool({
   },
 });
 
+const kills = tool({
+  name: 'trial kills',
+  usage: '--kills COUNT --game GAME --seed SEED or --seed commit',
+  options: z.strictObject({ kills: many.default(4), seed, game: z.string().exactOptional() }),
+  run: async ({ kills, seed, game }, io) => {
+    const { print, sum } = counting(io);
+    const [meant] = GAMES.filter(({ id }) => game === undefined || id === game);
+    if (!meant) throw new PlainError(`trial kills: there is no game ${game}.`);
+    return sum({ ...(await tryKills(meant, kills, seed, print)), game: meant.id, seed });
+  },
+});
+
 /** Prints faults as they come, and what was tried last. */
 function counting(io: Io) {
   let faults = 0;
@@ -48,7 +61,7 @@ function counting(io: Io) {
   return { print, sum };
 }
 
-const TRIALS: Readonly<Record<string, Running>> = { hostile };
+const TRIALS: Readonly<Record<string, Running>> = { hostile, kills };
 
 export const trial: Running = {
   run: async ([name = '', ...args], io) => {
