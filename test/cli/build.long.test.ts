@@ -117,7 +117,7 @@ describe('a small program of its own', () => {
     expect((await start()).said).toBe('two');
     write('src/word.ts', 'export const word: string = "one";\n');
     expect([(await built()).said, statSync(first).mtimeMs]).toEqual([first, made]);
-  }, 60_000);
+  });
 
   test('does not use what a deleted file has left behind', async () => {
     expect((await start()).said).toBe('one');
@@ -125,7 +125,7 @@ describe('a small program of its own', () => {
     expect((await built()).said).toBe('WRONG src/cli.ts:1:22: Could not resolve "./word.ts"');
     write('src/cli.ts', 'console.log("alone");\n');
     expect((await start()).said).toBe('alone');
-  }, 60_000);
+  });
 
   test('says where a source is wrong, in one line, and leaves nothing of it', async () => {
     write('src/word.ts', 'export const word: string = "one";\nexport const = 3;\n');
@@ -137,13 +137,13 @@ describe('a small program of its own', () => {
     expect(builds()).toEqual([]);
     write('src/word.ts', 'export const word: string = "mended";\n');
     expect(await start()).toEqual({ code: 0, said: 'mended', noted: '' });
-  }, 60_000);
+  });
 
   test('is started several times at once, and each is the same', async () => {
     const all = await Promise.all([start(), start(), start()]);
     expect(all).toEqual(all.map(() => ({ code: 0, said: 'one', noted: '' })));
     expect(builds()).toHaveLength(1);
-  }, 60_000);
+  });
 
   test('is kept as long as somebody runs it, and a while longer; then it makes room', async () => {
     const { said: first } = await built();
@@ -161,7 +161,7 @@ describe('a small program of its own', () => {
     write('src/word.ts', 'export const word: string = "three";\n');
     const { said: third } = await built();
     expect([existsSync(first), existsSync(third), builds().length]).toEqual([false, true, 2]);
-  }, 60_000);
+  });
 
   test('runs from its sources where no build can be written', async () => {
     writeFileSync(place('node_modules/.cache'), 'in the way');
@@ -170,11 +170,11 @@ describe('a small program of its own', () => {
       said: 'one',
       noted: expect.stringMatching(/^No build can be written here \(E\w+\), so the start takes longer\.$/),
     });
-  }, 60_000);
+  });
 
   test('that can’t be built at all says so in one line', async () => {
     const { code, said, noted } = await start({ ESBUILD_BINARY_PATH: '/bin/false' });
     expect([code, said]).toEqual([78, '']);
     expect(noted).toMatch(/^The program can’t be built \(.*\)\. Please type: npm ci$/);
-  }, 60_000);
+  });
 });

@@ -90,7 +90,7 @@ describe('a question for the party', () => {
       await answerForParty('Bea');
     }
     expect(saying(PARTY_CALL)).toEqual([]);
-  }, 60_000);
+  });
 
   test('is owed by all who are there: each is reminded of what is asked, as often as they want, and nobody once it is answered', async () => {
     await playUntil(isOpenFor(PARTY));
@@ -105,7 +105,7 @@ describe('a question for the party', () => {
     }
     const { words } = await afterDays();
     expect(words.filter((each) => each.includes('the party decides'))).toEqual([]);
-  }, 60_000);
+  });
 
   test('is left to nobody: when the last to press goes away, the others are called again', async () => {
     await playUntil(isOpenFor(PARTY));
@@ -121,7 +121,7 @@ describe('a question for the party', () => {
     expect(more).toEqual([]);
     expect(after?.id).not.toBe(before?.id);
     expect(pinged(PARTY_CALL)).toEqual([other]);
-  }, 60_000);
+  });
 });
 
 test('SET-20 whoever loses a starting hex is told why in public, and pinged', async () => {
@@ -191,7 +191,7 @@ describe('a question in the middle of somebody else’s turn', () => {
       await table.bot.app.deliverer.idle();
     }
     expect(saying(CALL)).toEqual([]);
-  }, 60_000);
+  });
 
   test('offers each time not to be asked any more, and with one press it is so', async () => {
     const OFFER = 'Take damage without asking me';
@@ -215,5 +215,5 @@ describe('a question in the middle of somebody else’s turn', () => {
     expect(pressed.text).toMatch(/^\*You suffer damage without being asked from now on, unless it would exhaust you/);
     const { id } = table.local.seat(first);
     expect((await wished(table.bot.app.records, 1, id)).takeDamage).toBe(true);
-  }, 60_000);
+  });
 });

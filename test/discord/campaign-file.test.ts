@@ -16,7 +16,7 @@ beforeEach(async () => {
   table = await playedBot(1);
   await table.bot.stop();
   bot = await startedAgain(table);
-}, 60_000);
+});
 
 afterEach(async () => {
   await bot.stop();

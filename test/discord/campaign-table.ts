@@ -20,7 +20,7 @@ export class CampaignTable {
     beforeEach(async () => {
       folder = mkdtempSync(path.join(tmpdir(), 'campaign-'));
       this.#table = await playedBot(1, loadFolder(writePack(folder, 'house', files)));
-    }, 60_000);
+    });
     afterEach(async () => {
       const { table } = this;
       await table.stop();

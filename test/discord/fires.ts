@@ -167,7 +167,7 @@ export function firesAnew(fires: () => Fires, use: (table: FireTable) => void): 
   beforeEach(async () => {
     table = await FireTable.open(fires());
     use(table);
-  }, 60_000);
+  });
 
   afterEach(async () => {
     await table.stop();

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect } from 'vitest';
 import { z } from 'zod';
 import { COMMANDS } from '../../commands/index.ts';
 import { installedIn } from '../../src/cli/installed.ts';
+import { pixels } from '../../src/cli/trial/pixels.ts';
 import { type Bot, type BotOptions, startBot } from '../../src/discord/bot.ts';
 import type { Filming } from '../../src/drawing/film/filming.ts';
 import type { DrawingRoom } from '../../src/drawing/room/room.ts';
@@ -22,7 +23,6 @@ import { type LocalDiscord, startLocalDiscord } from '../../src/local/local.ts';
 import type { SeenMessage } from '../../src/local/seats/seen.ts';
 import { openSqlite } from '../../src/store/sqlite.ts';
 import { catalog as firstWinterCatalog } from '../first-winter.ts';
-import { PIXEL } from '../local/bot.ts';
 import { makeFile } from '../store/made.ts';
 import { UNHURRIED, UNHURRIED_TABLE } from '../unhurried.ts';
 
@@ -33,22 +33,6 @@ export const PEOPLE = ['Ann', 'Bea'];
 
 /** Draws one pixel, whatever is wanted. */
 export const PIXELS: DrawingRoom = pixels(() => {});
-
-/** The same, and says what was wanted. */
-function pixels(wanted: (job: object) => void): DrawingRoom {
-  return {
-    draw: async (job) => {
-      wanted(job);
-      return PIXEL;
-    },
-    drawIfWanted: async (job, isWanted) => {
-      wanted(job);
-      return isWanted() ? PIXEL : undefined;
-    },
-    waiting: 0,
-    close: async () => {},
-  };
-}
 
 /**
  * What somebody else has written into the file is seen by the bot from then on. While its own last write is on the way to
@@ -178,7 +162,7 @@ export function playedAnew(seed: number, use: (table: PlayedBot) => void, catalo
   beforeEach(async () => {
     table = await playedBot(seed, catalog);
     use(table);
-  }, 60_000);
+  });
 
   afterEach(async () => {
     await table.stop();

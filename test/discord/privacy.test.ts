@@ -21,7 +21,7 @@ let bot: Bot;
 beforeEach(async () => {
   table = await playedBot(1);
   bot = table.bot;
-}, 60_000);
+});
 
 afterEach(async () => {
   await bot.stop();

@@ -228,4 +228,4 @@ test('messages that no longer hold say so, five of them; where the others are st
   ]);
   const told = seen.find(({ text }) => text.includes('↩'))?.text ?? '';
   expect(told).toContain('-# With it the hand of **Beagar** is another one.');
-}, 60_000);
+});

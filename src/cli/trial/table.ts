@@ -6,38 +6,16 @@ import { pino } from 'pino';
 import { COMMANDS } from '../../../commands/index.ts';
 import { type Bot, startBot } from '../../discord/bot.ts';
 import type { Clock } from '../../discord/clock.ts';
-import type { DrawingRoom } from '../../drawing/room/room.ts';
 import type { Game } from '../../games/game.ts';
 import { PACKS } from '../../games/packs.ts';
 import { cursorFrom } from '../../kernel/chance.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../local/local.ts';
 import { installedIn } from '../installed.ts';
 import { performed } from './performed.ts';
+import { pixels } from './pixels.ts';
 
 /** Tells the time; the bot does nothing by itself when some has passed, so that a trial sees who did what. */
 const UNHURRIED: Clock = { now: () => Date.now(), after: () => () => {} };
-
-/** The least picture there is. */
-const PIXEL = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
-
-/** Pictures take no time; what was to be drawn is handed to `wanted`. */
-function pixels(wanted: (job: object) => void): DrawingRoom {
-  return {
-    draw: async (job) => {
-      wanted(job);
-      return PIXEL;
-    },
-    drawIfWanted: async (job, isWanted) => {
-      wanted(job);
-      return isWanted() ? PIXEL : undefined;
-    },
-    waiting: 0,
-    close: async () => {},
-  };
-}
 
 /** A campaign of a trial, with a match that is played in a thread. */
 export interface Played {

@@ -62,4 +62,4 @@ test('Health is set right; /undo shows how the table would be, and takes it back
   await table.press('Cem', 'Confirm', undo);
   await table.bot.app.deliverer.idle();
   expect(table.told(thread).join('\n')).toContain('↩ The game-master took back what was set right by hand');
-}, 60_000);
+});

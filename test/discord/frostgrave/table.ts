@@ -229,7 +229,7 @@ export function warbandsAnew(turns: number, use: (table: WarbandTable) => void):
   beforeEach(async () => {
     table = await WarbandTable.open(turns);
     use(table);
-  }, 60_000);
+  });
 
   afterEach(async () => {
     await table.stop();

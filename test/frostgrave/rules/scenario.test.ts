@@ -103,7 +103,7 @@ describe('what is special in the scenarios of the pack', () => {
     ]);
     const { tokens } = generated(1, { ...wanted('leaning-tower', 2), size: 300 });
     expect(tokens[0]).toEqual({ x: 150, y: 150, z: 60 });
-  }, 60_000);
+  });
 
   test('FSC-06 the drowned rise from the pools, and a ghoul waits', () => {
     const pool = block('pool', 200, 200, 24, 24, 0, { kind: 'water', name: 'pool' });
