@@ -220,29 +220,39 @@ describe('standing orders', () => {
     expect(orders.every((entry) => entry.type === 'answer' && entry.crumb.endsWith('damage'))).toBe(true);
   });
 
+  /** What is asked waits while these wishes are not enough, and is answered so as soon as the others come to them. */
+  async function expectGiven(
+    asks: (look: TableView) => TableView['questions'][number] | undefined,
+    before: Readonly<Record<string, boolean>>,
+    after: Readonly<Record<string, boolean>>,
+    value: string,
+  ) {
+    const other = await TestTable.comingTo(
+      (seed) => ({ catalog, players: 2, seed }),
+      (_, look) => asks(look) !== undefined,
+    );
+    const asked = asks(await other.look());
+    const user = userOf(asked?.question.seat ?? '');
+    await wish(other.house.records, other.campaign, user, before);
+    await other.house.tables.reconsider(other.game);
+    expect(asks(await other.look())?.number).toBe(asked?.number);
+    await wish(other.house.records, other.campaign, user, after);
+    await other.house.tables.reconsider(other.game);
+    const given = other.told.flatMap(({ happened }) => happened.advance.entries);
+    expect(given.find((entry) => entry.type === 'answer' && entry.by === 'standing order')).toMatchObject({
+      seat: asked?.question.seat,
+      value: [value],
+    });
+    await other.close();
+  }
+
   test('DMG-05 lose two discarded cards where damage would exhaust', async () => {
     const lethal = ({ questions, view }: TableView) =>
       questions.find(({ question: { prompt, options } }) => {
         if (prompt.about !== 'damage' || !options.some(({ value }) => value === 'lose 2 discarded')) return false;
         return prompt.amount >= (view.figures.find(({ id }) => id === prompt.figure)?.hitPoints ?? 0);
       });
-    const other = await TestTable.comingTo(
-      (seed) => ({ catalog, players: 2, seed }),
-      (_, look) => lethal(look) !== undefined,
-    );
-    const asked = lethal(await other.look());
-    const user = userOf(asked?.question.seat ?? '');
-    await wish(other.house.records, other.campaign, user, { takeDamage: true });
-    await other.house.tables.reconsider(other.game);
-    expect(lethal(await other.look())?.number).toBe(asked?.number);
-    await wish(other.house.records, other.campaign, user, { loseDiscarded: true });
-    await other.house.tables.reconsider(other.game);
-    const given = other.told.flatMap(({ happened }) => happened.advance.entries);
-    expect(given.find((entry) => entry.type === 'answer' && entry.by === 'standing order')).toMatchObject({
-      seat: asked?.question.seat,
-      value: ['lose 2 discarded'],
-    });
-    await other.close();
+    await expectGiven(lethal, { takeDamage: true }, { loseDiscarded: true }, 'lose 2 discarded');
   });
 
   test('DMG-04 lose a card from hand where damage would exhaust, and no two are discarded', async () => {
@@ -253,23 +263,7 @@ describe('standing orders', () => {
           return false;
         return prompt.amount >= (view.figures.find(({ id }) => id === prompt.figure)?.hitPoints ?? 0);
       });
-    const other = await TestTable.comingTo(
-      (seed) => ({ catalog, players: 2, seed }),
-      (_, look) => lethal(look) !== undefined,
-    );
-    const asked = lethal(await other.look());
-    const user = userOf(asked?.question.seat ?? '');
-    await wish(other.house.records, other.campaign, user, { takeDamage: true, loseDiscarded: true });
-    await other.house.tables.reconsider(other.game);
-    expect(lethal(await other.look())?.number).toBe(asked?.number);
-    await wish(other.house.records, other.campaign, user, { loseFromHand: true });
-    await other.house.tables.reconsider(other.game);
-    const given = other.told.flatMap(({ happened }) => happened.advance.entries);
-    expect(given.find((entry) => entry.type === 'answer' && entry.by === 'standing order')).toMatchObject({
-      seat: asked?.question.seat,
-      value: ['lose 1 from hand'],
-    });
-    await other.close();
+    await expectGiven(lethal, { takeDamage: true, loseDiscarded: true }, { loseFromHand: true }, 'lose 1 from hand');
   });
 
   test('INI-08 ties with characters come as they are listed where the table settles it', async () => {
