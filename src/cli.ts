@@ -8,6 +8,7 @@ const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<voi
   policies: async (args) => run((await import('./cli/policies.ts')).policies, args),
   restore: async (args) => run((await import('./cli/restore.ts')).restoring, args),
   trial: async (args) => run((await import('./cli/trial/trial.ts')).trial, args),
+  words: async (args) => run((await import('./cli/words/words.ts')).words, args),
   start: async () => (await import('./cli/start.ts')).start(),
 };
 

@@ -10,6 +10,7 @@ import { RESTJSONErrorCodes } from 'discord-api-types/v10';
 import { LRUCache } from 'lru-cache';
 import { PackUnusable } from '../games/packs.ts';
 import { cut } from '../games/panel/text.ts';
+import { languageFor, speaking } from '../language/language.ts';
 import { NotWritten } from '../tables/records.ts';
 import type { App } from './app.ts';
 import type { Command, Suggestion } from './command.ts';
@@ -31,6 +32,11 @@ export async function handle(
   interaction: Interaction,
 ): Promise<void> {
   if (hasCome(app, interaction)) return;
+  await speaking(languageFor(interaction.locale), () => answered(app, commands, interaction));
+}
+
+/** The same, in the language of whoever it is. */
+async function answered(app: App, commands: ReadonlyMap<string, Command>, interaction: Interaction): Promise<void> {
   const since = performance.now();
   try {
     if (await isRefused(app, interaction)) return;

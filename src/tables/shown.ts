@@ -4,9 +4,10 @@ import type { Match } from '../games/game.ts';
 import { asJson } from '../games/panel/message.ts';
 import { CONTENT_LENGTH } from '../games/panel/sizes.ts';
 import { inPages } from '../games/panel/text.ts';
+import type { Language } from '../language/language.ts';
 import type { GameRow, Outgoing, Store } from '../store/store.ts';
 import type { Kept } from './kept.ts';
-import { settingsOf } from './table-settings.ts';
+import { languageOf, settingsOf } from './table-settings.ts';
 
 /** The note of a match that says which messages hold its board in words: those of so many pages. */
 const IN_WORDS = 'board in words';
@@ -16,6 +17,7 @@ type Messages = z.infer<typeof messages>;
 export interface Shown {
   readonly isBrief: boolean;
   readonly inWords: boolean;
+  readonly language: Language;
   /** Where the board stands in words now. */
   readonly there: Messages | undefined;
 }
@@ -25,9 +27,15 @@ export async function shownAt(
   kept: Kept,
   row: Pick<GameRow, 'campaign'> & { readonly id?: number },
 ): Promise<Shown> {
-  const { telling, inWords } = settingsOf((await kept.campaign(row.campaign)) ?? { settings: {} });
+  const campaign = (await kept.campaign(row.campaign)) ?? { settings: {} };
+  const { telling, inWords } = settingsOf(campaign);
   const note = row.id === undefined ? undefined : await store.note(row.id, IN_WORDS);
-  return { isBrief: telling === 'brief', inWords: inWords === 'on', there: messages.safeParse(note).data };
+  return {
+    isBrief: telling === 'brief',
+    inWords: inWords === 'on',
+    language: languageOf(campaign),
+    there: messages.safeParse(note).data,
+  };
 }
 
 /** What is told, with the board in words in the place of what was there of it, where a picture changes. */

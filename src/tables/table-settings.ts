@@ -1,6 +1,7 @@
 /** What holds for a whole table, whoever sits at it and whatever is played. */
 import { z } from 'zod';
 import { fieldsOf } from '../kernel/json.ts';
+import { type Language, language, SOURCE, speaking } from '../language/language.ts';
 import { type Campaign, type Change, json } from './records.ts';
 
 /** Whether anybody may join, as long as there is room, or only those play who are in it. */
@@ -53,6 +54,8 @@ const tableSettings = z.object({
   size: z.enum(PICTURE_SIZES).default('usual').catch('usual'),
   /** Whether what each of them shows stands beside it in words. */
   inWords: z.enum(['off', 'on']).default('off').catch('off'),
+  /** The language of what everybody reads; null as long as nobody has chosen, and nobody’s was known. */
+  language: language.nullable().default(null).catch(null),
   /** Whether all that happens is told, or what came of it. */
   telling: z.enum(['full', 'brief']).default('full').catch('full'),
   /** Who has a match begin. */
@@ -70,6 +73,16 @@ export type TableSettings = z.infer<typeof tableSettings>;
 
 export function settingsOf({ settings }: Pick<Campaign, 'settings'>): TableSettings {
   return tableSettings.parse(fieldsOf(settings));
+}
+
+/** The language of what everybody at a table reads. */
+export function languageOf(campaign: Pick<Campaign, 'settings'>): Language {
+  return settingsOf(campaign).language ?? SOURCE;
+}
+
+/** Makes words that everybody at a table reads: in its language, whoever has them made. */
+export function publicly<T>(campaign: Pick<Campaign, 'settings'>, work: () => T): T {
+  return speaking(languageOf(campaign), work);
 }
 
 const DAY = 24 * 60 * 60_000;

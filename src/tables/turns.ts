@@ -6,6 +6,7 @@ import { PICTURE_REFUSED, REQUESTS, requestsIn } from '../games/telling/requests
 import { toldOf } from '../games/telling/told.ts';
 import { json } from '../kernel/json.ts';
 import { PARTY, type Seat } from '../kernel/rule.ts';
+import { speaking } from '../language/language.ts';
 import type { Change, GameRow, Owed, Store, Turn } from '../store/store.ts';
 import { deadlinesOf, firstReminders, type Hurry, hurryAt, LATE, lateAfter, REFERRED, referredAfter } from './hurry.ts';
 import { keptAfter } from './kept.ts';
@@ -84,8 +85,10 @@ export function turnOf(live: Live, what: Doing, { away, hurry: before, every, sh
   const { entries, snapshots } = match.unwritten;
   const presence = presenceAt(match.playing(), away);
   const { referred: _, again: __, ...said } = what;
-  const { isBrief } = shown;
-  const told: Told = withWords(match.tell({ table: row, presence, isBrief, ...said, ...around }), live, shown);
+  const { isBrief, language } = shown;
+  const told: Told = speaking(language, () =>
+    withWords(match.tell({ table: row, presence, isBrief, ...said, ...around }), live, shown),
+  );
   const fresh = (what.again ?? []).map(({ seat }) => seat);
   const late = lateAfter(match, before.late, { now: what.late, by: what.by, fresh });
   const referred = referredAfter(match, before.referred, { now: what.referred, again: what.again });

@@ -5,6 +5,7 @@ import { importsOf, type Source, sources } from './sources.ts';
 /** Who may import whom. A layer may always import itself. */
 const ARROWS: Readonly<Record<string, readonly string[]>> = {
   kernel: [],
+  language: [],
   /** The rules read content; they know nothing of storage, messages or pictures. */
   'frosthaven/rules': ['kernel', 'games', 'frosthaven/content'],
   /** Content speaks of hexes and terms. */
@@ -190,6 +191,10 @@ const FORBIDDEN: readonly { from: string; to: RegExp; why: string }[] = [
 /** What all games make their panels and messages of: no game. */
 const OF_GAMES = ['panel', 'telling'];
 
+/** Whoever makes words makes them in the language that is spoken; these make none. */
+const LANGUAGE = 'language';
+const WITHOUT_WORDS = ['kernel', 'store', 'frostgrave/table'];
+
 /** The one file outside their folders that names games. */
 const LIST = 'src/games/list.ts';
 
@@ -215,7 +220,12 @@ test('every layer imports only what is below it', () => {
 
 function isAllowed(file: string, target: string): boolean {
   const [from, to] = [layerOf(file), layerOf(target)];
-  return from === to || (ARROWS[from] ?? []).includes(to) || EXCEPTIONS[from]?.test(target) === true;
+  return (
+    from === to ||
+    (to === LANGUAGE && !WITHOUT_WORDS.includes(from)) ||
+    (ARROWS[from] ?? []).includes(to) ||
+    EXCEPTIONS[from]?.test(target) === true
+  );
 }
 
 test.each(FORBIDDEN)('$from does not reach for $to: $why', ({ from, to }) => {

@@ -9,8 +9,9 @@ const { dependencies } = z
   .object({ dependencies: z.record(z.string(), z.string()) })
   .parse(JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')));
 
-/** Makes the pictures of the docs, in a browser that only developers have. */
+/** Tools for developers, with what only they have: a browser that makes the pictures of the docs, and what reads the sources. */
 const FOR_DEVELOPERS: Readonly<Record<string, readonly string[]>> = {
+  'src/cli/words/messages.ts': ['vite'],
   'src/games/frosthaven/tools/pictures.ts': ['playwright-core'],
 };
 

@@ -1,5 +1,6 @@
 /** From a question to buttons and menus. The full list of legal answers is always there, on several pages if need be. */
 import { type Answer, nextOptions, type Option, type Question } from '../../kernel/rule.ts';
+import { t } from '../../language/t.ts';
 import type { Draft } from '../draft.ts';
 import { tableId } from './actions.ts';
 import { codeOf, NOTHING, stepsOf } from './codes.ts';
@@ -177,7 +178,7 @@ function stepRows<Note>(asking: Asking<Note>, options: readonly Option<Note>[]):
 /** Leads to the choice before, which is made anew. */
 function backButton<Note>({ game, open, before }: Asking<Note>): Button {
   const steps = stepsOf(before.slice(0, -1));
-  return button(tableId({ action: 'page', game, question: open.number, page: 0, before: steps }), 'Back');
+  return button(tableId({ action: 'page', game, question: open.number, page: 0, before: steps }), t`Back`);
 }
 
 /** Choices of which several are taken at once. */

@@ -1,6 +1,7 @@
 /** Words as messages take them: bold, escaped, listed, and cut to what there is room for. */
 import { withoutMarks } from '../../kernel/typed.ts';
 import { isVacant, vacantWords } from '../../kernel/vacant.ts';
+import { t } from '../../language/t.ts';
 
 /** Text that nobody takes for markup, nor for a mention, an emoji or a link. */
 export function escaped(text: string): string {
@@ -56,7 +57,7 @@ export function quoted(text: string): string {
 
 /** `one`, `one and two`, `one, two and three`. */
 export function listed(words: readonly string[]): string {
-  return words.length <= 1 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+  return words.length <= 1 ? (words[0] ?? '') : t`${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
 }
 
 /** `text` cut to `length` characters, with an ellipsis when something is missing. No character is cut in two. */

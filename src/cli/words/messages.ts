@@ -1,0 +1,52 @@
+/** The words of the sources that are said to people: every `t`, as the catalogue knows it. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type ESTree, parseSync, Visitor } from 'vite';
+import { keyIn } from '../../language/t.ts';
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+const FOLDERS = ['src', 'commands'];
+
+/** Words, and where they stand. */
+export interface Message {
+  readonly key: string;
+  /** From the root: `src/discord/bot.ts`. */
+  readonly file: string;
+}
+
+/** All messages of the sources. Throws an error that names the file in which one can’t be read. */
+export function messages(): Message[] {
+  return FOLDERS.flatMap((folder) =>
+    readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file))
+      .sort()
+      .map((file) => path.join(folder, file))
+      .flatMap((file) => messagesIn(file, readFileSync(path.join(ROOT, file), 'utf8'))),
+  );
+}
+
+/** The messages of one source: of templates and of calls of `t`, and of what is marked to be translated later. */
+export function messagesIn(file: string, text: string): Message[] {
+  if (!text.includes("/language/t.ts'")) return [];
+  const { program, errors } = parseSync(file, text);
+  if (errors.length > 0) throw new Error(`${file} can’t be read: ${errors[0]?.message}`);
+  const found: Message[] = [];
+  const visitor = new Visitor({
+    TaggedTemplateExpression({ tag, quasi }) {
+      if (!isOfWords(tag)) return;
+      found.push({ key: keyIn(quasi.quasis.map(({ value }) => value.cooked ?? '')), file });
+    },
+    CallExpression({ callee, arguments: [first] }) {
+      if (!isOfWords(callee)) return;
+      if (first?.type === 'Literal' && typeof first.value === 'string') found.push({ key: first.value, file });
+      else throw new Error(`${file}: the words of t(…) are no words that stand there.`);
+    },
+  });
+  visitor.visit(program);
+  return found;
+}
+
+function isOfWords(called: ESTree.Expression): boolean {
+  return called.type === 'Identifier' && (called.name === 't' || called.name === 'later');
+}

@@ -1,0 +1,31 @@
+/** `npm run -s words`: how much of what is said there is in a language, and what is missing. */
+import { z } from 'zod';
+import { EXIT, tool } from '../../games/tool.ts';
+import { filesOf } from '../../language/catalogue.ts';
+import { nameOf } from '../../language/language.ts';
+import { messages } from './messages.ts';
+
+export const words = tool({
+  name: 'words',
+  usage: '--in PATH for a part of the sources alone, --missing for the words that have no translation yet, as JSON',
+  options: z.strictObject({ in: z.string().default(''), missing: z.boolean().default(false) }),
+  run: ({ in: part, missing }, io) => {
+    const there = new Set([...filesOf('de').values()].flatMap((file) => Object.keys(file)));
+    const keys = new Map(messages().flatMap(({ key, file }) => (file.startsWith(part) ? [[key, file]] : [])));
+    const without = [...keys].filter(([key]) => !there.has(key));
+    if (missing) io.print(JSON.stringify(Object.fromEntries(without.map(([key, file]) => [key, file])), undefined, 2));
+    else for (const line of counts(keys, there)) io.print(JSON.stringify(line));
+    io.note(`${nameOf('de')}: ${keys.size - without.length} of ${keys.size} words.`);
+    return EXIT.fine;
+  },
+});
+
+/** By folder. */
+function counts(keys: ReadonlyMap<string, string>, there: ReadonlySet<string>) {
+  const folderOf = (file: string) => file.slice(0, file.lastIndexOf('/'));
+  const folders = [...new Set([...keys.values()].map(folderOf))].sort();
+  return folders.map((folder) => {
+    const all = [...keys].flatMap(([key, file]) => (folderOf(file) === folder ? [key] : []));
+    return { folder, words: all.length, de: all.filter((key) => there.has(key)).length };
+  });
+}

@@ -1,0 +1,38 @@
+/** What the words of the sources are in other languages: `assets/words/<language>/*.json`, by the English words. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import type { Language } from './language.ts';
+
+const FOLDER = fileURLToPath(new URL('../../assets/words', import.meta.url));
+
+/** A file of a catalogue: English words, as `t` makes them keys, and what they are. */
+const words = z.record(z.string(), z.string().min(1));
+export type Catalogue = ReadonlyMap<string, string>;
+
+/** The files of a language, by their names. Throws an error that names the file that can’t be read. */
+export function filesOf(language: Language): ReadonlyMap<string, z.infer<typeof words>> {
+  const folder = path.join(FOLDER, language);
+  const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
+  return new Map(files.map((file) => [file, read(path.join(folder, file))]));
+}
+
+function read(file: string): z.infer<typeof words> {
+  try {
+    return words.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    throw new Error(`The words in ${file} can’t be read.`, { cause: error });
+  }
+}
+
+const loaded = new Map<Language, Catalogue>();
+
+/** All words of a language; read once. */
+export function catalogueOf(language: Language): Catalogue {
+  const known = loaded.get(language);
+  if (known) return known;
+  const catalogue = new Map([...filesOf(language).values()].flatMap((file) => Object.entries(file)));
+  loaded.set(language, catalogue);
+  return catalogue;
+}

@@ -1,0 +1,50 @@
+/** English that nobody takes for English: accents on all letters, and two fifths longer, as other languages may be. */
+import type { IntlMessageFormat } from 'intl-messageformat';
+
+type Element = ReturnType<IntlMessageFormat['getAst']>[number];
+
+const PLAIN = 'AaBbCcDdEeFfGgHhIiJjKkLlMmNnOoPpRrSsTtUuVvWwXxYyZz';
+const ACCENTED = 'ÀàƁƀÇçĐđÈèƑƒĜĝĤĥÎîĴĵĶķĹĺṀṁŇňÖöÞþŘřŠšŤťÛûṼṽŴŵẊẋÝýŽž';
+const LONGER = 0.4;
+const FILLING = 'öñé ťŵö ťĥŕéé ƒöüŕ ƒîṽé šîẋ ';
+
+/** Commands and code between backquotes, and what Discord reads: mentions, times. */
+const KEPT = /(`[^`]*`|<[^<> ]*>|https?:\S+)/;
+
+/** The words of a message, accented; the places for values stay. */
+export function pseudo(elements: readonly Element[]): Element[] {
+  return elements.map((element): Element => {
+    if ('options' in element) {
+      const options = Object.entries(element.options).map(([name, { value, ...rest }]) => [
+        name,
+        { ...rest, value: pseudo(value) },
+      ]);
+      return { ...element, options: Object.fromEntries(options) };
+    }
+    return isLiteral(element) ? { ...element, value: accented(element.value) } : element;
+  });
+}
+
+/** Only words have a plain text and no name of a value. */
+function isLiteral(element: Element): element is Extract<Element, { type: 0 }> {
+  return element.type === 0;
+}
+
+function accented(text: string): string {
+  const parts = text.split(KEPT).map((part, i) => (i % 2 === 1 ? part : part.replace(/[A-Za-z]/g, accentOf)));
+  const [, said = '', end = ''] = /^([\s\S]*?)([^\p{L}\p{N}]*)$/u.exec(parts.at(-1) ?? '') ?? [];
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  return [...parts.slice(0, -1), said, filling(Math.ceil(letters * LONGER)), end].join('');
+}
+
+function accentOf(letter: string): string {
+  return ACCENTED[PLAIN.indexOf(letter)] ?? letter;
+}
+
+/** So many letters more, behind a space. */
+function filling(length: number): string {
+  if (length < 2) return '';
+  return ` ${FILLING.repeat(Math.ceil(length / FILLING.length))
+    .slice(0, length - 1)
+    .trimEnd()}`;
+}

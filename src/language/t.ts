@@ -1,0 +1,79 @@
+/** Words for people, in the language that is spoken now. They stand in the sources in English; the catalogue has the others. */
+import { IntlMessageFormat } from 'intl-messageformat';
+import { catalogueOf } from './catalogue.ts';
+import { type Language, languageNow, SOURCE } from './language.ts';
+import { pseudo } from './pseudo.ts';
+
+type Value = string | number;
+
+/**
+ * What is said, in the language spoken now: t`Choose a hex for ${name}.` The key in the catalogue is `Choose a hex for {0}.`
+ * Where a number changes the words, they are a message of ICU: t('{cards, plural, one {# card} other {# cards}}', { cards }).
+ * Values are put in as they are.
+ */
+export function t(words: TemplateStringsArray, ...values: readonly Value[]): string;
+export function t(message: string, values: Readonly<Record<string, Value>>): string;
+export function t(
+  words: TemplateStringsArray | string,
+  first?: Value | Readonly<Record<string, Value>>,
+  ...rest: readonly Value[]
+): string {
+  const now = languageNow();
+  if (typeof words === 'string') return said(words, typeof first === 'object' ? first : {}, now);
+  const values = first === undefined || typeof first === 'object' ? [] : [first, ...rest];
+  if (now === SOURCE) return woven(words, values);
+  return said(keyOf(words), Object.fromEntries(values.entries()), now);
+}
+
+/** Words that are said later, as what stands in a list: English, for `translated` when they are said. */
+export function later(words: TemplateStringsArray): string {
+  return words.join('');
+}
+
+/** What was marked by `later`, in the language spoken now. */
+export function translated(words: string): string {
+  const now = languageNow();
+  return now === SOURCE ? words : said(words, {}, now);
+}
+
+function woven(words: TemplateStringsArray, values: readonly Value[]): string {
+  return words.map((part, i) => (i < values.length ? `${part}${values[i]}` : part)).join('');
+}
+
+const keys = new WeakMap<TemplateStringsArray, string>();
+
+/** The key of a template: its words, with numbers from 0 for its values. */
+function keyOf(words: TemplateStringsArray): string {
+  const known = keys.get(words);
+  if (known !== undefined) return known;
+  const key = keyIn(words);
+  keys.set(words, key);
+  return key;
+}
+
+/** `Choose a hex for {0}.` */
+export function keyIn(words: readonly string[]): string {
+  return words.map((part, i) => (i === words.length - 1 ? part : `${part}{${i}}`)).join('');
+}
+
+const formats = new Map<Language, Map<string, IntlMessageFormat>>();
+
+function said(key: string, values: Readonly<Record<string, Value>>, language: Language): string {
+  const known = formats.get(language) ?? new Map<string, IntlMessageFormat>();
+  formats.set(language, known);
+  const format = known.get(key) ?? formatOf(key, language);
+  known.set(key, format);
+  return String(format.format({ ...values }));
+}
+
+/** English where the catalogue has nothing. */
+function formatOf(key: string, language: Language): IntlMessageFormat {
+  if (language === 'en-XA') return new IntlMessageFormat(pseudo(parsed(key, SOURCE).getAst()), SOURCE);
+  const translation = language === SOURCE ? undefined : catalogueOf(language).get(key);
+  return translation === undefined ? parsed(key, SOURCE) : parsed(translation, language);
+}
+
+/** Angle brackets are Discord’s, and no tags. Throws where the message is none. */
+export function parsed(message: string, language: Language): IntlMessageFormat {
+  return new IntlMessageFormat(message, language, undefined, { ignoreTag: true });
+}

@@ -1,0 +1,61 @@
+/** The catalogue has what is said, and nothing else. */
+import { expect, test } from 'vitest';
+import { messages, messagesIn } from '../../src/cli/words/messages.ts';
+import { filesOf } from '../../src/language/catalogue.ts';
+import { parsed } from '../../src/language/t.ts';
+
+const MESSAGES = messages();
+const KEYS = new Set(MESSAGES.map(({ key }) => key));
+const FILES = [...filesOf('de')];
+
+/** What a message puts in: the names of its values. */
+function valuesOf(message: string, language: 'en' | 'de'): string[] {
+  const names = (elements: ReturnType<ReturnType<typeof parsed>['getAst']>): string[] =>
+    elements.flatMap((element) => [
+      ...('value' in element && element.type !== 0 ? [String(element.value)] : []),
+      ...('options' in element ? Object.values(element.options).flatMap(({ value }) => names(value)) : []),
+    ]);
+  return [...new Set(names(parsed(message, language).getAst()))].sort();
+}
+
+test('words are found in templates, in messages with numbers, and where they are said later', () => {
+  const text = [
+    "import { later, t } from '../language/t.ts';",
+    'a(t`Hello $' + '{x} and $' + '{y}`); // t`no`',
+    "t('{n, plural, one {a card} other {# cards}}', { n });",
+    'later`once`;',
+  ].join('\n');
+  expect(messagesIn('a.ts', text).map(({ key }) => key)).toEqual([
+    'Hello {0} and {1}',
+    '{n, plural, one {a card} other {# cards}}',
+    'once',
+  ]);
+});
+
+test('all words can be read as messages', () => {
+  for (const key of KEYS) expect(() => parsed(key, 'en'), key).not.toThrow();
+});
+
+test('German has every word', () => {
+  const there = new Set(FILES.flatMap(([, file]) => Object.keys(file)));
+  expect(MESSAGES.filter(({ key }) => !there.has(key))).toEqual([]);
+});
+
+test('German has no word that nobody says', () => {
+  const unsaid = FILES.flatMap(([file, all]) =>
+    Object.keys(all).flatMap((key) => (KEYS.has(key) ? [] : [`${file}: ${key}`])),
+  );
+  expect(unsaid).toEqual([]);
+});
+
+test('German has each word once', () => {
+  const all = FILES.flatMap(([, file]) => Object.keys(file));
+  expect(all.filter((key, i) => all.indexOf(key) !== i)).toEqual([]);
+});
+
+test('German puts in what English puts in', () => {
+  const wrong = FILES.flatMap(([, file]) => Object.entries(file)).filter(
+    ([key, german]) => valuesOf(key, 'en').join() !== valuesOf(german, 'de').join(),
+  );
+  expect(wrong).toEqual([]);
+});
