@@ -28,8 +28,9 @@ export function nameOf(tag: Language): string {
 
 /** The language for a locale of Discord’s, as `de` or `en-GB`: English where none fits better. Nobody’s client has the pseudo-language, but tests. */
 export function languageFor(locale: string): Language {
-  const [tag = ''] = locale.split('-');
-  return [...OFFERED, PSEUDO].find((each) => each === locale || each === tag) ?? SOURCE;
+  const all = [...OFFERED, PSEUDO];
+  const [tag] = locale.split('-');
+  return all.find((each) => each === locale) ?? all.find((each) => each === tag) ?? SOURCE;
 }
 
 const spoken = new AsyncLocalStorage<Language>();
