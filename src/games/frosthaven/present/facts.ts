@@ -3,6 +3,7 @@
 import { OPTION_LENGTH } from '../../panel/sizes.ts';
 import { cut } from '../../panel/text.ts';
 import type { Note } from '../rules/questions.ts';
+import { termWords } from '../rules/seen/words.ts';
 import type { FigureId } from '../rules/terms.ts';
 import type { OverlayView, View } from '../rules/view.ts';
 import { markerWords } from '../say/markers.ts';
@@ -92,12 +93,12 @@ function stateOf({ figure, range, expects }: Aimed, view: View): Fact {
   const facts = [
     ...(here ? [fact(`${here.hitPoints} of ${here.maximum} hit points`, `${here.hitPoints}/${here.maximum}`)] : []),
     ...(expects ? [fact(`attack ${expects.value}`)] : []),
-    ...(expects && expects.drawing !== 'normal' ? [fact(expects.drawing)] : []),
+    ...(expects && expects.drawing !== 'normal' ? [fact(termWords(expects.drawing))] : []),
     ...(shield > 0 ? [fact(`shield ${shield}`)] : []),
     ...(retaliate > 0 ? [fact(`retaliates ${retaliate}`)] : []),
     ...(range === undefined ? [] : [fact(`range ${range}`)]),
     ...(here ? markerWords(here) : []).map((words) => fact(words)),
-    ...(here?.conditions ?? []).map((condition) => fact(condition)),
+    ...(here?.conditions ?? []).map((condition) => fact(termWords(condition))),
   ];
   return together(facts, ', ');
 }

@@ -7,6 +7,7 @@ import { sideOf } from '../content/schema/cards.ts';
 import { initiativesOf } from '../draw/index.ts';
 import { inOneLine } from '../rules/explain/parts.ts';
 import type { Note } from '../rules/questions.ts';
+import { termTitle } from '../rules/seen/words.ts';
 import type { CardId } from '../rules/terms.ts';
 import { effectsOf } from '../rules/verbs/modifier-effects.ts';
 import type { ItemView, View } from '../rules/view.ts';
@@ -53,9 +54,9 @@ export function shownAs(value: string, note: Note | undefined, { plain: names }:
       return { label: goal.name, ...textFacts(goal.text) };
     }
     case 'element':
-      return { label: capital(note.element) };
+      return { label: termTitle(note.element) };
     case 'condition':
-      return { label: capital(note.condition) };
+      return { label: termTitle(note.condition) };
     case 'lines':
       return linesShown(inOneLine(note.lines));
     case 'area':

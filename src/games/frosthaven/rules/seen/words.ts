@@ -1,0 +1,77 @@
+/** The terms of the game as they are said. */
+import { later, translated } from '../../../../language/t.ts';
+import type { Condition, Element, ElementState, OverlayKind, Rank } from '../terms.ts';
+
+/** Inside of a sentence, and where they begin one or stand alone. */
+const WORDS = {
+  fire: [later`fire`, later`Fire`],
+  ice: [later`ice`, later`Ice`],
+  air: [later`air`, later`Air`],
+  earth: [later`earth`, later`Earth`],
+  light: [later`light`, later`Light`],
+  dark: [later`dark`, later`Dark`],
+  inert: [later`inert`, later`Inert`],
+  waning: [later`waning`, later`Waning`],
+  strong: [later`strong`, later`Strong`],
+  regenerate: [later`regenerate`, later`Regenerate`],
+  ward: [later`ward`, later`Ward`],
+  invisible: [later`invisible`, later`Invisible`],
+  strengthen: [later`strengthen`, later`Strengthen`],
+  bless: [later`bless`, later`Bless`],
+  wound: [later`wound`, later`Wound`],
+  brittle: [later`brittle`, later`Brittle`],
+  bane: [later`bane`, later`Bane`],
+  poison: [later`poison`, later`Poison`],
+  immobilize: [later`immobilize`, later`Immobilize`],
+  disarm: [later`disarm`, later`Disarm`],
+  impair: [later`impair`, later`Impair`],
+  stun: [later`stun`, later`Stun`],
+  muddle: [later`muddle`, later`Muddle`],
+  curse: [later`curse`, later`Curse`],
+  normal: [later`normal`, later`Normal`],
+  elite: [later`elite`, later`Elite`],
+  boss: [later`boss`, later`Boss`],
+  named: [later`named`, later`Named`],
+  door: [later`door`, later`Door`],
+  corridor: [later`corridor`, later`Corridor`],
+  'pressure plate': [later`pressure plate`, later`Pressure plate`],
+  trap: [later`trap`, later`Trap`],
+  hazardous: [later`hazardous`, later`Hazardous`],
+  difficult: [later`difficult`, later`Difficult`],
+  icy: [later`icy`, later`Icy`],
+  obstacle: [later`obstacle`, later`Obstacle`],
+  objective: [later`objective`, later`Objective`],
+  wall: [later`wall`, later`Wall`],
+  treasure: [later`treasure`, later`Treasure`],
+  head: [later`head`, later`Head`],
+  body: [later`body`, later`Body`],
+  legs: [later`legs`, later`Legs`],
+  'one hand': [later`one hand`, later`One hand`],
+  'two hands': [later`two hands`, later`Two hands`],
+  small: [later`small`, later`Small`],
+  lumber: [later`lumber`, later`Lumber`],
+  metal: [later`metal`, later`Metal`],
+  hide: [later`hide`, later`Hide`],
+  arrowvine: [later`arrowvine`, later`Arrowvine`],
+  axenut: [later`axenut`, later`Axenut`],
+  corpsecap: [later`corpsecap`, later`Corpsecap`],
+  flamefruit: [later`flamefruit`, later`Flamefruit`],
+  rockroot: [later`rockroot`, later`Rockroot`],
+  snowthistle: [later`snowthistle`, later`Snowthistle`],
+  advantage: [later`advantage`, later`Advantage`],
+  disadvantage: [later`disadvantage`, later`Disadvantage`],
+} as const satisfies Readonly<
+  Record<Condition | Element | ElementState | OverlayKind | Rank, unknown> & Record<string, readonly [string, string]>
+>;
+
+export type Term = keyof typeof WORDS;
+
+/** `wound`: as inside of a sentence. */
+export function termWords(term: Term): string {
+  return translated(WORDS[term][0]);
+}
+
+/** `Wound`: where it begins a sentence, or stands alone. */
+export function termTitle(term: Term): string {
+  return translated(WORDS[term][1]);
+}
