@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { SOURCE, speaking } from '../language/language.ts';
 import { halved } from './halved.ts';
 import { pictureJob } from './job.ts';
 import { type PaletteName, USUAL_PALETTE } from './palette.ts';
@@ -40,14 +41,14 @@ export function picture<Data>(
 export function drawn(drawerOf: (game: string) => Drawer | undefined, job: unknown): Buffer {
   const known = pictureJob.safeParse(job);
   if (!known.success) throw new Error(`This is no picture to be drawn: ${faults(known.error)}`);
-  const { game, picture: name, version, data, palette = USUAL_PALETTE, isSmall } = known.data;
+  const { game, picture: name, version, data, palette = USUAL_PALETTE, language = SOURCE, isSmall } = known.data;
   const drawer = drawerOf(game);
   if (!drawer) throw new Error(`Nobody here draws for a game called ${game}.`);
   const versions = drawer.pictures.filter((each) => each.name === name);
   if (versions.length === 0) throw new Error(`${game} has no picture called ${name}.`);
   const wanted = versions.find((each) => each.version === version);
   if (!wanted) throw new Error(`The picture ${name} of ${game} is not known in version ${version}.`);
-  const png: unknown = wanted.draw(data, palette);
+  const png: unknown = speaking(language, () => wanted.draw(data, palette));
   if (!Buffer.isBuffer(png)) throw new Error(`The drawer of ${game} made no picture of ${name}.`);
   return isSmall ? halved(png) : png;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Json } from '../kernel/json.ts';
+import { type Language, language, languageNow, SOURCE } from '../language/language.ts';
 import { PALETTE_NAMES, type PaletteName } from './palette.ts';
 
 /** One picture to be drawn, as plain JSON. Which drawer draws it is known by its game, and never by the job. */
@@ -11,6 +12,8 @@ export type PictureJob = {
   readonly data: Json;
   /** The colours of whoever looks at it. */
   readonly palette?: PaletteName;
+  /** Of the words that are drawn; English where none is named. */
+  readonly language?: Language;
   /** Half as wide and half as high as it would be. */
   readonly isSmall?: true;
 };
@@ -22,5 +25,12 @@ export const pictureJob = z.object({
   version: z.int(),
   data: z.unknown(),
   palette: z.enum(PALETTE_NAMES).exactOptional(),
+  language: language.exactOptional(),
   isSmall: z.literal(true).exactOptional(),
 });
+
+/** The same, to be drawn in the language that is spoken now: whoever draws it does so elsewhere, and later. */
+export function inLanguageNow(job: PictureJob): PictureJob {
+  const now = languageNow();
+  return now === SOURCE ? job : { ...job, language: now };
+}

@@ -84,6 +84,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'frostgrave/content',
     'frostgrave/laid',
     'frostgrave/warband',
+    'drawing',
   ],
   'frostgrave/tell': ['kernel', 'games', 'frostgrave/present', 'frostgrave/rules', 'frostgrave/say'],
   'frostgrave/content': ['kernel', 'games'],

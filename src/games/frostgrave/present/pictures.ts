@@ -1,5 +1,6 @@
 /** Tables as jobs for the drawing processes. */
 import type { z } from 'zod';
+import { inLanguageNow } from '../../../drawing/job.ts';
 import { json } from '../../../kernel/json.ts';
 import type { Picture } from '../../panel/panel.ts';
 import { tableSchema } from '../draw/data.ts';
@@ -53,7 +54,12 @@ export function tablePicture(view: View, { places, laid = [], ...lit }: Lit = {}
     })),
     combats: view.combats,
   });
-  const job = { game: 'frostgrave', picture: 'table', version: 1, data: json.parse(JSON.parse(JSON.stringify(data))) };
+  const job = inLanguageNow({
+    game: 'frostgrave',
+    picture: 'table',
+    version: 1,
+    data: json.parse(JSON.parse(JSON.stringify(data))),
+  });
   return { job, alt: tableAlt(view), name: 'table.png' };
 }
 

@@ -1,5 +1,6 @@
 /** Warbands as jobs for the drawing processes, with what is said in the place of each picture. */
 import type { z } from 'zod';
+import { inLanguageNow } from '../../../../drawing/job.ts';
 import { json } from '../../../../kernel/json.ts';
 import type { Picture } from '../../../panel/panel.ts';
 import { ALT_LENGTH } from '../../../panel/sizes.ts';
@@ -23,7 +24,7 @@ type Names = 'warband' | 'spells' | 'muster' | 'standing' | 'wares';
 /** A picture of checked data. */
 export function pictureOf<Data>(name: Names, schema: z.ZodType<Data>, given: unknown, alt: string): Picture {
   const data = json.parse(JSON.parse(JSON.stringify(schema.parse(given))));
-  const job = { game: 'frostgrave', picture: name, version: 1, data };
+  const job = inLanguageNow({ game: 'frostgrave', picture: name, version: 1, data });
   return { job, alt: cut(alt, ALT_LENGTH), name: `${name}.png` };
 }
 

@@ -58,6 +58,13 @@ const WORDS = {
   flamefruit: [later`flamefruit`, later`Flamefruit`],
   rockroot: [later`rockroot`, later`Rockroot`],
   snowthistle: [later`snowthistle`, later`Snowthistle`],
+  ready: [later`ready`, later`Ready`],
+  spent: [later`spent`, later`Spent`],
+  lost: [later`lost`, later`Lost`],
+  hand: [later`hand`, later`Hand`],
+  chosen: [later`chosen`, later`Chosen`],
+  discarded: [later`discarded`, later`Discarded`],
+  active: [later`active`, later`Active`],
   advantage: [later`advantage`, later`Advantage`],
   disadvantage: [later`disadvantage`, later`Disadvantage`],
 } as const satisfies Readonly<
@@ -65,6 +72,15 @@ const WORDS = {
 >;
 
 export type Term = keyof typeof WORDS;
+
+/** Of a word that may be a term, inside of a sentence; any other, as a name of the pack, stays as it is. */
+export function maybeTerm(word: string): string {
+  return isTerm(word) ? termWords(word) : word;
+}
+
+function isTerm(word: string): word is Term {
+  return Object.hasOwn(WORDS, word);
+}
 
 /** `wound`: as inside of a sentence. */
 export function termWords(term: Term): string {
