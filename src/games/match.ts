@@ -5,6 +5,7 @@ import type { Answer, Input, Seat, Want } from '../kernel/rule.ts';
 import type { Corrections } from './corrections.ts';
 import type { Read } from './draft.ts';
 import type { Face } from './face.ts';
+import type { Hidden } from './hidden.ts';
 import type { Moment } from './pace.ts';
 import type { Open, OpenToDo, Outgoing, Presence, Table, Viewer } from './table.ts';
 
@@ -51,6 +52,8 @@ export interface Match {
   /** What happened since the last time is written down and told. */
   written(): void;
 
+  /** What is secret now, in words; nothing where all is open. */
+  hidden?(): readonly Hidden[];
   /** A print of what a seat holds and only it sees; nothing where all is open. */
   hand?(seat: Seat): string;
   /** The seats that still take part: not those whose character is out of it. */

@@ -6,19 +6,9 @@ export type Step =
   | { readonly choose: string | 'any' }
   | { readonly fill: Readonly<Record<string, string>> };
 
-/** A button behind which stands what only one person may know. */
-export interface SecretLook {
-  readonly look: string;
-  /** Where it is pressed: in the thread of a match, or in the channel of the campaign. */
-  readonly where: 'thread' | 'channel';
-  /** The phrases in what is shown then that nobody else may read. */
-  read(text: string): string[];
-}
-
 export interface Opening {
   /** What everybody does who joins a campaign, in its channel. */
   readonly joining: readonly Step[];
   /** What one of them does then, so that a match begins in a thread. */
   readonly beginning: readonly Step[];
-  readonly secret: readonly SecretLook[];
 }

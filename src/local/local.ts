@@ -3,6 +3,7 @@ import { FIRST_ANSWER_MS } from '../discord/limits.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { type FaultOptions, Faults } from './faults/faults.ts';
 import { Gateway } from './gateway/gateway.ts';
+import { type Heard, overhear } from './heard.ts';
 import { close, listen } from './http/server.ts';
 import { Ids } from './ids.ts';
 import { Interactions } from './interactions/interactions.ts';
@@ -65,6 +66,8 @@ export interface LocalDiscord {
   readonly seats: readonly Seat[];
   /** The seat of that name. */
   seat(name: string): Seat;
+  /** Calls `listener` with every message that is new or has changed, whoever may see it, until the result is called. */
+  overhear(listener: (heard: Heard) => void): () => void;
   /** What goes wrong on purpose: to script more of it, to see what did, and to end it. */
   readonly faults: Faults;
   /** What a moderator of the server does with its channels and threads. */
@@ -128,6 +131,7 @@ export async function startLocalDiscord(options: LocalDiscordOptions = {}): Prom
     requests: rest.requests,
     seats,
     seat: (name) => seatNamed(seats, name),
+    overhear: (listener) => overhear(table, listener),
     faults: table.faults,
     moderator: new Moderator(world),
     cut: (code) => gateway.cut(code),

@@ -159,5 +159,7 @@ function isSelect(control: SeenSelect | SeenButton): control is SeenSelect {
 }
 
 function isWaiting({ text }: SeenMessage): boolean {
-  return /Nothing is wanted of you now|You have chosen|This scenario is over|You are looking on/.test(text);
+  return /Nothing is wanted of you now|You have chosen|You have answered:|This scenario is over|You are looking on/.test(
+    text,
+  );
 }

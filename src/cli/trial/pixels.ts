@@ -7,16 +7,17 @@ export const PIXEL = Buffer.from(
   'base64',
 );
 
-/** Draws one pixel, whatever is wanted; what was to be drawn is handed to `wanted`. */
-export function pixels(wanted: (job: object) => void): DrawingRoom {
+/** Draws one pixel, whatever is wanted, and writes behind it what that was; it is handed to `wanted` too. */
+export function pixels(wanted: (job: object) => void = () => {}): DrawingRoom {
+  const drawn = (job: object) => Buffer.concat([PIXEL, Buffer.from(JSON.stringify(job))]);
   return {
     draw: async (job) => {
       wanted(job);
-      return PIXEL;
+      return drawn(job);
     },
     drawIfWanted: async (job, isWanted) => {
       wanted(job);
-      return isWanted() ? PIXEL : undefined;
+      return isWanted() ? drawn(job) : undefined;
     },
     waiting: 0,
     close: async () => {},

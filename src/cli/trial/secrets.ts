@@ -1,69 +1,130 @@
-/** What only one person may know, as their own panels say it, and whether anybody else was told. */
-import type { LocalDiscord } from '../../local/local.ts';
+/** What is secret at the tables of a trial, as their matches say it, and whether anybody reads it who may not. */
+import type { Heard } from '../../local/heard.ts';
 import type { SeenMessage } from '../../local/seats/seen.ts';
-import { openingOf } from './performed.ts';
 import type { Played, TrialTable } from './table.ts';
 
-/** A phrase, and who knows it. */
+/** A phrase, and the users who may read it. */
 interface Secret {
   readonly phrase: string;
-  readonly owner: string;
-  readonly at: Played;
+  readonly known: readonly string[];
+}
+
+/** What is secret of a campaign, and what everybody there has read. */
+interface Campaign {
+  readonly secrets: readonly Secret[];
+  /** All that has ever been secret there, and who has ever known it. */
+  readonly ever: Map<string, Set<string>>;
+  readonly said: string[];
+}
+
+/** A message with all that can be read of it, files included, and the campaign of its place. */
+interface Read {
+  readonly text: string;
+  /** Undefined for what everybody reads. */
+  readonly reader: string | undefined;
+  readonly campaign: number | undefined;
 }
 
 export class Secrets {
-  readonly #local: LocalDiscord;
-  #all: Secret[] = [];
+  readonly #table: TrialTable;
+  readonly #campaigns = new Map<number, Campaign>();
+  readonly #places = new Map<string, number | undefined>();
+  #heard: Heard[] = [];
+  #logged = 0;
+  /** Hears nothing any more. */
+  readonly leave: () => void;
+  /** Messages that were looked through, with what is in their files. */
+  heard = 0;
 
-  constructor(local: LocalDiscord) {
-    this.#local = local;
+  constructor(table: TrialTable) {
+    this.#table = table;
+    this.leave = table.local.overhear((each) => this.#heard.push(each));
   }
 
+  /** How many there are now. */
   get size(): number {
-    return this.#all.length;
+    return [...this.#campaigns.values()].reduce((sum, { secrets }) => sum + secrets.length, 0);
   }
 
-  /** Everybody looks at what is theirs alone. What the table has read already, or what several hold, is none. */
-  async learn(played: readonly Played[]): Promise<void> {
-    const all: Secret[] = [];
-    for (const at of played) for (const owner of at.people) all.push(...(await this.#of(owner, at)));
-    const said = this.publicTexts(played).join('\n');
-    const isShared = (secret: Secret) => all.some((each) => each !== secret && each.phrase === secret.phrase);
-    this.#all = all.filter((secret) => !isShared(secret) && !said.includes(secret.phrase));
+  /** Where what was told or logged since the last time is secret all the same: a sentence each. */
+  async told(played: readonly Played[]): Promise<string[]> {
+    for (const each of played) await this.#learn(each);
+    const heard = this.#heard;
+    this.#heard = [];
+    this.heard += heard.length;
+    const read = await Promise.all(heard.map((each) => this.#read(each)));
+    const faults = [...read.flatMap((each) => this.#wrongWith(each)), ...this.#wrongInLog()];
+    for (const { text, reader, campaign } of read)
+      if (reader === undefined) this.#campaigns.get(campaign ?? 0)?.said.push(text);
+    return faults;
   }
 
-  async #of(owner: string, at: Played): Promise<Secret[]> {
-    const found: Secret[] = [];
-    for (const { look, where, read } of openingOf(at.game).secret) {
-      const channel = where === 'thread' ? at.thread : at.channel;
-      const { message } = await this.#local
-        .seat(owner)
-        .press(look, { channel })
-        .catch(() => ({ message: undefined }));
-      found.push(...read(message?.text ?? '').map((phrase) => ({ phrase, owner, at })));
+  async #learn({ campaign }: Played): Promise<void> {
+    const { records, tables } = this.#table.bot.app;
+    const own = await tables.campaigns.numberOf(campaign);
+    const rows = (await records.gamesOf(campaign)).filter(({ result }) => result === undefined);
+    const members = (await records.members(campaign)).map(({ id, user }) => [`${id}`, user] as const);
+    const secrets: Secret[] = [];
+    for (const match of new Set([...rows.map(({ id }) => id), ...(own === undefined ? [] : [own])])) {
+      const seen = await tables.look(match, '');
+      const users = new Map([...members, ...(seen?.game.seats ?? []).map(({ seat, user }) => [seat, user] as const)]);
+      for (const { phrase, known } of seen?.match.hidden?.() ?? [])
+        secrets.push({ phrase, known: known.flatMap((seat) => users.get(seat) ?? []) });
     }
-    return found;
+    const { said = [], ever = new Map<string, Set<string>>() } = this.#campaigns.get(campaign) ?? {};
+    for (const { phrase, known } of secrets) ever.set(phrase, new Set([...(ever.get(phrase) ?? []), ...known]));
+    this.#campaigns.set(campaign, { secrets, ever, said });
   }
 
-  /** What everybody reads in the channels and threads, with the words of pictures and the names of files. */
-  publicTexts(played: readonly Played[]): string[] {
-    const [someone] = this.#local.seats;
-    const places = played.flatMap(({ channel, thread }) => [channel, thread]);
-    return places.flatMap((place) => {
-      const seen = someone?.sees(place) ?? [];
-      return seen.filter(({ isEphemeral }) => !isEphemeral).map(allText);
+  async #read({ message, onlyFor, files }: Heard): Promise<Read> {
+    const texts = (await files()).map((file) => file.toString());
+    return {
+      text: [allText(message), ...texts].join('\n'),
+      reader: onlyFor,
+      campaign: await this.#campaignAt(message.channelId),
+    };
+  }
+
+  async #campaignAt(place: string): Promise<number | undefined> {
+    if (!this.#places.has(place)) {
+      const { records } = this.#table.bot.app;
+      const campaign = (await records.gameIn(place))?.campaign ?? (await records.campaignIn(place))?.id;
+      if (campaign !== undefined) this.#places.set(place, campaign);
+    }
+    return this.#places.get(place);
+  }
+
+  #wrongWith(read: Read): string[] {
+    const to = this.#table.local.seats.find(({ id }) => id === read.reader)?.name ?? 'everybody';
+    const phrases = this.#secretsIn(read);
+    const faults = phrases.map((phrase) => `“${phrase}” was told to ${to}: ${read.text.slice(0, 300)}`);
+    return read.text.includes(this.#table.local.token) ? [...faults, `the token was told to ${to}`] : faults;
+  }
+
+  #secretsIn({ text, reader, campaign }: Read): string[] {
+    const all = [...this.#campaigns.values()].flatMap(({ secrets }) => secrets);
+    const found = all.filter(({ phrase }) => text.includes(phrase)).map(({ phrase }) => phrase);
+    return [...new Set(found)].filter((phrase) => !this.#mayRead(phrase, reader, campaign));
+  }
+
+  /** They have held it, here or elsewhere; or all have read it before, here or where it is secret; or it is none any more here. */
+  #mayRead(phrase: string, reader: string | undefined, here: number | undefined): boolean {
+    const { ever, secrets = [] } = this.#campaigns.get(here ?? 0) ?? {};
+    if (ever?.has(phrase) && !secrets.some((each) => each.phrase === phrase)) return true;
+    return [...this.#campaigns].some(([campaign, { ever, said }]) => {
+      if (reader !== undefined && ever.get(phrase)?.has(reader)) return true;
+      return (campaign === here || ever.has(phrase)) && said.some((each) => each.includes(phrase));
     });
   }
 
-  /** The secrets in a text that `reader` may not know, each as a sentence; `undefined` for what everybody reads. They are asked for again first: some may be none any more. */
-  async toldIn(text: string, reader: string | undefined): Promise<string[]> {
-    const told = this.#all.filter(({ phrase, owner }) => owner !== reader && text.includes(phrase));
-    const still: string[] = [];
-    for (const { phrase, owner, at } of told) {
-      const now = await this.#of(owner, at);
-      if (now.some((each) => each.phrase === phrase)) still.push(`“${phrase}” is known to ${owner} alone`);
-    }
-    return still;
+  #wrongInLog(): string[] {
+    const lines = this.#table.logged.slice(this.#logged);
+    this.#logged = this.#table.logged.length;
+    return lines.flatMap((text) => {
+      const phrases = this.#secretsIn({ text, reader: undefined, campaign: undefined });
+      const told = phrases.map((phrase) => `“${phrase}” stands in the log: ${text.trim()}`);
+      return [...told, ...wrongIn(text, this.#table.local.token)];
+    });
   }
 }
 
@@ -75,9 +136,10 @@ export function allText({ text, buttons, selects, attachments }: SeenMessage): s
   return [text, ...controls, ...menus, ...files].join('\n');
 }
 
-/** What is wrong with a log: it complains, or holds the token. */
-export function wrongInLog({ logged, local }: TrialTable, from: number): string[] {
-  const lines = logged.slice(from);
-  const loud = lines.filter((line) => /"level":[456]0/.test(line)).map((line) => `the log complains: ${line.trim()}`);
-  return [...loud, ...lines.filter((line) => line.includes(local.token)).map(() => 'the token stands in the log')];
+/** What is wrong with a line of a log: it complains, or holds the token. */
+function wrongIn(line: string, token: string): string[] {
+  return [
+    ...(/"level":[456]0/.test(line) ? [`the log complains: ${line.trim()}`] : []),
+    ...(line.includes(token) ? ['the token stands in the log'] : []),
+  ];
 }

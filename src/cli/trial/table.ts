@@ -2,12 +2,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { pino } from 'pino';
 import { COMMANDS } from '../../../commands/index.ts';
 import { type Bot, startBot } from '../../discord/bot.ts';
 import type { Clock } from '../../discord/clock.ts';
+import type { Filming } from '../../drawing/film/filming.ts';
 import type { Game } from '../../games/game.ts';
 import { PACKS } from '../../games/packs.ts';
+import { hostLog } from '../../host/log.ts';
 import { cursorFrom } from '../../kernel/chance.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../local/local.ts';
 import { installedIn } from '../installed.ts';
@@ -17,10 +18,18 @@ import { pixels } from './pixels.ts';
 /** Tells the time; the bot does nothing by itself when some has passed, so that a trial sees who did what. */
 const UNHURRIED: Clock = { now: () => Date.now(), after: () => () => {} };
 
+/** Instead of films, what they would be made of. */
+const unfilmed: Filming = async (_drawer, reel) => {
+  const written = Buffer.from(JSON.stringify(reel));
+  return { picture: written, page: written };
+};
+
 /** A campaign of a trial, with a match that is played in a thread. */
 export interface Played {
   readonly game: Game;
   readonly channel: string;
+  /** Its number. */
+  readonly campaign: number;
   /** Who plays; the first has founded it. */
   readonly people: readonly string[];
   readonly thread: string;
@@ -33,8 +42,6 @@ export interface TrialTable {
   readonly database: string;
   /** What the bot wrote into its log, at every level. */
   readonly logged: string[];
-  /** What the drawing processes would have got, as JSON. */
-  readonly drawn: string[];
   /** Founds a campaign in a channel of its own, and begins a match. */
   begin(game: Game, channel: string, people: readonly string[]): Promise<Played>;
   /** Nothing is under way any more. */
@@ -46,14 +53,16 @@ export interface Wanted {
   readonly seed: number;
   readonly people: readonly string[];
   readonly channels: readonly string[];
+  /** Of the bot and of Discord; nothing happens by itself where nothing is said. */
+  readonly clock?: Clock;
 }
 
-export async function openTable({ seed, people, channels }: Wanted): Promise<TrialTable> {
+export async function openTable({ seed, people, channels, clock }: Wanted): Promise<TrialTable> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'hoarfrost-trial-'));
   const database = path.join(folder, 'games.db');
-  const local = await startLocalDiscord({ rateLimits: 'off', firstAnswerMs: 60_000, seats: people, channels });
+  const timing = { firstAnswerMs: 60_000, ...(clock && { clock }) };
+  const local = await startLocalDiscord({ rateLimits: 'off', seats: people, channels, ...timing });
   const logged: string[] = [];
-  const drawn: string[] = [];
   let games = 0;
   let campaigns = 0;
   const bot = await startBot({
@@ -62,10 +71,11 @@ export async function openTable({ seed, people, channels }: Wanted): Promise<Tri
     database,
     ...installedIn([PACKS]),
     commands: COMMANDS,
-    log: pino({ level: 'debug' }, { write: (line) => logged.push(line) }),
-    drawing: pixels((job) => drawn.push(JSON.stringify(job))),
+    log: hostLog('debug', [local.token], { write: (line) => logged.push(line) }),
+    drawing: pixels(),
     cursor: () => cursorFrom(seed + games++),
-    clock: UNHURRIED,
+    filming: unfilmed,
+    clock: clock ?? UNHURRIED,
   });
   const settled = async () => {
     await bot.app.deliverer.idle();
@@ -77,12 +87,12 @@ export async function openTable({ seed, people, channels }: Wanted): Promise<Tri
     bot,
     database,
     logged,
-    drawn,
     settled,
     begin: async (game, channel, together) => {
       const thread = await performed(local, game, channel, together, 2 * campaigns++);
       await settled();
-      return { game, channel, people: together, thread };
+      const { campaign = 0 } = (await bot.app.records.gameIn(thread)) ?? {};
+      return { game, channel, campaign, people: together, thread };
     },
     stop: async () => {
       await settled();

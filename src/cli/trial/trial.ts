@@ -1,8 +1,10 @@
 /** Long runs of the whole program, as many of them as one likes: `npm run -s trial -- hostile --acts 10000`. */
 import { execFileSync } from 'node:child_process';
 import { z } from 'zod';
+import type { Game } from '../../games/game.ts';
 import { GAMES } from '../../games/list.ts';
 import { EXIT, type Io, PlainError, type Running, tool } from '../../games/tool.ts';
+import { playGames } from './games.ts';
 import { tryHostile } from './hostile/hostile.ts';
 import { tryKills } from './kills.ts';
 
@@ -41,11 +43,28 @@ const kills = tool({
   options: z.strictObject({ kills: many.default(4), seed, game: z.string().exactOptional() }),
   run: async ({ kills, seed, game }, io) => {
     const { print, sum } = counting(io);
-    const [meant] = GAMES.filter(({ id }) => game === undefined || id === game);
-    if (!meant) throw new PlainError(`trial kills: there is no game ${game}.`);
+    const meant = meantBy('kills', game);
     return sum({ ...(await tryKills(meant, kills, seed, print)), game: meant.id, seed });
   },
 });
+
+const secrets = tool({
+  name: 'trial secrets',
+  usage: '--games COUNT --game GAME --seed SEED or --seed commit',
+  options: z.strictObject({ games: many.default(10), seed, game: z.string().exactOptional() }),
+  run: async ({ games, seed, game }, io) => {
+    const { print, sum } = counting(io);
+    const meant = meantBy('secrets', game);
+    return sum({ game: meant.id, seed, ...(await playGames(meant, games, seed, print)) });
+  },
+});
+
+/** The first game where none is named. */
+function meantBy(trial: string, named: string | undefined): Game {
+  const [meant] = GAMES.filter(({ id }) => named === undefined || id === named);
+  if (!meant) throw new PlainError(`trial ${trial}: there is no game ${named}.`);
+  return meant;
+}
 
 /** Prints faults as they come, and what was tried last. */
 function counting(io: Io) {
@@ -61,7 +80,7 @@ function counting(io: Io) {
   return { print, sum };
 }
 
-const TRIALS: Readonly<Record<string, Running>> = { hostile, kills };
+const TRIALS: Readonly<Record<string, Running>> = { hostile, kills, secrets };
 
 export const trial: Running = {
   run: async ([name = '', ...args], io) => {

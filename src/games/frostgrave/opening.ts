@@ -4,5 +4,4 @@ import type { Opening } from '../opening.ts';
 export const OPENING: Opening = {
   joining: [{ press: 'Join' }, { press: 'Suggested warband' }, { press: 'Found it' }],
   beginning: [{ press: 'Begin a game' }, { press: 'In the ruined city' }],
-  secret: [],
 };

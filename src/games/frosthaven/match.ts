@@ -7,6 +7,7 @@ import { type Answer, PARTY, type Seat, whyIllegal } from '../../kernel/rule.ts'
 import type { Corrections } from '../corrections.ts';
 import type { Face } from '../face.ts';
 import type { Around, Kind, Outcome, Table, Told, Viewer, Wishes } from '../game.ts';
+import type { Hidden } from '../hidden.ts';
 import type { Moment } from '../pace.ts';
 import { kindOf, Played } from '../played.ts';
 import type { Playing } from '../playing.ts';
@@ -18,6 +19,7 @@ import { scenarioCorrections } from './corrections.ts';
 import { scenarioStart } from './departure.ts';
 import { givenBy } from './gains.ts';
 import type { Happened } from './happened.ts';
+import { hiddenIn } from './hidden.ts';
 import { GIVEN_UP, MIGRATIONS } from './migrations.ts';
 import type { Open } from './open.ts';
 import { sensibleAnswer } from './players/sensible.ts';
@@ -142,6 +144,10 @@ export class ScenarioMatch extends Played<StateData, Event, Prompt, Note, View> 
       questions: this.questions,
       summary: this.#summary(),
     });
+  }
+
+  hidden(): readonly Hidden[] {
+    return hiddenIn(this.catalog, this.match.state);
   }
 
   /** Its cards, each where it lies, and its battle goals. */

@@ -10,7 +10,7 @@ import type { Answer, Seat } from '../../../local/seats/seat.ts';
 import { harmBy } from '../harm.ts';
 import { Lot } from '../lot.ts';
 import { changesBetween, type Rows, Watched } from '../rows.ts';
-import { allText, Secrets, wrongInLog } from '../secrets.ts';
+import { Secrets } from '../secrets.ts';
 import { openTable, type Played, type TrialTable } from '../table.ts';
 import { type Act, type Around, nextAct, unlessUnsent } from './act.ts';
 
@@ -107,7 +107,6 @@ class Siege {
   readonly #found: (fault: Fault) => void;
   #rows: Rows;
   #known: string[] = [];
-  #logged = 0;
   #violations = 0;
   #tried = NOTHING_TRIED;
 
@@ -124,24 +123,24 @@ class Siege {
     this.#seed = seed;
     this.#lot = new Lot(seed);
     this.#players = new Players(table.local, seed);
-    this.#secrets = new Secrets(table.local);
+    this.#secrets = new Secrets(table);
     this.#found = found;
     this.#rows = watched.rows();
   }
 
   async of(acts: number): Promise<Tried> {
     for (let i = 0; i < acts; i++) {
-      if (i % BETWEEN === 0) await this.#playOn();
+      if (i % BETWEEN === 0) await this.#playOn(i);
       await this.#one(i);
     }
     return { ...this.#tried, answers: this.#players.confirmed };
   }
 
   /** Those who play answer something, and look at what only they may see. */
-  async #playOn(): Promise<void> {
+  async #playOn(number: number): Promise<void> {
     for (const { people, thread } of this.#played) await this.#players.tryOn(people, thread, ANSWERS);
-    await this.#secrets.learn(this.#played);
     await this.#table.settled();
+    for (const fault of await this.#secrets.told(this.#played)) this.#report(number, 'somebody', 'plays', fault);
     this.#rows = this.#watched.rows();
     this.#known = this.#idsSeen();
     this.#tried = { ...this.#tried, secrets: this.#tried.secrets + this.#secrets.size };
@@ -150,13 +149,12 @@ class Siege {
   async #one(number: number): Promise<void> {
     const seat = this.#table.local.seat(this.#lot.of(HOSTILE));
     const act = nextAct(this.#around(), seat);
-    const texts = new Set(this.#secrets.publicTexts(this.#played));
     const pings = this.#pings();
     const answers = await this.#done(act);
     await this.#table.settled();
-    const faults = typeof answers === 'string' ? [answers] : await this.#wrongAfter(seat, answers, texts);
+    const faults = typeof answers === 'string' ? [answers] : await this.#wrongAfter(seat, answers);
     if (this.#pings() > pings) faults.push('somebody was pinged whom nobody meant');
-    for (const fault of faults) this.#found({ seed: this.#seed, act: number, person: seat.name, did: act.what, fault });
+    for (const fault of faults) this.#report(number, seat.name, act.what, fault);
     this.#tried = { ...this.#tried, acts: this.#tried.acts + 1 };
   }
 
@@ -176,31 +174,19 @@ class Siege {
     }
   }
 
-  async #wrongAfter(seat: Seat, answers: readonly Answer[], before: ReadonlySet<string>): Promise<string[]> {
+  #report(act: number, person: string, did: string, fault: string): void {
+    this.#found({ seed: this.#seed, act, person, did, fault });
+  }
+
+  async #wrongAfter(seat: Seat, answers: readonly Answer[]): Promise<string[]> {
     const now = this.#watched.rows();
     const changes = changesBetween(this.#rows, now);
     const faults = harmBy(seat.id, this.#rows, now, changes);
     this.#rows = now;
     if (changes.some(({ table }) => table !== 'handled'))
       this.#tried = { ...this.#tried, changed: this.#tried.changed + 1 };
-    const told = answers.flatMap(({ message }) => message ?? []);
-    for (const message of told) {
-      faults.push(...(await this.#secrets.toldIn(allText(message), seat.name)), ...unreadable(message.text));
-      for (const text of await this.#filesOf(message.attachments))
-        faults.push(...(await this.#secrets.toldIn(text, seat.name)));
-    }
-    const said = this.#secrets.publicTexts(this.#played).filter((text) => !before.has(text));
-    const log = this.#table.logged.slice(this.#logged).join('\n');
-    for (const text of [...said, log]) faults.push(...(await this.#secrets.toldIn(text, undefined)));
-    faults.push(...wrongInLog(this.#table, this.#logged), ...this.#violationsSince());
-    this.#logged = this.#table.logged.length;
-    return faults;
-  }
-
-  /** What stands in the files that came with an answer, pictures apart. */
-  async #filesOf(attachments: readonly { readonly url: string; readonly contentType: string }[]): Promise<string[]> {
-    const texts = attachments.filter(({ contentType }) => !contentType.startsWith('image/'));
-    return Promise.all(texts.map(async ({ url }) => (await fetch(url)).text()));
+    const odd = answers.flatMap(({ message }) => (message ? unreadable(message.text) : []));
+    return [...faults, ...odd, ...(await this.#secrets.told(this.#played)), ...this.#violationsSince()];
   }
 
   #violationsSince(): string[] {

@@ -1,12 +1,14 @@
 /** A campaign as a match: its weeks, and what its people are and gain. */
 import type { Answer, Seat } from '../../../kernel/rule.ts';
 import type { Open as AnyOpen, Around, Kind, Match, Outcome, Told, Viewer } from '../../game.ts';
+import type { Hidden } from '../../hidden.ts';
 import { kindOf, Played, UNTOLD } from '../../played.ts';
 import type { Playing } from '../../playing.ts';
 import type { Catalog } from '../content/catalog.ts';
 import { hasWeeks } from './campaign.ts';
 import type { CampaignEvent } from './events.ts';
 import { type BesideQuestions, CampaignFace, NOTHING_BESIDE } from './face.ts';
+import { hiddenIn } from './hidden.ts';
 import { CAMPAIGN_MIGRATIONS } from './migrations.ts';
 import type { Note, Prompt } from './questions.ts';
 import { campaign } from './rules.ts';
@@ -66,6 +68,11 @@ export class CampaignMatch extends Played<CampaignState, CampaignEvent, Prompt, 
 
   chapter(): string {
     return `week ${this.view.marked} ${this.view.week.step}`;
+  }
+
+  hidden(): readonly Hidden[] {
+    const asked = this.questions.filter(({ question }) => !question.secret).map(({ question }) => question.prompt);
+    return hiddenIn(this.catalog, this.state, JSON.stringify(asked));
   }
 
   standing(): undefined {

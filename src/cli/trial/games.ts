@@ -1,0 +1,167 @@
+/** Whole games that people play by pressing what they see, while others look on: nobody is told what is secret. */
+import type { Game } from '../../games/game.ts';
+import { Players } from '../../local/players.ts';
+import { ActError } from '../../local/seats/actError.ts';
+import type { Seat } from '../../local/seats/seat.ts';
+import { Lot } from './lot.ts';
+import { Secrets } from './secrets.ts';
+import { openTable, type Played, type TrialTable } from './table.ts';
+
+const PEOPLE = ['Ann', 'Bea'];
+/** Plays nothing. */
+const ONLOOKER = 'Eve';
+/** Games at one bot, each in a channel of its own, before all begins anew. */
+const AT_ONE_TABLE = 10;
+/** Presses after which nobody plays on, and those in the channel when the game is over. */
+const MOST = { inGame: 1_500, afterwards: 12 };
+/** Somebody looks at something after so many presses. */
+const LOOKS_AFTER = 6;
+/** Presses in a row at which nobody has anything to do any more. */
+const IDLE = 20;
+/** What is read where a game is over, of whichever kind. */
+const OVER = /^# (Completed|Lost)|^\*\*The game is over\.\*\*/m;
+
+/** What can be typed that only looks. */
+const LOOKING =
+  /^(log|recap|status|due|help|statistics|board|enemies|hand|goal|scenario (log|status)|campaign (sheet|party|story|week|map|panel|replay)|replay|character (sheet|cards)|privacy|rules|why|warbands?|table)$/;
+
+interface Simulated {
+  readonly games: number;
+  /** Those that came to their end. */
+  readonly ended: number;
+  readonly presses: number;
+  readonly looks: number;
+  /** Messages that were looked through. */
+  readonly messages: number;
+  /** What was secret, summed over all moments. */
+  readonly secrets: number;
+}
+
+/** So many games, at as many bots as that needs. Calls `found` for whatever is wrong. */
+export async function playGames(
+  game: Game,
+  games: number,
+  seed: number,
+  found: (fault: object) => void,
+): Promise<Simulated> {
+  const sum = { games, ended: 0, presses: 0, looks: 0, messages: 0, secrets: 0 };
+  for (let done = 0; done < games; done += AT_ONE_TABLE) {
+    const channels = Array.from({ length: Math.min(AT_ONE_TABLE, games - done) }, (_, i) => `table-${i + 1}`);
+    const table = await openTable({ seed: seed + done, people: [...PEOPLE, ONLOOKER], channels });
+    try {
+      for (const [i, channel] of channels.entries()) {
+        const secrets = new Secrets(table);
+        const evening = new Evening(table, secrets, await table.begin(game, channel, PEOPLE), seed + done + i, found);
+        await evening.play();
+        secrets.leave();
+        sum.ended += evening.isOver ? 1 : 0;
+        sum.presses += evening.presses;
+        sum.looks += evening.looks;
+        sum.secrets += evening.secrets;
+        sum.messages += secrets.heard;
+      }
+    } finally {
+      await table.stop();
+    }
+  }
+  return sum;
+}
+
+class Evening {
+  readonly #table: TrialTable;
+  readonly #secrets: Secrets;
+  readonly #played: Played;
+  readonly #seed: number;
+  readonly #lot: Lot;
+  readonly #players: Players;
+  readonly #found: (fault: object) => void;
+  looks = 0;
+  secrets = 0;
+  #violations: number;
+
+  constructor(table: TrialTable, secrets: Secrets, played: Played, seed: number, found: (fault: object) => void) {
+    this.#table = table;
+    this.#secrets = secrets;
+    this.#played = played;
+    this.#seed = seed;
+    this.#lot = new Lot(seed);
+    this.#players = new Players(table.local, seed, OVER);
+    this.#found = found;
+    this.#violations = table.local.violations.length;
+  }
+
+  get presses(): number {
+    return this.#players.presses;
+  }
+
+  get isOver(): boolean {
+    return this.#players.isOver(this.#played.thread);
+  }
+
+  async play(): Promise<void> {
+    const { thread, channel } = this.#played;
+    await this.#look('begins');
+    await this.#pressIn(thread, MOST.inGame);
+    await this.#pressIn(channel, MOST.afterwards);
+  }
+
+  /** Whoever is asked something answers it, in turn. */
+  async #pressIn(place: string, most: number): Promise<void> {
+    let idle = 0;
+    for (let given = 0; given < most && idle < IDLE; given++) {
+      const isOver = place === this.#played.thread && this.isOver;
+      if (isOver) return;
+      const person = this.#played.people[given % this.#played.people.length] ?? '';
+      const acted = await this.#act(person, place);
+      idle = acted ? 0 : idle + 1;
+      if (acted) await this.#look(`${person} plays`);
+      if (this.#lot.once(LOOKS_AFTER)) await this.#lookAround(place);
+    }
+  }
+
+  async #act(person: string, place: string): Promise<boolean> {
+    try {
+      return await this.#players.act(person, place);
+    } catch (error) {
+      if (error instanceof ActError && error.message.includes('sees no')) return false;
+      this.#report(`${person} plays`, error instanceof Error ? error.message : String(error));
+      return false;
+    }
+  }
+
+  /** Somebody types something that only looks, and presses what it offers. */
+  async #lookAround(place: string): Promise<void> {
+    const seat = this.#table.local.seat(this.#lot.of([...this.#played.people, ONLOOKER]));
+    const typed = this.#lot.of(lookingOf(seat));
+    const { message } = await seat.command(typed, {}, { channel: place });
+    this.looks++;
+    await this.#look(`${seat.name} types /${typed}`);
+    const buttons = (message?.buttons ?? []).filter(({ customId, isDisabled }) => customId && !isDisabled);
+    const pages = buttons.filter(({ label }) => /^(Next|Earlier|Later|Back|Page|◀|▶|Round|‹|›)/.test(label));
+    if (!message || pages.length === 0) return;
+    const { customId = '', label } = this.#lot.of(pages);
+    await seat.press(customId, { channel: place, on: message });
+    this.looks++;
+    await this.#look(`${seat.name} presses ${label}`);
+  }
+
+  async #look(did: string): Promise<void> {
+    await this.#table.settled();
+    for (const fault of await this.#secrets.told([this.#played])) this.#report(did, fault);
+    this.secrets += this.#secrets.size;
+    const { violations } = this.#table.local;
+    for (const { request, message } of violations.slice(this.#violations))
+      this.#report(did, `Discord forbids ${request}: ${message}`);
+    this.#violations = violations.length;
+  }
+
+  #report(did: string, fault: string): void {
+    this.#found({ seed: this.#seed, did, fault });
+  }
+}
+
+/** What needs nothing to be filled in. */
+function lookingOf(seat: Seat): string[] {
+  const bare = seat.invocations.filter(({ options }) => options.every(({ required }) => !required));
+  return bare.map(({ words }) => words.join(' ')).filter((typed) => LOOKING.test(typed));
+}
