@@ -1,4 +1,6 @@
 /** What of a game is seen on the table, and a table in one sentence. */
+import { t } from '../../../language/t.ts';
+import { listed } from '../../panel/text.ts';
 import { carriedBy } from '../rules/treasure/tokens.ts';
 import type { View } from '../rules/view.ts';
 import { squareOf } from '../table/describe.ts';
@@ -32,19 +34,25 @@ export function isUnderSpell({ effects = [] }: SeenFigure): boolean {
   return effects.some(({ of }) => of === undefined);
 }
 
+/** `A1 F7 with T2`: whoever carries treasure, with it. */
+function withAll(who: string, tokens: readonly string[]): string {
+  return tokens.reduce((words, token) => t`${words} with ${token}`, who);
+}
+
 /** One sentence in the place of the picture. */
 export function tableAlt(view: View): string {
   const { ground, turn } = view;
   const there = standing(view);
-  const people = there.map((figure) => [`${figure.id} ${squareOf(figure.at)}`, ...carriedBy(figure)].join(' with '));
-  const fights = view.combats.map((pair) => pair.join(' and '));
+  const people = there.map((figure) => withAll(`${figure.id} ${squareOf(figure.at)}`, carriedBy(figure)));
+  const fights = view.combats.map(listed);
   const tokens = tokensLying(view).map(({ id, at }) => `${id} ${squareOf(at)}`);
-  const when = turn ? `, turn ${turn.number}` : '';
   return [
-    `A table of ${ground.width / 10}″ by ${ground.depth / 10}″ from above${when}.`,
-    people.length > 0 ? `${people.join('; ')}.` : 'Nobody has come in yet.',
-    fights.length > 0 ? `In combat: ${fights.join('; ')}.` : '',
-    tokens.length > 0 ? `Treasure: ${tokens.join('; ')}.` : '',
+    turn
+      ? t`A table of ${ground.width / 10}″ by ${ground.depth / 10}″ from above, turn ${turn.number}.`
+      : t`A table of ${ground.width / 10}″ by ${ground.depth / 10}″ from above.`,
+    people.length > 0 ? `${people.join('; ')}.` : t`Nobody has come in yet.`,
+    fights.length > 0 ? t`In combat: ${fights.join('; ')}.` : '',
+    tokens.length > 0 ? t`Treasure: ${tokens.join('; ')}.` : '',
   ]
     .filter(Boolean)
     .join(' ');

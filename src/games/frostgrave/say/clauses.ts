@@ -1,4 +1,5 @@
 /** Each effect as a clause: what whoever is meant does or suffers, or a sentence with a subject of its own. */
+import { later, t, translated } from '../../../language/t.ts';
 import { listed } from '../../panel/text.ts';
 import type { Catalog } from '../content/catalog.ts';
 import type { HarmKind, Who } from '../content/schema/terms.ts';
@@ -7,7 +8,7 @@ import { alterationWords } from './alterations.ts';
 import type { Clause } from './clause.ts';
 import { callWords, gainWords, raiseWords } from './coming.ts';
 import { scriptWords } from './scripts.ts';
-import { capital, either, figureWords, inches, lastingWords, signed, withArticle } from './words.ts';
+import { either, figureWords, inches, lastingWords, one, signed, withArticle } from './words.ts';
 
 type Effects = { [V in Verb]: EffectOf<V> };
 type Clauses = { readonly [V in Verb]: (effect: Effects[V], catalog: Catalog) => Clause };
@@ -17,57 +18,88 @@ function does(words: string): Clause {
 }
 
 const DEEDS: Readonly<Record<EffectOf<'forbid'>['what'][number], string>> = {
-  attack: 'fight',
-  shoot: 'shoot',
-  'cast at sight': 'cast at what it sees',
-  leap: 'be made to leap',
-  'carry treasure': 'carry treasure',
-  'pick up': 'pick up treasure',
-  drop: 'drop treasure',
-  'use items': 'use items',
-  'use the weapon': 'be used',
-  'be engaged': 'be drawn into combat',
-  'be shot at': 'be shot at',
-  'be cast at': 'be the target of spells',
-  'be targeted': 'be a target',
-  'leave the table': 'leave the table',
+  attack: later`fight`,
+  shoot: later`shoot`,
+  'cast at sight': later`cast at what it sees`,
+  leap: later`be made to leap`,
+  'carry treasure': later`carry treasure`,
+  'pick up': later`pick up treasure`,
+  drop: later`drop treasure`,
+  'use items': later`use items`,
+  'use the weapon': later`be used`,
+  'be engaged': later`be drawn into combat`,
+  'be shot at': later`be shot at`,
+  'be cast at': later`be the target of spells`,
+  'be targeted': later`be a target`,
+  'leave the table': later`leave the table`,
+};
+
+const HARMS: Readonly<Record<HarmKind, string>> = {
+  magic: later`magic`,
+  elemental: later`elemental`,
+  poison: later`poisoned`,
+};
+
+const CHOOSING = { 'a random rival': later`a random rival` } as const;
+
+const ROLLS: Readonly<Record<EffectOf<'re-roll'>['of'][number], string>> = {
+  casting: later`casting`,
+  stat: later`stat`,
+  combat: later`combat`,
+  shooting: later`shooting`,
+};
+
+function rollNamed(roll: EffectOf<'re-roll'>['of'][number]): string {
+  return translated(ROLLS[roll]);
+}
+
+const STATS: Readonly<Record<EffectOf<'test'>['stat'], string>> = {
+  move: later`Move`,
+  fight: later`Fight`,
+  will: later`Will`,
+};
+
+const CURES: Readonly<Record<NonNullable<EffectOf<'heal'>['cures']>[number], string>> = {
+  poison: later`poison`,
+  'lost stats': later`lost stats`,
+  'permanent injuries': later`permanent injuries`,
 };
 
 const EASED = {
-  climbing: 'climbs at no more cost',
-  'rough ground': 'crosses rough ground at no more cost',
-  water: 'goes through water as over open ground',
-  swimming: 'always swims well',
-  falls: 'is not hurt by falls',
-  terrain: 'passes through terrain of which it reaches the far side',
-  obstacles: 'moves over whatever is in its way',
-  treasure: 'is not hindered by treasure',
+  climbing: later`climbs at no more cost`,
+  'rough ground': later`crosses rough ground at no more cost`,
+  water: later`goes through water as over open ground`,
+  swimming: later`always swims well`,
+  falls: later`is not hurt by falls`,
+  terrain: later`passes through terrain of which it reaches the far side`,
+  obstacles: later`moves over whatever is in its way`,
+  treasure: later`is not hindered by treasure`,
 } as const;
 
 const IMMUNE = {
-  poison: 'poison',
-  wounds: 'wounds',
-  'critical hits': 'critical hits',
-  'normal weapons': 'all harm but that of magic',
+  poison: later`poison`,
+  wounds: later`wounds`,
+  'critical hits': later`critical hits`,
+  'normal weapons': later`all harm but that of magic`,
 } as const;
 
 const LIMITS: Readonly<Record<EffectOf<'shift'>['limits'][number], string>> = {
-  'on the table': 'never off the table',
-  'not into combat': 'not into combat',
-  'not out of combat': 'not out of combat',
-  'not near enemies': 'not within 1″ of an enemy',
-  'not into harm': 'not where it would be hurt',
-  'stopped by terrain and figures': 'as far as terrain and figures let it',
-  'through everything': 'past whatever is in the way',
-  'ends the activation': 'after which its activation is over',
+  'on the table': later`never off the table`,
+  'not into combat': later`not into combat`,
+  'not out of combat': later`not out of combat`,
+  'not near enemies': later`not within 1″ of an enemy`,
+  'not into harm': later`not where it would be hurt`,
+  'stopped by terrain and figures': later`as far as terrain and figures let it`,
+  'through everything': later`past whatever is in the way`,
+  'ends the activation': later`after which its activation is over`,
 };
 
 const WAYS: Readonly<Record<EffectOf<'shift'>['way'], string>> = {
-  straight: 'in a straight line',
-  random: 'in a random direction',
-  normal: 'as if it moved by itself',
-  teleport: 'without crossing what lies between',
-  'through the air': 'through the air',
+  straight: later`in a straight line`,
+  random: later`in a random direction`,
+  normal: later`as if it moved by itself`,
+  teleport: later`without crossing what lies between`,
+  'through the air': later`through the air`,
 };
 
 const CLAUSES: Clauses = {
@@ -79,54 +111,73 @@ const CLAUSES: Clauses = {
   shift: shiftClause,
   raise: (effect) => ({ says: raiseWords(effect) }),
   command: ({ released }) =>
-    does(`belongs to the caster’s warband${released ? ', until the caster spends an action to let it go' : ''}`),
-  harm: ({ amount }) => does(`loses ${harmWords(amount)}`),
+    does(
+      released
+        ? t`belongs to the caster’s warband, until the caster spends an action to let it go`
+        : t`belongs to the caster’s warband`,
+    ),
+  harm: ({ amount }) => does(t`loses ${harmWords(amount)}`),
   actions: (effect) => does(actionWords(effect)),
-  drop: () => does('drops the token that it carries'),
+  drop: () => does(t`drops the token that it carries`),
   end: ({ spells }) => ({
     says: {
-      one: 'One spell in play ends.',
-      all: 'All spells in play end.',
-      control: 'Nobody is controlled by a spell any more.',
+      one: t`One spell in play ends.`,
+      all: t`All spells in play end.`,
+      control: t`Nobody is controlled by a spell any more.`,
     }[spells],
   }),
   heal: ({ amount, cures = [] }) =>
     does(
-      `gets back ${amount === 'all' ? 'all its Health' : `up to ${amount} Health`}${
-        cures.length > 0 ? ` and is rid of ${listed(cures)}` : ''
+      t`gets back ${amount === 'all' ? t`all its Health` : t`up to ${amount} Health`}${
+        cures.length > 0 ? t` and is rid of ${listed(cures.map((cure) => translated(CURES[cure])))}` : ''
       }`,
     ),
   immune: ({ spells = [], to = [] }, catalog) =>
     does(
-      `is immune to ${listed([...spells.map((spell) => catalog.spell(spell).name), ...to.map((each) => IMMUNE[each])])}`,
+      t`is immune to ${listed([...spells.map((spell) => catalog.spell(spell).name), ...to.map((each) => translated(IMMUNE[each]))])}`,
     ),
-  absorb: ({ damage, of }) => does(`ignores the next ${damage} points of ${of ? `${of} ` : ''}damage`),
+  absorb: ({ damage, of }) =>
+    does(
+      of
+        ? t`ignores the next ${damage} points of ${translated(HARMS[of])} damage`
+        : t`ignores the next ${damage} points of damage`,
+    ),
   sharpen: (effect) => does(sharpenWords(effect)),
   reveal: ({ within, removes }, catalog) => {
     const spells = listed(removes.map((spell) => catalog.spell(spell).name));
-    return does(`ends ${spells} ${within === undefined ? 'upon whoever it fights' : `within ${inches(within)}`}`);
+    return does(
+      within === undefined ? t`ends ${spells} upon whoever it fights` : t`ends ${spells} within ${inches(within)}`,
+    );
   },
   'count as': ({ kind, attacks, weapon }) => {
-    if (weapon) return { says: 'The weapon counts as magic.' };
-    const counts = kind ? [`counts as ${withArticle(figureWords({ kind: [kind] }))}`] : [];
-    return does(listed([...counts, ...(attacks ? [`makes ${kindWords([attacks])} attacks`] : [])]));
+    if (weapon) return { says: t`The weapon counts as magic.` };
+    const counts = kind ? [t`counts as ${withArticle(figureWords({ kind: [kind] }))}`] : [];
+    return does(listed([...counts, ...(attacks ? [t`makes ${kindWords([attacks])} attacks`] : [])]));
   },
-  ease: ({ of }) => does(listed(of.map((each) => EASED[each]))),
+  ease: ({ of }) => does(listed(of.map((each) => translated(EASED[each])))),
   cast: ({ spell, again, range }, catalog) => {
-    if (again) return does('casts the next spell twice in a row');
-    const name = spell === undefined ? 'a spell' : catalog.spell(spell).name;
-    return { says: `It works as ${name}${range === undefined ? '' : `, up to ${inches(range)} away`}.` };
+    if (again) return does(t`casts the next spell twice in a row`);
+    const name = spell === undefined ? t`a spell` : catalog.spell(spell).name;
+    return { says: t`It works as ${name}${range === undefined ? '' : t`, up to ${inches(range)} away`}.` };
   },
   empower: ({ points, every }) =>
     does(
-      `has ${points} ${points === 1 ? 'point' : 'points'}${every ? ' each game' : ', once and for all,'} to empower rolls with`,
+      every
+        ? t('has {points, plural, one {# point} other {# points}} each game to empower rolls with', { points })
+        : t('has {points, plural, one {# point} other {# points}}, once and for all, to empower rolls with', {
+            points,
+          }),
     ),
   're-roll': ({ of, dice }) =>
-    does(dice ? `rolls two dice for ${either(of)} and chooses one` : `rolls one die for ${either(of)} again`),
+    does(
+      dice
+        ? t`rolls two dice for ${either(of.map(rollNamed))} and chooses one`
+        : t`rolls one die for ${either(of.map(rollNamed))} again`,
+    ),
   script: ({ script }, catalog) => ({ says: scriptWords(script, catalog) }),
   test: testClause,
   lay: ({ rune }, catalog) => ({
-    says: `A rune lies there until somebody comes within ${inches(rune.within)}. Then whoever came ${joined(rune.then, catalog)}.`,
+    says: t`A rune lies there until somebody comes within ${inches(rune.within)}. Then whoever came ${joined(rune.then, catalog)}.`,
   }),
 };
 
@@ -135,8 +186,8 @@ export function clauseOf(effect: Effect, catalog: Catalog): Clause {
   const clause = wordsOf(effect.verb, effect, catalog);
   if (!('does' in clause)) return clause;
   const own = subjectOf(effect);
-  const lasting = 'lasts' in effect && effect.lasts ? `, ${lastingWords(effect.lasts)}` : '';
-  return { ...(own ? { subject: own } : {}), ...clause, does: `${clause.does}${lasting}` };
+  const does = 'lasts' in effect && effect.lasts ? t`${clause.does}, ${lastingWords(effect.lasts)}` : clause.does;
+  return { ...(own ? { subject: own } : {}), ...clause, does };
 }
 
 function wordsOf<V extends Verb>(verb: V, effect: Effects[V], catalog: Catalog): Clause {
@@ -153,22 +204,27 @@ function joined(effects: readonly Effect[], catalog: Catalog): string {
 function subjectOf(effect: Effect): string | undefined {
   const whom = 'whom' in effect ? effect.whom : undefined;
   const who: Who | undefined = 'who' in effect ? effect.who : undefined;
-  if (whom === 'caster') return 'the caster';
-  if (whom === 'killer') return 'whoever kills it';
-  if (whom === 'everybody') return who ? `every ${figureWords(who)}` : 'everybody';
+  if (whom === 'caster') return t`the caster`;
+  if (whom === 'killer') return t`whoever kills it`;
+  if (whom === 'everybody') return who ? t`every ${figureWords(who)}` : t`everybody`;
   return who && withArticle(figureWords(who));
 }
 
 function kindWords(of: readonly HarmKind[]): string {
-  return of.length === 0 ? 'not magic' : listed(of.map((kind) => (kind === 'poison' ? 'poisoned' : kind)));
+  return of.length === 0 ? t`not magic` : listed(of.map((kind) => translated(HARMS[kind])));
 }
 
 function attackWords({ bonus, as, of, burst, damage, instead }: EffectOf<'attack'>): string {
-  const what = `suffers ${as === 'shooting' ? 'a shooting attack' : 'a blow'} at ${signed(bonus)}, ${kindWords(of)}`;
-  const others = burst === undefined ? '' : `, and so does everybody within ${inches(burst)}`;
-  const more = damage === undefined ? '' : `; where it wins, its damage is ${signed(damage)}`;
-  const pushed = instead === 'pushed' ? ', and instead of losing Health is pushed 1″ straight away for each point' : '';
-  const poisoned = instead === 'poisoned' ? ', and instead of losing Health is poisoned: one action an activation' : '';
+  const what =
+    as === 'shooting'
+      ? t`suffers a shooting attack at ${signed(bonus)}, ${kindWords(of)}`
+      : t`suffers a blow at ${signed(bonus)}, ${kindWords(of)}`;
+  const others = burst === undefined ? '' : t`, and so does everybody within ${inches(burst)}`;
+  const more = damage === undefined ? '' : t`; where it wins, its damage is ${signed(damage)}`;
+  const pushed =
+    instead === 'pushed' ? t`, and instead of losing Health is pushed 1″ straight away for each point` : '';
+  const poisoned =
+    instead === 'poisoned' ? t`, and instead of losing Health is poisoned: one action an activation` : '';
   return `${what}${others}${more}${pushed}${poisoned}`;
 }
 
@@ -179,60 +235,68 @@ function gainClause({ what, amount, whom }: EffectOf<'gain'>): Clause {
 
 /** What others do to whoever is protected. */
 const UPON: Readonly<Partial<Record<EffectOf<'forbid'>['what'][number], string>>> = {
-  'be engaged': 'move into combat with it',
-  'be shot at': 'shoot at it',
-  'be cast at': 'cast spells at it',
-  'be targeted': 'target it',
+  'be engaged': later`move into combat with it`,
+  'be shot at': later`shoot at it`,
+  'be cast at': later`cast spells at it`,
+  'be targeted': later`target it`,
 };
 
 function forbidClause({ what, unless, by }: EffectOf<'forbid'>): Clause {
-  const pass = unless ? ', unless its Will roll beats the casting roll, tried once a turn' : '';
-  if (!by) return does(`can’t ${either(what.map((deed) => DEEDS[deed]))}${pass}`);
-  const deeds = what.map((deed) => UPON[deed] ?? DEEDS[deed]);
-  return { subject: `no ${figureWords(by)}`, does: `can ${either(deeds)}${pass}` };
+  const pass = unless ? t`, unless its Will roll beats the casting roll, tried once a turn` : '';
+  if (!by) return does(t`can’t ${either(what.map((deed) => translated(DEEDS[deed])))}${pass}`);
+  const deeds = what.map((deed) => translated(UPON[deed] ?? DEEDS[deed]));
+  return { subject: t`no ${figureWords(by)}`, does: t`can ${either(deeds)}${pass}` };
 }
 
 function shiftClause({ what, by, laden, way, chosenBy, limits }: EffectOf<'shift'>): Clause {
   const far =
     by === 'sight'
-      ? 'to any place in sight'
+      ? t`to any place in sight`
       : typeof by === 'object'
-        ? `a d20 and ${inches(by.plus)}`
-        : `up to ${inches(by)}`;
-  const less = laden === undefined ? '' : ` (${inches(laden)} with treasure)`;
+        ? t`a d20 and ${inches(by.plus)}`
+        : t`up to ${inches(by)}`;
+  const less = laden === undefined ? '' : t` (${inches(laden)} with treasure)`;
   const exact = way === 'random' && typeof by === 'number' ? inches(by) : far;
-  const whose = chosenBy ? ` where ${chosenBy} wants` : '';
-  const how = [WAYS[way], ...limits.map((limit) => LIMITS[limit])].join(', ');
-  const words = `is moved ${exact}${less}${whose}, ${how}`;
-  return what === 'token' ? { subject: 'the token', does: words } : does(words);
+  const whose = chosenBy ? t` where ${translated(CHOOSING[chosenBy])} wants` : '';
+  const how = [WAYS[way], ...limits.map((limit) => LIMITS[limit])].map(translated).join(', ');
+  const words = t`is moved ${exact}${less}${whose}, ${how}`;
+  return what === 'token' ? { subject: t`the token`, does: words } : does(words);
 }
 
 function harmWords(amount: EffectOf<'harm'>['amount']): string {
-  if (typeof amount === 'object') return `${amount.margin} Health for each point by which its Will roll fails`;
-  if (amount === 'all') return 'all its Health';
-  return amount === 'casting roll' ? 'as much Health as the casting roll' : `${amount} Health`;
+  if (typeof amount === 'object') return t`${amount.margin} Health for each point by which its Will roll fails`;
+  if (amount === 'all') return t`all its Health`;
+  return amount === 'casting roll' ? t`as much Health as the casting roll` : t`${amount} Health`;
 }
 
 function actionWords({ most, extra, when }: EffectOf<'actions'>): string {
-  if (when === 'end of phase') return 'activates at the end of the phase under way';
+  if (when === 'end of phase') return t`activates at the end of the phase under way`;
   const time =
-    when === 'next activation' ? ' in its next activation' : when === 'stored' ? ' in an activation of its choice' : '';
-  if (extra !== undefined) return `has ${extra} more ${extra === 1 ? 'action' : 'actions'}${time}`;
-  return most === 0 ? `has no action${time}` : `has at most ${most} action an activation${time}`;
+    when === 'next activation'
+      ? t` in its next activation`
+      : when === 'stored'
+        ? t` in an activation of its choice`
+        : '';
+  if (extra !== undefined)
+    return t('has {extra, plural, one {# more action} other {# more actions}}{time}', { extra, time });
+  return most === 0 ? t`has no action${time}` : t`has at most ${most ?? 0} action an activation${time}`;
 }
 
 function sharpenWords({ damage, shoot, hits, of }: EffectOf<'sharpen'>): string {
-  const attack = hits === 1 ? 'the next attack' : `the next ${hits} attacks`;
+  const attack = hits === 1 ? t`the next attack` : t`the next ${hits} attacks`;
   const better = [
-    ...(damage === undefined ? [] : [`does ${signed(damage)} damage with ${attack} that harms`]),
-    ...(shoot === undefined ? [] : [`adds ${shoot} to Shoot in ${attack}`]),
+    ...(damage === undefined ? [] : [t`does ${signed(damage)} damage with ${attack} that harms`]),
+    ...(shoot === undefined ? [] : [t`adds ${shoot} to Shoot in ${attack}`]),
   ];
-  const kinds = of.length > 0 ? `makes ${better.length > 0 ? 'it' : attack} ${kindWords(of)}` : '';
+  const made = better.length > 0 ? t`makes it ${kindWords(of)}` : t`makes ${attack} ${kindWords(of)}`;
+  const kinds = of.length > 0 ? made : '';
   return listed([...better, ...(kinds === '' ? [] : [kinds])]);
 }
 
 function testClause({ stat, number, with: helped, failed, passed = [] }: EffectOf<'test'>, catalog: Catalog): Clause {
-  const help = helped ? ` (${signed(helped.bonus)} with ${withArticle(catalog.soldier(helped.soldier).name)})` : '';
-  const well = passed.length > 0 ? `; with it, it ${joined(passed, catalog)}` : '';
-  return does(`rolls ${capital(stat)} and needs ${number}${help}: without it, it ${joined(failed, catalog)}${well}`);
+  const help = helped ? t` (${signed(helped.bonus)} with ${one(catalog.soldier(helped.soldier).name)})` : '';
+  const well = passed.length > 0 ? t`; with it, it ${joined(passed, catalog)}` : '';
+  return does(
+    t`rolls ${translated(STATS[stat])} and needs ${number}${help}: without it, it ${joined(failed, catalog)}${well}`,
+  );
 }

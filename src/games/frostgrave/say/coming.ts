@@ -1,36 +1,40 @@
 /** What comes by an effect: figures, terrain, and what a warband gains. */
+import { capital } from '../../../language/letters.ts';
+import { later, t, translated } from '../../../language/t.ts';
 import type { Catalog } from '../content/catalog.ts';
 import type { EffectOf, Gain } from '../content/schema/words.ts';
 import type { Clause } from './clause.ts';
-import { capital, either, inches, signed, withArticle } from './words.ts';
+import { either, inches, one, signed } from './words.ts';
+
+const NEVER = { 'carry treasure': later`carry treasure`, 'deal damage': later`deal damage` } as const;
 
 export function callWords(
   { any = [], soldierBut, side, joins, set, mayNot = [] }: EffectOf<'call'>,
   catalog: Catalog,
 ): string {
   const named = any.map(({ creature, modifier }) => {
-    const name = withArticle(catalog.creature(creature).name);
-    return modifier === undefined ? name : `${name} (${signed(modifier)} to the casting roll)`;
+    const name = one(catalog.creature(creature).name);
+    return modifier === undefined ? name : t`${name} (${signed(modifier)} to the casting roll)`;
   });
-  const but = soldierBut?.map((soldier) => withArticle(catalog.soldier(soldier).name)) ?? [];
-  const who = [...named, ...(soldierBut ? [`any soldier but ${either(but)}`] : [])];
+  const but = soldierBut?.map((soldier) => one(catalog.soldier(soldier).name)) ?? [];
+  const who = [...named, ...(soldierBut ? [t`any soldier but ${either(but)}`] : [])];
   const how = joins
-    ? 'joins the warband'
+    ? t`joins the warband`
     : side === 'own'
-      ? 'comes to the caster’s side'
-      : 'comes, under nobody’s control';
-  const will = set ? ` with Will ${signed(set.will)}` : '';
-  const never = mayNot.length > 0 ? ` It can’t ${either(mayNot)}.` : '';
-  return `${capital(either(who))}${will} ${how}.${never}`;
+      ? t`comes to the caster’s side`
+      : t`comes, under nobody’s control`;
+  const will = set ? t` with Will ${signed(set.will)}` : '';
+  const never = mayNot.length > 0 ? t` It can’t ${either(mayNot.map((deed) => translated(NEVER[deed])))}.` : '';
+  return t`${capital(either(who))}${will} ${how}.${never}`;
 }
 
 const PIECES: Readonly<Record<EffectOf<'raise'>['piece'], string>> = {
-  wall: 'a wall',
-  fog: 'a bank of fog',
-  bridge: 'a bridge',
-  mud: 'mud, which is rough ground,',
-  ward: 'a circle',
-  smoke: 'a cloud of smoke',
+  wall: later`a wall`,
+  fog: later`a bank of fog`,
+  bridge: later`a bridge`,
+  mud: later`mud, which is rough ground,`,
+  ward: later`a circle`,
+  smoke: later`a cloud of smoke`,
 };
 
 export function raiseWords({
@@ -43,18 +47,24 @@ export function raiseWords({
   sight,
   bars = [],
 }: EffectOf<'raise'>): string {
-  const below = underground === undefined ? '' : ` (${inches(underground)} underground)`;
+  const below = underground === undefined ? '' : t` (${inches(underground)} underground)`;
   const sizes = [
-    ...(length === undefined ? [] : [`${inches(length)} long`]),
-    ...(thick === undefined ? [] : [`${inches(thick)} ${piece === 'bridge' ? 'wide' : 'thick'}`]),
-    ...(height === undefined ? [] : [`${inches(height)} high`]),
-    ...(radius === undefined ? [] : [`out to ${inches(radius)}${below}`]),
+    ...(length === undefined ? [] : [t`${inches(length)} long`]),
+    ...(thick === undefined ? [] : [piece === 'bridge' ? t`${inches(thick)} wide` : t`${inches(thick)} thick`]),
+    ...(height === undefined ? [] : [t`${inches(height)} high`]),
+    ...(radius === undefined ? [] : [t`out to ${inches(radius)}${below}`]),
   ];
-  const barred = { undead: 'undead', demon: 'demons', animal: 'animals', construct: 'constructs', person: 'people' };
-  const names = bars.map((kind) => (kind === 'miscellaneous' ? 'other creatures' : barred[kind]));
-  const bar = bars.length > 0 ? `, which no ${either(names)} can enter` : '';
-  const inside = sight === undefined ? '' : `, in which one sees ${inches(sight)}`;
-  return `${capital(PIECES[piece])} comes up, ${sizes.join(', ')}${bar}${inside}.`;
+  const barred = {
+    undead: t`undead`,
+    demon: t`demons`,
+    animal: t`animals`,
+    construct: t`constructs`,
+    person: t`people`,
+  };
+  const names = bars.map((kind) => (kind === 'miscellaneous' ? t`other creatures` : barred[kind]));
+  const bar = bars.length > 0 ? t`, which no ${either(names)} can enter` : '';
+  const inside = sight === undefined ? '' : t`, in which one sees ${inches(sight)}`;
+  return t`${capital(translated(PIECES[piece]))} comes up, ${sizes.join(', ')}${bar}${inside}.`;
 }
 
 /** What a warband has gained. `x`: the figure of a trait. */
@@ -63,26 +73,31 @@ export function gainWords(what: Gain, amount: number | 'x' | undefined): Clause 
   switch (what) {
     case 'experience':
       return typeof many === 'number' && many < 0
-        ? { does: `loses ${-many} experience` }
-        : { does: `gains ${many} experience` };
+        ? { does: t`loses ${-many} experience` }
+        : { does: t`gains ${many} experience` };
     case 'gold':
-      return { does: `gains ${amount === 'x' ? 'X' : many} gold crowns` };
+      return { does: t`gains ${amount === 'x' ? 'X' : many} gold crowns` };
     case 'scroll':
-      return { does: 'gains a scroll of a spell that the caster knows or of a grimoire in the vault' };
+      return { does: t`gains a scroll of a spell that the caster knows or of a grimoire in the vault` };
     case 'potion':
     case 'greater potion':
-      return { does: `gains a ${what === 'potion' ? 'lesser potion' : what} of the caster’s choice` };
+      return {
+        does:
+          what === 'potion'
+            ? t`gains a lesser potion of the caster’s choice`
+            : t`gains a greater potion of the caster’s choice`,
+      };
     case 'permanence':
-      return { says: 'It stays on its bearer’s weapon or armour for good.' };
+      return { says: t`It stays on its bearer’s weapon or armour for good.` };
     case 'cure':
-      return { does: 'is rid of all permanent injuries, or of being badly wounded' };
+      return { does: t`is rid of all permanent injuries, or of being badly wounded` };
     case 'revival':
-      return { does: 'is alive again' };
+      return { does: t`is alive again` };
     case 'second treasure roll':
-      return { says: 'Two rolls are made for its treasure, and one of them is kept.' };
+      return { says: t`Two rolls are made for its treasure, and one of them is kept.` };
     case 'kept body':
-      return { does: `can still be revived for ${many} games once it is dead` };
+      return { does: t`can still be revived for ${many} games once it is dead` };
     case 'missed game':
-      return { does: many === 1 ? 'misses the next game' : `misses the next ${many} games` };
+      return { does: many === 1 ? t`misses the next game` : t`misses the next ${many} games` };
   }
 }

@@ -1,4 +1,6 @@
 /** What spells, potions, arms, items, traps, traits, injuries and bases do: sentences made from their data. */
+import { capital, uncapital } from '../../../language/letters.ts';
+import { later, t, translated } from '../../../language/t.ts';
 import { listed } from '../../panel/text.ts';
 import type { Catalog } from '../content/catalog.ts';
 import type { Found, Injury, Location, Resource } from '../content/schema/aftermath.ts';
@@ -10,12 +12,12 @@ import type { Who } from '../content/schema/terms.ts';
 import type { Effect } from '../content/schema/words.ts';
 import type { Clause } from './clause.ts';
 import { clauseOf } from './clauses.ts';
-import { beingWords, capital, either, figureWords, inches, lastingWords, rollWords, withArticle } from './words.ts';
+import { beingWords, either, figureWords, inches, lastingSentence, one, rollWords, withArticle } from './words.ts';
 
 /** Effects as sentences, those of one subject in one. `subject` is whom they are upon: `it`, `a figure in sight`. */
 export function effectSentences(effects: readonly Effect[], subject: string, catalog: Catalog): string[] {
   const clauses = effects.map((effect) => clauseOf(effect, catalog));
-  return inRuns(clauses, subject).map(({ who, does, says }) => says ?? `${capital(who)} ${listed(does)}.`);
+  return inRuns(clauses, subject).map(({ who, does, says }) => says ?? t`${capital(who)} ${listed(does)}.`);
 }
 
 interface Run {
@@ -44,7 +46,7 @@ function inRuns(clauses: readonly Clause[], subject: string): Run[] {
 }
 
 function lastingSentences(lasts: Lasts | undefined): string[] {
-  return lasts === undefined ? [] : [`This lasts ${lastingWords(lasts)}.`];
+  return lasts === undefined ? [] : [lastingSentence(lasts)];
 }
 
 /** What a creature with this trait is like; X is the figure that stands with the creature. */
@@ -56,41 +58,47 @@ export function traitWords(trait: Trait, catalog: Catalog): string {
 export function trapWords(trap: Trap, catalog: Catalog): string {
   const { alsoCombat, immune = [] } = trap;
   return [
-    ...(alsoCombat ? ['Whoever is in combat with the figure is a target too.'] : []),
-    ...effectSentences(trap.do, 'the figure', catalog),
+    ...(alsoCombat ? [t`Whoever is in combat with the figure is a target too.`] : []),
+    ...effectSentences(trap.do, t`the figure`, catalog),
     ...lastingSentences(trap.lasts),
-    ...(immune.length > 0 ? [`Nothing happens to a figure that is ${beingWords(immune)}.`] : []),
+    ...(immune.length > 0 ? [t`Nothing happens to a figure that is ${beingWords(immune)}.`] : []),
   ].join(' ');
 }
 
 const USES: Readonly<Record<Potion['use'], string>> = {
-  drink: 'Drunk.',
-  throw: 'Thrown.',
-  coat: 'Put on a weapon.',
-  pour: 'Poured out.',
-  'before game': 'Before a game.',
-  'after game': 'After a game.',
+  drink: later`Drunk.`,
+  throw: later`Thrown.`,
+  coat: later`Put on a weapon.`,
+  pour: later`Poured out.`,
+  'before game': later`Before a game.`,
+  'after game': later`After a game.`,
 };
 
 /** What a potion does, and how it is used. */
 export function potionWords(potion: Potion, catalog: Catalog): string {
   const { use, by, around, range, lasts, perGame, stacks } = potion;
-  const far = range === undefined ? '' : ` within ${inches(range)}`;
+  const far = range === undefined ? '' : t` within ${inches(range)}`;
   return [
-    USES[use],
-    ...(around === undefined ? [] : [`Upon everybody within ${inches(around)} of a place${far}.`]),
+    translated(USES[use]),
+    ...(around === undefined ? [] : [t`Upon everybody within ${inches(around)} of a place${far}.`]),
     ...effectSentences(potion.do, potionTarget(potion, far), catalog),
     ...lastingSentences(lasts),
-    ...(by ? [`Only ${withArticle(by)} can use it.`] : []),
-    ...(perGame ? ['One of them works in a game.'] : []),
-    ...(stacks ? ['It works on each only once.'] : []),
+    ...(by ? [t`Only ${userWords(by)} can use it.`] : []),
+    ...(perGame ? [t`One of them works in a game.`] : []),
+    ...(stacks ? [t`It works on each only once.`] : []),
   ].join(' ');
 }
 
 function potionTarget({ target }: Potion, far: string): string {
-  if (target?.what === 'weapon') return 'the weapon';
+  if (target?.what === 'weapon') return t`the weapon`;
   if (target?.what === 'member') return memberWords(target.who);
-  return target?.what === 'figure' ? withArticle(figureWords(target.who, far)) : 'whoever drinks it';
+  return target?.what === 'figure' ? withArticle(figureWords(target.who, far)) : t`whoever drinks it`;
+}
+
+const USERS = { spellcaster: later`a spellcaster`, wizard: later`a wizard`, construct: later`a construct` } as const;
+
+function userWords(by: keyof typeof USERS): string {
+  return translated(USERS[by]);
 }
 
 /** `a construct of the own warband` */
@@ -100,89 +108,91 @@ export function memberWords(who: Who = {}): string {
 
 const ITEM_USES: Readonly<Record<MagicItem['use'], string>> = {
   always: '',
-  action: 'For an action.',
-  'before roll': 'Said before a roll.',
-  'after roll': 'Said after a roll.',
+  action: later`For an action.`,
+  'before roll': later`Said before a roll.`,
+  'after roll': later`Said after a roll.`,
   'when empowering': '',
 };
 
 /** What a magic item does for whoever carries it. */
 export function itemWords(item: MagicItem, catalog: Catalog): string {
   const { use, perGame, by, constructs } = item;
-  const only =
-    constructs?.map((creature) => withArticle(catalog.creature(creature).name)) ?? (by ? [withArticle(by)] : []);
+  const only = constructs?.map((creature) => one(catalog.creature(creature).name)) ?? (by ? [userWords(by)] : []);
   return [
-    ...(ITEM_USES[use] === '' ? [] : [ITEM_USES[use]]),
-    ...effectSentences(item.do, 'its bearer', catalog),
-    ...(perGame ? ['This works once a game.'] : []),
-    ...(only.length > 0 ? [`Only ${either(only)} can use it.`] : []),
+    ...(ITEM_USES[use] === '' ? [] : [translated(ITEM_USES[use])]),
+    ...effectSentences(item.do, t`its bearer`, catalog),
+    ...(perGame ? [t`This works once a game.`] : []),
+    ...(only.length > 0 ? [t`Only ${either(only)} can use it.`] : []),
   ].join(' ');
 }
 
 /** What magic arms and armour do beside what they are. */
 export function magicArmWords(arm: MagicArm, catalog: Catalog): string {
-  return effectSentences(arm.do, 'its bearer', catalog).join(' ');
+  return effectSentences(arm.do, t`its bearer`, catalog).join(' ');
 }
 
 /** What a permanent injury does, the first time and the second. */
 export function injuryWords({ do: first, instead, second }: Injury, catalog: Catalog): string {
   const words = (effects: readonly Effect[], fee: number | undefined) => [
-    ...effectSentences(effects, 'the figure', catalog),
-    ...(fee === undefined ? [] : [`For ${fee} gold crowns before a game that is not so in it.`]),
+    ...effectSentences(effects, t`the figure`, catalog),
+    ...(fee === undefined ? [] : [t`For ${fee} gold crowns before a game that is not so in it.`]),
   ];
   if (second === undefined) return words(first, instead).join(' ');
-  const again = second === 'retires' ? ['it retires.'] : words(second.do, second.instead);
+  const again = second === 'retires' ? [t`it retires.`] : words(second.do, second.instead);
   const [head = '', ...rest] = again;
-  return [...words(first, instead), `The second time: ${head.charAt(0).toLowerCase()}${head.slice(1)}`, ...rest].join(
-    ' ',
-  );
+  return [...words(first, instead), t`The second time: ${uncapital(head)}`, ...rest].join(' ');
 }
 
 /** What a place gives the warband that lives there. */
 export function locationWords(location: Location, catalog: Catalog): string {
   const { each, after = [], extraSoldiers } = location;
   const gains = [
-    ...(each?.gold === undefined ? [] : [`${each.gold} gold crowns`]),
-    ...(each?.experience === undefined ? [] : [`${each.experience} experience, however much there was`]),
+    ...(each?.gold === undefined ? [] : [t`${each.gold} gold crowns`]),
+    ...(each?.experience === undefined ? [] : [t`${each.experience} experience, however much there was`]),
   ];
   const found = after.map((row) => `${rollWords(row.on)} ${foundWords(row, catalog)}`);
   return [
-    ...effectSentences(location.do ?? [], location.for ? 'each soldier' : 'the warband', catalog),
-    ...(gains.length > 0 ? [`Each game brings ${listed(gains)}.`] : []),
-    ...(found.length > 0 ? [`After each game a die brings: ${found.join(', ')}.`] : []),
+    ...effectSentences(location.do ?? [], location.for ? t`each soldier` : t`the warband`, catalog),
+    ...(gains.length > 0 ? [t`Each game brings ${listed(gains)}.`] : []),
+    ...(found.length > 0 ? [t`After each game a die brings: ${found.join(', ')}.`] : []),
     ...(extraSoldiers === undefined
       ? []
       : [
-          `There is room for ${extraSoldiers === 1 ? 'one more soldier' : `${extraSoldiers} more soldiers`}, who can stay there while others play.`,
+          t(
+            'There is room for {extraSoldiers, plural, one {one more soldier} other {# more soldiers}}, who can stay there while others play.',
+            { extraSoldiers },
+          ),
         ]),
   ].join(' ');
 }
 
 function foundWords({ gold, rolled, potion, scrolls, grimoires, treasures }: Found, catalog: Catalog): string {
-  const crowns = rolled ? `${gold === undefined ? '' : `${gold} and `}as many gold crowns as it shows` : '';
+  const shown =
+    gold === undefined ? t`as many gold crowns as it shows` : t`${gold} and as many gold crowns as it shows`;
+  const crowns = rolled ? shown : '';
   return listed([
     ...(crowns === '' ? [] : [crowns]),
-    ...(potion === undefined ? [] : [withArticle(catalog.potion(potion).name)]),
-    ...(scrolls ? ['a scroll'] : []),
-    ...(grimoires ? ['a grimoire'] : []),
-    ...(treasures ? ['a treasure'] : []),
+    ...(potion === undefined ? [] : [one(catalog.potion(potion).name)]),
+    ...(scrolls ? [t`a scroll`] : []),
+    ...(grimoires ? [t`a grimoire`] : []),
+    ...(treasures ? [t`a treasure`] : []),
   ]);
 }
 
 /** What something in a base is good for. */
 export function resourceWords(resource: Resource, catalog: Catalog): string {
   const { oneMoreOf, casts, hiring, nurses, niggling, outOfGame, perGame, use } = resource;
-  const names = (oneMoreOf ?? []).map((id) => withArticle((catalog.soldiers.get(id) ?? catalog.creature(id)).name));
+  const names = (oneMoreOf ?? []).map((id) => one((catalog.soldiers.get(id) ?? catalog.creature(id)).name));
   const spells = (casts ?? []).map((spell) => catalog.spell(spell).name);
   return [
-    ...effectSentences(resource.do ?? [], 'the warband', catalog),
-    ...(outOfGame ? ['That is so only before and after games.'] : []),
-    ...(use ? ['It is said before the roll.'] : []),
-    ...(perGame ? ['This works once a game.'] : []),
-    ...(names.length > 0 ? [`The warband may have ${either(names)} above its number.`] : []),
-    ...(spells.length > 0 ? [`Before a game ${spells.join(' and then ')} can be cast.`] : []),
-    ...(hiring === undefined ? [] : [`Each soldier costs ${-hiring} gold crowns less.`]),
-    ...(nurses ? ['The badly wounded miss no game and pay nothing.'] : []),
-    ...(niggling === undefined ? [] : [`A niggling injury costs ${-niggling} gold crowns less.`]),
+    ...effectSentences(resource.do ?? [], t`the warband`, catalog),
+    ...(outOfGame ? [t`That is so only before and after games.`] : []),
+    ...(use ? [t`It is said before the roll.`] : []),
+    ...(perGame ? [t`This works once a game.`] : []),
+    ...(names.length > 0 ? [t`The warband may have ${either(names)} above its number.`] : []),
+    ...(spells.length > 0 ? [t`Before a game ${spells.join(t` and then `)} can be cast.`] : []),
+    ...(hiring === undefined ? [] : [t`Each soldier costs ${-hiring} gold crowns less.`]),
+    ...(nurses ? [t`The badly wounded miss no game and pay nothing.`] : []),
+    ...(niggling === undefined ? [] : [t`A niggling injury costs ${-niggling} gold crowns less.`]),
   ].join(' ');
 }

@@ -1,4 +1,5 @@
 /** What figures are like, in a line. */
+import { t } from '../../../language/t.ts';
 import { listed } from '../../panel/text.ts';
 import type { Catalog } from '../content/catalog.ts';
 import type { Soldier } from '../content/schema/figures.ts';
@@ -7,7 +8,7 @@ import { inches, signed } from './words.ts';
 
 /** `Move 6″ · Fight +2 · Shoot +0 · Armour 10 · Will −1 · Health 10` */
 export function statsWords({ move, fight, shoot, armour, will, health }: Stats): string {
-  return `Move ${inches(move)} · Fight ${signed(fight)} · Shoot ${signed(shoot)} · Armour ${armour} · Will ${signed(will)} · Health ${health}`;
+  return t`Move ${inches(move)} · Fight ${signed(fight)} · Shoot ${signed(shoot)} · Armour ${armour} · Will ${signed(will)} · Health ${health}`;
 }
 
 /** `bow, quiver and dagger`; empty for nothing. Ids of ordinary arms and armour. */
@@ -19,7 +20,8 @@ export function armsWords(arms: readonly string[], catalog: Catalog): string {
 export function soldierWords({ rank, stats, gear, carries = [] }: Soldier, catalog: Catalog): string {
   const arms = [...gear.map((id) => catalog.arm(id)), ...carries.map((id) => catalog.potion(id))];
   const brings = listed(arms.map(({ name }) => name.toLowerCase()));
-  return `${rank === 'specialist' ? 'Specialist. ' : ''}${statsWords(stats)}.${brings === '' ? '' : ` Brings ${brings}.`}`;
+  const first = rank === 'specialist' ? [t`Specialist.`] : [];
+  return [...first, `${statsWords(stats)}.`, ...(brings === '' ? [] : [t`Brings ${brings}.`])].join(' ');
 }
 
 const FACES = 20;

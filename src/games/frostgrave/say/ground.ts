@@ -1,4 +1,5 @@
 /** What a table is made of, in words: pieces, rooms, doors, ways out. */
+import { later, t, translated } from '../../../language/t.ts';
 import { listed } from '../../panel/text.ts';
 import { squareOf } from '../table/describe.ts';
 import { edgesOf, inside } from '../table/shapes.ts';
@@ -13,10 +14,28 @@ export function groundWords(ground: Ground): string[] {
   ];
 }
 
+const KINDS: Readonly<Record<Piece['kind'], string>> = {
+  solid: later`solid`,
+  soft: later`soft`,
+  rough: later`rough`,
+  water: later`water`,
+  ice: later`ice`,
+  smoke: later`smoke`,
+  pit: later`pit`,
+};
+
+/** What a piece is made of. */
+export function kindWords(kind: Piece['kind']): string {
+  return translated(KINDS[kind]);
+}
+
 function pieceWords({ id, name, kind, outline, base, top, ladder, spell }: Piece): string {
   const height = kind === 'solid' || kind === 'soft' || kind === 'pit' ? `, ${heightWords(base, top, kind)}` : '';
   const title = id === name ? id : `${id} ${name}`;
-  return `- ${title}${spell === undefined ? '' : ', by magic'}: ${ladder ? 'stairs' : kind}, ${extent(outline)}${height}`;
+  const what = ladder ? t`stairs` : kindWords(kind);
+  return spell === undefined
+    ? `- ${title}: ${what}, ${extent(outline)}${height}`
+    : t`- ${title}, by magic: ${what}, ${extent(outline)}${height}`;
 }
 
 /** The squares between which something lies. */
@@ -27,23 +46,25 @@ function extent(outline: readonly Spot[]): string {
     x: Math.max(Math.min(...xs), Math.max(...xs) - 1),
     y: Math.max(Math.min(...ys), Math.max(...ys) - 1),
   });
-  return from === to ? from : `${from} to ${to}`;
+  return from === to ? from : t`${from} to ${to}`;
 }
 
 function heightWords(base: number, top: number, kind: Piece['kind']): string {
-  if (kind === 'pit') return `${Math.abs(base) / 10}″ deep`;
-  return base > 0 ? `from ${base / 10}″ to ${top / 10}″ up` : `${top / 10}″ high`;
+  if (kind === 'pit') return t`${Math.abs(base) / 10}″ deep`;
+  return base > 0 ? t`from ${base / 10}″ to ${top / 10}″ up` : t`${top / 10}″ high`;
 }
 
 /** In which rooms a place lies, by their numbers: `room 3`. */
 export function roomsAt({ x, y }: Spot, { rooms = [] }: Ground): string[] {
-  return rooms.flatMap((room, i) => (inside(x, y, edgesOf(room)) > 0 ? [`room ${i + 1}`] : []));
+  return rooms.flatMap((room, i) => (inside(x, y, edgesOf(room)) > 0 ? [t`room ${i + 1}`] : []));
 }
 
 /** Rooms are numbered, and said to be open to each other where no wall is between them. */
 function roomWords(room: readonly Spot[], at: number, rooms: readonly (readonly Spot[])[]): string {
   const open = rooms.flatMap((other, i) => (i !== at && isOpenTo(room, other) ? [`${i + 1}`] : []));
-  return `- room ${at + 1}: ${extent(room)}${open.length === 0 ? '' : `, open to ${listed(open)}`}`;
+  return open.length === 0
+    ? t`- room ${at + 1}: ${extent(room)}`
+    : t`- room ${at + 1}: ${extent(room)}, open to ${listed(open)}`;
 }
 
 interface Line {
@@ -73,14 +94,14 @@ function doShare(a: Line, b: Line): boolean {
 function besideWords(line: Line, { rooms = [] }: Ground): string {
   const beside = rooms.flatMap((room, i) => (wallsOf(room).some((wall) => doShare(wall, line)) ? [`${i + 1}`] : []));
   if (beside.length === 0) return '';
-  return beside.length === 1 ? `, of room ${beside[0]}` : `, between rooms ${listed(beside)}`;
+  return beside.length === 1 ? t`, of room ${beside.join('')}` : t`, between rooms ${listed(beside)}`;
 }
 
 function doorWords({ id, from, to, isOpen }: Door, ground: Ground): string {
-  return `- ${id}: a door, ${extent([from, to])}${besideWords({ from, to }, ground)}, ${isOpen ? 'open' : 'closed'}`;
+  return t`- ${id}: a door, ${extent([from, to])}${besideWords({ from, to }, ground)}, ${isOpen ? t`open` : t`closed`}`;
 }
 
 function exitWords({ id, from, to }: Exit, ground: Ground): string {
   const within = ({ x, y }: Spot) => ({ x: Math.min(x, ground.width - 1), y: Math.min(y, ground.depth - 1) });
-  return `- ${id}: a way out, ${extent([within(from), within(to)])}${besideWords({ from, to }, ground)}`;
+  return t`- ${id}: a way out, ${extent([within(from), within(to)])}${besideWords({ from, to }, ground)}`;
 }

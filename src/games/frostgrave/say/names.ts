@@ -1,4 +1,5 @@
 /** What figures, seats and places of a game are called. */
+import { t } from '../../../language/t.ts';
 import { bold, escaped } from '../../panel/text.ts';
 import type { View } from '../rules/view.ts';
 import { squareOf } from '../table/describe.ts';
@@ -34,7 +35,7 @@ export class Names {
     const leader = own.find(({ role }) => role === 'wizard') ?? own[0];
     const name = this.view.seats.find((each) => each.seat === seat)?.name;
     if (name !== undefined && leader) return `${escaped(name)} (${leader.id.charAt(0)})`;
-    return leader ? `${escaped(leader.name)}’s warband (${leader.id.charAt(0)})` : 'a warband';
+    return leader ? t`${escaped(leader.name)}’s warband (${leader.id.charAt(0)})` : t`a warband`;
   }
 
   tokenAt(id: string): string {

@@ -1,19 +1,22 @@
 /** What was answered for somebody by an order of theirs, in words that everybody may read. */
+
 import type { Answered } from '../../../kernel/log.ts';
+import { later, t, translated } from '../../../language/t.ts';
 
 const WORDS: ReadonlyMap<string, string> = new Map([
-  ['activate', 'whom it activates'],
-  ['intercept', 'whether somebody meets an enemy that comes near'],
-  ['after-win', 'what the winner of a fight does'],
-  ['empower', 'how much Health a roll is worth'],
-  ['re-roll', 'whether a roll is bettered'],
-  ['place-creature', 'where a creature comes'],
-  ['trap-target', 'upon whom a trap springs'],
-  ['trap-place', 'where a trap springs'],
-  ['trap-pass', 'whether a trap is passed on'],
-  ['order', 'an order that was left for later'],
+  ['activate', later`whom it activates`],
+  ['intercept', later`whether somebody meets an enemy that comes near`],
+  ['after-win', later`what the winner of a fight does`],
+  ['empower', later`how much Health a roll is worth`],
+  ['re-roll', later`whether a roll is bettered`],
+  ['place-creature', later`where a creature comes`],
+  ['trap-target', later`upon whom a trap springs`],
+  ['trap-place', later`where a trap springs`],
+  ['trap-pass', later`whether a trap is passed on`],
+  ['order', later`an order that was left for later`],
 ]);
 
 export function orderedWords({ crumb }: Pick<Answered, 'crumb'>): string {
-  return WORDS.get(crumb.split(' / ').at(-1) ?? '') ?? 'an answer';
+  const words = WORDS.get(crumb.split(' / ').at(-1) ?? '');
+  return words === undefined ? t`an answer` : translated(words);
 }

@@ -1,4 +1,5 @@
 /** What is special in a scenario, in sentences made of its rules. */
+import { t } from '../../../language/t.ts';
 import { quoted } from '../../panel/text.ts';
 import type { Catalog } from '../content/catalog.ts';
 import type { Band, CreaturePlace, Scenario, Special } from '../content/schema/scenarios.ts';
@@ -24,32 +25,35 @@ export type CreatureNames = (id: string, count: number) => string;
 /** A line for each special thing. */
 export function specialLines({ special, warband, seats }: Scenario, names: CreatureNames): string[] {
   return [
-    ...(warband === undefined ? [] : [`No warband brings more than ${warband} figures.`]),
+    ...(warband === undefined ? [] : [t`No warband brings more than ${warband} figures.`]),
     ...goalLines(special, names, seats.most),
-    ...(special.sight === undefined ? [] : [`Nobody sees farther than ${inches(special.sight)}.`]),
-    ...(special.turns === undefined ? [] : [`It ends after turn ${special.turns}.`]),
+    ...(special.sight === undefined ? [] : [t`Nobody sees farther than ${inches(special.sight)}.`]),
+    ...(special.turns === undefined ? [] : [t`It ends after turn ${special.turns}.`]),
     ...encounterLines(special),
-    ...(special.traps ? ['A 1 for initiative springs a trap.'] : []),
-    ...(special.passages ? ['A 20 for initiative finds a secret passage.'] : []),
+    ...(special.traps ? [t`A 1 for initiative springs a trap.`] : []),
+    ...(special.passages ? [t`A 20 for initiative finds a secret passage.`] : []),
     ...(special.centralWill === undefined
       ? []
       : [
-          `Whoever picks up the treasure in the middle first rolls Will against ${special.centralWill}; the action is gone where that fails.`,
+          t`Whoever picks up the treasure in the middle first rolls Will against ${special.centralWill}; the action is gone where that fails.`,
         ]),
-    ...(special.guards ?? []).map((band) => `Before the first turn ${bandWords(band, names)}.`),
+    ...(special.guards ?? []).map((band) => t`Before the first turn ${bandWords(band, names)}.`),
     ...(special.arrivals ?? []).map((band) => {
-      const often = band.every === 1 ? 'each turn' : band.every === 2 ? 'every other turn' : `each ${band.every} turns`;
-      return `From turn ${band.from} on, as ${often} ends, ${bandWords(band, names)}.`;
+      const { from, every } = band;
+      return t(
+        'From turn {from} on, as {every, plural, =1 {each turn} =2 {every other turn} other {each # turns}} ends, {band}.',
+        { from, every, band: bandWords(band, names) },
+      );
     }),
-    ...(special.doorsShut ? ['Doors in which nobody stands fall shut as a turn ends.'] : []),
+    ...(special.doorsShut ? [t`Doors in which nobody stands fall shut as a turn ends.`] : []),
     ...(special.locks
       ? [
-          `Whoever opens a door for the first time rolls a die: on ${special.locks.on.join(' to ')} its lock springs a trap on them.`,
+          t`Whoever opens a door for the first time rolls a die: on ${special.locks.on.join(' to ')} its lock springs a trap on them.`,
         ]
       : []),
     ...(special.exitsClose
       ? [
-          `From turn ${special.exitsClose.from} on a doorway closes as each turn ends, until ${special.exitsClose.left} are left.`,
+          t`From turn ${special.exitsClose.from} on a doorway closes as each turn ends, until ${special.exitsClose.left} are left.`,
         ]
       : []),
   ];
@@ -58,29 +62,40 @@ export function specialLines({ special, warband, seats }: Scenario, names: Creat
 function goalLines({ together }: Special, names: CreatureNames, most: number): string[] {
   if (!together) return [];
   const { goal } = together;
-  const all = most > 1 ? ['All warbands are allies: they win together, or lose.'] : [];
-  if ('slay' in goal) return [...all, `It is won when no ${names(goal.slay, 1)} is left.`];
-  const each = goal.each === 'warband' ? ' for each warband' : '';
-  return [...all, `It is won when ${goal.carry} treasures${each} have been carried off the table.`];
+  const all = most > 1 ? [t`All warbands are allies: they win together, or lose.`] : [];
+  if ('slay' in goal) return [...all, t`It is won when no ${names(goal.slay, 1)} is left.`];
+  return [
+    ...all,
+    goal.each === 'warband'
+      ? t`It is won when ${goal.carry} treasures for each warband have been carried off the table.`
+      : t`It is won when ${goal.carry} treasures have been carried off the table.`,
+  ];
 }
 
 function encounterLines({ encounters }: Special): string[] {
   if (encounters === undefined) return [];
   return [
     encounters === 'none'
-      ? 'No creature comes when treasure is picked up.'
-      : `A creature comes when treasure is picked up, on ${encounters} or more.`,
+      ? t`No creature comes when treasure is picked up.`
+      : t`A creature comes when treasure is picked up, on ${encounters} or more.`,
   ];
 }
 
 function bandWords({ creature, number, each, at }: Band, names: CreatureNames): string {
-  const often = at === 'tokens' ? ' beside each treasure' : each === 'warband' ? ' for each warband' : '';
-  const verb = number === 1 ? 'comes' : 'come';
-  return `${number} ${names(creature, number)} ${verb} in${often}${placeWords(at)}`;
+  const often = at === 'tokens' ? t` beside each treasure` : each === 'warband' ? t` for each warband` : '';
+  const place = placeWords(at);
+  return t('{number, plural, one {# {name} comes} other {# {name} come}} in{often}{place}', {
+    number,
+    name: names(creature, number),
+    often,
+    place,
+  });
 }
 
 function placeWords(at: CreaturePlace): string {
   if (at === 'tokens') return '';
-  if (typeof at !== 'string') return `, at a ${at.piece}`;
-  return { edge: ', in the middle of an edge', doorway: ', by a doorway', middle: ', in the middle of the table' }[at];
+  if (typeof at !== 'string') return t`, at a ${at.piece}`;
+  return { edge: t`, in the middle of an edge`, doorway: t`, by a doorway`, middle: t`, in the middle of the table` }[
+    at
+  ];
 }

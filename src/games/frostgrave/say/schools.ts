@@ -1,29 +1,30 @@
 /** What the schools of magic are like, for whoever chooses one. FSL-02 */
+import { later, t, translated } from '../../../language/t.ts';
 import { listed } from '../../panel/text.ts';
 import type { Catalog } from '../content/catalog.ts';
 import type { School } from '../content/schema/spells.ts';
 
 /** By their ids; a pack may have others, of which nothing is said. */
 const LIKE: Readonly<Record<string, string>> = {
-  chronomancer: 'Time for one’s own, none for others: haste, decay, and actions that are kept for later.',
-  elementalist: 'Fire, storm and stone from afar: the plainest way to hurt somebody.',
-  enchanter: 'Magic that stays in arms, armour and constructs, and makes others stronger.',
-  illusionist: 'Nobody sees what is there: feigned soldiers, swapped places, glamour and glare.',
-  necromancer: 'The dead walk, and the living wither: bone, stolen health, raised corpses.',
-  sigilist: 'What is written works: runes, scrolls, pushing words, and much that is learned.',
-  soothsayer: 'To know before others do: where treasure lies, what is meant, who must obey.',
-  summoner: 'Demons at one’s side, and tears in the world through which one steps.',
-  thaumaturge: 'Shields and healing: a warband that comes home together.',
-  witch: 'Fog, mud, curses and brews; beasts for company.',
+  chronomancer: later`Time for one’s own, none for others: haste, decay, and actions that are kept for later.`,
+  elementalist: later`Fire, storm and stone from afar: the plainest way to hurt somebody.`,
+  enchanter: later`Magic that stays in arms, armour and constructs, and makes others stronger.`,
+  illusionist: later`Nobody sees what is there: feigned soldiers, swapped places, glamour and glare.`,
+  necromancer: later`The dead walk, and the living wither: bone, stolen health, raised corpses.`,
+  sigilist: later`What is written works: runes, scrolls, pushing words, and much that is learned.`,
+  soothsayer: later`To know before others do: where treasure lies, what is meant, who must obey.`,
+  summoner: later`Demons at one’s side, and tears in the world through which one steps.`,
+  thaumaturge: later`Shields and healing: a warband that comes home together.`,
+  witch: later`Fog, mud, curses and brews; beasts for company.`,
 };
 
 /** A sentence; empty for a school of which nothing is known. */
 export function schoolWords({ id }: Pick<School, 'id'>): string {
-  return LIKE[id] ?? '';
+  return translated(LIKE[id] ?? '');
 }
 
 /** `Aligned: Summoner and Witch. Opposed: Enchanter.` */
 export function relationsWords({ aligned, opposed }: School, catalog: Catalog): string {
   const name = (school: string) => catalog.school(school).name;
-  return `Aligned: ${listed(aligned.map(name))}. Opposed: ${name(opposed)}.`;
+  return t`Aligned: ${listed(aligned.map(name))}. Opposed: ${name(opposed)}.`;
 }

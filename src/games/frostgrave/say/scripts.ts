@@ -1,4 +1,5 @@
 /** What the rules of a single thing do, in words. Whoever is meant is “it”. */
+import { t } from '../../../language/t.ts';
 import type { Catalog } from '../content/catalog.ts';
 import type { Script, ScriptName } from '../content/schema/scripts.ts';
 import { inches, rollWords, signed } from './words.ts';
@@ -9,49 +10,49 @@ type Words = { readonly [Name in ScriptName]: (script: Scripts[Name], catalog: C
 /** Each is a sentence or more. */
 const WORDS: Words = {
   crumble: ({ move }) =>
-    `A hole as large as a doorway opens in it. Or the floor below a figure gives way, which drops a level unless it rolls Move and reaches ${move}. ` +
-    'A wall made by a spell is gone at once, and so is a Wizard Eye in it.',
+    t`A hole as large as a doorway opens in it. Or the floor below a figure gives way, which drops a level unless it rolls Move and reaches ${move}. ` +
+    t`A wall made by a spell is gone at once, and so is a Wizard Eye in it.`,
   'time-walk': ({ harm }) =>
-    'The caster has one more action in the apprentice phase and one in the soldier phase. Whoever moved before in the turn moves half as far then. ' +
-    `Cast in two turns running, it costs ${harm} Health.`,
+    t`The caster has one more action in the apprentice phase and one in the soldier phase. Whoever moved before in the turn moves half as far then. ` +
+    t`Cast in two turns running, it costs ${harm} Health.`,
   'plane-walk': ({ modifiers }) =>
-    'Terrain does not stop the caster, and nobody can target the caster. ' +
-    `Cast again turn after turn, it is cast at ${modifiers.map(signed).join(', then ')}.`,
-  transpose: ({ apart }) => `Two figures no farther apart than ${inches(apart)} change places.`,
+    t`Terrain does not stop the caster, and nobody can target the caster. ` +
+    t`Cast again turn after turn, it is cast at ${modifiers.map(signed).join(t`, then `)}.`,
+  transpose: ({ apart }) => t`Two figures no farther apart than ${inches(apart)} change places.`,
   'bones-of-the-earth': ({ fight, health }) =>
-    `A hand of bone (Fight ${signed(fight)}, Health ${health}) holds the target where it is, until the hand is harmed or magic other than Leap moves it.`,
-  'wizard-eye': ({ degrees }) => `The caster sees from an eye there as well, over ${degrees} degrees.`,
+    t`A hand of bone (Fight ${signed(fight)}, Health ${health}) holds the target where it is, until the hand is harmed or magic other than Leap moves it.`,
+  'wizard-eye': ({ degrees }) => t`The caster sees from an eye there as well, over ${degrees} degrees.`,
   'summon-demon': ({ margins, mishap }, catalog) =>
-    `A demon comes to the caster’s side: ${margins
-      .map(({ from, creature }) => `${catalog.creature(creature).name} at ${from} or more above the casting number`)
+    t`A demon comes to the caster’s side: ${margins
+      .map(({ from, creature }) => t`${catalog.creature(creature).name} at ${from} or more above the casting number`)
       .join(', ')}. A natural 1 brings one under nobody’s control into combat with the caster: ${mishap
-      .map(({ on, creature }) => `${catalog.creature(creature).name} on ${rollWords(on)}`)
+      .map(({ on, creature }) => t`${catalog.creature(creature).name} on ${rollWords(on)}`)
       .join(', ')}.`,
   'mind-maze': ({ will, immune }, catalog) =>
-    `The figure rolls Will and needs ${will}, else it has no activation this turn. The rune stays for the turn: whoever moves into combat with it ` +
-    `rolls as well, or loses all other actions. A spellcaster of the school ${catalog.school(immune).name} passes.`,
+    t`The figure rolls Will and needs ${will}, else it has no activation this turn. The rune stays for the turn: whoever moves into combat with it ` +
+    t`rolls as well, or loses all other actions. A spellcaster of the school ${catalog.school(immune).name} passes.`,
   'pit-trap': ({ move, depth, width }) =>
-    `The figure rolls Move and needs ${move}, else it falls into a pit ${inches(depth)} deep and ${inches(width)} wide, and must climb out.`,
+    t`The figure rolls Move and needs ${move}, else it falls into a pit ${inches(depth)} deep and ${inches(width)} wide, and must climb out.`,
   'death-from-above': ({ move, level, away }) =>
-    `A creature of encounter level ${level} drops in. The figure rolls Move and needs ${move}: then its player places the creature up to ${inches(away)} away, ` +
-    'else the two are in combat.',
+    t`A creature of encounter level ${level} drops in. The figure rolls Move and needs ${move}: then its player places the creature up to ${inches(away)} away, ` +
+    t`else the two are in combat.`,
   'time-slip': ({ will, back, chooses }, catalog) =>
-    `The figure rolls Will and needs ${will}, else it is out of time. At the start of each later turn it rolls again and needs ${back} to be back where it was. ` +
-    `A spellcaster of the school ${catalog.school(chooses).name} may choose.`,
+    t`The figure rolls Will and needs ${will}, else it is out of time. At the start of each later turn it rolls again and needs ${back} to be back where it was. ` +
+    t`A spellcaster of the school ${catalog.school(chooses).name} may choose.`,
   'pick-pocket': ({ fight }) =>
-    `The figure rolls Fight and needs ${fight}, else the token that it carries is gone from the game, or one of its items.`,
+    t`The figure rolls Fight and needs ${fight}, else the token that it carries is gone from the game, or one of its items.`,
   siren: ({ by, near }) =>
-    `Every creature under nobody’s control that is not in combat goes ${inches(by)} straight toward the figure, and fights any member of a warband that it comes within ${inches(near)} of.`,
+    t`Every creature under nobody’s control that is not in combat goes ${inches(by)} straight toward the figure, and fights any member of a warband that it comes within ${inches(near)} of.`,
   'personal-demon': ({ creature, away, will }, catalog) =>
-    `A ${catalog.creature(creature).name} with Will ${signed(will)} appears ${inches(away)} from the figure, and is after nobody else.`,
+    t`A ${catalog.creature(creature).name} with Will ${signed(will)} appears ${inches(away)} from the figure, and is after nobody else.`,
   fury: () =>
-    'From its next activation on it goes for the nearest enemy and fights, whatever its player would have it do.',
+    t`From its next activation on it goes for the nearest enemy and fights, whatever its player would have it do.`,
   transference: ({ most, range }) =>
-    `Up to ${most} Health of its bearer’s own go to a member of the warband within ${inches(range)}.`,
+    t`Up to ${most} Health of its bearer’s own go to a member of the warband within ${inches(range)}.`,
   'pack-hunter': () =>
-    'Several of a kind are placed in contact, and activate and move as one behind a leader drawn by chance.',
+    t`Several of a kind are placed in contact, and activate and move as one behind a leader drawn by chance.`,
   aquatic: ({ will, harm }) =>
-    `On land all ground is rough for it, and each activation it rolls Will and needs ${will}, or loses ${harm} Health.`,
+    t`On land all ground is rough for it, and each activation it rolls Will and needs ${will}, or loses ${harm} Health.`,
 };
 
 /** What a script does, as sentences. */

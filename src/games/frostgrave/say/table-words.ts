@@ -1,4 +1,5 @@
 /** A table in words: who is where, who sees whom with what cover, and how far that is. Good enough to play blind. */
+import { later, t, translated } from '../../../language/t.ts';
 import { capital, listed } from '../../panel/text.ts';
 import { limitBetween } from '../rules/figures/seeing.ts';
 import { POISON } from '../rules/magic/holdings.ts';
@@ -10,7 +11,7 @@ import { distance, inches } from '../table/length.ts';
 import { edgesOf, inside } from '../table/shapes.ts';
 import { sight } from '../table/sight.ts';
 import { markedPlaces, standing, tokensLying } from './board.ts';
-import { groundWords, roomsAt } from './ground.ts';
+import { groundWords, kindWords, roomsAt } from './ground.ts';
 import { phaseName } from './happened.ts';
 import { Names, type SeenFigure } from './names.ts';
 
@@ -23,17 +24,17 @@ export function tableWords(view: View): string[] {
   const there = standing(view);
   const magic = magicWords(view, names);
   return [
-    ['**The game**', ...stateWords(view, names)].join('\n'),
+    [t`**The game**`, ...stateWords(view, names)].join('\n'),
     ...sidesOf(view, there).map(({ side, figures }) =>
       [
-        side === null ? '**Creatures**' : `**${names.seat(side)}**`,
+        side === null ? t`**Creatures**` : `**${names.seat(side)}**`,
         ...figures.map((figure) => figureWords(figure, view, names)),
       ].join('\n'),
     ),
-    ['**Treasure**', ...tokenWords(view, there)].join('\n'),
-    ['**Sight**', ...sightWords(view, there)].join('\n'),
-    ...(magic.length > 0 ? [['**Magic**', ...magic].join('\n')] : []),
-    ['**Terrain**', ...groundWords(view.ground)].join('\n'),
+    [t`**Treasure**`, ...tokenWords(view, there)].join('\n'),
+    [t`**Sight**`, ...sightWords(view, there)].join('\n'),
+    ...(magic.length > 0 ? [[t`**Magic**`, ...magic].join('\n')] : []),
+    [t`**Terrain**`, ...groundWords(view.ground)].join('\n'),
   ];
 }
 
@@ -42,19 +43,19 @@ function stateWords({ ground, turn, turns, switches, seats, tokens }: View, name
   const [columns, rows] = [width / 10, depth / 10];
   const whose = turn?.order[turn.at];
   const secured = seats.map(({ seat }) => ({ seat, has: tokens.filter(({ securedBy }) => securedBy === seat).length }));
-  const last = switches.turns === undefined ? '' : ` of ${switches.turns}`;
+  const last = switches.turns === undefined ? '' : t` of ${switches.turns}`;
+  const turnNow = (phase: Parameters<typeof phaseName>[0]) =>
+    whose === undefined || phase === 'creature' ? phaseName(phase) : t`${phaseName(phase)} of ${names.seat(whose)}`;
   return [
     ...(turn
-      ? [
-          `- Turn ${turn.number}${last}, ${phaseName(turn.phase)}${whose === undefined || turn.phase === 'creature' ? '' : ` of ${names.seat(whose)}`}.`,
-        ]
+      ? [t`- Turn ${turn.number}${last}, ${turnNow(turn.phase)}.`]
       : turns > 0
-        ? [`- ${turns} turns were played.`]
+        ? [t`- ${turns} turns were played.`]
         : []),
-    `- ${columns}″ by ${rows}″: columns A to ${columnName(columns - 1)} from west to east, rows 1 to ${rows} from north to south.`,
-    switches.light === undefined ? '- Nothing limits how far one sees.' : `- One sees ${inches(switches.light)} far.`,
-    exits ? '- One leaves by the doorways in the edge.' : '- One leaves over any edge.',
-    ...secured.filter(({ has }) => has > 0).map(({ seat, has }) => `- ${names.seat(seat)} has secured ${has}.`),
+    t`- ${columns}″ by ${rows}″: columns A to ${columnName(columns - 1)} from west to east, rows 1 to ${rows} from north to south.`,
+    switches.light === undefined ? t`- Nothing limits how far one sees.` : t`- One sees ${inches(switches.light)} far.`,
+    exits ? t`- One leaves by the doorways in the edge.` : t`- One leaves over any edge.`,
+    ...secured.filter(({ has }) => has > 0).map(({ seat, has }) => t`- ${names.seat(seat)} has secured ${has}.`),
   ];
 }
 
@@ -72,19 +73,21 @@ function figureWords(figure: SeenFigure, view: View, names: Names): string {
   const sort = named(what);
   const [exit] = tokens.length > 0 ? placesToLeave(view.ground, figure) : [];
   return [
-    `- ${names.bold(id)}${sort === name ? '' : `, ${sort},`} at ${squareOf(at)}${amidWords(figure, view)}`,
-    `Health ${health} of ${fullOf(figure)}`,
-    ...(radius > 5 ? ['Large'] : []),
-    ...(opponents.length > 0 ? [`in combat with ${listed(opponents)}`] : []),
-    ...(tokens.length > 0 ? [`carries ${listed(tokens)}`] : []),
+    sort === name
+      ? t`- ${names.bold(id)} at ${squareOf(at)}${amidWords(figure, view)}`
+      : t`- ${names.bold(id)}, ${sort}, at ${squareOf(at)}${amidWords(figure, view)}`,
+    t`Health ${health} of ${fullOf(figure)}`,
+    ...(radius > 5 ? [t`Large`] : []),
+    ...(opponents.length > 0 ? [t`in combat with ${listed(opponents)}`] : []),
+    ...(tokens.length > 0 ? [t`carries ${listed(tokens)}`] : []),
     ...(exit
       ? [
-          `${inches(distance(figure, { id: '', at: { ...exit, z: at.z }, radius: 0 }))} from the way out at ${edgeSquare(exit, view)}`,
+          t`${inches(distance(figure, { id: '', at: { ...exit, z: at.z }, radius: 0 }))} from the way out at ${edgeSquare(exit, view)}`,
         ]
       : []),
-    ...(spells.length > 0 ? [`under ${listed(spells)}`] : []),
-    ...(isUnloaded ? ['its crossbow is not loaded'] : []),
-    ...(hasActivated ? ['has activated'] : isIdle ? ['may do nothing more this turn'] : []),
+    ...(spells.length > 0 ? [t`under ${listed(spells)}`] : []),
+    ...(isUnloaded ? [t`its crossbow is not loaded`] : []),
+    ...(hasActivated ? [t`has activated`] : isIdle ? [t`may do nothing more this turn`] : []),
   ].join(', ');
 }
 
@@ -106,7 +109,7 @@ const SMALL = ['of', 'the', 'and'];
 /** What was cast upon it, drunk by it or sprung on it and holds. */
 function holdingWords({ effects = [] }: SeenFigure): string[] {
   const open = effects.filter(({ of }) => of === undefined || of === 'potion' || of === 'trap');
-  return [...new Set(open.map(({ from }) => (from === POISON ? 'poison' : named(from))))];
+  return [...new Set(open.map(({ from }) => (from === POISON ? t`poison` : named(from))))];
 }
 
 /** The room, and ground that slows whoever stands in it. */
@@ -114,8 +117,8 @@ function amidWords({ at }: SeenFigure, { ground }: View): string {
   const amid = ground.pieces.filter(
     ({ kind, outline }) => at.z <= 0 && AMID.includes(kind) && inside(at.x, at.y, edgesOf(outline)) >= 0,
   );
-  const within = [...roomsAt(at, ground), ...amid.map(({ id, kind }) => `${id} (${kind})`)];
-  return within.length === 0 ? '' : ` in ${listed(within)}`;
+  const within = [...roomsAt(at, ground), ...amid.map(({ id, kind }) => `${id} (${kindWords(kind)})`)];
+  return within.length === 0 ? '' : t` in ${listed(within)}`;
 }
 
 const AMID: readonly string[] = ['rough', 'water', 'ice', 'smoke', 'pit'];
@@ -128,7 +131,8 @@ function tokenWords(view: View, there: readonly SeenFigure[]): string[] {
       .sort((a, b) => a.far - b.far)
       .slice(0, 3);
     const who = near.map((each) => `${each.id} ${inches(each.far)}`);
-    return `- ${id}${isCentral ? ', the central one,' : ''} at ${squareOf(at)}${who.length > 0 ? `: ${who.join(', ')}` : ''}`;
+    const far = who.length > 0 ? `: ${who.join(', ')}` : '';
+    return isCentral ? t`- ${id}, the central one, at ${squareOf(at)}${far}` : t`- ${id} at ${squareOf(at)}${far}`;
   });
 }
 
@@ -142,40 +146,55 @@ function sightWords(view: View, there: readonly SeenFigure[]): string[] {
     const seen = others.filter(({ sees }) => sees).map(seenWords);
     const near = others.filter(({ sees, distance }) => !sees && distance <= NEAR);
     if (figure.side === null && seen.length === 0) return [];
+    const all = seen.length > 0 ? seen.join(', ') : t`nobody`;
     const unseen = near.map(({ other, distance }) => `${other.id} ${inches(distance)}`);
     return [
-      `- ${figure.id} sees ${seen.length > 0 ? seen.join(', ') : 'nobody'}${unseen.length > 0 && figure.side !== null ? `; near, unseen: ${unseen.join(', ')}` : ''}`,
+      unseen.length > 0 && figure.side !== null
+        ? t`- ${figure.id} sees ${all}; near, unseen: ${unseen.join(', ')}`
+        : t`- ${figure.id} sees ${all}`,
     ];
   });
 }
 
 function seenWords({ other, distance, cover }: ReturnType<typeof sight> & { readonly other: SeenFigure }): string {
-  return `${other.id} ${inches(distance)}${cover === 'none' ? '' : ` in ${cover} cover`}`;
+  const far = `${other.id} ${inches(distance)}`;
+  if (cover === 'none') return far;
+  return cover === 'light' ? t`${far} in light cover` : t`${far} in heavy cover`;
 }
 
 function limitOf({ switches }: View, { dimming: eyes = [] }: SeenFigure, { dimming: shape = [] }: SeenFigure) {
   return limitBetween(switches.light, eyes, shape);
 }
 
-const BEARINGS = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'] as const;
+const BEARINGS = [
+  later`north`,
+  later`north-east`,
+  later`east`,
+  later`south-east`,
+  later`south`,
+  later`south-west`,
+  later`west`,
+  later`north-west`,
+] as const;
 
 /** What was cast upon the table: everywhere, as circles, runes and eyes. What is a piece stands among the terrain. */
 function magicWords(view: View, names: Names): string[] {
-  const by = (id: string | undefined) => (id === undefined ? '' : ` of ${names.plain(id)}`);
+  const by = (id: string | undefined) => (id === undefined ? '' : t` of ${names.plain(id)}`);
   const everywhere = view.magic.filter(({ on }) => on === 'table');
   return [
-    ...everywhere.map(
-      ({ from, by: caster, named: spell }) =>
-        `- ${named(from)}${by(caster)}: everywhere${spell === undefined ? '' : `, for ${named(spell)}`}`,
+    ...everywhere.map(({ from, by: caster, named: spell }) =>
+      spell === undefined
+        ? t`- ${named(from)}${by(caster)}: everywhere`
+        : t`- ${named(from)}${by(caster)}: everywhere, for ${named(spell)}`,
     ),
     ...markedPlaces(view).map(({ on, from, by: caster, at, radius, degrees = 0 }) => {
       const what =
         on === 'ward'
-          ? `a circle, ${inches(10 * (radius ?? 0))} around`
+          ? t`a circle, ${inches(10 * (radius ?? 0))} around`
           : on === 'rune'
-            ? 'a rune'
-            : `looks ${BEARINGS[Math.round(degrees / 45) % 8]}`;
-      return `- ${named(from)}${by(caster)} at ${squareOf(at)}: ${what}`;
+            ? t`a rune`
+            : t`looks ${translated(BEARINGS[Math.round(degrees / 45) % 8] ?? '')}`;
+      return t`- ${named(from)}${by(caster)} at ${squareOf(at)}: ${what}`;
     }),
   ];
 }

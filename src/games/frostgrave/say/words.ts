@@ -1,4 +1,5 @@
 /** The smallest words of Frostgrave: numbers, figures that are meant, and how long something stays. */
+import { later, t, translated } from '../../../language/t.ts';
 import { listed } from '../../panel/text.ts';
 import type { Lasts } from '../content/schema/lasting.ts';
 import { INCH, type Kind, type Quality, type Span, type Who } from '../content/schema/terms.ts';
@@ -20,14 +21,10 @@ export function signedInches(tenths: number): string {
   return tenths < 0 ? inches(tenths) : `+${inches(tenths)}`;
 }
 
-export function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
 /** `a, b or c` */
 export function either(words: readonly string[]): string {
   const last = words.at(-1) ?? '';
-  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} or ${last}`;
+  return words.length < 2 ? last : t`${words.slice(0, -1).join(', ')} or ${last}`;
 }
 
 export function rollWords([low, high]: Span): string {
@@ -35,98 +32,116 @@ export function rollWords([low, high]: Span): string {
 }
 
 const NOUNS: Readonly<Record<Kind, string>> = {
-  person: 'person',
-  animal: 'animal',
-  construct: 'construct',
-  demon: 'demon',
-  undead: 'undead figure',
-  miscellaneous: 'other creature',
+  person: later`person`,
+  animal: later`animal`,
+  construct: later`construct`,
+  demon: later`demon`,
+  undead: later`undead figure`,
+  miscellaneous: later`other creature`,
 };
 
 const BEING: Readonly<Record<Quality, string>> = {
-  person: 'a person',
-  animal: 'an animal',
-  construct: 'a construct',
-  demon: 'a demon',
-  undead: 'undead',
-  miscellaneous: 'another creature',
-  caster: 'the caster',
-  spellcaster: 'a spellcaster',
-  wizard: 'the wizard',
-  creature: 'a creature',
-  large: 'Large',
-  'never-wounded': 'never wounded',
-  activated: 'through with its activation',
-  'in-combat': 'in combat',
-  'in-the-air': 'in the air',
-  'on-the-ground': 'on the ground',
-  carrying: 'carrying treasure',
-  armoured: 'in armour',
-  armed: 'armed',
-  'behind-a-figure': 'partly behind another figure',
+  person: later`a person`,
+  animal: later`an animal`,
+  construct: later`a construct`,
+  demon: later`a demon`,
+  undead: later`undead`,
+  miscellaneous: later`another creature`,
+  caster: later`the caster`,
+  spellcaster: later`a spellcaster`,
+  wizard: later`the wizard`,
+  creature: later`a creature`,
+  large: later`Large`,
+  'never-wounded': later`never wounded`,
+  activated: later`through with its activation`,
+  'in-combat': later`in combat`,
+  'in-the-air': later`in the air`,
+  'on-the-ground': later`on the ground`,
+  carrying: later`carrying treasure`,
+  armoured: later`in armour`,
+  armed: later`armed`,
+  'behind-a-figure': later`partly behind another figure`,
 };
 
 /** `undead or a construct` */
 export function beingWords(qualities: readonly Quality[]): string {
-  return either(qualities.map((quality) => BEING[quality]));
+  return either(qualities.map((quality) => translated(BEING[quality])));
 }
 
 const SIDES = {
-  own: 'of the own warband',
-  rival: 'of a rival',
-  nobody: 'under nobody’s control',
-  enemy: 'of the enemy',
+  own: later`of the own warband`,
+  rival: later`of a rival`,
+  nobody: later`under nobody’s control`,
+  enemy: later`of the enemy`,
 } as const;
 
 /** `demon of the own warband in sight`, with `place`: without an article. */
 export function figureWords(who: Who = {}, place = ''): string {
   const { side = [], kind = [], is = [], not = [], willAtMost, willAtLeast } = who;
-  const being = [...is.map((each) => BEING[each]), ...(not.length > 0 ? [`not ${beingWords(not)}`] : [])];
-  const noun = kind.length > 0 ? either(kind.map((each) => NOUNS[each])) : 'figure';
+  const being = [...is.map((each) => translated(BEING[each])), ...(not.length > 0 ? [t`not ${beingWords(not)}`] : [])];
+  const noun = kind.length > 0 ? either(kind.map((each) => translated(NOUNS[each]))) : t`figure`;
   return [
-    ...(side.length > 0 ? [`${noun} ${either(side.map((each) => SIDES[each]))}${place}`] : [`${noun}${place}`]),
-    ...(is.length + not.length > 0 ? [`that is ${listed(being)}`] : []),
-    ...(willAtMost === undefined ? [] : [`with a Will of ${willAtMost} or less`]),
-    ...(willAtLeast === undefined ? [] : [`with a Will of ${willAtLeast} or more`]),
+    ...(side.length > 0
+      ? [`${noun} ${either(side.map((each) => translated(SIDES[each])))}${place}`]
+      : [`${noun}${place}`]),
+    ...(is.length + not.length > 0 ? [t`that is ${listed(being)}`] : []),
+    ...(willAtMost === undefined ? [] : [t`with a Will of ${willAtMost} or less`]),
+    ...(willAtLeast === undefined ? [] : [t`with a Will of ${willAtLeast} or more`]),
   ].join(' ');
 }
 
-/** `an undead figure` */
+/** `an undead figure`: of what `figureWords` says. */
 export function withArticle(words: string): string {
-  return `${/^[aeiou]/i.test(words) ? 'an' : 'a'} ${words}`;
+  return /^[aeiou]/i.test(words) ? t`an ${words}` : t`a ${words}`;
+}
+
+/** `a Wild Dog`: of what has a name. */
+export function one(name: string): string {
+  return /^[aeiou]/i.test(name) ? t('an {name}', { name }) : t('a {name}', { name });
 }
 
 const EVENTS = {
-  hurt: 'it is hurt',
-  'moves-into-combat': 'it moves into combat',
-  moves: 'it has moved',
-  casts: 'it casts a spell',
-  'picks-up': 'it picks up treasure',
-  drops: 'it drops treasure',
-  activated: 'its next activation is over',
-  healed: 'it is healed by the spell or a potion of healing',
-  'nearly-dead': 'its Health is 1 or less',
-  'caster-gone': 'the caster has left the table',
-  used: 'it is used up',
+  hurt: later`it is hurt`,
+  'moves-into-combat': later`it moves into combat`,
+  moves: later`it has moved`,
+  casts: later`it casts a spell`,
+  'picks-up': later`it picks up treasure`,
+  drops: later`it drops treasure`,
+  activated: later`its next activation is over`,
+  healed: later`it is healed by the spell or a potion of healing`,
+  'nearly-dead': later`its Health is 1 or less`,
+  'caster-gone': later`the caster has left the table`,
+  used: later`it is used up`,
 } as const;
+
+/** `This lasts until it is hurt.` */
+export function lastingSentence(lasts: Lasts): string {
+  const words = lastingWords(lasts);
+  return typeof lasts === 'string' ? t`This lasts ${words}.` : t('This lasts {until}.', { until: words });
+}
 
 /** `until it is hurt`: after “this lasts”. */
 export function lastingWords(lasts: Lasts): string {
   if (typeof lasts === 'string') {
-    const words = { game: 'for the game', turn: 'for the turn', activation: 'for the activation', always: 'for good' };
+    const words = {
+      game: t`for the game`,
+      turn: t`for the turn`,
+      activation: t`for the activation`,
+      always: t`for good`,
+    };
     return words[lasts];
   }
-  if ('until' in lasts) return `until ${either(lasts.until.map((event) => EVENTS[event]))}`;
+  if ('until' in lasts) return t`until ${either(lasts.until.map((event) => translated(EVENTS[event])))}`;
   if ('shaken' in lasts) {
     const times = {
-      'before activation': 'as it is activated',
-      'after activation': 'after each of its activations',
-      'end of turn': 'at the end of each turn',
+      'before activation': t`as it is activated`,
+      'after activation': t`after each of its activations`,
+      'end of turn': t`at the end of each turn`,
     };
-    return `until a Will roll beats the casting roll, made ${times[lasts.shaken]}`;
+    return t`until a Will roll beats the casting roll, made ${times[lasts.shaken]}`;
   }
-  const time = lasts.fades === 'end of turn' ? 'at the end of each later turn' : 'at the start of each turn';
-  const once = lasts.once ? ' once the caster has left the table' : '';
-  const below = lasts.underground ? ` (${rollWords(lasts.underground)} underground)` : '';
-  return `until a die shows ${rollWords(lasts.on)}${below}, rolled ${time}${once}`;
+  const time = lasts.fades === 'end of turn' ? t`at the end of each later turn` : t`at the start of each turn`;
+  const once = lasts.once ? t` once the caster has left the table` : '';
+  const below = lasts.underground ? t` (${rollWords(lasts.underground)} underground)` : '';
+  return t`until a die shows ${rollWords(lasts.on)}${below}, rolled ${time}${once}`;
 }
