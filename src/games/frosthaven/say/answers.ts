@@ -2,20 +2,21 @@
 
 import { id } from '../../../kernel/id.ts';
 import type { Answer } from '../../../kernel/rule.ts';
+import { t } from '../../../language/t.ts';
 import { listed } from '../../panel/text.ts';
 import type { Names } from './names.ts';
 import { chosenIn, deckAndCard, inModeOf, piecesOf, removed } from './values.ts';
 
 /** An answer as it stands in the log: cards, items, figures by their names, all else as it is. */
 export function answerWords(answer: Answer, names: Names): string {
-  return listed(answer.map((value) => `“${valueWords(value, names)}”`)) || 'nothing';
+  return listed(answer.map((value) => t`“${valueWords(value, names)}”`)) || t`nothing`;
 }
 
 /** An answer that was given for a monster: where it ends, and whom it is about. */
 export function leftOpenWords(answer: Answer, names: Names): string {
   const parts = answer.flatMap(piecesOf);
   const nameOf = (part: string) => names.catalog.sets.get(id(part))?.name ?? names.figure(id(part));
-  return listed([...new Set(parts)].map(nameOf)) || 'nothing';
+  return listed([...new Set(parts)].map(nameOf)) || t`nothing`;
 }
 
 /** One value of an answer. */
@@ -23,8 +24,9 @@ export function valueWords(value: string, names: Names): string {
   const { isBasic, half, rest } = chosenIn(value);
   const name = thing(rest, names) ?? inMode(rest, names);
   if (name === undefined) return names.figure(id(removed(value)));
-  if (isBasic) return `${half === 'top' ? 'attack 2' : 'move 2'} with ${name}`;
-  return half === undefined ? name : `${half} of ${name}`;
+  if (isBasic) return half === 'top' ? t`attack 2 with ${name}` : t`move 2 with ${name}`;
+  if (half === undefined) return name;
+  return half === 'top' ? t`top of ${name}` : t`bottom of ${name}`;
 }
 
 function inMode(value: string, names: Names): string | undefined {

@@ -1,39 +1,42 @@
 /** What somebody is asked, in a few words that everybody may read: for calls and reminders. */
 
 import { PARTY } from '../../../kernel/rule.ts';
+import { t } from '../../../language/t.ts';
 import { bold } from '../../panel/text.ts';
 import type { Prompt, Question } from '../rules/questions.ts';
+import { termWords } from '../rules/seen/words.ts';
 import type { View } from '../rules/view.ts';
 import type { Names } from './names.ts';
 
 /** `choose two cards for round 3.`: what is wanted, after a colon. Nothing that only the asked may know. */
 export function askedWords({ prompt, seat }: Question, names: Names, view: View): string {
-  return ofTheRound(prompt, view) ?? ofOthers(prompt, names) ?? (seat === PARTY ? ofParty(prompt, names) : OF_A_TURN);
+  return (
+    ofTheRound(prompt, view) ??
+    ofOthers(prompt, names) ??
+    (seat === PARTY ? ofParty(prompt, names) : t`something is open in the middle of a turn.`)
+  );
 }
-
-/** Whatever is asked on the way through one’s own deeds. */
-const OF_A_TURN = 'something is open in the middle of a turn.';
 
 /** What everybody is asked once a round or once a scenario. */
 function ofTheRound(prompt: Prompt, { round }: View): string | undefined {
   switch (prompt.about) {
     case 'battle goal':
-      return 'keep one of your battle goals.';
+      return t`keep one of your battle goals.`;
     case 'extra items':
-      return 'do you bring one small item more?';
+      return t`do you bring one small item more?`;
     case 'card to add':
     case 'card to leave':
     case 'card to replace':
-      return 'do you bring a card that you passed over?';
+      return t`do you bring a card that you passed over?`;
     case 'starting hex':
-      return 'choose a starting hex.';
+      return t`choose a starting hex.`;
     case 'card selection':
-      return `choose your cards for round ${round}.`;
+      return t`choose your cards for round ${round}.`;
     case 'turn':
-      return prompt.resting ? 'it is time for your long rest.' : 'it is your turn.';
+      return prompt.resting ? t`it is time for your long rest.` : t`it is your turn.`;
     case 'short rest':
     case 'short rest again':
-      return `round ${round} is over. Do you take a short rest?`;
+      return t`round ${round} is over. Do you take a short rest?`;
     default:
       return undefined;
   }
@@ -44,19 +47,21 @@ function ofOthers(prompt: Prompt, names: Names): string | undefined {
   switch (prompt.about) {
     case 'damage': {
       const { source, amount } = prompt;
-      const by = 'by' in source ? ` from ${bold(names.figure(source.by))}` : '';
-      return `${bold(names.figure(prompt.figure))} would suffer ${bold(String(amount))} damage${by}. Take it, or do something about it?`;
+      const [whom, damage] = [bold(names.figure(prompt.figure)), bold(String(amount))];
+      return 'by' in source
+        ? t`${whom} would suffer ${damage} damage from ${bold(names.figure(source.by))}. Take it, or do something about it?`
+        : t`${whom} would suffer ${damage} damage. Take it, or do something about it?`;
     }
     case 'defence':
-      return `${bold(names.figure(prompt.attacker))} attacks ${bold(names.figure(prompt.figure))} with attack ${bold(String(prompt.value))}. Use anything before the card is drawn?`;
+      return t`${bold(names.figure(prompt.attacker))} attacks ${bold(names.figure(prompt.figure))} with attack ${bold(String(prompt.value))}. Use anything before the card is drawn?`;
     case 'prevention':
-      return `${bold(names.figure(prompt.figure))} would gain ${bold(prompt.condition)}. Keep it away with an item?`;
+      return t`${bold(names.figure(prompt.figure))} would gain ${bold(termWords(prompt.condition))}. Keep it away with an item?`;
     case 'lose cards':
-      return 'which cards do you lose instead of suffering the damage?';
+      return t`which cards do you lose instead of suffering the damage?`;
     case 'trigger':
-      return 'something that you waited for has happened. Do you make use of it?';
+      return t`something that you waited for has happened. Do you make use of it?`;
     case 'second copy':
-      return `${bold(names.item(prompt.item))} is owned already. Who gets it?`;
+      return t`${bold(names.item(prompt.item))} is owned already. Who gets it?`;
     default:
       return undefined;
   }
@@ -71,26 +76,26 @@ function ofParty(prompt: Prompt, names: Names): string {
     case 'monster summon':
     case 'monster tile':
     case 'target':
-      return `the rules leave ${bold(names.figure(prompt.figure))} several choices.`;
+      return t`the rules leave ${bold(names.figure(prompt.figure))} several choices.`;
     case 'order':
-      return 'who acts first, of those who act at the same time?';
+      return t`who acts first, of those who act at the same time?`;
     case 'scenario':
       return prompt.question;
     case 'spawn':
-      return `somebody comes at ${prompt.hex}, which is not empty. Where instead?`;
+      return t`somebody comes at ${prompt.hex}, which is not empty. Where instead?`;
     case 'standees':
-      return 'too few standees are left for all that come. Where do they stand?';
+      return t`too few standees are left for all that come. Where do they stand?`;
     case 'reward item':
-      return `the scenario gives ${bold(names.item(prompt.item))}. Who takes it?`;
+      return t`the scenario gives ${bold(names.item(prompt.item))}. Who takes it?`;
     case 'favors':
     case 'favor deck':
     case 'favor loot':
     case 'favor card':
     case 'favor price':
-      return 'which favors do you take into this scenario?';
+      return t`which favors do you take into this scenario?`;
     case 'road event':
-      return 'what do you do on the road?';
+      return t`what do you do on the road?`;
     default:
-      return 'the rules leave something open.';
+      return t`the rules leave something open.`;
   }
 }

@@ -1,4 +1,5 @@
 /** Attacks, damage, loot and bonuses: what is told of them. */
+import { t } from '../../../language/t.ts';
 import { type Modifier, modifierIn, modifierOf, type Reading } from '../rules/decks/modifiers.ts';
 import type { Source } from '../rules/events/fighting.ts';
 import type { Event } from '../rules/events.ts';
@@ -6,6 +7,7 @@ import { explainAbility } from '../rules/explain/ability.ts';
 import { IT, type Lexicon, ofAnother, PLAIN } from '../rules/explain/lexicon.ts';
 import { inOneLine, line } from '../rules/explain/parts.ts';
 import { everybodyParts } from '../rules/explain/whom.ts';
+import { maybeTerm } from '../rules/seen/words.ts';
 import type { FigureId } from '../rules/terms.ts';
 import type { Names } from './names.ts';
 import type { Cause, DeedOf, Strike, Thing } from './told.ts';
@@ -42,12 +44,12 @@ const CALLED: readonly string[] = ['bless', CURSE];
 /** A modifier card, as it is printed: the number of a card of a class; and what it counts as, where that is something else. */
 export function face(card: string, reading: Reading): string {
   const [printed, counts] = [modifierOf(reading.catalog, card), modifierIn(reading, card)];
-  const shown = CALLED.includes(card) ? card : faceOf(printed);
-  return printed.kind === counts.kind ? shown : `${shown} as ${faceOf(counts)}`;
+  const shown = CALLED.includes(card) ? maybeTerm(card) : faceOf(printed);
+  return printed.kind === counts.kind ? shown : t`${shown} as ${faceOf(counts)}`;
 }
 
 function faceOf({ kind, value }: Modifier): string {
-  if (kind === 'null') return 'a miss';
+  if (kind === 'null') return t`a miss`;
   return kind === 'double' ? '×2' : `${value < 0 ? '−' : '+'}${Math.abs(value)}`;
 }
 
@@ -87,7 +89,7 @@ export function bonusTold(bonus: Bonus): DeedOf<'gain' | 'give'> {
 function statWords(bonus: Stat): string {
   const short = bonus.verb === 'retaliate' ? withoutRange(bonus) : bonus;
   const words = inOneLine(explainAbility(short, ofAnother(PLAIN)));
-  return bonus.verb === 'retaliate' && bonus.range !== undefined ? `${words} (range ${bonus.range})` : words;
+  return bonus.verb === 'retaliate' && bonus.range !== undefined ? t`${words} (range ${bonus.range})` : words;
 }
 
 function withoutRange({ range: _, ...rest }: Extract<Stat, { verb: 'retaliate' }>): Stat {

@@ -1,20 +1,21 @@
 /** The board in words: enough to play without seeing it. */
-import { bold, listed } from '../../panel/text.ts';
+import { later, t, translated } from '../../../language/t.ts';
+import { bold, capital, listed } from '../../panel/text.ts';
 import { inOneLine, plain } from '../rules/explain/parts.ts';
+import { termWords } from '../rules/seen/words.ts';
 import { ELEMENTS, type HexLabel } from '../rules/terms.ts';
 import type { BoardView, FigureView, HexView, OverlayView, Side, View } from '../rules/view.ts';
-import { capital } from './english.ts';
 import { markerWords } from './markers.ts';
 import type { Names } from './names.ts';
 
 /** The six ways out of a hex, by side. */
 const DIRECTIONS: Readonly<Record<Side, string>> = {
-  0: 'east',
-  1: 'south-east',
-  2: 'south-west',
-  3: 'west',
-  4: 'north-west',
-  5: 'north-east',
+  0: later`east`,
+  1: later`south-east`,
+  2: later`south-west`,
+  3: later`west`,
+  4: later`north-west`,
+  5: later`north-east`,
 };
 
 const STEPS: Readonly<Record<Side, readonly [number, number]>> = {
@@ -55,14 +56,14 @@ function ownLines(view: View): string[] {
   const own = ownFigure(view);
   const hex = view.board.hexes.find(({ label }) => label === own?.hex);
   if (!own || !hex) return [];
-  const around = SIDES.map((side) => `${DIRECTIONS[side]} ${beyond(view, hex, side)}`);
-  return [`You stand at ${bold(own.hex)}. Round you: ${around.join('; ')}.`];
+  const around = SIDES.map((side) => `${translated(DIRECTIONS[side])} ${beyond(view, hex, side)}`);
+  return [t`You stand at ${bold(own.hex)}. Round you: ${around.join('; ')}.`];
 }
 
 /** The hex on a side and what is in it, or that there is a wall. */
 function beyond({ board, figures }: View, hex: HexView, side: Side): string {
   const other = neighbourOf(board, hex, side);
-  if (!other || hasWall(board, hex.label, side)) return 'a wall';
+  if (!other || hasWall(board, hex.label, side)) return t`a wall`;
   const there = figures.find((figure) => figure.hex === other.label)?.name;
   const lies = other.overlay && wordsOf(other.overlay);
   const what = [there, lies].filter((each) => each !== undefined);
@@ -83,19 +84,19 @@ function figureLine(view: View, figure: FigureView, names: Names): string {
   const { id, hex, kind, rank, hitPoints, maximum, shield, retaliate, conditions, acting, ours } = figure;
   const kinds = {
     character: [],
-    monster: rank === undefined || rank === 'normal' ? ['enemy'] : [`${rank} enemy`],
-    summon: ['summon'],
-    ally: ['ally'],
-    objective: [ours ? 'to protect' : 'to destroy'],
+    monster: rank === undefined || rank === 'normal' ? [t`enemy`] : [t`${termWords(rank)} enemy`],
+    summon: [t`summon`],
+    ally: [t`ally`],
+    objective: [ours ? t`to protect` : t`to destroy`],
   }[kind];
   const facts = [
     ...whereFrom(view, figure),
-    `${hitPoints} of ${maximum} hit points`,
-    ...(shield > 0 ? [`shield ${shield}`] : []),
-    ...(retaliate > 0 ? [`retaliate ${retaliate}`] : []),
+    t`${hitPoints} of ${maximum} hit points`,
+    ...(shield > 0 ? [t`shield ${shield}`] : []),
+    ...(retaliate > 0 ? [t`retaliate ${retaliate}`] : []),
     ...markerWords(figure),
-    ...conditions,
-    ...(acting ? ['acting now'] : []),
+    ...conditions.map(termWords),
+    ...(acting ? [t`acting now`] : []),
   ];
   return `- ${bold(names.figure(id))}${kinds.map((each) => ` (${each})`).join('')} ${hex}: ${facts.join(', ')}`;
 }
@@ -103,13 +104,13 @@ function figureLine(view: View, figure: FigureView, names: Names): string {
 /** How far off it is from oneself, in which direction, and whether it is seen. */
 function whereFrom(view: View, { id, hex }: FigureView): string[] {
   const own = ownFigure(view);
-  if (!own || own.id === id) return own ? ['you'] : [];
+  if (!own || own.id === id) return own ? [t`you`] : [];
   const range = view.own?.ranges.get(hex);
   const towards = direction(view.board, own.hex, hex);
   return [
-    ...(range === undefined ? ['out of reach'] : [`range ${range}`]),
+    ...(range === undefined ? [t`out of reach`] : [t`range ${range}`]),
     ...(towards === undefined ? [] : [towards]),
-    view.own?.sees.has(id) ? 'in sight' : 'not in sight',
+    view.own?.sees.has(id) ? t`in sight` : t`not in sight`,
   ];
 }
 
@@ -121,13 +122,14 @@ function direction({ hexes }: BoardView, from: HexLabel, to: HexLabel): string |
   const r = there.r - here.r;
   const turn = (Math.atan2(r * Math.sqrt(3), 2 * q + r) * 3) / Math.PI;
   const side = SIDES[(Math.round(turn) + 6) % 6];
-  return side === undefined ? undefined : DIRECTIONS[side];
+  return side === undefined ? undefined : translated(DIRECTIONS[side]);
 }
 
 function elementLine({ elements }: View): string {
   const there = ELEMENTS.filter((element) => elements[element] !== 'inert');
-  if (there.length === 0) return 'Elements: all inert.';
-  return `Elements: ${listed(there.map((element) => `${element} ${elements[element]}`))}; all others inert.`;
+  if (there.length === 0) return t`Elements: all inert.`;
+  const words = listed(there.map((element) => `${termWords(element)} ${termWords(elements[element])}`));
+  return t`Elements: ${words}; all others inert.`;
 }
 
 /** `Closed door: C7. Obstacle: D3, D4.` */
@@ -135,28 +137,30 @@ function lyingLines({ hexes }: BoardView): string[] {
   const places = new Map<string, string[]>();
   const note = (what: string, where: string) => places.set(what, [...(places.get(what) ?? []), where]);
   for (const { overlay, label } of hexes) if (overlay) note(wordsOf(overlay), label);
-  for (const { loot, label } of hexes) if (loot > 0) note('loot', loot > 1 ? `${label} (${loot})` : label);
-  for (const hex of hexes) if (hex.start) note('starting hexes', hex.label);
-  for (const hex of hexes) if (hex.escape) note('way out', hex.label);
-  for (const { passage, label } of hexes) if (passage !== undefined) note('linked hexes', `${label} with ${passage}`);
-  for (const { aid, label } of hexes) if (aid !== undefined) note(`marked ${aid}`, label);
+  for (const { loot, label } of hexes) if (loot > 0) note(t`loot`, loot > 1 ? `${label} (${loot})` : label);
+  for (const hex of hexes) if (hex.start) note(t`starting hexes`, hex.label);
+  for (const hex of hexes) if (hex.escape) note(t`way out`, hex.label);
+  for (const { passage, label } of hexes) if (passage !== undefined) note(t`linked hexes`, t`${label} with ${passage}`);
+  for (const { aid, label } of hexes) if (aid !== undefined) note(t`marked ${aid}`, label);
   for (const { tokens, label } of hexes) for (const { name } of tokens) note(name.toLowerCase(), label);
   return [...places].map(([what, where]) => `${capital(what)}: ${where.join(', ')}.`);
 }
 
 function wordsOf({ kind, open, locked, number, effect, border }: OverlayView): string {
-  if (kind === 'door') return `${open ? 'open' : locked ? 'locked' : 'closed'} door`;
-  const named = number === undefined ? kind : `${kind} ${number}`;
-  const extra = [effect, border && 'stays where it is'].filter((part) => part !== undefined);
+  if (kind === 'door') return open ? t`open door` : locked ? t`locked door` : t`closed door`;
+  const named = number === undefined ? termWords(kind) : `${termWords(kind)} ${number}`;
+  const extra = [effect, border && t`stays where it is`].filter((part) => part !== undefined);
   return extra.length === 0 ? named : `${named} (${extra.join(', ')})`;
 }
 
 /** What the enemies do this round, as far as it lies open. */
 function enemyLines({ enemies = [] }: View): string[] {
   return enemies.flatMap(({ name, card, ranks }) => {
-    const stats = ranks.map(({ rank, stats: line }) => `${rank === 'elite' ? 'elite ' : ''}${plain(line)}`).join('; ');
-    const now = card ? ` This round ${card.initiative}: ${inOneLine(card.lines)}.` : '';
-    return [`-# ${name}: ${stats}.${now}`];
+    const stats = ranks
+      .map(({ rank, stats: line }) => (rank === 'elite' ? t`elite ${plain(line)}` : plain(line)))
+      .join('; ');
+    const now = card ? [t`This round ${card.initiative}: ${inOneLine(card.lines)}.`] : [];
+    return [[`-# ${name}: ${stats}.`, ...now].join(' ')];
   });
 }
 
@@ -172,15 +176,15 @@ function rowLines(board: BoardView): string[] {
   const walls = board.hexes.flatMap((hex) =>
     ([1, 2] as const).flatMap((side) => {
       const below = neighbourOf(board, hex, side);
-      return below && hasWall(board, hex.label, side) ? [`${hex.label} and ${below.label}`] : [];
+      return below && hasWall(board, hex.label, side) ? [t`${hex.label} and ${below.label}`] : [];
     }),
   );
   return [
-    'Rows from north to south; a stroke is a wall or a gap. A hex of an odd row touches the same letter and the one before in the rows above and below it, one of an even row the same letter and the next:',
+    t`Rows from north to south; a stroke is a wall or a gap. A hex of an odd row touches the same letter and the one before in the rows above and below it, one of an even row the same letter and the next:`,
     rowWords.join('\n'),
     walls.length > 0
-      ? `Walls between rows: ${walls.join('; ')}.`
-      : 'There are no walls between neighbours of two rows.',
+      ? t`Walls between rows: ${walls.join('; ')}.`
+      : t`There are no walls between neighbours of two rows.`,
   ];
 }
 
@@ -192,5 +196,8 @@ function runsOf(board: BoardView, row: readonly HexView[]): string[] {
     if (last && hex.q === last.q + 1 && !hasWall(board, last.label, 0)) runs.at(-1)?.push(hex);
     else runs.push([hex]);
   }
-  return runs.map((run) => [...new Set([run[0]?.label, run.at(-1)?.label])].join(' to '));
+  return runs.map((run) => {
+    const [west = '', east = ''] = [run[0]?.label, run.at(-1)?.label];
+    return west === east ? west : t`${west} to ${east}`;
+  });
 }

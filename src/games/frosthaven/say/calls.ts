@@ -1,6 +1,7 @@
 /** When somebody new is to act, and what is then said. */
 
 import type { Seat } from '../../../kernel/rule.ts';
+import { t } from '../../../language/t.ts';
 import { bold, quoted } from '../../panel/text.ts';
 import type { Call as AnyCall } from '../../telling/call.ts';
 import type { Open } from '../open.ts';
@@ -27,28 +28,34 @@ export function callOf(questions: readonly Open[], view: View, names: Names): Ca
     case 'favor loot':
     case 'favor card':
     case 'favor price':
-      return { id, opening: '## Favors', words: FAVORS, seats: everybody(view), picture: false };
+      return {
+        id,
+        opening: `## ${t`Favors`}`,
+        words: t`The party may spend favor points before it sets out; one press by anybody will do.`,
+        seats: everybody(view),
+        picture: false,
+      };
     case 'extra items':
-      return { id, words: 'By favor you may bring one small item more.', seats, picture: false, withNews: true };
+      return { id, words: t`By favor you may bring one small item more.`, seats, picture: false, withNews: true };
     case 'card to add':
     case 'card to leave':
     case 'card to replace':
       return {
         id,
-        words: 'By favor you may bring a card that you passed over.',
+        words: t`By favor you may bring a card that you passed over.`,
         seats,
         picture: false,
         withNews: true,
       };
     case 'battle goal':
-      return { id, words: 'Everybody keeps one of three battle goals.', seats, picture: false };
+      return { id, words: t`Everybody keeps one of three battle goals.`, seats, picture: false };
     case 'starting hex':
       return startingCall(id, seats, view.seats.length - questions.length);
     case 'card selection':
-      return { id, opening: `## Round ${view.round}`, words: 'Choose your cards.', seats, picture: true };
+      return { id, opening: `## ${t`Round ${view.round}`}`, words: t`Choose your cards.`, seats, picture: true };
     case 'short rest':
     case 'short rest again':
-      return { id, words: `Round ${view.round} is over. Who takes a short rest?`, seats, picture: false };
+      return { id, words: t`Round ${view.round} is over. Who takes a short rest?`, seats, picture: false };
     default:
       return turnCall(first, view, names);
   }
@@ -56,8 +63,8 @@ export function callOf(questions: readonly Open[], view: View, names: Names): Ca
 
 /** SET-20: some are asked again, after another has got the hex that they wanted. */
 function startingCall(id: string, seats: readonly Seat[], placed: number): Call {
-  if (placed === 0) return { id, words: 'Everybody chooses a starting hex.', seats, picture: false };
-  return { id: `${id} ${placed}`, words: 'Choose another starting hex.', seats, picture: false, withNews: true };
+  if (placed === 0) return { id, words: t`Everybody chooses a starting hex.`, seats, picture: false };
+  return { id: `${id} ${placed}`, words: t`Choose another starting hex.`, seats, picture: false, withNews: true };
 }
 
 /** Whose turn it is, or that of their summons. */
@@ -70,17 +77,16 @@ function turnCall({ question, crumb }: Open, view: View, names: Names): Call | u
   const acting = actingSeat(view);
   if (acting === undefined || acting !== question.seat) return undefined;
   const initiative = view.initiative.find(({ state }) => state === 'acting')?.initiative;
-  const words = `${bold(names.seat(acting))} acts${initiative === undefined ? '' : ` at ${initiative}`}.`;
+  const who = bold(names.seat(acting));
+  const words = initiative === undefined ? t`${who} acts.` : t`${who} acts at ${initiative}.`;
   const id = `${stepsOf(crumb)[0]} / ${acting}`;
   return { id, words, seats: [acting], picture: false };
 }
 
-const FAVORS = 'The party may spend favor points before it sets out; one press by anybody will do.';
-
 function roadWords(front: string): Pick<Call, 'opening' | 'words'> {
   return {
-    opening: `## On the road\n${quoted(front)}`,
-    words: 'The party decides; one press by anybody will do.',
+    opening: `## ${t`On the road`}\n${quoted(front)}`,
+    words: t`The party decides; one press by anybody will do.`,
   };
 }
 

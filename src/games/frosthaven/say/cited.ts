@@ -1,4 +1,6 @@
 /** The rules that explanations cite, by their ids, with their pages in the rulebook. */
+import { t } from '../../../language/t.ts';
+
 export const PAGES = {
   'FOC-01': '41',
   'FOC-05': '41, 74, 76',
@@ -26,5 +28,5 @@ export type Cited = keyof typeof PAGES;
 
 /** Where to read it up: `(FOC-08, p. 74)`. */
 export function cite(rule: Cited): string {
-  return `*(${rule}, p. ${PAGES[rule]})*`;
+  return t`*(${rule}, p. ${PAGES[rule]})*`;
 }

@@ -1,7 +1,9 @@
 /** What is told of each kind of event that is somebody's doing, or befalls somebody. Only what everybody may know. */
+import { t } from '../../../language/t.ts';
 import { RESOURCES } from '../content/schema/terms.ts';
 import type { Event, EventMap, EventType } from '../rules/events.ts';
 import { plural } from '../rules/explain/parts.ts';
+import { termWords } from '../rules/seen/words.ts';
 import { attackTold, bonusTold, causeOf, lootOf, ownCause } from './blows.ts';
 import type { Names } from './names.ts';
 import type { Deed, DeedOf, Thing, Who } from './told.ts';
@@ -56,10 +58,10 @@ const onTheMap = {
   },
   'treasure looted': ({ seat, number, gold, item, part, resources = {} }, names) => {
     const found = [
-      ...(gold > 0 ? [`${gold} gold`] : []),
+      ...(gold > 0 ? [t`${gold} gold`] : []),
       ...(item ? [names.item(item)] : []),
-      ...RESOURCES.flatMap((kind) => (resources[kind] ? [`${resources[kind]} ${kind}`] : [])),
-      ...(part ? [`a part of the blueprint ${names.item(part)}`] : []),
+      ...RESOURCES.flatMap((kind) => (resources[kind] ? [`${resources[kind]} ${termWords(kind)}`] : [])),
+      ...(part ? [t`a part of the blueprint ${names.item(part)}`] : []),
     ];
     return done(names.whoSits(seat), { did: 'loot', things: [{ is: 'treasure', number, found }] });
   },

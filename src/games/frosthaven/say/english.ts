@@ -1,6 +1,10 @@
-/** From what is told to English. Here words are made, at the very end; nothing reads them again. */
-
+/** From what is told to sentences. Here words are made, at the very end; nothing reads them again. */
+import { languageNow, SOURCE } from '../../../language/language.ts';
+import { later, t, translated } from '../../../language/t.ts';
 import { bold, listed } from '../../panel/text.ts';
+import { maybeTerm, termTitle, termWords } from '../rules/seen/words.ts';
+import type { Element } from '../rules/terms.ts';
+import { addedWords } from './added.ts';
 import { lineOf } from './lines.ts';
 import type { Names } from './names.ts';
 import type { Cause, Deed, DeedOf, Health, Line, Sentence, Strike, Thing, Who } from './told.ts';
@@ -9,17 +13,25 @@ import type { Cause, Deed, DeedOf, Health, Line, Sentence, Strike, Thing, Who } 
 export function inWords(sentence: Sentence, names: Names): string {
   if (!('who' in sentence)) return lineWords(sentence, names);
   const { who, deeds } = sentence;
-  const clauses = deeds.length === 0 ? [clause('acts')] : deeds.map((deed) => clauseOf(deed, who.figures.length > 1));
+  const clauses = deeds.length === 0 ? [clause(t`acts`)] : deeds.map((deed) => clauseOf(deed, who.figures.length > 1));
   return `${bold(whoWords(who))} ${inTurn(clauses)}.`;
 }
 
 function lineWords(line: Line, names: Names): string {
-  if ('infused' in line) {
-    const [first = '', ...others] = line.infused;
-    return `${listed([capital(first), ...others])} ${others.length === 0 ? 'is' : 'are'} infused.`;
+  if ('infused' in line) return infusedWords(line.infused);
+  if ('tile' in line) {
+    const at = listed(line.at);
+    return line.isMoved ? t`Moved to ${at}: ${line.tile}.` : t`New at ${at}: ${line.tile}.`;
   }
-  if ('tile' in line) return `${line.isMoved ? 'Moved to' : 'New at'} ${listed(line.at)}: ${line.tile}.`;
   return 'note' in line ? line.note : lineOf(line.event, names);
+}
+
+function infusedWords([first, ...others]: readonly Element[]): string {
+  const elements = listed([...(first === undefined ? [] : [termTitle(first)]), ...others.map(termWords)]);
+  return t('{count, plural, one {{elements} is infused.} other {{elements} are infused.}}', {
+    count: others.length + 1,
+    elements,
+  });
 }
 
 /** `Algox Guard 1 and 2` */
@@ -41,57 +53,71 @@ function clause(words: string, has: Clause['has'] = 'none'): Clause {
 function inTurn(clauses: readonly Clause[]): string {
   const words = clauses.map((each) => each.words);
   const isLong = clauses.some(({ has }, i) => has === 'and' || (has === 'pieces' && i < clauses.length - 1));
-  return isLong && words.length > 1 ? `${words.slice(0, -1).join(', ')}, then ${words.at(-1)}` : listed(words);
+  if (!isLong || words.length < 2) return listed(words);
+  return t`${words.slice(0, -1).join(', ')}, then ${words.at(-1) ?? ''}`;
 }
 
-/** A list after a word, and whether that makes an “and”. */
-function withList(before: string, all: readonly string[], after = ''): Clause {
-  return clause(`${before} ${listed(all)}${after}`, all.length > 1 ? 'and' : 'none');
+/** What is said of several things, and whether they make an “and”. */
+function withList(words: (list: string) => string, all: readonly string[]): Clause {
+  return clause(words(listed(all)), all.length > 1 ? 'and' : 'none');
+}
+
+/** Phrases in their order; those that are empty are left out. */
+function phrases(...all: readonly string[]): string {
+  return all.filter((each) => each !== '').join(' ');
 }
 
 const PLAINLY = {
-  act: { one: 'acts', several: 'act' },
-  'do nothing': { one: 'does nothing', several: 'do nothing' },
-  'find nobody': { one: 'finds nobody to attack', several: 'find nobody to attack' },
-  'be stunned': { one: 'is stunned' },
-  'take off': { one: 'flies now' },
-  land: { one: 'flies no more' },
-  'take a loot token': { one: 'takes a loot token' },
-  'recover items': { one: 'recovers spent items' },
-  'skip the rest': { one: 'has nothing left to rest with' },
+  act: { one: later`acts`, several: later`act` },
+  'do nothing': { one: later`does nothing`, several: later`do nothing` },
+  'find nobody': { one: later`finds nobody to attack`, several: later`find nobody to attack` },
+  'be stunned': { one: later`is stunned` },
+  'take off': { one: later`flies now` },
+  land: { one: later`flies no more` },
+  'take a loot token': { one: later`takes a loot token` },
+  'recover items': { one: later`recovers spent items` },
+  'skip the rest': { one: later`has nothing left to rest with` },
 } as const;
 
-const IDLE = ' without effect';
+/** Something of which nothing came. */
+function idly(words: string, isIdle: true | undefined): string {
+  return isIdle ? t`${words} without effect` : words;
+}
 
 function clauseOf(deed: Deed, isSeveral: boolean): Clause {
   switch (deed.did) {
     case 'lose the turn':
-      return clause('is stunned and does nothing', 'and');
+      return clause(t`is stunned and does nothing`, 'and');
     case 'go':
       return wayClause(deed);
     case 'trade':
-      return clause(`trades places with ${bold(deed.with)} and stands at ${deed.at}`, 'and');
+      return clause(t`trades places with ${bold(deed.with)} and stands at ${deed.at}`, 'and');
     case 'strike':
       return strikeClause(deed);
     case 'suffer':
       return clause(
-        `suffers ${deed.amount}${causeWords(deed.cause)}${healthWords(deed.health)}`,
+        phrases(t`suffers ${deed.amount}`, causeWords(deed.cause), healthWords(deed.health)),
         piecesOf(deed.health),
       );
     case 'negate':
       return negateClause(deed);
     case 'keep away':
-      return clause(`suffers none of ${deed.amount}${causeWords(deed.cause)}`);
+      return clause(phrases(t`suffers none of ${deed.amount}`, causeWords(deed.cause)));
     case 'heal':
       return healClause(deed);
     case 'give':
-      return clause(`gives ${deed.whom} ${deed.what}`, deed.isList ? 'and' : 'none');
+      return clause(t`gives ${deed.whom} ${deed.what}`, deed.isList ? 'and' : 'none');
     case 'play':
-      return clause(`plays the ${deed.half} of *${deed.card}*${deed.isIdle ? IDLE : ''}`);
+      return clause(
+        idly(
+          deed.half === 'top' ? t`plays the top of *${deed.card}*` : t`plays the bottom of *${deed.card}*`,
+          deed.isIdle,
+        ),
+      );
     case 'play basic':
-      return clause(`makes a basic ${deed.half === 'top' ? 'attack' : 'move'}${deed.isIdle ? IDLE : ''}`);
+      return clause(idly(deed.half === 'top' ? t`makes a basic attack` : t`makes a basic move`, deed.isIdle));
     case 'said':
-      return clause(`${deed.words}${deed.isIdle ? IDLE : ''}`, 'pieces');
+      return clause(idly(deed.words, deed.isIdle), 'pieces');
     default:
       if (!('things' in deed)) return otherClause(deed, isSeveral);
       return deed.did === 'master' ? masteredClause(deed) : thingsClause(deed);
@@ -119,60 +145,76 @@ function otherClause(deed: Other, isSeveral: boolean): Clause {
     case 'take':
       return tokensClause(deed);
     case 'move a token':
-      return clause(`moves ${aThing(deed.token)} from ${deed.from} to ${deed.to}`);
+      return clause(
+        startsWithVowel(deed.token)
+          ? t`moves an ${deed.token} from ${deed.from} to ${deed.to}`
+          : t`moves a ${deed.token} from ${deed.from} to ${deed.to}`,
+      );
     case 'open':
-      return clause(`opens the door at ${deed.name}`);
+      return clause(t`opens the door at ${deed.name}`);
     case 'become':
-      return clause(`becomes ${deed.name}`);
+      return clause(t`becomes ${deed.name}`);
     case 'have':
-      return clause(`has ${deed.name} now`);
+      return clause(t`has ${deed.name} now`);
     case 'take back':
-      return clause(`takes *${deed.name}* back`);
+      return clause(t`takes *${deed.name}* back`);
     case 'set back':
-      return clause(`sets *${deed.name}* back`);
+      return clause(t`sets *${deed.name}* back`);
     case 'use':
-      return clause(`uses ${deed.item.name}`);
+      return clause(t`uses ${deed.item.name}`);
     case 'reduce':
-      return clause(`takes ${deed.amount} damage away with ${deed.item.name}`);
+      return clause(t`takes ${deed.amount} damage away with ${deed.item.name}`);
     case 'prevent':
-      return clause(`keeps ${deed.condition} away with ${deed.item.name}`);
+      return clause(t`keeps ${maybeTerm(deed.condition)} away with ${deed.item.name}`);
     case 'sell':
-      return clause(`sells a second ${deed.item} for ${deed.gold} gold`);
+      return clause(t`sells a second ${deed.item} for ${deed.gold} gold`);
     case 'rest':
-      return clause(`takes a ${deed.how} rest, losing *${deed.card}*`, 'pieces');
+      return clause(
+        deed.how === 'short'
+          ? t`takes a short rest, losing *${deed.card}*`
+          : t`takes a long rest, losing *${deed.card}*`,
+        'pieces',
+      );
     default: {
       const words: { readonly one: string; readonly several?: string } = PLAINLY[deed.did];
-      return clause((isSeveral ? words.several : undefined) ?? words.one);
+      return clause(translated((isSeveral ? words.several : undefined) ?? words.one));
     }
   }
 }
 
-const WAYS: Readonly<Record<DeedOf<'go'>['how'], string>> = {
-  walk: 'moves',
-  jump: 'jumps',
-  fly: 'flies',
-  slide: 'slides',
-  teleport: 'teleports',
-  push: 'is pushed',
-  pull: 'is pulled',
-  landing: 'comes down',
+const WAYS: Readonly<Record<DeedOf<'go'>['how'], { to: (end: string) => string; byWayOf: Detour }>> = {
+  walk: { to: (end) => t`moves to ${end}`, byWayOf: (stops, end) => t`moves by way of ${stops} to ${end}` },
+  jump: { to: (end) => t`jumps to ${end}`, byWayOf: (stops, end) => t`jumps by way of ${stops} to ${end}` },
+  fly: { to: (end) => t`flies to ${end}`, byWayOf: (stops, end) => t`flies by way of ${stops} to ${end}` },
+  slide: { to: (end) => t`slides to ${end}`, byWayOf: (stops, end) => t`slides by way of ${stops} to ${end}` },
+  teleport: {
+    to: (end) => t`teleports to ${end}`,
+    byWayOf: (stops, end) => t`teleports by way of ${stops} to ${end}`,
+  },
+  push: { to: (end) => t`is pushed to ${end}`, byWayOf: (stops, end) => t`is pushed by way of ${stops} to ${end}` },
+  pull: { to: (end) => t`is pulled to ${end}`, byWayOf: (stops, end) => t`is pulled by way of ${stops} to ${end}` },
+  landing: {
+    to: (end) => t`comes down to ${end}`,
+    byWayOf: (stops, end) => t`comes down by way of ${stops} to ${end}`,
+  },
 };
+type Detour = (stops: string, end: string) => string;
 
 /** `moves to C6`, `is pushed by way of C4 and C5 to C6` */
 function wayClause({ how, stops, end }: DeedOf<'go'>): Clause {
-  const verb = WAYS[how];
-  return stops.length === 0 ? clause(`${verb} to ${end}`) : withList(`${verb} by way of`, stops, ` to ${end}`);
+  const { to, byWayOf } = WAYS[how];
+  return stops.length === 0 ? clause(to(end)) : withList((list) => byWayOf(list, end), stops);
 }
 
 const VERBS = {
-  gain: 'gains',
-  loot: 'loots',
-  consume: 'consumes',
-  'be rid of': 'is rid of',
-  'be immune to': 'is immune to',
-  lose: 'loses',
-  'use up': 'uses up',
-  spend: 'spends',
+  gain: (things: string) => t`gains ${things}`,
+  loot: (things: string) => t`loots ${things}`,
+  consume: (things: string) => t`consumes ${things}`,
+  'be rid of': (things: string) => t`is rid of ${things}`,
+  'be immune to': (things: string) => t`is immune to ${things}`,
+  lose: (things: string) => t`loses ${things}`,
+  'use up': (things: string) => t`uses up ${things}`,
+  spend: (things: string) => t`spends ${things}`,
 } as const;
 
 function thingsClause({ did, things }: DeedOf<keyof typeof VERBS>): Clause {
@@ -193,69 +235,103 @@ function hasIn(thing: Thing): Clause['has'] {
 function thingWords(thing: Thing): string {
   switch (thing.is) {
     case 'named':
-      return thing.name;
+      return maybeTerm(thing.name);
     case 'counted':
-      return `${thing.count} ${thing.name}`;
+      return countedWords(thing.count, thing.name);
     case 'coins':
-      return thing.count === 1 ? '1 coin' : `${thing.count} coins`;
+      return t('{count, plural, one {1 coin} other {# coins}}', { count: thing.count });
     case 'treasure': {
-      const what = thing.number === 'goal' ? 'a goal treasure' : `treasure ${thing.number}`;
+      const what = thing.number === 'goal' ? t`a goal treasure` : t`treasure ${thing.number}`;
       return thing.found.length > 0 ? `${what}: ${listed(thing.found)}` : what;
     }
     case 'effect':
-      return `an effect (${uncapital(thing.words)})`;
+      return t`an effect (${withinSentence(thing.words)})`;
   }
+}
+
+function countedWords(count: number, name: string): string {
+  if (name === 'gold') return t`${count} gold`;
+  return name === 'experience' ? t`${count} experience` : `${count} ${name}`;
 }
 
 function masteredClause({ things }: Things): Clause {
   return withList(
-    'has mastered',
+    (list) => t`has mastered ${list}`,
     things.map((thing) => bold(thingWords(thing))),
   );
 }
 
 /** `places a Shadow at C1, one at C2 and one at C3` */
 function tokensClause({ did, token, at: [first = '', ...others] }: DeedOf<'place' | 'take'>): Clause {
-  const [verb, where] = did === 'place' ? ['places', 'at'] : ['takes', 'from'];
-  return withList(`${verb} ${aThing(token)}`, [`${where} ${first}`, ...others.map((hex) => `one ${where} ${hex}`)]);
+  const isPlaced = did === 'place';
+  const more = others.map((hex) => (isPlaced ? t`one at ${hex}` : t`one from ${hex}`));
+  return withList(
+    (hexes) => {
+      if (startsWithVowel(token)) {
+        return isPlaced ? t`places an ${token} at ${hexes}` : t`takes an ${token} from ${hexes}`;
+      }
+      return isPlaced ? t`places a ${token} at ${hexes}` : t`takes a ${token} from ${hexes}`;
+    },
+    [first, ...more],
+  );
 }
 
 /** `strikes Banner Spear: 3 +1 −1 shield = 3`, `strikes Banner Spear: a miss` */
 function strikeClause(deed: Strike): Clause {
-  const { target, drawing, drawn, effects, result, suffered, health } = deed;
-  const how = drawing === 'normal' ? '' : ` with ${drawing} (${drawn.join(', ')})`;
-  const more = effects.length > 0 ? `, with ${listed(effects)}` : '';
-  const so = suffered === undefined || suffered === result ? '' : `, so ${suffered}`;
-  const words = `strikes ${bold(target.name)}${how}: ${sumWords(deed)}${more}${so}${healthWords(health)}`;
-  return clause(words, effects.length > 1 ? 'and' : 'pieces');
+  const { effects, result, suffered, health } = deed;
+  const sum = sumWords(deed);
+  const more = effects.length > 0 ? t`${sum}, with ${listed(effects.map(addedWords))}` : sum;
+  const so = suffered === undefined || suffered === result ? more : t`${more}, so ${suffered}`;
+  return clause(phrases(`${aimWords(deed)}:`, so, healthWords(health)), effects.length > 1 ? 'and' : 'pieces');
 }
 
-const MISSES = { null: 'a miss', curse: 'a miss by a curse' } as const;
+/** `strikes Banner Spear with advantage (+1, −1)` */
+function aimWords({ target, drawing, drawn }: Strike): string {
+  const [whom, cards] = [bold(target.name), drawn.join(', ')];
+  switch (drawing) {
+    case 'normal':
+      return t`strikes ${whom}`;
+    case 'advantage':
+      return t`strikes ${whom} with advantage (${cards})`;
+    case 'disadvantage':
+      return t`strikes ${whom} with disadvantage (${cards})`;
+  }
+}
+
+const MISSES = { null: later`a miss`, curse: later`a miss by a curse` } as const;
 
 function sumWords({ miss, base, used, shield, result }: Strike): string {
-  if (miss) return MISSES[miss];
-  const shielded = shield ? [`−${shield.left} shield${shield.isPierced ? ' (pierced)' : ''}`] : [];
-  const pieces = [base, ...used, ...shielded];
+  if (miss) return translated(MISSES[miss]);
+  const pieces = [base, ...used, ...(shield ? [shieldWords(shield)] : [])];
   return pieces.length === 1 ? `${result}` : `${pieces.join(' ')} = ${result}`;
 }
 
+function shieldWords({ left, isPierced }: NonNullable<Strike['shield']>): string {
+  return isPierced ? t`−${left} shield (pierced)` : t`−${left} shield`;
+}
+
 function negateClause({ cards, from, amount, cause }: DeedOf<'negate'>): Clause {
-  const where = from === 'hand' ? 'from hand' : 'discarded';
-  const why = cause.kind === 'rest' ? ' from the rest' : causeWords(cause);
+  const why = cause.kind === 'rest' ? t`from the rest` : causeWords(cause);
   const lost = cards.map((card) => `*${card}*`);
-  return withList('loses', lost, ` (${where}) instead of suffering ${amount}${why}`);
+  return withList((list) => {
+    const words =
+      from === 'hand'
+        ? t`loses ${list} (from hand) instead of suffering ${amount}`
+        : t`loses ${list} (discarded) instead of suffering ${amount}`;
+    return phrases(words, why);
+  }, lost);
 }
 
 function healClause({ amount, whom, health }: DeedOf<'heal'>): Clause {
-  const words = `heals ${whom === undefined ? '' : `${bold(whom)}: `}${amount}${healthWords(health)}`;
-  return clause(words, whom === undefined ? piecesOf(health) : 'pieces');
+  const words = whom === undefined ? t`heals ${amount}` : t`heals ${bold(whom)}: ${amount}`;
+  return clause(phrases(words, healthWords(health)), whom === undefined ? piecesOf(health) : 'pieces');
 }
 
-/** ` (5 → 2 of 8)` */
+/** `(5 → 2 of 8)` */
 function healthWords(health: Health | undefined): string {
   if (!health) return '';
   const { before, after, maximum, inDanger } = health;
-  return ` (${before} → ${after} of ${maximum}${inDanger ? ', in danger' : ''})`;
+  return inDanger ? t`(${before} → ${after} of ${maximum}, in danger)` : t`(${before} → ${after} of ${maximum})`;
 }
 
 function piecesOf(health: Health | undefined): Clause['has'] {
@@ -265,34 +341,31 @@ function piecesOf(health: Health | undefined): Clause['has'] {
 function causeWords(cause: Cause | undefined): string {
   switch (cause?.kind) {
     case 'retaliate':
-      return ` from retaliation of ${bold(cause.name ?? '')}`;
+      return t`from retaliation of ${bold(cause.name ?? '')}`;
     case 'trap':
     case 'hazardous':
-      return ` from ${cause.name ?? ''}`;
+      return t`from ${cause.name ?? ''}`;
     case 'wound':
     case 'bane':
-      return ` from ${cause.kind}`;
+      return t`from ${termWords(cause.kind)}`;
     case 'rest':
-      return ' to lose another card';
+      return t`to lose another card`;
     case 'cost':
-      return ' as a price';
+      return t`as a price`;
     case 'scenario':
-      return ' by the rules of the scenario';
+      return t`by the rules of the scenario`;
     case 'ability':
-      return ` from ${bold(cause.name ?? '')}`;
+      return t`from ${bold(cause.name ?? '')}`;
     default:
       return '';
   }
 }
 
-function aThing(name: string): string {
-  return `${'AEIOU'.includes(name.charAt(0).toUpperCase()) ? 'an' : 'a'} ${name}`;
+function startsWithVowel(name: string): boolean {
+  return 'AEIOU'.includes(name.charAt(0).toUpperCase());
 }
 
-export function capital(words: string): string {
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
-}
-
-function uncapital(words: string): string {
-  return `${words.charAt(0).toLowerCase()}${words.slice(1)}`;
+/** English goes on in small letters; elsewhere it may be a noun that comes first. */
+function withinSentence(words: string): string {
+  return languageNow() === SOURCE ? `${words.charAt(0).toLowerCase()}${words.slice(1)}` : words;
 }

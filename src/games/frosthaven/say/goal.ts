@@ -1,4 +1,5 @@
 /** What the party is there for, how far it has come, and how all of it might be lost: in words. */
+import { t } from '../../../language/t.ts';
 import { bold } from '../../panel/text.ts';
 import type { CounterView, ProgressLine, SeatView, View } from '../rules/view.ts';
 
@@ -6,10 +7,10 @@ import type { CounterView, ProgressLine, SeatView, View } from '../rules/view.ts
 export function goalLines({ goal, track, counters = [] }: View): string[] {
   if (!goal) return [];
   return [
-    `${bold('Goal')}: ${goal.text}`,
-    ...countLine('So far', apart(goal.progress).map(progressWords)),
-    ...countLine('Lost by', apart(goal.dangers).map(dangerWords)),
-    ...(track?.last === undefined ? [] : [`${bold('Round')}: ${track.round} of ${track.last}`]),
+    `${bold(t`Goal`)}: ${goal.text}`,
+    ...countLine(t`So far`, apart(goal.progress).map(progressWords)),
+    ...countLine(t`Lost by`, apart(goal.dangers).map(dangerWords)),
+    ...(track?.last === undefined ? [] : [`${bold(t`Round`)}: ${t`${track.round} of ${track.last}`}`]),
     ...(counters.length > 0 ? [counters.map(counterWords).join('; ')] : []),
   ];
 }
@@ -18,9 +19,9 @@ export function goalLines({ goal, track, counters = [] }: View): string[] {
 export function goalInShort({ goal, track, counters = [], round }: View): string {
   if (!goal) return '';
   const parts = [
-    ...(track?.last === undefined ? [] : [`Round ${round} of ${track.last}`]),
+    ...(track?.last === undefined ? [] : [t`Round ${round} of ${track.last}`]),
     ...apart(goal.progress).map(progressWords),
-    ...apart(goal.dangers).map((line) => `lost by ${dangerWords(line)}`),
+    ...apart(goal.dangers).map((line) => t`lost by ${dangerWords(line)}`),
     ...counters.map(counterWords),
   ];
   return parts.length > 0 ? `-# ${parts.join(' · ')}` : '';
@@ -32,7 +33,7 @@ export function stanceWords({ mode, counters }: Pick<SeatView, 'mode' | 'counter
 }
 
 export function counterWords({ name, value, most }: CounterView): string {
-  return `${name} ${value} of ${most}`;
+  return t`${name} ${value} of ${most}`;
 }
 
 /** All but the rounds, which have a line of their own. */
@@ -46,7 +47,7 @@ function countLine(title: string, lines: readonly string[]): string[] {
 
 /** `Kiln destroyed 1/3`; of what either is so or not: `The Foreman killed: not yet`. */
 function progressWords({ text, now, of, met }: ProgressLine): string {
-  if (of === 1 && now <= 1) return met ? `${text} ✓` : `${text}: not yet`;
+  if (of === 1 && now <= 1) return met ? `${text} ✓` : t`${text}: not yet`;
   return `${text} ${now}/${of}${met ? ' ✓' : ''}`;
 }
 

@@ -1,4 +1,5 @@
 /** What is said of an event in a line by itself. */
+import { t } from '../../../language/t.ts';
 import { byHandWords } from '../../corrections.ts';
 import { bold, escaped, listed, quoted } from '../../panel/text.ts';
 import { sideOf } from '../content/schema/cards.ts';
@@ -8,6 +9,7 @@ import { PLAIN } from '../rules/explain/lexicon.ts';
 import { explainMonsterCard } from '../rules/explain/monster-card.ts';
 import { inOneLine, withSign } from '../rules/explain/parts.ts';
 import { LONG_REST_INITIATIVE } from '../rules/scenario/order.ts';
+import { maybeTerm } from '../rules/seen/words.ts';
 import type { Names } from './names.ts';
 import { isNothingToSay, standingWords } from './standing.ts';
 
@@ -50,13 +52,12 @@ const ofTheRound = {
     const played = cards
       .map((card) => sideOf(names.catalog.card(card), mode))
       .map(({ name, initiative }) => `*${name}* (${initiative})`);
-    const what =
-      resting || played.length === 0 ? `takes a long rest (${LONG_REST_INITIATIVE})` : `plays ${listed(played)}`;
-    const as = mode === undefined ? '' : ` (${names.mode(mode)})`;
-    return `${bold(names.seat(seat))}${as} ${what}.`;
+    const who = mode === undefined ? bold(names.seat(seat)) : `${bold(names.seat(seat))} (${names.mode(mode)})`;
+    const isResting = resting || played.length === 0;
+    return isResting ? t`${who} takes a long rest (${LONG_REST_INITIATIVE}).` : t`${who} plays ${listed(played)}.`;
   },
   'starting hex taken': ({ seat, hex, by }, names) =>
-    `${bold(names.seat(seat))} wanted ${hex} too; ${bold(names.seat(by))} comes first in the seating order, and starts there.`,
+    t`${bold(names.seat(seat))} wanted ${hex} too; ${bold(names.seat(by))} comes first in the seating order, and starts there.`,
   'monster card drawn': ({ set, card }, names) => {
     const drawn = names.catalog.monsterCard(card);
     const types = [...names.catalog.monsters.values()].filter((monster) => monster.set === String(set));
@@ -67,26 +68,36 @@ const ofTheRound = {
   },
   'order set': ({ order, at }, names) => {
     const slots = order.slice(at + 1).map((slot) => `${slot.initiative} ${names.slot(slot)}`);
-    return `-# ${at < 0 ? 'Order' : 'Still to act'}: ${listed(slots)}.`;
+    const all = listed(slots);
+    return `-# ${at < 0 ? t`Order: ${all}.` : t`Still to act: ${all}.`}`;
   },
   'round ended': (_, names) => `-# ${standingWords(names)}`,
 } satisfies Lines;
 
 const byHand = {
   corrected: ({ words, why }) => byHandWords(words, escaped(why)),
-  'done by hand': ({ figure, text }, names) => `${bold(names.figure(figure))}, by hand: *${escaped(text)}* It is done.`,
+  'done by hand': ({ figure, text }, names) =>
+    t`${bold(names.figure(figure))}, by hand: *${escaped(text)}* It is done.`,
 } satisfies Lines;
 
 const ofTheScenario = {
   'favors activated': ({ favors, cards }) =>
-    `The party takes ${listed(favors.map((favor) => bold(favor)))}; for that ${listed(cards.map((card) => withSign(Number(card))))} ${cards.length === 1 ? 'is' : 'are'} out of the monsters’ modifier deck.`,
+    t(
+      'The party takes {favors}; for that {cards} {count, plural, one {is} other {are}} out of the monsters’ modifier deck.',
+      {
+        favors: listed(favors.map((favor) => bold(favor))),
+        cards: listed(cards.map((card) => withSign(Number(card)))),
+        count: cards.length,
+      },
+    ),
   'monster card removed': ({ set, card }, names) =>
-    `${bold(names.set(set))}: *${names.monsterCard(card)}* is out for this scenario.`,
-  'item brought': ({ seat, item }, names) => `${bold(names.seat(seat))} brings ${names.item(item)} too.`,
-  'card exchanged': ({ seat }, names) => `${bold(names.seat(seat))} takes in a card that was passed over, for another.`,
+    t`${bold(names.set(set))}: *${names.monsterCard(card)}* is out for this scenario.`,
+  'item brought': ({ seat, item }, names) => t`${bold(names.seat(seat))} brings ${names.item(item)} too.`,
+  'card exchanged': ({ seat }, names) =>
+    t`${bold(names.seat(seat))} takes in a card that was passed over, for another.`,
   'road event resolved': ({ option, text }) => `${bold(option)}\n${quoted(text)}`,
   'party gained': ({ gain, how, text }, names) => {
-    const gained = how === 'reward' ? [] : [`The party gains ${gainWords(gain, names.ofCampaign)}.`];
+    const gained = how === 'reward' ? [] : [t`The party gains ${gainWords(gain, names.ofCampaign)}.`];
     return [...gained, ...(text ? [`*${text}*`] : [])].join(' ');
   },
   'section read': ({ text }) => quoted(text),
@@ -95,42 +106,51 @@ const ofTheScenario = {
     `${names.scenarioCounter(counter)}: ${change > 0 ? `+${change}` : change}.`,
   'result decided': ({ lost }) =>
     lost
-      ? '**All is lost.** The scenario ends with this round.'
-      : '**The goal is achieved!** The scenario ends with this round.',
+      ? t`**All is lost.** The scenario ends with this round.`
+      : t`**The goal is achieved!** The scenario ends with this round.`,
 } satisfies Lines;
 
 const onTheMap = {
   'room revealed': ({ story }) => quoted(story),
-  'door opened': ({ hex }) => `The door at ${hex} opens.`,
-  'door unlocked': ({ hex }) => `The door at ${hex} is unlocked.`,
-  'door locked': ({ hex }) => `The door at ${hex} is locked.`,
+  'door opened': ({ hex }) => t`The door at ${hex} opens.`,
+  'door unlocked': ({ hex }) => t`The door at ${hex} is unlocked.`,
+  'door locked': ({ hex }) => t`The door at ${hex} is locked.`,
   'tile removed': ({ why, hex, name }) =>
-    why === 'sprung' ? `The trap at ${hex} springs: ${name}.` : `${name} at ${hex} is gone.`,
+    why === 'sprung' ? t`The trap at ${hex} springs: ${name}.` : t`${name} at ${hex} is gone.`,
   placed: ({ figure, how }, names) => {
-    const elite = figure.rank === 'elite' ? ' (elite)' : '';
-    const verb = how === 'revealed' ? 'stands' : 'appears';
-    return `${bold(names.figure(figure.id))}${elite} ${verb} at ${figure.hex}.`;
+    const name = bold(names.figure(figure.id));
+    const who = figure.rank === 'elite' ? t`${name} (elite)` : name;
+    return how === 'revealed' ? t`${who} stands at ${figure.hex}.` : t`${who} appears at ${figure.hex}.`;
   },
-  'not placed': ({ hex }) => `No standee is left for a monster at ${hex}.`,
-  escaped: ({ name }) => `${bold(escaped(name))} gets away.`,
-  removed: ({ name }) => `${bold(escaped(name))} leaves the map.`,
-  died: ({ kind, name }) => `${bold(escaped(name))} ${kind === 'objective' ? 'is destroyed' : 'dies'}.`,
+  'not placed': ({ hex }) => t`No standee is left for a monster at ${hex}.`,
+  escaped: ({ name }) => t`${bold(escaped(name))} gets away.`,
+  removed: ({ name }) => t`${bold(escaped(name))} leaves the map.`,
+  died: ({ kind, name }) =>
+    kind === 'objective' ? t`${bold(escaped(name))} is destroyed.` : t`${bold(escaped(name))} dies.`,
   exhausted: ({ seat, why }, names) => {
-    const before = why === 'no cards' ? 'has too few cards to go on, and ' : '';
-    return `${bold(names.seat(seat))} ${before}is exhausted.`;
+    const who = bold(names.seat(seat));
+    return why === 'no cards' ? t`${who} has too few cards to go on, and is exhausted.` : t`${who} is exhausted.`;
   },
-  'character died': ({ seat }, names) => `${bold(names.seat(seat))} dies.`,
+  'character died': ({ seat }, names) => t`${bold(names.seat(seat))} dies.`,
 } satisfies Lines;
 
 const ofCards = {
-  'modifier added': ({ card, deck }, names) => `A ${card} goes into the deck of ${deckWords(deck, names)}.`,
-  'modifier deck shuffled': ({ deck }, names) => `-# The modifier deck of ${deckWords(deck, names)} is shuffled.`,
+  'modifier added': ({ card, deck }, names) => addedTo(deck, maybeTerm(card), names),
+  'modifier deck shuffled': ({ deck }, names) => `-# ${shuffledWords(deck, names)}`,
   'card deactivated': ({ seat, card }, names) =>
-    `*${names.card(card)}* leaves the active area of ${bold(names.seat(seat))}.`,
+    t`*${names.card(card)}* leaves the active area of ${bold(names.seat(seat))}.`,
 } satisfies Lines;
 
 export const LINES = { ...ofTheRound, ...byHand, ...ofTheScenario, ...onTheMap, ...ofCards } satisfies Lines;
 
-function deckWords(deck: string, names: Names): string {
-  return deck === 'monsters' || deck === 'allies' ? names.deck(deck) : bold(names.deck(deck));
+function addedTo(deck: string, card: string, names: Names): string {
+  if (deck === 'monsters') return t`A ${card} goes into the deck of the monsters.`;
+  if (deck === 'allies') return t`A ${card} goes into the deck of the allies.`;
+  return t`A ${card} goes into the deck of ${bold(names.seat(deck))}.`;
+}
+
+function shuffledWords(deck: string, names: Names): string {
+  if (deck === 'monsters') return t`The modifier deck of the monsters is shuffled.`;
+  if (deck === 'allies') return t`The modifier deck of the allies is shuffled.`;
+  return t`The modifier deck of ${bold(names.seat(deck))} is shuffled.`;
 }

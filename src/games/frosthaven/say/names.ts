@@ -3,6 +3,7 @@
 import { id } from '../../../kernel/id.ts';
 import type { Seat } from '../../../kernel/rule.ts';
 import { withoutMarks } from '../../../kernel/typed.ts';
+import { t } from '../../../language/t.ts';
 import { escaped } from '../../panel/text.ts';
 import type { Catalog } from '../content/catalog.ts';
 import { baseOf } from '../content/dungeon.ts';
@@ -172,8 +173,8 @@ export class Names {
   }
   /** Whose modifier deck it is. */
   deck(deck: string): string {
-    if (deck === 'monsters') return 'the monsters';
-    return deck === 'allies' ? 'the allies' : this.seat(deck);
+    if (deck === 'monsters') return t`the monsters`;
+    return deck === 'allies' ? t`the allies` : this.seat(deck);
   }
   set(id: MonsterSetId): string {
     return this.#catalog.set(id).name;
@@ -202,11 +203,11 @@ export class Names {
   }
   /** A perk of a character that has a name. */
   perk(seat: Seat, perk: string): string {
-    return this.#matOf(seat)?.perks?.find(({ id }) => id === perk)?.name ?? 'a perk';
+    return this.#matOf(seat)?.perks?.find(({ id }) => id === perk)?.name ?? t`a perk`;
   }
   /** A mastery of a character. END-11 */
   mastery(seat: Seat, mastery: string): string {
-    return this.#matOf(seat)?.masteries?.find(({ id }) => id === mastery)?.name ?? 'a mastery';
+    return this.#matOf(seat)?.masteries?.find(({ id }) => id === mastery)?.name ?? t`a mastery`;
   }
   item(id: ItemId): string {
     return this.#catalog.item(id).name;

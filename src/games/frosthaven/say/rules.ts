@@ -1,5 +1,6 @@
 /** What the terms of the game mean, as `/rules` says it. */
 
+import { t } from '../../../language/t.ts';
 import type { Term } from '../../game.ts';
 import { CONTENT_LENGTH } from '../../panel/sizes.ts';
 import { bold, cut, escaped, fitted, listed } from '../../panel/text.ts';
@@ -12,11 +13,17 @@ export function rulesWords(word: string): string {
   const entry = explained(word);
   if (entry) return entryWords(entry);
   const like = listed(nearest(word).map(({ term }) => bold(term)));
-  return fitted(`Nothing is called “${escaped(cut(word, LONGEST_TERM))}” here. Most like it: ${like}.`, CONTENT_LENGTH);
+  return fitted(
+    t`Nothing is called “${escaped(cut(word, LONGEST_TERM))}” here. Most like it: ${like}.`,
+    CONTENT_LENGTH,
+  );
 }
 
 function entryWords({ term, words, pages }: Entry): string {
-  return `${bold(term)}: ${words}\n-# Frosthaven rulebook, ${Number.isInteger(Number(pages)) ? 'page' : 'pages'} ${pages}`;
+  const where = Number.isInteger(Number(pages))
+    ? t`Frosthaven rulebook, page ${pages}`
+    : t`Frosthaven rulebook, pages ${pages}`;
+  return `${bold(term)}: ${words}\n-# ${where}`;
 }
 
 /** Every term, and every other word that leads to one. */

@@ -1,17 +1,19 @@
 /** How the party stands at the end of a round. */
+import { t } from '../../../language/t.ts';
 import { bold, escaped, listed } from '../../panel/text.ts';
+import { maybeTerm, termWords } from '../rules/seen/words.ts';
 import { isInDanger } from './health.ts';
 import type { Names } from './names.ts';
 
 /** Who has few hit points left, and the elements; nothing where there is nothing to say. */
 export function standingWords(names: Names): string {
   const danger = inDanger(names).map(
-    ({ name, hitPoints, maximum }) => `${bold(escaped(name))} (${hitPoints} of ${maximum})`,
+    ({ name, hitPoints, maximum }) => t`${bold(escaped(name))} (${hitPoints} of ${maximum})`,
   );
-  const left = elementsLeft(names).map(([element, state]) => `${element} ${state}`);
+  const left = elementsLeft(names).map(([element, state]) => `${maybeTerm(element)} ${termWords(state)}`);
   return [
-    ...(danger.length > 0 ? [`In danger: ${listed(danger)}.`] : []),
-    ...(left.length > 0 ? [`Elements: ${listed(left)}.`] : []),
+    ...(danger.length > 0 ? [t`In danger: ${listed(danger)}.`] : []),
+    ...(left.length > 0 ? [t`Elements: ${listed(left)}.`] : []),
   ].join(' ');
 }
 

@@ -1,9 +1,11 @@
 /** The end of a scenario in words. */
 
+import { t } from '../../../language/t.ts';
 import { CONTENT_LENGTH } from '../../panel/sizes.ts';
 import { bold, escaped, inPages, listed } from '../../panel/text.ts';
 import { gainWords } from '../rules/explain/gains.ts';
 import type { CharacterSummary, Summary } from '../rules/scenario/summary.ts';
+import { maybeTerm } from '../rules/seen/words.ts';
 import type { Names } from './names.ts';
 
 /**
@@ -12,8 +14,8 @@ import type { Names } from './names.ts';
  */
 export function summaryPages(summary: Summary, names: Names): string[] {
   const { result, rounds, story, characters } = summary;
-  const head = result === 'completed' ? '# Completed' : '# Lost';
-  const after = `-# After ${rounds} ${rounds === 1 ? 'round' : 'rounds'}.`;
+  const head = `# ${result === 'completed' ? t`Completed` : t`Lost`}`;
+  const after = `-# ${t('After {rounds, plural, one {# round} other {# rounds}}.', { rounds })}`;
   const lines = characters.map((character) => characterWords(character, names));
   const party = partyLines(summary, names).join('\n');
   const apart = [story, party].filter(Boolean).map((text) => `\n${text}`);
@@ -24,38 +26,46 @@ function characterWords(character: CharacterSummary, names: Names): string {
   const { name, experience, bonusExperience, goalExperience, gold, resources, items, goal, masteries, kills } =
     character;
   const gains = [
-    `${experience + bonusExperience + goalExperience} experience${ofIt(character)}`,
-    `${gold} gold`,
-    ...Object.entries(resources).map(([kind, amount]) => `${amount} ${kind}`),
+    [t`${experience + bonusExperience + goalExperience} experience`, ...ofIt(character)].join(' '),
+    t`${gold} gold`,
+    ...Object.entries(resources).map(([kind, amount]) => `${amount} ${maybeTerm(kind)}`),
     ...items.map((item) => names.item(item)),
   ];
-  const checks = goal && goal.checks > 0 ? `, ${goal.checks} ${goal.checks === 1 ? 'checkmark' : 'checkmarks'}` : '';
-  const goalWords = goal ? `\n> *${goal.name}* ${goal.met ? `met${checks}` : 'not met'}: ${goal.text}` : '';
-  const mastered = masteries.map((mastery) => `\n> Mastery *${mastery.name}*: 1 perk mark.`).join('');
-  return `${bold(escaped(name))}${fateWords(character)}: ${listed(gains)}; ${kills} ${kills === 1 ? 'kill' : 'kills'}.${goalWords}${mastered}`;
+  const killed = t('{kills, plural, one {# kill} other {# kills}}', { kills });
+  return [
+    `${whoWords(bold(escaped(name)), character)}: ${listed(gains)}; ${killed}.`,
+    ...(goal ? [`> ${goalWords(goal)}`] : []),
+    ...masteries.map((mastery) => `> ${t`Mastery *${mastery.name}*: 1 perk mark.`}`),
+  ].join('\n');
 }
 
 /** VAR-14 */
-function fateWords({ exhausted, dead }: CharacterSummary): string {
-  if (dead) return ', dead';
-  return exhausted ? ', exhausted' : '';
+function whoWords(name: string, { exhausted, dead }: CharacterSummary): string {
+  if (dead) return t`${name}, dead`;
+  return exhausted ? t`${name}, exhausted` : name;
 }
 
-/** ` (8 of it for completing, 3 for the battle goal)` */
-function ofIt({ bonusExperience, goalExperience }: CharacterSummary): string {
+function goalWords({ name, met, checks, text }: NonNullable<CharacterSummary['goal']>): string {
+  if (!met) return t`*${name}* not met: ${text}`;
+  if (checks === 0) return t`*${name}* met: ${text}`;
+  return t('*{name}* met, {checks, plural, one {# checkmark} other {# checkmarks}}: {text}', { name, checks, text });
+}
+
+/** `(8 of it for completing, 3 for the battle goal)` */
+function ofIt({ bonusExperience, goalExperience }: CharacterSummary): string[] {
   const parts = [
-    ...(bonusExperience > 0 ? [`${bonusExperience} of it for completing`] : []),
-    ...(goalExperience > 0 ? [`${goalExperience} by favor for the battle goal`] : []),
+    ...(bonusExperience > 0 ? [t`${bonusExperience} of it for completing`] : []),
+    ...(goalExperience > 0 ? [t`${goalExperience} by favor for the battle goal`] : []),
   ];
-  return parts.length > 0 ? ` (${parts.join(', ')})` : '';
+  return parts.length > 0 ? [`(${parts.join(', ')})`] : [];
 }
 
 /** What the scenario gives to everybody and to the campaign. */
 function partyLines({ rewards, inspiration, casual }: Summary, names: Names): string[] {
   const words = rewards.map((gain) => gainWords(gain, names.ofCampaign));
   return [
-    ...(words.length > 0 ? [`**Rewards:** ${listed(words)}.`] : []),
-    ...(inspiration > 0 ? [`-# The campaign gains ${inspiration} inspiration.`] : []),
-    ...(casual ? ['-# It was played casually: nothing of this counts for the campaign.'] : []),
+    ...(words.length > 0 ? [`**${t`Rewards:`}** ${listed(words)}.`] : []),
+    ...(inspiration > 0 ? [`-# ${t`The campaign gains ${inspiration} inspiration.`}`] : []),
+    ...(casual ? [`-# ${t`It was played casually: nothing of this counts for the campaign.`}`] : []),
   ];
 }

@@ -2,6 +2,7 @@
 
 import { id } from '../../../kernel/id.ts';
 import type { Answered } from '../../../kernel/log.ts';
+import { later, t, translated } from '../../../language/t.ts';
 import type { Whose } from '../../face.ts';
 import { bold } from '../../panel/text.ts';
 import { answerWords, valueWords } from './answers.ts';
@@ -23,79 +24,112 @@ function secretWords(kind: string, { value }: Given, names: Names, whose: Whose)
   const named = (card: string) => `*${valueWords(card, names)}*`;
   switch (kind) {
     case 'battle-goal':
-      return whose === 'your' ? `the battle goal ${named(first)}` : 'their choice of a battle goal';
+      return whose === 'your' ? t`the battle goal ${named(first)}` : t`their choice of a battle goal`;
     case 'cards':
-      if (whose === 'their') return 'their choice for the round';
-      if (second === undefined) return 'your long rest';
-      return `${named(first)} as the leading card, with ${named(second)}`;
+      if (whose === 'their') return t`their choice for the round`;
+      if (second === undefined) return t`your long rest`;
+      return t`${named(first)} as the leading card, with ${named(second)}`;
     case 'lose-cards':
     case 'pay-cards':
     case 'rest-loss':
-      return whose === 'your' ? `your loss of ${value.map(named).join(' and ')}` : 'their choice of what to lose';
+      return whose === 'your' ? t`your loss of ${together(value.map(named))}` : t`their choice of what to lose`;
     default:
       return undefined;
   }
+}
+
+/** `one and two and three` */
+function together(words: readonly string[]): string {
+  return words.length === 0 ? '' : words.reduce((before, each) => t`${before} and ${each}`);
 }
 
 function deedWords(kind: string, given: Given, names: Names, whose: Whose): string {
   const [first = ''] = given.value;
   switch (kind) {
     case 'starting-hex':
-      return `${whose} start at ${first}`;
+      return t('{whose, select, your {your} their {their} other {the party’s}} start at {hex}', { whose, hex: first });
     case 'turn':
     case 'aside':
       return turnWords(first, names, whose);
     case 'move':
-      return isHex(first) ? `${whose} move to ${first}` : moveWords(first, whose);
+      return isHex(first)
+        ? t('{whose, select, your {your} their {their} other {the party’s}} move to {hex}', { whose, hex: first })
+        : moveWords(first, whose);
     case 'push':
+      return isHex(first)
+        ? t('{whose, select, your {your} their {their} other {the party’s}} push to {hex}', { whose, hex: first })
+        : t('the end of {whose, select, your {your} their {their} other {the party’s}} push', { whose });
     case 'pull':
-      return isHex(first) ? `${whose} ${kind} to ${first}` : `the end of ${whose} ${kind}`;
+      return isHex(first)
+        ? t('{whose, select, your {your} their {their} other {the party’s}} pull to {hex}', { whose, hex: first })
+        : t('the end of {whose, select, your {your} their {their} other {the party’s}} pull', { whose });
     case 'target':
       return targetWords(given, names, whose);
     case 'damage':
       return damageWords(first, names, whose);
     case 'short-rest':
-      return first === 'rest' ? `${whose} short rest` : `${whose} answer about a short rest`;
+      return first === 'rest'
+        ? t('{whose, select, your {your} their {their} other {the party’s}} short rest', { whose })
+        : t('{whose, select, your {your} their {their} other {the party’s}} answer about a short rest', { whose });
     case 'monster':
-      return `what ${CHOOSERS[whose]} chose for ${actorIn(given.crumb, names)}`;
+      return t('what {whose, select, your {you} their {they} other {the party}} chose for {actor}', {
+        whose,
+        actor: actorIn(given.crumb, names),
+      });
     default:
       return otherWords(kind, given, names, whose);
   }
 }
 
-const CHOOSERS: Readonly<Record<Whose, string>> = { your: 'you', their: 'they', 'the party’s': 'the party' };
-
 function moveWords(value: string, whose: Whose): string {
-  if (value === 'stop') return `the end of ${whose} move`;
-  return value === 'skip' ? `${whose} choice not to move` : `${whose} choice to move ${value}`;
+  if (value === 'stop')
+    return t('the end of {whose, select, your {your} their {their} other {the party’s}} move', { whose });
+  return value === 'skip'
+    ? t('{whose, select, your {your} their {their} other {the party’s}} choice not to move', { whose })
+    : t('{whose, select, your {your} their {their} other {the party’s}} choice to move {value}', { whose, value });
 }
 
 function turnWords(value: string, names: Names, whose: Whose): string {
-  if (value === 'end turn') return `the end of ${whose} turn`;
-  if (value === 'long rest') return `${whose} long rest`;
+  if (value === 'end turn')
+    return t('the end of {whose, select, your {your} their {their} other {the party’s}} turn', { whose });
+  if (value === 'long rest')
+    return t('{whose, select, your {your} their {their} other {the party’s}} long rest', { whose });
   const words = valueWords(value, names);
-  if (isUse(value)) return `${whose} use of ${words}`;
-  if (isRemoval(value)) return `the end of ${words}`;
-  return chosenIn(value).isBasic ? `${whose} ${words}` : `the ${words}`;
+  if (isUse(value))
+    return t('{whose, select, your {your} their {their} other {the party’s}} use of {words}', { whose, words });
+  if (isRemoval(value)) return t`the end of ${words}`;
+  return chosenIn(value).isBasic
+    ? t('{whose, select, your {your} their {their} other {the party’s}} {words}', { whose, words })
+    : t`the ${words}`;
 }
 
 /** Whom an ability was for, by the verb of the ability: `your attack on …`, `your heal for …`. */
 function targetWords({ crumb, value }: Given, names: Names, whose: Whose): string {
   const verb = verbIn(stepsOf(crumb).at(-2) ?? '');
-  const whom = value.map((each) => bold(names.figure(id(each)))).join(' and ');
-  if (whom === '') return `${whose} choice of nobody`;
-  if (verb === 'attack') return `${whose} attack on ${whom}`;
-  return verb === undefined ? `${whose} choice of ${whom}` : `${whose} ${verb} for ${whom}`;
+  const whom = together(value.map((each) => bold(names.figure(id(each)))));
+  if (whom === '')
+    return t('{whose, select, your {your} their {their} other {the party’s}} choice of nobody', { whose });
+  if (verb === 'attack')
+    return t('{whose, select, your {your} their {their} other {the party’s}} attack on {whom}', { whose, whom });
+  if (verb === 'heal')
+    return t('{whose, select, your {your} their {their} other {the party’s}} heal for {whom}', { whose, whom });
+  if (verb === undefined)
+    return t('{whose, select, your {your} their {their} other {the party’s}} choice of {whom}', { whose, whom });
+  return t('{whose, select, your {your} their {their} other {the party’s}} {verb} for {whom}', { whose, verb, whom });
 }
 
 function damageWords(value: string, names: Names, whose: Whose): string {
   switch (value) {
     case 'suffer':
-      return `${whose} choice to suffer the damage`;
+      return t('{whose, select, your {your} their {their} other {the party’s}} choice to suffer the damage', { whose });
     case 'lose 1 from hand':
-      return `${whose} choice to lose a card from hand`;
+      return t('{whose, select, your {your} their {their} other {the party’s}} choice to lose a card from hand', {
+        whose,
+      });
     case 'lose 2 discarded':
-      return `${whose} choice to lose two discarded cards`;
+      return t('{whose, select, your {your} their {their} other {the party’s}} choice to lose two discarded cards', {
+        whose,
+      });
     default:
       return turnWords(value, names, whose);
   }
@@ -103,17 +137,21 @@ function damageWords(value: string, names: Names, whose: Whose): string {
 
 function actorIn(crumb: string, names: Names): string {
   const [, actor] = stepsOf(crumb);
-  return actor === undefined ? 'a monster' : bold(names.figure(id(actor)));
+  return actor === undefined ? t`a monster` : bold(names.figure(id(actor)));
 }
 
 const WORDS: ReadonlyMap<string, string> = new Map([
-  ['order', 'the order of those who act at the same time'],
-  ['area', 'where the area lies'],
-  ['perform', 'performing the ability'],
-  ['skip', 'passing over the ability'],
+  ['order', later`the order of those who act at the same time`],
+  ['area', later`where the area lies`],
+  ['perform', later`performing the ability`],
+  ['skip', later`passing over the ability`],
 ]);
 
 function otherWords(kind: string, { value }: Given, names: Names, whose: Whose): string {
   const words = WORDS.get(kind) ?? (value.length === 1 ? WORDS.get(value[0] ?? '') : undefined);
-  return words ?? `${whose} choice of ${answerWords(value, names)}`;
+  if (words !== undefined) return translated(words);
+  return t('{whose, select, your {your} their {their} other {the party’s}} choice of {choice}', {
+    whose,
+    choice: answerWords(value, names),
+  });
 }

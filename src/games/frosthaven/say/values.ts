@@ -53,3 +53,21 @@ export function deckAndCard(card: string): [deck: string, card: string | undefin
 export function piecesOf(value: string): string[] {
   return value.split(/[ +]/).filter((piece) => piece !== '');
 }
+
+/** What a modifier card adds to an attack: `push 2`, `infuse fire and light or dark`, `+1 target`; any other as it is. ATK-16 */
+export type Added =
+  | { readonly is: 'amount'; readonly of: string; readonly amount: string }
+  | { readonly is: 'infusion'; readonly choices: readonly (readonly string[])[] }
+  | { readonly is: 'targets'; readonly more: string }
+  | { readonly is: 'else'; readonly name: string };
+
+export function addedIn(effect: string): Added {
+  const [, of, amount = ''] = /^([a-z]+) (\d+)$/.exec(effect) ?? [];
+  if (of !== undefined) return { is: 'amount', of, amount };
+  const [, elements] = /^infuse (.+)$/.exec(effect) ?? [];
+  if (elements !== undefined) {
+    return { is: 'infusion', choices: elements.split(' and ').map((each) => each.split(' or ')) };
+  }
+  const [, more] = /^\+(\d+) target$/.exec(effect) ?? [];
+  return more === undefined ? { is: 'else', name: effect } : { is: 'targets', more };
+}

@@ -6,6 +6,7 @@
 import { id } from '../../../kernel/id.ts';
 import type { Entry } from '../../../kernel/log.ts';
 import { type Answer, PARTY } from '../../../kernel/rule.ts';
+import { t } from '../../../language/t.ts';
 import { takenIn, whoseOf } from '../../face.ts';
 import { bold, escaped, listed } from '../../panel/text.ts';
 import { afterwards } from '../../telling/afterwards.ts';
@@ -70,7 +71,7 @@ function announcerOf({ game, campaign, view, questions, advance, ...happened }: 
 function open(announcer: Announcer, { game, view, advance }: Happened, names: Names): void {
   const scenario = names.catalog.scenario(catalogId(names.catalog, game.scenario));
   const players = listed(view.seats.map(({ name, className }) => `${bold(escaped(name))} (${className})`));
-  const begins = `**${scenario.name}** begins, level ${game.level}: ${players}.`;
+  const begins = t`**${scenario.name}** begins, level ${game.level}: ${players}.`;
   const read = digest(
     advance.events.filter(({ type }) => type === 'section read'),
     names,
@@ -86,7 +87,7 @@ function close(announcer: Announcer, { game, view, summary }: Happened, names: N
     announcer.edit('');
     announcer.close(summaryPages(summary, names), boardPicture(view), below);
   } else {
-    announcer.close(['**The scenario was abandoned.**'], undefined, below);
+    announcer.close([t`**The scenario was abandoned.**`], undefined, below);
   }
 }
 
@@ -95,7 +96,7 @@ function newSentences(announcer: Announcer, happened: Happened, names: Names): S
   const { advance, taken, questions } = happened;
   const what = taken
     ? takenIn(taken, (answer) => takenWords(answer, names, whoseOf(answer, 'their')))
-    : 'the last answer';
+    : t`the last answer`;
   const note = besidesRules({ ...happened, seatName: (seat) => names.seat(seat) }, what);
   if (note !== undefined) return [{ note }];
   const last = lastIn(announcer.telling.last);

@@ -1,4 +1,5 @@
 /** What is counted of a scenario: from its events, of what everybody has seen. */
+import { later, t } from '../../../language/t.ts';
 import type { Column, Count, Row, Stretch as StretchOf } from '../../retelling.ts';
 import { modifierIn, type Reading } from '../rules/decks/modifiers.ts';
 import type { Source } from '../rules/events/fighting.ts';
@@ -7,14 +8,14 @@ import type { FigureId } from '../rules/terms.ts';
 import type { View } from '../rules/view.ts';
 
 export const COLUMNS: readonly Column[] = [
-  { key: 'dealt', name: 'Damage dealt', of: 'sum' },
-  { key: 'taken', name: 'Damage taken', of: 'sum' },
-  { key: 'healed', name: 'Healed', of: 'sum' },
-  { key: 'kills', name: 'Kills', of: 'sum' },
-  { key: 'loot', name: 'Loot', of: 'sum' },
-  { key: 'rests', name: 'Rests', of: 'sum' },
-  { key: 'blow', name: 'Best blow', of: 'most' },
-  { key: 'luck', name: 'Luck of the deck', of: 'mean' },
+  { key: 'dealt', name: later`Damage dealt`, of: 'sum' },
+  { key: 'taken', name: later`Damage taken`, of: 'sum' },
+  { key: 'healed', name: later`Healed`, of: 'sum' },
+  { key: 'kills', name: later`Kills`, of: 'sum' },
+  { key: 'loot', name: later`Loot`, of: 'sum' },
+  { key: 'rests', name: later`Rests`, of: 'sum' },
+  { key: 'blow', name: later`Best blow`, of: 'most' },
+  { key: 'luck', name: later`Luck of the deck`, of: 'mean' },
 ];
 
 const FOES = 'foes';
@@ -25,8 +26,8 @@ export function rowsOf({ seats, figures }: View): Row[] {
   const friends = figures.some(({ kind }) => kind === 'ally');
   return [
     ...seats.map(({ seat, name }) => ({ key: seat, name })),
-    { key: FOES, name: 'Enemies' },
-    ...(friends ? [{ key: FRIENDS, name: 'Allies' }] : []),
+    { key: FOES, name: t`Enemies` },
+    ...(friends ? [{ key: FRIENDS, name: t`Allies` }] : []),
   ];
 }
 

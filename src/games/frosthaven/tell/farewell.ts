@@ -1,14 +1,16 @@
 /** The last message of a scenario that can't go on. */
+import { t } from '../../../language/t.ts';
 import type { Table } from '../../game.ts';
 import { farewellIn } from '../../telling/farewell.ts';
 import type { Announcement } from '../happened.ts';
 
-const OUTDATED =
-  '**This scenario can’t go on.** It was begun with an older version of this program, which kept it in another form. ' +
-  'It ends without a result: nobody gains or loses anything, and your campaign is as it was before. ' +
-  'The panel of the campaign begins it anew.';
+const outdated = () => [
+  t`**This scenario can’t go on.** It was begun with an older version of this program, which kept it in another form.`,
+  t`It ends without a result: nobody gains or loses anything, and your campaign is as it was before.`,
+  t`The panel of the campaign begins it anew.`,
+];
 
 /** What the table of a game is told that a newer program can't read. */
 export function farewell(game: Pick<Table, 'telling'>): Announcement {
-  return farewellIn(game, OUTDATED);
+  return farewellIn(game, outdated().join(' '));
 }

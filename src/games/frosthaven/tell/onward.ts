@@ -1,4 +1,5 @@
 /** How it goes on after the end of a scenario: buttons below its last message. */
+import { t } from '../../../language/t.ts';
 import type { PublicButton } from '../../panel/message.ts';
 import { customId } from '../present/ids.ts';
 
@@ -11,8 +12,8 @@ export function onwardButtons({
   readonly scenario: string;
 }): PublicButton[] {
   return [
-    { id: customId({ action: 'begin', campaign }), label: 'What is next', look: 'primary' },
-    { id: customId({ action: 'again', campaign, scenario }), label: 'Play it again', look: 'plain' },
-    { id: customId({ action: 'home', campaign }), label: 'The campaign', look: 'plain' },
+    { id: customId({ action: 'begin', campaign }), label: t`What is next`, look: 'primary' },
+    { id: customId({ action: 'again', campaign, scenario }), label: t`Play it again`, look: 'plain' },
+    { id: customId({ action: 'home', campaign }), label: t`The campaign`, look: 'plain' },
   ];
 }

@@ -1,6 +1,8 @@
 /** How scenarios are told again from their logs: chapters, lines, pictures, and what is counted. */
+
 import { id } from '../../../kernel/id.ts';
 import { withoutMarks } from '../../../kernel/typed.ts';
+import { t } from '../../../language/t.ts';
 import { escaped } from '../../panel/text.ts';
 import { namedIn, type Line as RetoldLine, type Stretch as StretchOf, type Teller } from '../../retelling.ts';
 import type { Catalog } from '../content/catalog.ts';
@@ -33,7 +35,7 @@ export function scenarioTeller(catalog: Catalog): Teller<Event, View> {
 function chapter({ events, before }: Stretch): string {
   const began = events.find((event) => event.type === 'round began')?.round;
   const round = began ?? before.round;
-  return round === 0 ? 'Before the first round' : `Round ${round}`;
+  return round === 0 ? t`Before the first round` : t`Round ${round}`;
 }
 
 function linesOf(catalog: Catalog, { events, view, before }: Stretch): RetoldLine[] {
