@@ -15,7 +15,7 @@ import { gameCorrections } from './corrections.ts';
 import { loreOf } from './lore.ts';
 import { sensibleAnswer } from './players/sensible.ts';
 import { answerBy } from './policies.ts';
-import { FrostgraveFace, TITLE } from './present/face.ts';
+import { FrostgraveFace, title } from './present/face.ts';
 import type { Event } from './rules/events.ts';
 import { outcomeOf } from './rules/outcome.ts';
 import type { Asked, Note, Prompt } from './rules/questions.ts';
@@ -117,7 +117,7 @@ export class FrostgraveMatch extends Played<StateData, Event, Prompt, Note, View
 const about = z.object({ scenario: z.string().optional() }).catch({});
 
 function titleOf({ scenarios }: Catalog, scenario: string | undefined): string {
-  return scenarios.get(scenario ?? '')?.name ?? TITLE;
+  return scenarios.get(scenario ?? '')?.name ?? title();
 }
 
 /** Games of a pack; `over` makes the match of one. */

@@ -1,6 +1,8 @@
 /** What a table agrees on before a game: how it begins, and which rules hold that the book leaves open. UST-01 */
+
 import { z } from 'zod';
 import { json } from '../../../kernel/json.ts';
+import { later, t, translated } from '../../../language/t.ts';
 import { type Acts, type AtCampaign, act } from '../../acts.ts';
 import { type Button, button, buttonRows, type MenuOption, menu, menuRow } from '../../panel/controls.ts';
 import { idsOf, number } from '../../panel/ids.ts';
@@ -27,7 +29,7 @@ const ownId = idsOf(ACTIONS);
 
 /** Opens what is agreed on. */
 export function agreeingButton(campaign: number): Button {
-  return button(ownId({ action: 'rules', campaign }), 'Rules of the game');
+  return button(ownId({ action: 'rules', campaign }), t`Rules of the game`);
 }
 
 /** What holds where a table has agreed on nothing. */
@@ -37,12 +39,24 @@ export function agreedIn({ view }: Pick<CampaignMatch, 'view'>): Agreed {
 
 const TURNS = ['0', 'by-players', '4', '6', '8', '10', '12', '15', '20'] as const;
 const SETUPS: readonly (Pick<Agreed, 'tokens' | 'comeIn'> & { readonly label: string })[] = [
-  { tokens: 'laid', comeIn: 'at once', label: 'Treasure lies already; all come in at once, unseen' },
-  { tokens: 'laid', comeIn: 'in turn', label: 'Treasure lies already; one comes in after the other' },
-  { tokens: 'in turn', comeIn: 'at once', label: 'Players lay treasure in turn; all come in at once, unseen' },
-  { tokens: 'in turn', comeIn: 'in turn', label: 'Players lay treasure in turn; one comes in after the other' },
-  { tokens: 'veto', comeIn: 'at once', label: 'One lays all treasure, others may veto; all come in at once' },
-  { tokens: 'veto', comeIn: 'in turn', label: 'One lays all treasure, others may veto; one comes in after the other' },
+  { tokens: 'laid', comeIn: 'at once', label: later`Treasure lies already; all come in at once, unseen` },
+  { tokens: 'laid', comeIn: 'in turn', label: later`Treasure lies already; one comes in after the other` },
+  {
+    tokens: 'in turn',
+    comeIn: 'at once',
+    label: later`Players lay treasure in turn; all come in at once, unseen`,
+  },
+  {
+    tokens: 'in turn',
+    comeIn: 'in turn',
+    label: later`Players lay treasure in turn; one comes in after the other`,
+  },
+  { tokens: 'veto', comeIn: 'at once', label: later`One lays all treasure, others may veto; all come in at once` },
+  {
+    tokens: 'veto',
+    comeIn: 'in turn',
+    label: later`One lays all treasure, others may veto; one comes in after the other`,
+  },
 ];
 
 function limitOf(value: (typeof TURNS)[number]): Agreed['turns'] {
@@ -63,12 +77,12 @@ async function panel(at: AtCampaign, first = ''): Promise<Panel> {
   const preset = (to: Preset, label: string) => button(ownId({ action: 'rules-as', campaign, preset: to }), label);
   const turns = TURNS.map((value) => {
     const limit = limitOf(value);
-    const label = limit === undefined ? 'No limit of turns' : `It ends after turn ${turnsWords(limit)}`;
+    const label = limit === undefined ? t`No limit of turns` : t`It ends after turn ${turnsWords(limit)}`;
     return { value, label, default: limit === agreed.turns };
   });
   const setups = SETUPS.map(({ label, ...setup }) => ({
     value: setupOf(setup),
-    label,
+    label: translated(label),
     default: setupOf(setup) === setupOf(agreed),
   }));
   const rules = OPTIONS.map((rule) => ({
@@ -80,16 +94,16 @@ async function panel(at: AtCampaign, first = ''): Promise<Panel> {
     content: content.join('\n'),
     components: [
       ...buttonRows([
-        preset('post', 'By post'),
-        preset('book', 'By the book'),
-        preset('cellars', 'All for cellars'),
-        preset('no-cellars', 'None of it'),
-        button(customId({ action: 'begin', campaign }), 'Begin a game', 'good'),
+        preset('post', t`By post`),
+        preset('book', t`By the book`),
+        preset('cellars', t`All for cellars`),
+        preset('no-cellars', t`None of it`),
+        button(customId({ action: 'begin', campaign }), t`Begin a game`, 'good'),
       ]),
-      menuOf('setup', 'How does it begin?', setups),
-      menuOf('turns', 'When does it end?', turns),
-      menuOf('options', 'Which rules hold?', rules, 0, rules.length),
-      ...trapMenu(own.catalog, agreed).map((options) => menuOf('traps', 'Which traps?', options)),
+      menuOf('setup', t`How does it begin?`, setups),
+      menuOf('turns', t`When does it end?`, turns),
+      menuOf('options', t`Which rules hold?`, rules, 0, rules.length),
+      ...trapMenu(own.catalog, agreed).map((options) => menuOf('traps', t`Which traps?`, options)),
     ],
   };
 }
@@ -99,14 +113,14 @@ function trapMenu({ trapTables }: Catalog, { trapTable }: Agreed): MenuOption[][
   const all = [...trapTables.values()];
   if (all.length < 2) return [];
   const now = trapTables.has(trapTable ?? '') ? trapTable : all[0]?.id;
-  return [all.map(({ id, name }) => ({ value: id, label: `Traps: ${name}`, default: id === now }))];
+  return [all.map(({ id, name }) => ({ value: id, label: t`Traps: ${name}`, default: id === now }))];
 }
 
 async function agree(at: AtCampaign, change: (now: Agreed, catalog: Catalog) => Agreed): Promise<Panel> {
   const own = await campaignOf(at);
-  if (own.view.over) return words('The campaign is over.');
+  if (own.view.over) return words(t`The campaign is over.`);
   const member = await memberOf(at);
-  if (!own.view.warbands.some(({ seat }) => seat === `${member}`)) return words('Found a warband first.');
+  if (!own.view.warbands.some(({ seat }) => seat === `${member}`)) return words(t`Found a warband first.`);
   if (!at.mayRule) return NOT_YOURS_TO_CHANGE;
   const why = await at.tell(json.parse({ type: 'rules', rules: change(agreedIn(own), own.catalog) }));
   return panel(at, why);

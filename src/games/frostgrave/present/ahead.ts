@@ -1,5 +1,7 @@
 /** Whoever waits leaves orders for figures that have not activated yet. */
+
 import type { Seat } from '../../../kernel/rule.ts';
+import { t } from '../../../language/t.ts';
 import { type Acts, type AtCampaign, act, asking } from '../../acts.ts';
 import { button, buttonRows, menu, menuRow, type Row } from '../../panel/controls.ts';
 import { idsOf, number, word } from '../../panel/ids.ts';
@@ -28,25 +30,25 @@ export function aheadRows(game: number, seat: Seat, view: View, names: Names): R
   if (!view.isDeployed || view.over || own.length === 0) return [];
   const options = own.slice(0, MENU_OPTIONS).map((figure) => {
     const turn = nextTurnOf(view, figure);
-    return { value: `${figure.id} ${turn}`, label: cut(`${names.plain(figure.id)}, in turn ${turn}`, 100) };
+    return { value: `${figure.id} ${turn}`, label: cut(t`${names.plain(figure.id)}, in turn ${turn}`, 100) };
   });
-  return [menuRow(menu(ownId({ action: 'ahead', game }), 'Leave an order for later', options))];
+  return [menuRow(menu(ownId({ action: 'ahead', game }), t`Leave an order for later`, options))];
 }
 
 async function formFor(at: AtCampaign, game: number): Promise<Form | Panel> {
   const [figure = '', turn = ''] = (at.selected[0] ?? '').split(' ');
-  if (!/^\d+$/.test(turn)) return words('Choose one of your figures.');
+  if (!/^\d+$/.test(turn)) return words(t`Choose one of your figures.`);
   const before = (await leftBy(at, game)).orders[figure];
   return {
     id: ownId({ action: 'ahead-written', game, figure, turn: Number(turn) }),
-    title: `An order for ${figure}, turn ${turn}`,
+    title: t`An order for ${figure}, turn ${turn}`,
     fields: [
       {
         id: ORDER,
-        label: 'What it does; nothing to forget it',
+        label: t`What it does; nothing to forget it`,
         least: 0,
         most: AHEAD_LENGTH,
-        hint: 'toward t2 then take t2; run home; into B4 then fight B4',
+        hint: t`toward t2 then take t2; run home; into B4 then fight B4`,
         ...(before && { value: before.text }),
       },
     ],
@@ -69,10 +71,10 @@ async function written(at: AtCampaign, game: number, figure: string, turn: numbe
 
 function leftWords({ orders }: Ahead): string {
   const all = Object.entries(orders);
-  if (all.length === 0) return 'No orders are left.';
+  if (all.length === 0) return t`No orders are left.`;
   return [
-    'Left for later, and done if it can be done then and risks nothing; else you are asked:',
-    ...all.map(([figure, { turn, text }]) => `- **${escaped(figure)}**, turn ${turn}: ${escaped(text)}`),
+    t`Left for later, and done if it can be done then and risks nothing; else you are asked:`,
+    ...all.map(([figure, { turn, text }]) => t`- **${escaped(figure)}**, turn ${turn}: ${escaped(text)}`),
   ].join('\n');
 }
 
@@ -82,7 +84,7 @@ export const AHEAD_ACTS: Acts = new Map([
     'ahead-written',
     act(ACTIONS['ahead-written'], async (at, { game, figure, turn }) => ({
       content: await written(at, game, figure, turn),
-      components: buttonRows([panelButton(game), button(ownId({ action: 'ahead-none', game }), 'Forget all of them')]),
+      components: buttonRows([panelButton(game), button(ownId({ action: 'ahead-none', game }), t`Forget all of them`)]),
       picture: undefined,
     })),
   ],
@@ -90,7 +92,7 @@ export const AHEAD_ACTS: Acts = new Map([
     'ahead-none',
     act(ACTIONS['ahead-none'], async (at, { game }) => {
       await at.wish({ ahead: null });
-      return { match: game, first: '*No orders are left.*' };
+      return { match: game, first: t`*No orders are left.*` };
     }),
   ],
 ]);

@@ -1,11 +1,13 @@
 /** What is asked, in words, and what is lit on the table meanwhile. */
 
 import type { Free, Question } from '../../../kernel/rule.ts';
+import { t } from '../../../language/t.ts';
 import type { Open } from '../../table.ts';
 import { areEnemies } from '../rules/figures/relations.ts';
 import { readOrder } from '../rules/orders/acts.ts';
 import type { Note, Prompt } from '../rules/questions.ts';
 import { called } from '../say/called.ts';
+import { zoneWords } from '../say/ground.ts';
 import type { Names } from '../say/names.ts';
 import { squareOf } from '../table/describe.ts';
 import type { Point } from '../table/space.ts';
@@ -28,48 +30,75 @@ function isPrompt(prompt: unknown): prompt is Prompt {
 export function askedWords(prompt: Prompt, names: Names): string {
   switch (prompt.kind) {
     case 'prepare':
-      return 'what is done before the game? A casting that fails harms nobody.';
+      return t`what is done before the game? A casting that fails harms nobody.`;
     case 'prepare-what':
       return prompt.what === 'foresight'
-        ? 'of which turn is the initiative better?'
-        : `${names.plain(prompt.figure)} casts ${called(prompt.what)}: of what, or for whom?`;
+        ? t`of which turn is the initiative better?`
+        : t`${names.plain(prompt.figure)} casts ${called(prompt.what)}: of what, or for whom?`;
     case 'prepare-who':
-      return `${called(prompt.thing)} was brewed: who takes it along?`;
+      return t`${called(prompt.thing)} was brewed: who takes it along?`;
     case 'zone':
-      return 'from where do you come in?';
+      return t`from where do you come in?`;
     case 'token':
-      return `where does treasure ${prompt.token} lie? ${prompt.left === 1 ? 'It is the last one' : `${prompt.left} are left to lay`}: 6″ from the edges and from each other.`;
+      return t(
+        'where does treasure {token} lie? {left, plural, one {It is the last one} other {# are left to lay}}: 6″ from the edges and from each other.',
+        { token: prompt.token, left: prompt.left },
+      );
     case 'veto':
-      return `does the treasure lie well? Move one, pass${prompt.mayVeto ? ', or object: then all of it is yours to lay anew' : ''}.`;
+      return prompt.mayVeto
+        ? t`does the treasure lie well? Move one, pass, or object: then all of it is yours to lay anew.`
+        : t`does the treasure lie well? Move one, pass.`;
     case 'deployment':
-      return `how does your warband stand in ${prompt.zone}?${prompt.isOpen ? '' : ' The others learn it when all have answered.'}`;
+      return prompt.isOpen
+        ? t`how does your warband stand in ${zoneWords(prompt.zone)}?`
+        : t`how does your warband stand in ${zoneWords(prompt.zone)}? The others learn it when all have answered.`;
     case 'activate':
-      return `whom do you activate in the ${prompt.phase} phase?`;
+      return activateWords(prompt.phase);
     case 'company':
-      return `who activates together with ${names.plain(prompt.leader)}? Up to ${prompt.most}.`;
+      return t`who activates together with ${names.plain(prompt.leader)}? Up to ${prompt.most}.`;
     case 'next of several':
-      return prompt.stage === 'moves' ? 'who moves next?' : 'who acts next?';
+      return prompt.stage === 'moves' ? t`who moves next?` : t`who acts next?`;
     case 'order':
-      return `what does ${names.plain(prompt.figure)} do${prompt.stage === 'moves' ? ' first' : ''}?`;
+      return prompt.stage === 'moves'
+        ? t`what does ${names.plain(prompt.figure)} do first?`
+        : t`what does ${names.plain(prompt.figure)} do?`;
     case 'intercept':
-      return `${names.plain(prompt.mover)} comes near at ${squareOf(prompt.at)}: who goes into combat with it?`;
+      return t`${names.plain(prompt.mover)} comes near at ${squareOf(prompt.at)}: who goes into combat with it?`;
     case 'after-win':
-      return `${names.plain(prompt.winner)} has won against ${names.plain(prompt.loser)}: what now?`;
+      return t`${names.plain(prompt.winner)} has won against ${names.plain(prompt.loser)}: what now?`;
     case 'place-creature':
-      return `where does the ${called(prompt.creature)} come in?`;
+      return t`where does the ${called(prompt.creature)} come in?`;
     case 'empower':
-      return `${names.plain(prompt.figure)} ${prompt.of === 'casting' ? `casts ${called(prompt.what)} and` : `resists ${called(prompt.what)} and`} comes to ${prompt.roll.total} of ${prompt.needed}: how much Health do you spend?${prompt.given ? ` Things give ${prompt.given}, which are spent first.` : ''}`;
+      return prompt.given
+        ? t`${empowerWords(prompt, names)} Things give ${prompt.given}, which are spent first.`
+        : empowerWords(prompt, names);
     case 're-roll':
-      return `${names.plain(prompt.figure)} has rolled ${prompt.roll.total}${prompt.needed === undefined ? '' : ` of ${prompt.needed}`} for ${called(prompt.what)}: is anything used for it?`;
+      return prompt.needed === undefined
+        ? t`${names.plain(prompt.figure)} has rolled ${prompt.roll.total} for ${called(prompt.what)}: is anything used for it?`
+        : t`${names.plain(prompt.figure)} has rolled ${prompt.roll.total} of ${prompt.needed} for ${called(prompt.what)}: is anything used for it?`;
     case 'trap-target':
-      return 'a trap springs: whom does it catch?';
+      return t`a trap springs: whom does it catch?`;
     case 'trap-place':
-      return `${called(prompt.trap)} at ${names.plain(prompt.figure)}: where to?`;
+      return t`${called(prompt.trap)} at ${names.plain(prompt.figure)}: where to?`;
     case 'trap-pass':
-      return `does ${names.plain(prompt.figure)} hold on to its time?`;
+      return t`does ${names.plain(prompt.figure)} hold on to its time?`;
     case 'concede':
-      return 'do you give up this game? Your figures leave unhurt, and what they carry stays behind.';
+      return t`do you give up this game? Your figures leave unhurt, and what they carry stays behind.`;
   }
+}
+
+function activateWords(phase: Extract<Prompt, { kind: 'activate' }>['phase']): string {
+  if (phase === 'wizard') return t`whom do you activate in the wizard phase?`;
+  return phase === 'apprentice'
+    ? t`whom do you activate in the apprentice phase?`
+    : t`whom do you activate in the soldier phase?`;
+}
+
+function empowerWords(prompt: Extract<Prompt, { kind: 'empower' }>, names: Names): string {
+  const { figure, of, what, roll, needed } = prompt;
+  return of === 'casting'
+    ? t`${names.plain(figure)} casts ${called(what)} and comes to ${roll.total} of ${needed}: how much Health do you spend?`
+    : t`${names.plain(figure)} resists ${called(what)} and comes to ${roll.total} of ${needed}: how much Health do you spend?`;
 }
 
 /** The way of an order, and the sign at its end. */

@@ -1,5 +1,7 @@
 /** Who plays the next game, where, and off. */
+
 import { json } from '../../../kernel/json.ts';
+import { t } from '../../../language/t.ts';
 import { type Acts, type AtCampaign, act } from '../../acts.ts';
 import { TABLE_ACTIONS } from '../../panel/actions.ts';
 import { button, buttonRows, menu, menuRow } from '../../panel/controls.ts';
@@ -24,16 +26,16 @@ const MOST = 4;
 /** Why no game can begin now by whoever asks; undefined where one can. */
 async function whyNot(at: AtCampaign, own: CampaignMatch): Promise<string | undefined> {
   if (at.hindrance !== undefined) return at.hindrance;
-  if (own.view.over) return 'The campaign is over.';
+  if (own.view.over) return t`The campaign is over.`;
   const member = await memberOf(at);
-  if (!own.view.warbands.some(({ seat }) => seat === `${member}`)) return 'Found a warband first.';
+  if (!own.view.warbands.some(({ seat }) => seat === `${member}`)) return t`Found a warband first.`;
   if (!at.mayBegin) return NOT_YOURS_TO_BEGIN;
   if (readyIn(own).length > 0) return undefined;
   const waiting = own.view.warbands.flatMap((warband) => {
     const why = whyNotReady(own, warband);
     return why === undefined ? [] : [`${bold(escaped(warband.sheet.name))} ${why}.`];
   });
-  return ['A game needs warbands that are ready.', ...waiting].join(' ');
+  return [t`A game needs warbands that are ready.`, ...waiting].join(' ');
 }
 
 /** One or two who are ready play; of more, it is said who does. */
@@ -44,7 +46,7 @@ async function whoPlays(at: AtCampaign): Promise<Panel> {
   const ready = readyIn(own);
   if (ready.length <= 2 && !ready.every(isCompanion)) return wherePanel(at.campaign, own, ready);
   return {
-    content: 'Who plays? Two to four warbands meet, or one goes alone; the others stay at home, as they are.',
+    content: t`Who plays? Two to four warbands meet, or one goes alone; the others stay at home, as they are.`,
     components: [menuRow(playersMenu(at.campaign, ready, [])), ...buttonRows(companionButtons(at.campaign, own))],
   };
 }
@@ -55,7 +57,7 @@ function playersMenu(campaign: number, ready: readonly SeenWarband[], playing: r
     label: sheet.name,
     default: playing.some((each) => each.seat === seat),
   }));
-  return menu(customId({ action: 'players', campaign }), 'Who plays?', options, 1, MOST);
+  return menu(customId({ action: 'players', campaign }), t`Who plays?`, options, 1, MOST);
 }
 
 async function chosen(at: AtCampaign): Promise<Panel> {
@@ -87,19 +89,19 @@ function wherePanel(campaign: number, own: CampaignMatch, players: readonly Seen
   const isAlone = players.length === 1;
   return {
     content: [
-      `${namesOf(players)} ${isAlone ? 'goes alone' : 'meet'}. Where?`,
+      isAlone ? t`${namesOf(players)} goes alone. Where?` : t`${namesOf(players)} meet. Where?`,
       ...agreedLines(agreedIn(own), own.catalog).map((line) => `-# ${line}`),
     ].join('\n'),
     components: [
       ...(places.length > 0
-        ? [menuRow(menu(customId({ action: 'places', campaign, members }), 'A scenario, or a table', places))]
+        ? [menuRow(menu(customId({ action: 'places', campaign, members }), t`A scenario, or a table`, places))]
         : []),
       ...(isAlone
         ? []
         : buttonRows([
-            button(to('city'), 'In the ruined city', 'primary'),
-            button(to('dungeon'), 'In the cellars below', 'primary'),
-            button(to('cavern'), 'In a cavern below', 'primary'),
+            button(to('city'), t`In the ruined city`, 'primary'),
+            button(to('dungeon'), t`In the cellars below`, 'primary'),
+            button(to('cavern'), t`In a cavern below`, 'primary'),
           ])),
       ...(ready.length > 1 ? [menuRow(playersMenu(campaign, ready, players))] : []),
       ...buttonRows([agreeingButton(campaign), ...companionButtons(campaign, own)]),
@@ -130,8 +132,8 @@ async function there(at: AtCampaign, going: Going): Promise<Panel> {
   return {
     content: fitted([`## ${place.name}`, namesOf(players), place.words].join('\n'), CONTENT_LENGTH),
     components: buttonRows([
-      button(customId({ action: 'set-out-there', campaign, members, place: value }), 'Set out', 'good'),
-      button(customId({ action: 'begin', campaign }), 'Somewhere else'),
+      button(customId({ action: 'set-out-there', campaign, members, place: value }), t`Set out`, 'good'),
+      button(customId({ action: 'begin', campaign }), t`Somewhere else`),
     ]),
   };
 }
@@ -145,14 +147,14 @@ async function setOut(at: AtCampaign, going: Going, lays: Lays): Promise<Panel> 
   const players = playersIn(own, going);
   const laid = lays(own, players.length, 1000 * at.campaign + own.view.begun);
   if (!laid || players.length < seatsOf(going.members).length) return whoPlays(at);
-  await at.meanwhile(words('The table is being laid. That takes a few seconds.'));
+  await at.meanwhile(words(t`The table is being laid. That takes a few seconds.`));
   const place = await laid.catch(() => undefined);
-  if (!place) return words('No table came of it. Choose another place.');
+  if (!place) return words(t`No table came of it. Choose another place.`);
   const members = players.map(({ seat }) => Number(seat));
   const refused = await at.tell(json.parse(JSON.parse(JSON.stringify({ type: 'game', members, place }))));
   if (refused !== undefined) return words(refused);
   const begun = await at.underway();
-  return words(`The game begins. ${begun ? await begun.where() : ''}`.trim());
+  return words([t`The game begins.`, ...(begun ? [await begun.where()] : [])].join(' '));
 }
 
 export function beginningActs(lay: Laying): Acts {

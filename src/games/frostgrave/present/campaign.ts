@@ -1,4 +1,5 @@
 /** A campaign of warbands as acts and panels find it. */
+import { t } from '../../../language/t.ts';
 import type { AtCampaign, Looking } from '../../acts.ts';
 import { CampaignMatch } from '../aftermath/match.ts';
 import { going } from '../aftermath/rules/limits.ts';
@@ -23,9 +24,9 @@ export function gameWith({ games }: CampaignView, seat: string): number | undefi
 
 /** Why a warband can’t set out now, in a few words; undefined where it can. */
 export function whyNotReady({ catalog, view }: CampaignMatch, { seat, sheet, after }: SeenWarband): string | undefined {
-  if (gameWith(view, seat) !== undefined) return 'is in a game';
-  if (after) return 'has still to settle its last game';
-  return going(catalog, sheet).length === 0 ? 'has nobody who is well' : undefined;
+  if (gameWith(view, seat) !== undefined) return t`is in a game`;
+  if (after) return t`has still to settle its last game`;
+  return going(catalog, sheet).length === 0 ? t`has nobody who is well` : undefined;
 }
 
 export function readyIn(own: CampaignMatch): SeenWarband[] {

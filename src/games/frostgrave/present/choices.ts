@@ -1,6 +1,8 @@
 /** Choices as they are read on a panel: what is done, and what is known of it beforehand. */
 
 import type { Option } from '../../../kernel/rule.ts';
+import { capital } from '../../../language/letters.ts';
+import { later, t, translated } from '../../../language/t.ts';
 import type { Choice } from '../../panel/choices.ts';
 import { listed } from '../../panel/text.ts';
 import { readAct } from '../rules/orders/acts.ts';
@@ -8,6 +10,7 @@ import type { ActNote, Note } from '../rules/questions.ts';
 import { fullOf } from '../rules/view.ts';
 import { called } from '../say/called.ts';
 import { neededWords } from '../say/figures.ts';
+import { zoneWords } from '../say/ground.ts';
 import type { Names } from '../say/names.ts';
 import { squareOf } from '../table/describe.ts';
 import { inches } from '../table/length.ts';
@@ -26,43 +29,46 @@ export function choiceOf({ value, note }: Option<Note>, names: Names, { sign = '
     case 'figure':
       return { label: names.plain(value), look: 'primary', ...factsOf(value, names) };
     case 'together':
-      return { label: 'Several together', look: 'plain', isWord: true };
+      return { label: t`Several together`, look: 'plain', isWord: true };
     case 'prepare':
     case 'prepared':
       return preparedChoice(note, names);
     case 'prepared enough':
-      return { label: 'Nothing more: to the game', look: 'good', isWord: true };
+      return { label: t`Nothing more: to the game`, look: 'good', isWord: true };
     case 'at home':
-      return { label: 'It stays at home', look: 'plain', isWord: true };
+      return { label: t`It stays at home`, look: 'plain', isWord: true };
     case 'back':
-      return { label: 'Back', look: 'plain', isWord: true };
+      return { label: t`Back`, look: 'plain', isWord: true };
     case 'concede':
-      return { label: 'Give up', look: 'danger', isWord: true };
+      return { label: t`Give up`, look: 'danger', isWord: true };
     case 'enough':
-      return { label: 'Nobody else in this phase', look: 'plain', isWord: true };
+      return { label: t`Nobody else in this phase`, look: 'plain', isWord: true };
     case 'zone':
-      return { label: `From ${note.zone}`, look: 'primary' };
+      return { label: t`From ${zoneWords(note.zone)}`, look: 'primary' };
     case 'push':
-      return { label: PUSHES[note.what], look: note.what === 'stay' ? 'plain' : 'primary' };
+      return { label: translated(PUSHES[note.what]), look: note.what === 'stay' ? 'plain' : 'primary' };
     case 'yes':
-      return { label: 'Yes', look: 'primary' };
+      return { label: t`Yes`, look: 'primary' };
     case 'no':
-      return { label: 'No', look: 'plain', isWord: true };
+      return { label: t`No`, look: 'plain', isWord: true };
     case 'points':
       return pointsChoice(note, needed);
     case 'thing':
       return {
-        label: `Use ${called(note.thing)}${note.adds === undefined ? ': roll again' : `: +${note.adds}`}`,
+        label:
+          note.adds === undefined
+            ? t`Use ${called(note.thing)}: roll again`
+            : t`Use ${called(note.thing)}: +${note.adds}`,
         look: 'primary',
       };
     case 'approve':
       return note.how === 'pass'
-        ? { label: 'It lies well', look: 'plain', isWord: true }
-        : { label: 'Veto: lay it all anew', look: 'danger', isWord: true };
+        ? { label: t`It lies well`, look: 'plain', isWord: true }
+        : { label: t`Veto: lay it all anew`, look: 'danger', isWord: true };
     case 'token':
-      return { label: `${note.token} to ${squareOf(note.at)}`, look: 'primary' };
+      return { label: t`${note.token} to ${squareOf(note.at)}`, look: 'primary' };
     case 'place':
-      return { label: note.how === 'point' ? `At ${squareOf(note.at)}` : `At the ${note.how}`, look: 'primary' };
+      return { label: placeWords(note), look: 'primary' };
     case 'formation':
       return { label: formationWords(note), look: 'primary' };
     case 'order':
@@ -70,9 +76,28 @@ export function choiceOf({ value, note }: Option<Note>, names: Names, { sign = '
   }
 }
 
+/** How a creature or a trap can be placed without a point. */
+const PLACES: Readonly<Record<string, string>> = { stay: later`At the stay`, edge: later`At the edge` };
+
+const FORMATIONS: Readonly<Record<string, string>> = {
+  'close together': later`Close together`,
+  'spread out': later`Spread out`,
+  'to the left': later`To the left`,
+  'to the right': later`To the right`,
+  'far forward': later`Far forward`,
+  'far back': later`Far back`,
+};
+
+type Placed = Extract<Note, { kind: 'place' }>;
+
+function placeWords({ how, at }: Placed): string {
+  return how === 'point' ? t`At ${squareOf(at)}` : translated(PLACES[how] ?? how);
+}
+
 function formationWords({ name, doorway }: Extract<Note, { kind: 'formation' }>): string {
-  if (name === 'own') return 'As the picture shows';
-  return `${capitalised(name)}${doorway === undefined ? '' : `, by ${doorway}`}`;
+  if (name === 'own') return t`As the picture shows`;
+  const words = translated(FORMATIONS[name] ?? capital(name));
+  return doorway === undefined ? words : t`${words}, by ${doorway}`;
 }
 
 const FACES = 20;
@@ -81,64 +106,64 @@ type Prepared = Extract<Note, { kind: 'prepare' | 'prepared' }>;
 
 /** `Ada (AW): familiar`, and how likely that is. */
 function preparedChoice(note: Prepared, names: Names): Choice {
-  const chance = note.needs === undefined ? [] : [`needs ${neededWords(note.needs)}`];
+  const chance = note.needs === undefined ? [] : [t`needs ${neededWords(note.needs)}`];
   const price =
-    note.kind === 'prepared' && note.gold !== undefined ? [`costs ${note.gold} gold, whatever comes of it`] : [];
+    note.kind === 'prepared' && note.gold !== undefined ? [t`costs ${note.gold} gold, whatever comes of it`] : [];
   const facts = [...chance, ...price].join('; ');
   return {
     label: preparedName(note, names),
     look: 'primary',
-    ...(facts !== '' && { description: capitalised(facts) }),
+    ...(facts !== '' && { description: capital(facts) }),
   };
 }
 
 function preparedName(note: Prepared, names: Names): string {
   const what = called(note.what);
   if (note.kind === 'prepared') {
-    if (note.is === 'token') return `Treasure ${note.what} at ${names.tokenAt(note.what)}`;
-    return note.is === 'turn' ? `Turn ${note.what}` : what;
+    if (note.is === 'token') return t`Treasure ${note.what} at ${names.tokenAt(note.what)}`;
+    return note.is === 'turn' ? t`Turn ${note.what}` : what;
   }
   if (note.of === 'base')
-    return note.figure === '' ? 'Look through the telescope' : `${names.plain(note.figure)}: ${what}, at home`;
-  return `${names.plain(note.figure)}: ${note.of === 'potion' ? 'drink ' : ''}${what}`;
+    return note.figure === '' ? t`Look through the telescope` : t`${names.plain(note.figure)}: ${what}, at home`;
+  return note.of === 'potion' ? t`${names.plain(note.figure)}: drink ${what}` : `${names.plain(note.figure)}: ${what}`;
 }
 
-const PUSHES = { stay: 'Stay in combat', push: 'Push it back', 'step away': 'Step away' } as const;
-
-function capitalised(words: string): string {
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
-}
+const PUSHES = { stay: later`Stay in combat`, push: later`Push it back`, 'step away': later`Step away` } as const;
 
 function factsOf(id: string, names: Names): Pick<Choice, 'description'> {
   const figure = names.figure(id);
-  return figure ? { description: `${names.at(id)}, Health ${figure.health} of ${fullOf(figure)}` } : {};
+  return figure ? { description: t`${names.at(id)}, Health ${figure.health} of ${fullOf(figure)}` } : {};
 }
 
 function orderChoice(value: string, note: Extract<Note, { kind: 'order' }>, names: Names, sign: string): Choice {
-  if (value === 'end') return { label: 'End', look: 'plain', isWord: true };
-  const acts = value.split('; ').map((text) => actWords(text, names));
-  const words = capitalised(acts.join(', then '));
+  if (value === 'end') return { label: t`End`, look: 'plain', isWord: true };
+  const acts = value.split('; ');
+  const words = capital(acts.map((text) => actWords(text, names)).join(t`, then `));
   const facts = note.acts.flatMap((act) => factsOfAct(act, names)).join('; ');
   const aim = note.aim && AIMS[note.aim]?.(note.of === undefined ? '' : names.plain(note.of));
-  const end = aim === undefined || acts.some((act) => SAID.test(act)) ? '' : ` (${aim})`;
+  const end = aim === undefined || acts.some(saysItself) ? '' : ` (${aim})`;
   return {
     label: `${sign === '' ? '' : `${sign} · `}${words}${end}`,
     look: 'primary',
-    ...(facts !== '' && { description: capitalised(facts) }),
+    ...(facts !== '' && { description: capital(facts) }),
   };
 }
 
 /** What a move is good for, where its end does not say it. */
 const AIMS: Readonly<Record<string, ((of: string) => string) | undefined>> = {
-  hide: () => 'out of sight',
-  see: (of) => `to see ${of}`.trim(),
-  join: () => 'to the wizard',
-  leave: () => 'towards the way out',
-  engage: (of) => `into combat${of === '' ? '' : ` with ${of}`}`,
-  treasure: (of) => `towards ${of === '' ? 'treasure' : of}`,
+  hide: () => t`out of sight`,
+  see: (of) => (of === '' ? t`to see` : t`to see ${of}`),
+  join: () => t`to the wizard`,
+  leave: () => t`towards the way out`,
+  engage: (of) => (of === '' ? t`into combat` : t`into combat with ${of}`),
+  treasure: (of) => (of === '' ? t`towards treasure` : t`towards ${of}`),
 };
-/** An act that says what the moves before it are good for. */
-const SAID = /^(?:pick up|shoot|fight|leave)/;
+/** Whether an act says what the moves before it are good for. */
+function saysItself(text: string): boolean {
+  const act = readAct(text);
+  if (act?.act === 'go' || act?.act === 'run') return act.way.at(-1)?.by === 'leave';
+  return act?.act === 'take' || act?.act === 'shoot' || act?.act === 'fight';
+}
 
 function actWords(text: string, names: Names): string {
   const act = readAct(text);
@@ -147,41 +172,42 @@ function actWords(text: string, names: Names): string {
     case 'go':
     case 'run': {
       const last = act.way.at(-1);
-      if (last?.by === 'leave') return 'leave the table';
-      return last ? `${act.act === 'run' ? 'run' : 'move'} to ${squareOf(last.to)}` : 'stay';
+      if (last?.by === 'leave') return t`leave the table`;
+      if (!last) return t`stay`;
+      return act.act === 'run' ? t`run to ${squareOf(last.to)}` : t`move to ${squareOf(last.to)}`;
     }
     case 'fight':
-      return `fight ${names.plain(act.target)}`;
+      return t`fight ${names.plain(act.target)}`;
     case 'shoot':
-      return `shoot at ${names.plain(act.target)}`;
+      return t`shoot at ${names.plain(act.target)}`;
     case 'take':
-      return `pick up ${act.token}`;
+      return t`pick up ${act.token}`;
     case 'door':
-      return `open or close ${act.door}`;
+      return t`open or close ${act.door}`;
     case 'turn':
-      return `open or close ${act.door} in passing`;
+      return t`open or close ${act.door} in passing`;
     case 'drop':
-      return 'drop the treasure';
+      return t`drop the treasure`;
     case 'load':
-      return 'load';
+      return t`load`;
     case 'cast':
-      return `cast ${upon(act.spell, act.words, names)}`;
+      return t`cast ${upon(act.spell, act.words, names)}`;
     case 'read':
-      return `read the scroll of ${upon(act.thing, act.words, names)}`;
+      return t`read the scroll of ${upon(act.thing, act.words, names)}`;
     case 'use':
-      return `use ${upon(act.thing, act.words, names)}`;
+      return t`use ${upon(act.thing, act.words, names)}`;
     case 'give':
-      return `give ${called(act.thing)} to ${names.plain(act.target)}`;
+      return t`give ${called(act.thing)} to ${names.plain(act.target)}`;
     case 'release':
-      return `let ${act.casting} go`;
+      return t`let ${act.casting} go`;
     case 'break':
-      return `break ${act.casting}`;
+      return t`break ${act.casting}`;
     case 'passage':
-      return 'take the secret passage';
+      return t`take the secret passage`;
     case 'stored':
-      return 'use the action that was kept';
+      return t`use the action that was kept`;
     case 'end':
-      return 'end';
+      return t`end`;
   }
 }
 
@@ -191,7 +217,7 @@ function upon(what: string, words: readonly string[], names: Names): string {
     const point = readPoint(word);
     return names.figure(word) ? names.plain(word) : point ? squareOf(point) : called(word);
   });
-  return `${called(what)}${named.length === 0 ? '' : ` at ${named.join(', ')}`}`;
+  return named.length === 0 ? called(what) : t`${called(what)} at ${named.join(', ')}`;
 }
 
 /** All that is known of an act, in a few words each. */
@@ -201,19 +227,21 @@ function factsOfAct(note: ActNote, names: Names): string[] {
     ...(way?.isLegal ? [inches(way.price.total)] : []),
     ...(chances
       ? [
-          `${note.act.startsWith('fight') ? 'wins' : 'hits'} ${percent(chances.wins, chances.of)}, harms ${percent(chances.harms, chances.of)}`,
-          ...(chances.suffers > 0 ? [`is harmed ${percent(chances.suffers, chances.of)}`] : []),
+          note.act.startsWith('fight')
+            ? t`wins ${percent(chances.wins, chances.of)}, harms ${percent(chances.harms, chances.of)}`
+            : t`hits ${percent(chances.wins, chances.of)}, harms ${percent(chances.harms, chances.of)}`,
+          ...(chances.suffers > 0 ? [t`is harmed ${percent(chances.suffers, chances.of)}`] : []),
         ]
       : []),
     ...(needs === undefined
       ? []
-      : [`succeeds on ${needs}, ${percent(Math.min(FACES, Math.max(0, FACES + 1 - needs)), FACES)}`]),
+      : [t`succeeds on ${needs}, ${percent(Math.min(FACES, Math.max(0, FACES + 1 - needs)), FACES)}`]),
     ...lossesWords(note, names),
-    ...(cover && cover !== 'none' ? [`${cover} cover`] : []),
-    ...(seenBy && seenBy.length > 0 ? [`can be shot at by ${listed([...seenBy])}`] : []),
-    ...(near && near.length > 0 ? [`${listed(near.map((id) => names.plain(id)))} may step in`] : []),
-    ...(falling ? [`falls for ${falling}`] : []),
-    ...(sinks ? [`sinks ${percent(sinks, 20)}`] : []),
+    ...(cover && cover !== 'none' ? [cover === 'heavy' ? t`heavy cover` : t`light cover`] : []),
+    ...(seenBy && seenBy.length > 0 ? [t`can be shot at by ${listed([...seenBy])}`] : []),
+    ...(near && near.length > 0 ? [t`${listed(near.map((id) => names.plain(id)))} may step in`] : []),
+    ...(falling ? [t`falls for ${falling}`] : []),
+    ...(sinks ? [t`sinks ${percent(sinks, 20)}`] : []),
   ];
 }
 
@@ -221,7 +249,7 @@ function factsOfAct(note: ActNote, names: Names): string[] {
 function lossesWords({ magic }: ActNote, names: Names): string[] {
   const losses = Object.entries(magic?.losses ?? {}).filter(([, hundredths]) => hundredths > 0);
   return losses.map(
-    ([id, hundredths]) => `takes about ${Math.round(hundredths / 10) / 10} Health from ${names.plain(id)}`,
+    ([id, hundredths]) => t`takes about ${Math.round(hundredths / 10) / 10} Health from ${names.plain(id)}`,
   );
 }
 
@@ -230,9 +258,13 @@ function percent(part: number, of: number): string {
 }
 
 function pointsChoice({ points, total }: Extract<Note, { kind: 'points' }>, needed: number | undefined): Choice {
-  if (points === 0) return { label: `None: it stays ${total}`, look: 'plain' };
-  const comes = needed === undefined ? '' : total < needed ? ', which still falls short' : ', which is enough';
-  return { label: `${points} Health: ${total}${comes}`, look: 'primary' };
+  if (points === 0) return { label: t`None: it stays ${total}`, look: 'plain' };
+  const comes = t`${points} Health: ${total}`;
+  if (needed === undefined) return { label: comes, look: 'primary' };
+  return {
+    label: total < needed ? t`${comes}, which still falls short` : t`${comes}, which is enough`,
+    look: 'primary',
+  };
 }
 
 /** Of what can be spent on a roll: first as little as is enough, then nothing, more than is enough, and what falls short. */

@@ -1,6 +1,8 @@
 /** Warbands that the bot plays: they come and go between games, and meet others, or go with them, like any warband. */
+
 import { json } from '../../../kernel/json.ts';
 import { tidied } from '../../../kernel/typed.ts';
+import { t } from '../../../language/t.ts';
 import { type Acts, type AtCampaign, act, type Looking } from '../../acts.ts';
 import type { Term } from '../../game.ts';
 import { type Button, button } from '../../panel/controls.ts';
@@ -24,39 +26,41 @@ function companionsIn({ view }: CampaignMatch): SeenWarband[] {
 /** Brings another, where there is room for one. */
 export function companionButtons(campaign: number, own: CampaignMatch): Button[] {
   if (companionsIn(own).length >= MOST_COMPANIONS) return [];
-  return [button(customId({ action: 'companion', campaign }), 'Bring a warband that the bot plays')];
+  return [button(customId({ action: 'companion', campaign }), t`Bring a warband that the bot plays`)];
 }
 
 /** One made up from a seed, under the name that was typed, if any. */
 async function bring(at: AtCampaign): Promise<Panel> {
   const own = await campaignOf(at);
-  if ((await memberOf(at)) === undefined) return words('Only players of this campaign can choose who comes with them.');
+  if ((await memberOf(at)) === undefined)
+    return words(t`Only players of this campaign can choose who comes with them.`);
   const seed = 1000 * at.campaign + 100 * own.view.begun + companionsIn(own).length;
   const typed = cut(tidied(at.typed.get('name') ?? ''), NAME_LENGTH);
   const founding = suggested(own.catalog, seed, typed === '' ? {} : { name: typed });
   if (own.view.warbands.some(({ sheet }) => sheet.name === founding.name))
     return words(
-      `There is a warband called ${bold(escaped(founding.name))} already: \`/campaign companion name:\` takes another name.`,
+      t`There is a warband called ${bold(escaped(founding.name))} already: \`/campaign companion name:\` takes another name.`,
     );
   const refused = await at.tell({ type: 'companion', founding: json.parse(JSON.parse(JSON.stringify(founding))) });
   if (refused !== undefined) return words(refused);
   return words(
-    `${bold(escaped(founding.name))} is in the campaign. The bot plays it, in games and between them. **Begin a game** has it among those who play.`,
+    t`${bold(escaped(founding.name))} is in the campaign. The bot plays it, in games and between them. **Begin a game** has it among those who play.`,
   );
 }
 
 async function dismiss(at: AtCampaign): Promise<Panel> {
   const own = await campaignOf(at);
-  if ((await memberOf(at)) === undefined) return words('Only players of this campaign can choose who comes with them.');
+  if ((await memberOf(at)) === undefined)
+    return words(t`Only players of this campaign can choose who comes with them.`);
   const typed = tidied(at.typed.get('name') ?? '').toLowerCase();
   const all = companionsIn(own);
   const leaving = all.find(({ sheet }) => sheet.name.toLowerCase() === typed);
   if (!leaving) {
     const names = all.map(({ sheet }) => bold(escaped(sheet.name)));
-    return words(names.length > 0 ? `The bot plays ${listed(names)}.` : 'The bot plays no warband here.');
+    return words(names.length > 0 ? t`The bot plays ${listed(names)}.` : t`The bot plays no warband here.`);
   }
   const refused = await at.tell({ type: 'companion dismissed', seat: leaving.seat });
-  return words(refused ?? `${bold(escaped(leaving.sheet.name))} has left the campaign.`);
+  return words(refused ?? t`${bold(escaped(leaving.sheet.name))} has left the campaign.`);
 }
 
 /** What is pressed and typed about them. */

@@ -1,4 +1,5 @@
 /** A game as one of its players sees it, or an onlooker. */
+import { t } from '../../../language/t.ts';
 import { meantBy } from '../../draft.ts';
 import type { Place } from '../../face.ts';
 import type { Open, Outgoing, Viewer } from '../../game.ts';
@@ -9,7 +10,7 @@ import { colourButton } from '../../panel/colours.ts';
 import { button, buttonRows } from '../../panel/controls.ts';
 import type { Panel } from '../../panel/panel.ts';
 import { CONTENT_LENGTH } from '../../panel/sizes.ts';
-import { bold, capital, escaped, fitted } from '../../panel/text.ts';
+import { bold, capital, escaped, fitted, listed } from '../../panel/text.ts';
 import { awayPanel, type Found, onlookerPanel, undoButton, waitingPanel } from '../../panel/unasked.ts';
 import { SimpleFace } from '../../simple-face.ts';
 import { toldAnew } from '../../telling/anew.ts';
@@ -26,7 +27,10 @@ import { customId } from './ids.ts';
 import { tablePicture } from './pictures.ts';
 import { policiesButton, policyRows } from './policies.ts';
 
-export const TITLE = 'A game in the frozen city';
+/** What is played where no scenario is. */
+export function title(): string {
+  return t`A game in the frozen city`;
+}
 
 /** A question of this game that is open. */
 export interface OpenHere extends Open {
@@ -42,7 +46,7 @@ export class FrostgraveFace extends SimpleFace {
   constructor({ view, questions }: { readonly view: View; readonly questions: readonly OpenHere[] }, viewer: Viewer) {
     super(viewer);
     this.view = view;
-    this.title = view.scenario?.name ?? TITLE;
+    this.title = view.scenario?.name ?? title();
     this.questions = viewer.game.result === undefined ? questions : [];
     this.#names = new Names(view);
   }
@@ -81,14 +85,14 @@ export class FrostgraveFace extends SimpleFace {
     return {
       choice: (option) => choiceOf(option, this.#names, { sign: signs.get(option.value), needed }),
       ...(needed !== undefined && { inOrder: (options) => cheapestFirst(options, needed) }),
-      ...(prompt.kind === 'order' && { placeholder: 'Choose an order' }),
+      ...(prompt.kind === 'order' && { placeholder: t`Choose an order` }),
     };
   }
 
   /** What has to be known of whoever is asked about. */
   #about(prompt: Prompt): string {
     const { turn } = this.view;
-    const when = turn ? `Turn ${turn.number}, ${turn.phase} phase.` : '';
+    const when = turn ? phaseWords(turn) : '';
     if (prompt.kind === 'empower' || prompt.kind === 're-roll')
       return `${when} ${this.#healthOf(prompt.figure)}`.trim();
     const figure = prompt.kind === 'order' ? this.#names.figure(prompt.figure) : undefined;
@@ -96,9 +100,10 @@ export class FrostgraveFace extends SimpleFace {
     const { move, fight, shoot, armour, will } = figure.stats;
     const doing = turn?.activation?.figures.find((each) => each.figure === figure.id);
     const left = doing ? doing.actions - doing.moves - doing.acts - doing.instead : 0;
+    const stats = t`Move ${move / 10}″ · Fight ${signed(fight)} · Shoot ${signed(shoot)} · Armour ${armour} · Will ${signed(will)} · Health ${figure.health} of ${fullOf(figure)}`;
     return [
-      `${when} ${this.#names.bold(figure.id)} at ${this.#names.at(figure.id)}, ${left === 1 ? 'one action' : `${left} actions`} left.`,
-      `-# Move ${move / 10}″ · Fight ${signed(fight)} · Shoot ${signed(shoot)} · Armour ${armour} · Will ${signed(will)} · Health ${figure.health} of ${fullOf(figure)}${carriedBy(figure).length === 0 ? '' : ` · carries ${carriedBy(figure).join(' and ')}`}`,
+      `${when} ${t('{figure} at {square}, {left, plural, =1 {one action} other {# actions}} left.', { figure: this.#names.bold(figure.id), square: this.#names.at(figure.id), left })}`,
+      `-# ${[stats, ...(carriedBy(figure).length === 0 ? [] : [t`carries ${listed(carriedBy(figure))}`])].join(' · ')}`,
     ].join('\n');
   }
 
@@ -108,27 +113,30 @@ export class FrostgraveFace extends SimpleFace {
     if (value === undefined || !question.free) return '';
     const proposed = question.free.proposals?.().find((option) => option.value === value);
     const { label } = choiceOf(proposed ?? { value, note: question.free.note(value) }, this.#names);
-    return `**You have answered:** ${escaped(label)}. You may still change it.`;
+    return t`**You have answered:** ${escaped(label)}. You may still change it.`;
   }
 
   #healthOf(id: string): string {
     const figure = this.#names.figure(id);
-    return figure ? `${this.#names.bold(id)} has ${figure.health} of ${fullOf(figure)} Health.` : '';
+    return figure ? t`${this.#names.bold(id)} has ${figure.health} of ${fullOf(figure)} Health.` : '';
   }
 
   overview(): Panel {
     const { turn, turns, over } = this.view;
     const when = over
-      ? `The game is over after ${turns === 1 ? 'one turn' : `${turns} turns`}.`
+      ? t('The game is over after {turns, plural, =1 {one turn} other {# turns}}.', { turns })
       : turn
-        ? `Turn ${turn.number}, ${turn.phase} phase.`
+        ? phaseWords(turn)
         : this.view.seats.some(({ home }) => home)
-          ? 'Warbands prepare.'
-          : 'Warbands come in.';
+          ? t`Warbands prepare.`
+          : t`Warbands come in.`;
     const score = this.view.seats.map(({ seat }) => {
       const secured = this.view.tokens.filter(({ securedBy }) => securedBy === seat).length;
       const left = standing(this.view).filter(({ side }) => side === seat).length;
-      return `- ${bold(this.seatName(seat))}: ${secured} treasure${secured === 1 ? '' : 's'}, ${left} figure${left === 1 ? '' : 's'} on the table`;
+      return t(
+        '- {seat}: {secured, plural, one {# treasure} other {# treasures}}, {left, plural, one {# figure} other {# figures}} on the table',
+        { seat: bold(this.seatName(seat)), secured, left },
+      );
     });
     const { game, seat, palette } = this.viewer;
     const components = seat === undefined ? [] : buttonRows([colourButton(game.id, palette)]);
@@ -157,7 +165,7 @@ export class FrostgraveFace extends SimpleFace {
   }
 
   taken(): string {
-    return 'the last answer';
+    return t`the last answer`;
   }
 
   override retold(): readonly Outgoing[] {
@@ -174,11 +182,24 @@ export class FrostgraveFace extends SimpleFace {
       seat,
     } = this.viewer;
     const looks = [
-      button(customId({ action: 'table', game }), 'Table'),
-      button(customId({ action: 'table-text', game }), 'Table in words'),
+      button(customId({ action: 'table', game }), t`Table`),
+      button(customId({ action: 'table-text', game }), t`Table in words`),
       ...(seat === undefined ? [] : [policiesButton(game)]),
     ];
     return { ...this.#own, looks, seatName: (seat) => this.seatName(seat) };
+  }
+}
+
+function phaseWords({ number, phase }: NonNullable<View['turn']>): string {
+  switch (phase) {
+    case 'wizard':
+      return t`Turn ${number}, wizard phase.`;
+    case 'apprentice':
+      return t`Turn ${number}, apprentice phase.`;
+    case 'soldier':
+      return t`Turn ${number}, soldier phase.`;
+    case 'creature':
+      return t`Turn ${number}, creature phase.`;
   }
 }
 

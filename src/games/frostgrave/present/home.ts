@@ -1,5 +1,7 @@
 /** The panel of a campaign that everybody sees: whose warbands there are, what is played, and what comes next. */
+
 import { z } from 'zod';
+import { t } from '../../../language/t.ts';
 import type { Listed, Looking, Member } from '../../acts.ts';
 import { button, buttonRows } from '../../panel/controls.ts';
 import type { Panel } from '../../panel/panel.ts';
@@ -45,15 +47,15 @@ export async function homePanel(at: Looking): Promise<Panel> {
     components: [
       ...buttonRows([
         ...(isAsked && table !== undefined ? [panelButton(table)] : []),
-        ...(view.over ? [] : [button(customId({ action: 'begin', campaign }), 'Begin a game', 'primary', ready < 1)]),
-        button(customId({ action: 'warband', campaign }), 'My warband'),
-        button(customId({ action: 'standing', campaign, page: 0 }), 'Standing', 'plain', view.warbands.length === 0),
+        ...(view.over ? [] : [button(customId({ action: 'begin', campaign }), t`Begin a game`, 'primary', ready < 1)]),
+        button(customId({ action: 'warband', campaign }), t`My warband`),
+        button(customId({ action: 'standing', campaign, page: 0 }), t`Standing`, 'plain', view.warbands.length === 0),
       ]),
       ...(view.over
         ? []
         : buttonRows([
-            button(customId({ action: 'join', campaign }), 'Join', 'good', members.length >= MOST_WARBANDS),
-            button(customId({ action: 'leave', campaign }), 'Leave'),
+            button(customId({ action: 'join', campaign }), t`Join`, 'good', members.length >= MOST_WARBANDS),
+            button(customId({ action: 'leave', campaign }), t`Leave`),
             settingsButton(campaign),
           ])),
     ],
@@ -62,22 +64,24 @@ export async function homePanel(at: Looking): Promise<Panel> {
 
 async function personLine(at: Looking, own: CampaignMatch, { id, user, gone }: Member): Promise<string> {
   const warband = own.view.warbands.find(({ seat }) => seat === `${id}`);
-  const what = warband ? warbandWords(own, warband, mention(user)) : `${mention(user)} is founding a warband.`;
+  const what = warband ? warbandWords(own, warband, mention(user)) : t`${mention(user)} is founding a warband.`;
   const isAway = away.parse(await at.wishes(user)).away;
-  return `- ${what}${gone ? ' Has left the server.' : ''}${isAway ? ' Away.' : ''}`;
+  return ['-', what, ...(gone ? [t`Has left the server.`] : []), ...(isAway ? [t`Away.`] : [])].join(' ');
 }
 
 function companionLines(own: CampaignMatch): string[] {
-  return own.view.warbands.filter(isCompanion).map((warband) => `- ${warbandWords(own, warband, 'the bot plays it')}`);
+  return own.view.warbands.filter(isCompanion).map((warband) => `- ${warbandWords(own, warband, t`the bot plays it`)}`);
 }
 
 /** `player` as it is to be read. */
 function warbandWords({ catalog, view }: CampaignMatch, { seat, sheet, after }: SeenWarband, player: string): string {
   const wizard = wizardOf(sheet)?.name;
   const school = catalog.school(sheet.school).name.toLowerCase();
-  const who = `${wizard === undefined ? '' : `${escaped(wizard)}, `}${school} of level ${levelOf(catalog, sheet)}`;
-  const now = gameWith(view, seat) !== undefined ? ': in a game' : after ? ': settling its last game' : '';
-  return `${bold(escaped(sheet.name))}, ${who} (${player})${now}`;
+  const levelled = t`${school} of level ${levelOf(catalog, sheet)}`;
+  const who = [bold(escaped(sheet.name)), ...(wizard === undefined ? [] : [escaped(wizard)]), levelled].join(', ');
+  const line = `${who} (${player})`;
+  if (gameWith(view, seat) !== undefined) return t`${line}: in a game`;
+  return after ? t`${line}: settling its last game` : line;
 }
 
 /** As many games as are told one by one, the last first. */
@@ -86,33 +90,38 @@ const MOST_GAMES = 5;
 function gameLines({ view, catalog }: CampaignMatch, matches: readonly Listed[]): string[] {
   const nameOf = (seat: string) => {
     const sheet = view.warbands.find((warband) => warband.seat === seat)?.sheet;
-    return sheet ? escaped(sheet.name) : 'a warband that is gone';
+    return sheet ? escaped(sheet.name) : t`a warband that is gone`;
   };
   const lines = matches.toReversed().slice(0, MOST_GAMES);
   const told = lines.map(({ about: played, result, thread }) => {
     const { seats, scenario } = about.parse(played);
     const name = catalog.scenarios.get(scenario ?? '')?.name;
     const who = `${name === undefined ? '' : `*${name}*, `}${listed(seats.map(nameOf))}`;
-    return `- ${who}: ${result ?? 'being played'}${thread === undefined ? '' : ` (<#${thread}>)`}`;
+    return `- ${who}: ${result ?? t`being played`}${thread === undefined ? '' : ` (<#${thread}>)`}`;
   });
   const earlier = matches.length - lines.length;
-  return told.length === 0 ? [] : ['', '**Games**', ...told, ...(earlier > 0 ? [`- and ${earlier} before`] : [])];
+  return told.length === 0 ? [] : ['', t`**Games**`, ...told, ...(earlier > 0 ? [t`- and ${earlier} before`] : [])];
 }
 
 /** What comes next, for all. */
 export function nextLine(own: CampaignMatch, members: number, ready: number): string {
   const { view } = own;
-  if (view.over) return '**The campaign is over.** **Standing** shows how everybody ended.';
+  if (view.over) return t`**The campaign is over.** **Standing** shows how everybody ended.`;
   const waited = own.questions.flatMap(({ question, answered }) => (answered ? [] : [question.seat]));
   const names = view.warbands.filter(({ seat }) => waited.includes(seat)).map(({ sheet }) => bold(escaped(sheet.name)));
   if (names.length > 0)
-    return `${listed(names)} ${names.length === 1 ? 'has' : 'have'} something to decide: **My panel**.`;
-  if (members === 0) return 'Nobody is here yet. **Join** and found a warband.';
-  const playing = view.games.length === 1 ? 'A game is being played.' : `${view.games.length} games are being played.`;
+    return t('{names} {count, plural, one {has} other {have}} something to decide: **My panel**.', {
+      names: listed(names),
+      count: names.length,
+    });
+  if (members === 0) return t`Nobody is here yet. **Join** and found a warband.`;
+  const playing = t('{games, plural, one {A game is} other {# games are}} being played.', {
+    games: view.games.length,
+  });
   if (ready < 2 && view.games.length > 0) return playing;
-  if (ready === 0) return 'Nobody is ready: **My warband** founds one.';
-  if (ready === 1) return 'One warband is ready. Rivals are needed for most places; to some it can go alone.';
-  return `${ready} warbands are ready. **Begin a game** when all are here.`;
+  if (ready === 0) return t`Nobody is ready: **My warband** founds one.`;
+  if (ready === 1) return t`One warband is ready. Rivals are needed for most places; to some it can go alone.`;
+  return t`${ready} warbands are ready. **Begin a game** when all are here.`;
 }
 
 function limitLines({ view }: CampaignMatch): string[] {

@@ -1,4 +1,5 @@
 /** What somebody can do in a campaign of warbands who is asked nothing. */
+import { t } from '../../../language/t.ts';
 import type { Looking } from '../../acts.ts';
 import type { Standing } from '../../game.ts';
 import { button } from '../../panel/controls.ts';
@@ -11,17 +12,17 @@ export async function standingNow(at: Looking): Promise<Standing> {
   const { campaign } = at;
   const [own, member, members] = [await campaignOf(at), await memberOf(at), await at.members()];
   const { view } = own;
-  const join = button(customId({ action: 'join', campaign }), 'Join', 'good');
-  const sheet = button(customId({ action: 'warband', campaign }), 'My warband', 'primary');
-  const begin = button(customId({ action: 'begin', campaign }), 'Begin a game', 'primary');
+  const join = button(customId({ action: 'join', campaign }), t`Join`, 'good');
+  const sheet = button(customId({ action: 'warband', campaign }), t`My warband`, 'primary');
+  const begin = button(customId({ action: 'begin', campaign }), t`Begin a game`, 'primary');
   const warband = view.warbands.find(({ seat }) => seat === `${member}`);
   const ready = readyIn(own).length;
   const next = nextLine(own, members.length, ready);
   if (view.over) return { words: next };
-  if (member === undefined) return { words: 'You have no warband here. **Join** founds one.', does: join };
-  if (!warband) return { words: 'Your warband is not founded yet.', does: sheet };
+  if (member === undefined) return { words: t`You have no warband here. **Join** founds one.`, does: join };
+  if (!warband) return { words: t`Your warband is not founded yet.`, does: sheet };
   const name = bold(escaped(warband.sheet.name));
   if (gameWith(view, warband.seat) !== undefined)
-    return { words: `${name} is in a game, and nothing is asked of you now.`, does: sheet };
+    return { words: t`${name} is in a game, and nothing is asked of you now.`, does: sheet };
   return { words: next, does: ready > 0 ? begin : sheet };
 }

@@ -1,4 +1,5 @@
 /** Tables as jobs for the drawing processes. */
+
 import type { z } from 'zod';
 import { inLanguageNow } from '../../../drawing/job.ts';
 import { json } from '../../../kernel/json.ts';

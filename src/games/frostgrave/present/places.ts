@@ -1,4 +1,5 @@
 /** Where a game can be played: in a ruined city or in cellars that are made up, in a scenario, on a table of the pack. */
+import { t } from '../../../language/t.ts';
 import type { MenuOption } from '../../panel/controls.ts';
 import type { Catalog } from '../content/catalog.ts';
 import type { Scenario } from '../content/schema/scenarios.ts';
@@ -35,15 +36,15 @@ export function placesFor(catalog: Catalog, count: number): MenuOption[] {
     ...[...catalog.tables.values()].flatMap(({ id, text }): MenuOption[] => {
       const read = readTable(text);
       const fits = 'table' in read && read.table.players === count && !taken.includes(id);
-      return fits ? [{ value: `t-${id}`, label: read.table.name, description: 'A table of the pack' }] : [];
+      return fits ? [{ value: `t-${id}`, label: read.table.name, description: t`A table of the pack` }] : [];
     }),
   ];
 }
 
 function kindWords({ where, order, special }: Scenario): string {
-  const place = where === 'city' ? 'In the city' : 'Below the city';
-  if (order === 0) return `${place}, for a first game`;
-  return special.together ? `${place}, together against what is there` : place;
+  const place = where === 'city' ? t`In the city` : t`Below the city`;
+  if (order === 0) return t`${place}, for a first game`;
+  return special.together ? t`${place}, together against what is there` : place;
 }
 
 /** What a value of `placesFor` stands for; undefined for none. */

@@ -1,5 +1,7 @@
 /** What a player has answered for them while others play: as a panel, and on the question itself. */
+
 import type { Json } from '../../../kernel/json.ts';
+import { t } from '../../../language/t.ts';
 import { type Acts, type AtCampaign, act } from '../../acts.ts';
 import { button, buttonRows, type MenuOption, menu, menuRow, type Row } from '../../panel/controls.ts';
 import { idsOf, number } from '../../panel/ids.ts';
@@ -14,43 +16,65 @@ const ownId = idsOf(ACTIONS);
 
 /** What is asked, and what each answer is called. */
 interface Asked {
-  readonly about: string;
-  readonly choices: Readonly<Record<string, string>>;
+  readonly about: (choice: string) => string;
+  readonly choices: Readonly<Record<string, () => string>>;
 }
 
-const points = (roll: string) => ({
-  ask: 'ask me',
-  0: 'spend nothing',
-  ...Object.fromEntries(['1', '2', '3', '5'].map((most) => [most, `up to ${most} Health, if ${roll} with that`])),
+const points = (most: (health: number) => string) => ({
+  ask: () => t`ask me`,
+  0: () => t`spend nothing`,
+  ...Object.fromEntries([1, 2, 3, 5].map((health) => [`${health}`, () => most(health)])),
 });
 
 const ASKED: { readonly [Name in Policy]: Asked } = {
   intercept: {
-    about: 'an enemy comes near',
+    about: (choice) => t`When an enemy comes near: ${choice}`,
     choices: {
-      ask: 'ask me',
-      'as strong': 'soldiers that fight no worse meet it',
-      always: 'all soldiers near it meet it',
-      never: 'nobody meets it',
+      ask: () => t`ask me`,
+      'as strong': () => t`soldiers that fight no worse meet it`,
+      always: () => t`all soldiers near it meet it`,
+      never: () => t`nobody meets it`,
     },
   },
   afterWin: {
-    about: 'I win a fight',
-    choices: { ask: 'ask me', stay: 'stay in combat', push: 'push the loser back', step: 'step away' },
+    about: (choice) => t`When I win a fight: ${choice}`,
+    choices: {
+      ask: () => t`ask me`,
+      stay: () => t`stay in combat`,
+      push: () => t`push the loser back`,
+      step: () => t`step away`,
+    },
   },
-  casting: { about: 'a spell of mine falls short', choices: points('it succeeds') },
-  resisting: { about: 'I fail to resist', choices: points('I resist') },
-  placing: { about: 'a creature is mine to place', choices: { ask: 'ask me', bot: 'the bot places it' } },
-  traps: { about: 'a trap is mine to spring', choices: { ask: 'ask me', bot: 'the bot says upon whom, and how' } },
+  casting: {
+    about: (choice) => t`When a spell of mine falls short: ${choice}`,
+    choices: points((most) => t`up to ${most} Health, if it succeeds with that`),
+  },
+  resisting: {
+    about: (choice) => t`When I fail to resist: ${choice}`,
+    choices: points((most) => t`up to ${most} Health, if I resist with that`),
+  },
+  placing: {
+    about: (choice) => t`When a creature is mine to place: ${choice}`,
+    choices: { ask: () => t`ask me`, bot: () => t`the bot places it` },
+  },
+  traps: {
+    about: (choice) => t`When a trap is mine to spring: ${choice}`,
+    choices: { ask: () => t`ask me`, bot: () => t`the bot says upon whom, and how` },
+  },
   rerolls: {
-    about: 'a roll of mine fails and something may better it',
-    choices: { ask: 'ask me', never: 'leave it', could: 'use it, if that can be enough' },
+    about: (choice) => t`When a roll of mine fails and something may better it: ${choice}`,
+    choices: {
+      ask: () => t`ask me`,
+      never: () => t`leave it`,
+      could: () => t`use it, if that can be enough`,
+    },
   },
 };
 const NAMES = policies.keyof().options;
 
 function words(name: Policy, choice: string): string {
-  return `When ${ASKED[name].about}: ${ASKED[name].choices[choice] ?? choice}`;
+  const { about, choices } = ASKED[name];
+  return about(choices[choice]?.() ?? choice);
 }
 
 function option(name: Policy, choice: string): MenuOption {
@@ -64,11 +88,11 @@ function policiesPanel(campaign: number, game: number, now: Policies): Panel {
   );
   return {
     content: [
-      'What is answered for you while others play:',
+      t`What is answered for you while others play:`,
       ...NAMES.map((name) => `- ${words(name, now[name])}.`),
     ].join('\n'),
     components: [
-      menuRow(menu(ownId({ action: 'policy', game }), 'Change one', others)),
+      menuRow(menu(ownId({ action: 'policy', game }), t`Change one`, others)),
       ...buttonRows([panelButton(game), deadlinesButton(campaign)]),
     ],
     picture: undefined,
@@ -83,7 +107,7 @@ export function policyLines(wanted: Json): string[] {
 
 /** Opens that panel. */
 export function policiesButton(game: number) {
-  return button(ownId({ action: 'policies', game }), 'Policies');
+  return button(ownId({ action: 'policies', game }), t`Policies`);
 }
 
 /** The policy that can answer a question. */
@@ -117,7 +141,7 @@ export function policyRows(game: number, prompt: Prompt): Row[] {
     menuRow(
       menu(
         ownId({ action: 'policy-now', game }),
-        'From now on, without asking me',
+        t`From now on, without asking me`,
         options.map((choice) => option(name, choice)),
       ),
     ),
@@ -156,7 +180,7 @@ export const POLICY_ACTS: Acts = new Map([
     'policy-now',
     act(ACTIONS['policy-now'], async (at, { game }) => {
       const said = await changed(at);
-      return { match: game, first: said === undefined ? '' : `*From now on: ${said}. **Policies** changes that.*` };
+      return { match: game, first: said === undefined ? '' : t`*From now on: ${said}. **Policies** changes that.*` };
     }),
   ],
 ]);

@@ -1,6 +1,9 @@
 /** What a table has settled for its campaign, and changes; and the vote that ends it. */
+
 import { z } from 'zod';
 import { json } from '../../../kernel/json.ts';
+import { uncapital } from '../../../language/letters.ts';
+import { t } from '../../../language/t.ts';
 import { type Acts, type AtCampaign, act, type Looking } from '../../acts.ts';
 import type { TableSetting } from '../../game.ts';
 import { type Button, button, buttonRows, type MenuOption, menu, menuRow } from '../../panel/controls.ts';
@@ -30,7 +33,7 @@ const ownId = idsOf(ACTIONS);
 
 /** Opens the panel of what is settled for the campaign. */
 function campaignButton(campaign: number): Button {
-  return button(ownId({ action: 'settings', campaign }), 'The campaign');
+  return button(ownId({ action: 'settings', campaign }), t`The campaign`);
 }
 
 const GAMES = [0, 3, 5, 8, 10, 12, 15, 20];
@@ -45,26 +48,26 @@ async function settingsPanel(at: AtCampaign, first = ''): Promise<Panel> {
   const { settings } = view;
   const { campaign } = at;
   const content = [...(first === '' ? [] : [first]), ...settingsWords(settings).map((line) => `- ${line}`)].join('\n');
-  const voting = button(ownId({ action: 'vote-end', campaign, sure: 0 }), 'Vote to end it', 'danger');
+  const voting = button(ownId({ action: 'vote-end', campaign, sure: 0 }), t`Vote to end it`, 'danger');
   if (view.over) return words(content);
-  const buttons = buttonRows([voting, settingsButton(campaign, 'All settings')]);
-  if (!at.mayManage) return { content: `${content}\n-# Its founder changes this.`, components: buttons };
+  const buttons = buttonRows([voting, settingsButton(campaign, t`All settings`)]);
+  if (!at.mayManage) return { content: `${content}\n-# ${t`Its founder changes this.`}`, components: buttons };
   const games = options(GAMES, settings.games, (value) =>
-    value === 0 ? 'No number of games' : `After ${value} games`,
+    value === 0 ? t`No number of games` : t`After ${value} games`,
   );
-  const levels = options(LEVELS, settings.level, (value) => (value === 0 ? 'At no level' : `At level ${value}`));
+  const levels = options(LEVELS, settings.level, (value) => (value === 0 ? t`At no level` : t`At level ${value}`));
   const turned = (rule: (typeof RULES)[number], label: string) =>
     button(ownId({ action: 'rule', campaign, rule }), label);
   return {
     content,
     components: [
-      menuRow(menu(ownId({ action: 'ends-after', campaign }), 'When does it end?', games)),
-      menuRow(menu(ownId({ action: 'ends-at', campaign }), 'At which level?', levels)),
+      menuRow(menu(ownId({ action: 'ends-after', campaign }), t`When does it end?`, games)),
+      menuRow(menu(ownId({ action: 'ends-at', campaign }), t`At which level?`, levels)),
       ...buttonRows([
-        turned('death', settings.death === 'book' ? 'Mercy for the dead' : 'Death by the book'),
-        turned('evens', settings.evens ? 'No encounters by level' : 'Encounters by level'),
-        turned('market', settings.blackMarket ? 'Everything for sale' : 'Black market'),
-        turned('extras', settings.extras ? 'No captains' : 'Captains and others'),
+        turned('death', settings.death === 'book' ? t`Mercy for the dead` : t`Death by the book`),
+        turned('evens', settings.evens ? t`No encounters by level` : t`Encounters by level`),
+        turned('market', settings.blackMarket ? t`Everything for sale` : t`Black market`),
+        turned('extras', settings.extras ? t`No captains` : t`Captains and others`),
       ]),
       ...buttons,
     ],
@@ -102,35 +105,31 @@ function turnedRound(settings: Settings, rule: (typeof RULES)[number]): Settings
 async function voteToEnd(at: AtCampaign, isSure: boolean): Promise<Panel> {
   const { campaign } = at;
   if (!isSure) {
-    const content = 'Everybody with a warband votes, and more than half end the campaign for good. Do you want that?';
-    const yes = button(ownId({ action: 'vote-end', campaign, sure: 1 }), 'Have all vote', 'danger');
+    const content = t`Everybody with a warband votes, and more than half end the campaign for good. Do you want that?`;
+    const yes = button(ownId({ action: 'vote-end', campaign, sure: 1 }), t`Have all vote`, 'danger');
     return { content, components: buttonRows([yes]) };
   }
   const member = await memberOf(at);
-  if (member === undefined) return words('Join the campaign first.');
+  if (member === undefined) return words(t`Join the campaign first.`);
   const why = await at.tell({ type: 'end', member });
-  return words(why ?? 'All are asked now: **My panel** on the panel of the campaign shows your vote.');
+  return words(why ?? t`All are asked now: **My panel** on the panel of the campaign shows your vote.`);
 }
 
 /** What a table of this game has settled, beside what every table has. */
 export async function settledHere(at: Looking): Promise<TableSetting[]> {
   const { view } = await campaignOf(at);
   const { turns, tokens, comeIn, rules } = view.settings.rules ?? BY_POST;
-  const limit = turns === undefined ? 'no limit of turns' : `until turn ${turnsWords(turns)}`;
-  const begins = tokens === 'laid' && comeIn === 'at once' ? 'by post' : 'by the book';
+  const limit = turns === undefined ? t`no limit of turns` : t`until turn ${turnsWords(turns)}`;
+  const begins = tokens === 'laid' && comeIn === 'at once' ? t`by post` : t`by the book`;
   const [ends = ''] = settingsWords(view.settings);
   return [
     {
-      name: 'Rules of the game',
-      words: listed([begins, limit, ...rules.map((rule) => optionWords(rule).label.toLowerCase())]),
+      name: t`Rules of the game`,
+      words: listed([begins, limit, ...rules.map((rule) => uncapital(optionWords(rule).label))]),
       button: agreeingButton(at.campaign),
     },
-    { name: 'The campaign', words: uncapital(ends), button: campaignButton(at.campaign) },
+    { name: t`The campaign`, words: uncapital(ends.slice(0, -1)), button: campaignButton(at.campaign) },
   ];
-}
-
-function uncapital(sentence: string): string {
-  return `${sentence.charAt(0).toLowerCase()}${sentence.slice(1, -1)}`;
 }
 
 export const SETTINGS_ACTS: Acts = new Map([

@@ -7,6 +7,7 @@ import type { Event, EventType, Harm, Roll } from '../rules/events.ts';
 import { squareOf } from '../table/describe.ts';
 import { readPoint, type Way } from '../table/way.ts';
 import { called } from './called.ts';
+import { zoneWords } from './ground.ts';
 import type { Names } from './names.ts';
 
 type Says = { readonly [Type in EventType]?: (event: Event<Type>, names: Names) => string | undefined };
@@ -115,7 +116,7 @@ const SAYS: Says = {
     });
   },
   'sides drawn': ({ rolls }, names) => t`Sides are drawn: ${totals(rolls, names)}.`,
-  'zone taken': ({ seat, zone }, names) => t`**${names.seat(seat)}** comes in from ${zone}.`,
+  'zone taken': ({ seat, zone }, names) => t`**${names.seat(seat)}** comes in from ${zoneWords(zone)}.`,
   deployed: ({ places }) => {
     const count = Object.keys(places).length;
     return count > 0 ? t`Everybody has come in: ${count} figures stand on the table.` : t`Everybody has come in.`;

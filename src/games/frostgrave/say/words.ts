@@ -4,6 +4,11 @@ import { listed } from '../../panel/text.ts';
 import type { Lasts } from '../content/schema/lasting.ts';
 import { INCH, type Kind, type Quality, type Span, type Who } from '../content/schema/terms.ts';
 
+/** `one game`, `3 games` */
+export function gamesWords(games: number): string {
+  return t('{games, plural, =1 {one game} other {# games}}', { games });
+}
+
 /** `2.5″`, of tenths. */
 export function inches(tenths: number): string {
   const part = Math.abs(tenths) % INCH;

@@ -1,17 +1,18 @@
 /** What is counted of a game: from its events, of what everybody has seen. */
+import { later, t } from '../../../language/t.ts';
 import type { Column, Count, Row, Stretch } from '../../retelling.ts';
 import type { Event, Roll } from '../rules/events.ts';
 import type { View } from '../rules/view.ts';
 
 export const COLUMNS: readonly Column[] = [
-  { key: 'dealt', name: 'Damage dealt', of: 'sum' },
-  { key: 'taken', name: 'Damage taken', of: 'sum' },
-  { key: 'healed', name: 'Healed', of: 'sum' },
-  { key: 'kills', name: 'Kills', of: 'sum' },
-  { key: 'treasure', name: 'Treasure', of: 'sum' },
-  { key: 'spells', name: 'Spells', of: 'sum' },
-  { key: 'blow', name: 'Best blow', of: 'most' },
-  { key: 'luck', name: 'Luck of the dice', of: 'mean' },
+  { key: 'dealt', name: later`Damage dealt`, of: 'sum' },
+  { key: 'taken', name: later`Damage taken`, of: 'sum' },
+  { key: 'healed', name: later`Healed`, of: 'sum' },
+  { key: 'kills', name: later`Kills`, of: 'sum' },
+  { key: 'treasure', name: later`Treasure`, of: 'sum' },
+  { key: 'spells', name: later`Spells`, of: 'sum' },
+  { key: 'blow', name: later`Best blow`, of: 'most' },
+  { key: 'luck', name: later`Luck of the dice`, of: 'mean' },
 ];
 
 const CREATURES = 'creatures';
@@ -22,9 +23,9 @@ const AVERAGE = 10.5;
 export function rowsOf({ seats, figures }: View): Row[] {
   const led = seats.map(({ seat }) => {
     const own = figures.filter(({ side }) => side === seat);
-    return { key: seat, name: (own.find(({ role }) => role === 'wizard') ?? own[0])?.name ?? 'A warband' };
+    return { key: seat, name: (own.find(({ role }) => role === 'wizard') ?? own[0])?.name ?? t`A warband` };
   });
-  return [...led, { key: CREATURES, name: 'Creatures' }];
+  return [...led, { key: CREATURES, name: t`Creatures` }];
 }
 
 export function countsOf({ events, view, before }: Stretch<Event, View>): Count[] {

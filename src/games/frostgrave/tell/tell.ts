@@ -4,6 +4,7 @@
  */
 
 import type { Entry } from '../../../kernel/log.ts';
+import { later, t, translated } from '../../../language/t.ts';
 import { takenIn } from '../../face.ts';
 import type { Around, Told } from '../../game.ts';
 import { bold, listed } from '../../panel/text.ts';
@@ -11,7 +12,7 @@ import { afterwards } from '../../telling/afterwards.ts';
 import { Announcer, besidesRules, type Line } from '../../telling/announcer.ts';
 import type { Call } from '../../telling/call.ts';
 import { askedWords, promptOf } from '../present/asked.ts';
-import { type OpenHere, TITLE } from '../present/face.ts';
+import { type OpenHere, title as plainTitle } from '../present/face.ts';
 import { tablePicture } from '../present/pictures.ts';
 import type { Event } from '../rules/events.ts';
 import type { View } from '../rules/view.ts';
@@ -32,10 +33,18 @@ export interface Step {
   readonly rules: readonly string[];
 }
 
-const STORY =
-  'Snow lies on the roofs, and what the wizards of the city left behind lies under it. Carry treasure off the table: whoever secures most of it has done best.';
+const STORY = later`Snow lies on the roofs, and what the wizards of the city left behind lies under it. Carry treasure off the table: whoever secures most of it has done best.`;
 
-export function tellGame({ around, view, events, entries, questions, isOver, rules, story = STORY }: Step): Told {
+export function tellGame({
+  around,
+  view,
+  events,
+  entries,
+  questions,
+  isOver,
+  rules,
+  story = translated(STORY),
+}: Step): Told {
   const names = new Names(view);
   const seatName = (seat: string) => names.seat(seat);
   const asks = questions.filter(({ answered }) => !answered);
@@ -45,22 +54,21 @@ export function tellGame({ around, view, events, entries, questions, isOver, rul
   const announcer = new Announcer(step);
   if (around.reason === 'begun') {
     const who = listed(view.seats.map(({ seat }) => bold(names.seat(seat))));
-    const title = view.scenario?.name ?? TITLE;
-    const come = view.seats.length === 1 ? 'comes' : 'come';
+    const title = view.scenario?.name ?? plainTitle();
     announcer.open(
-      `${who} ${come} to the frozen city.`,
+      t('{who} {count, plural, one {comes} other {come}} to the frozen city.', { who, count: view.seats.length }),
       title,
       [story, ...rules.map((line) => `- ${line}`)].join('\n'),
       picture(),
     );
   }
   const { taken } = around;
-  const beside = besidesRules(step, taken ? takenIn(taken, () => 'the last answer') : 'the last answer');
+  const beside = besidesRules(step, taken ? takenIn(taken, () => t`the last answer`) : t`the last answer`);
   announcer.explain(whyLines(events, names));
   const told = events.filter(({ type }) => type !== 'corrected');
   announcer.add(beside === undefined ? partsOf(told, view, names) : [{ words: beside }]);
   if (around.reason === 'abandoned')
-    announcer.close(['**The game was given up.**'], undefined, afterwards(around.table.id));
+    announcer.close([t`**The game was given up.**`], undefined, afterwards(around.table.id));
   else if (isOver) close(announcer, view, names, around.table.id);
   else announcer.callOrEdit(callOf(view));
   return announcer.told();
@@ -91,15 +99,15 @@ function namesOf(figures: readonly string[], names: Names): string {
 /** The message of the phase: nobody is called by it. */
 function callOf({ turn, isDeployed, placing, seats }: View): Call {
   const alone = { seats: [], picture: true };
-  if (placing) return { id: 'treasure', words: '## Treasure is laid', ...alone };
-  if (seats.some(({ home }) => home)) return { id: 'preparations', words: '## Before the game', ...alone };
+  if (placing) return { id: 'treasure', words: t`## Treasure is laid`, ...alone };
+  if (seats.some(({ home }) => home)) return { id: 'preparations', words: t`## Before the game`, ...alone };
   if (!turn) {
-    const words = isDeployed ? '## The first turn' : '## Warbands come in';
+    const words = isDeployed ? t`## The first turn` : t`## Warbands come in`;
     return { id: isDeployed ? 'first turn' : 'setup', words, ...alone };
   }
   return {
     id: `turn ${turn.number} ${turn.phase}`,
-    words: `## Turn ${turn.number} · ${phaseName(turn.phase)}`,
+    words: t`## Turn ${turn.number} · ${phaseName(turn.phase)}`,
     ...alone,
   };
 }
@@ -108,7 +116,10 @@ function close(announcer: Announcer, view: View, names: Names, game: number): vo
   announcer.edit('');
   const won = view.seats.map(({ seat }) => {
     const tokens = view.tokens.filter(({ securedBy }) => securedBy === seat).length;
-    return `- ${bold(names.seat(seat))}: ${tokens} treasure${tokens === 1 ? '' : 's'}`;
+    return t('- {seat}: {tokens, plural, one {# treasure} other {# treasures}}', {
+      seat: bold(names.seat(seat)),
+      tokens,
+    });
   });
-  announcer.close([['**The game is over.**', ...won].join('\n')], tablePicture(view), afterwards(game));
+  announcer.close([[t`**The game is over.**`, ...won].join('\n')], tablePicture(view), afterwards(game));
 }

@@ -1,4 +1,5 @@
 /** How games are told again from their logs: chapters, lines, pictures, and what is counted. */
+import { t } from '../../../language/t.ts';
 import { escaped } from '../../panel/text.ts';
 import { type Line, namedIn, type Stretch as StretchOf, type Teller } from '../../retelling.ts';
 import { tablePicture } from '../present/pictures.ts';
@@ -23,7 +24,7 @@ export const gameTeller: Teller<Event, View> = {
 function chapter({ events, before }: Stretch): string {
   const began = events.find((event) => event.type === 'turn began')?.number;
   const number = began ?? before.turn?.number ?? before.turns;
-  return number === 0 ? 'Warbands come in' : `Turn ${number}`;
+  return number === 0 ? t`Warbands come in` : t`Turn ${number}`;
 }
 
 function linesIn({ events, view }: Stretch): Line[] {

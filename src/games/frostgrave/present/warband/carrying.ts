@@ -1,5 +1,7 @@
 /** A warband as a file: taken to another table, or brought from one. FWB */
+
 import { json } from '../../../../kernel/json.ts';
+import { t } from '../../../../language/t.ts';
 import { type Acts, type AtCampaign, act } from '../../../acts.ts';
 import { number } from '../../../panel/ids.ts';
 import { type Panel, words } from '../../../panel/panel.ts';
@@ -18,11 +20,11 @@ async function exportOwn(at: AtCampaign): Promise<Panel> {
   const { catalog, view } = await campaignOf(at);
   const member = await memberOf(at);
   const sheet = view.warbands.find(({ seat }) => seat === `${member}`)?.sheet;
-  if (!sheet) return words('You have no warband here.');
+  if (!sheet) return words(t`You have no warband here.`);
   const text = exported(catalog, sheet);
-  if (text === undefined) return words('A warband without a wizard stays where it is.');
+  if (text === undefined) return words(t`A warband without a wizard stays where it is.`);
   return {
-    content: `${bold(escaped(sheet.name))} as a file: \`/campaign import\` brings it into another campaign. It stays here as well.`,
+    content: t`${bold(escaped(sheet.name))} as a file: \`/campaign import\` brings it into another campaign. It stays here as well.`,
     components: [],
     picture: sheetPicture(catalog, sheet),
     file: { name: 'warband.json', text },
@@ -33,19 +35,19 @@ async function exportOwn(at: AtCampaign): Promise<Panel> {
 async function importOwn(at: AtCampaign): Promise<Panel> {
   const { catalog } = await campaignOf(at);
   const member = await memberOf(at);
-  if (member === undefined) return words('Join the campaign first.');
+  if (member === undefined) return words(t`Join the campaign first.`);
   const file = await at.attached('file', MOST);
   if (!file)
-    return words('Give the file of a warband with `/campaign import file:`; **As a file** on its sheet makes one.');
+    return words(t`Give the file of a warband with \`/campaign import file:\`; **As a file** on its sheet makes one.`);
   if ('why' in file) return words(file.why);
   const read = imported(catalog, file.text);
-  if ('why' in read) return words(fitted(`Nothing is changed. ${escaped(read.why)}`, CONTENT_LENGTH));
+  if ('why' in read) return words(fitted(t`Nothing is changed. ${escaped(read.why)}`, CONTENT_LENGTH));
   const why = await at.tell(json.parse({ type: 'imported', member, text: file.text }));
   if (why !== undefined) return words(why);
   await forget(catalog, at);
   const { sheet } = read;
   return {
-    content: `${bold(escaped(sheet.name))} has come from another table.`,
+    content: t`${bold(escaped(sheet.name))} has come from another table.`,
     components: [],
     picture: sheetPicture(catalog, sheet),
   };

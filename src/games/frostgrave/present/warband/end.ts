@@ -1,4 +1,5 @@
 /** The last step of founding a warband: what it looks like, its names and arms, and founding it. FWB-01 */
+import { later, t, translated } from '../../../../language/t.ts';
 import { type Button, button, buttonRows, menu, menuRow, type Row } from '../../../panel/controls.ts';
 import type { Form, Panel } from '../../../panel/panel.ts';
 import { bold, escaped } from '../../../panel/text.ts';
@@ -15,33 +16,38 @@ import { armedWords, type Founder, heading, ways } from './steps.ts';
 export function endPanel(founder: Founder, isLate: boolean): Panel {
   const { catalog, campaign, draft } = founder;
   const founding = foundingOf(catalog, draft);
-  const why = founding ? whyNot(catalog, founding, draft.optional) : 'Something is not chosen yet.';
+  const why = founding ? whyNot(catalog, founding, draft.optional) : t`Something is not chosen yet.`;
   const press = (action: 'found-names' | 'found-arms' | 'found-suggest', label: string) =>
     button(customId({ action, campaign }), label);
   return {
     content: [
       heading(founder, 'end'),
-      ...(founding ? [`${bold(escaped(founding.name))}. ${bold(`${goldOf(catalog, draft)} gold`)} is left.`] : []),
-      `-# Arms cost nothing: ${armedWords(founder).join('; ')}.`,
-      ...(why === undefined ? ['Until its first game it can be founded anew.'] : [why]),
+      ...(founding ? [t`${bold(escaped(founding.name))}. **${goldOf(catalog, draft)} gold** is left.`] : []),
+      t`-# Arms cost nothing: ${armedWords(founder).join('; ')}.`,
+      ...(why === undefined ? [t`Until its first game it can be founded anew.`] : [why]),
     ].join('\n'),
     components: [
       ...buttonRows(why === undefined ? foundButtons(campaign, isLate) : []),
       ...buttonRows([
-        press('found-names', 'Names'),
-        press('found-arms', 'Arms'),
-        press('found-suggest', 'Suggest another'),
+        press('found-names', t`Names`),
+        press('found-arms', t`Arms`),
+        press('found-suggest', t`Suggest another`),
       ]),
       ...buttonRows(
-        (['school', 'spells', 'apprentice'] as const).map((step) =>
-          button(customId({ action: 'found-step', campaign, step }), `Change the ${step}`),
-        ),
+        CHANGES.map(([step, label]) => button(customId({ action: 'found-step', campaign, step }), translated(label))),
       ),
       ...ways(founder, 'end').map((row) => row.filter((control) => !isFilling(control, campaign))),
     ],
     ...(founding && why === undefined && { picture: previewOf(catalog, founding, draft.optional) }),
   };
 }
+
+/** Steps that can be gone back to. */
+const CHANGES = [
+  ['school', later`Change the school`],
+  ['spells', later`Change the spells`],
+  ['apprentice', later`Change the apprentice`],
+] as const;
 
 function isFilling({ id }: { readonly id: string }, campaign: number): boolean {
   return id === customId({ action: 'found-fill', campaign });
@@ -51,8 +57,8 @@ function foundButtons(campaign: number, isLate: boolean): Button[] {
   const found = (asks: 'nothing' | 'median', label: string) =>
     button(customId({ action: 'found-now', campaign, asks }), label, 'good');
   return [
-    found('nothing', 'Found it'),
-    ...(isLate ? [found('median', 'Found it, and ask for what half of the others have')] : []),
+    found('nothing', t`Found it`),
+    ...(isLate ? [found('median', t`Found it, and ask for what half of the others have`)] : []),
   ];
 }
 
@@ -65,13 +71,13 @@ export function armsPanel(founder: Founder): Panel {
   const { catalog, campaign, draft } = founder;
   return {
     content: [
-      heading(founder, 'end', 'Arms'),
-      'Arms that are not magic cost nothing. Each takes a slot, a two-handed weapon two, the first dagger none; what is left is for things that are found. A bow or crossbow needs a quiver.',
+      heading(founder, 'end', t`Arms`),
+      t`Arms that are not magic cost nothing. Each takes a slot, a two-handed weapon two, the first dagger none; what is left is for things that are found. A bow or crossbow needs a quiver.`,
       ...armedWords(founder).map((line) => `- ${line}`),
     ].join('\n'),
     components: [
       ...CASTERS.flatMap((who) => (draft[who] ? [armsMenu(founder, who)] : [])),
-      ...buttonRows([button(customId({ action: 'found-step', campaign, step: 'end' }), 'Done', 'primary')]),
+      ...buttonRows([button(customId({ action: 'found-step', campaign, step: 'end' }), t`Done`, 'primary')]),
     ],
   };
 
@@ -83,13 +89,13 @@ export function armsPanel(founder: Founder): Panel {
     const options = all.map(({ id, name, slots, firstIsFree }) => ({
       value: id,
       label: name,
-      description: `${firstIsFree ? 0 : slots} of ${leaders[who].slots} slots`,
+      description: t`${firstIsFree ? 0 : slots} of ${leaders[who].slots} slots`,
       default: draft[who]?.arms.includes(id) ?? false,
     }));
     return menuRow(
       menu(
         customId({ action: 'found-armed', campaign, who }),
-        `What ${draft[who]?.name ?? `the ${who}`} carries`,
+        carriesWords(who, draft[who]?.name),
         options,
         0,
         options.length,
@@ -98,11 +104,20 @@ export function armsPanel(founder: Founder): Panel {
   }
 }
 
+function carriesWords(who: Caster, name: string | undefined): string {
+  if (name !== undefined) return t`What ${name} carries`;
+  return who === 'wizard' ? t`What the wizard carries` : t`What the apprentice carries`;
+}
+
+function noneWords(who: Caster): string {
+  return who === 'wizard' ? t`there is no wizard` : t`there is no apprentice`;
+}
+
 /** The draft with other arms, or why that can’t be. */
 export function armed(catalog: Catalog, draft: Draft, who: Caster, arms: readonly string[]): Draft | string {
   const why = whyNotArmed(catalog, who, arms);
   const caster = draft[who];
-  if (why !== undefined || !caster) return `${why ?? `there is no ${who}`}.`;
+  if (why !== undefined || !caster) return `${why ?? noneWords(who)}.`;
   return { ...draft, [who]: { ...caster, arms: [...arms] } };
 }
 
@@ -115,17 +130,17 @@ export function namesForm({ catalog, campaign, draft }: Founder): Form {
   const founding = foundingOf(catalog, draft);
   return {
     id: customId({ action: 'found-named', campaign }),
-    title: 'Names',
+    title: t`Names`,
     fields: [
-      line('warband', 'The warband', founding?.name ?? draft.name ?? ''),
-      line('wizard', 'The wizard', wizard?.name ?? ''),
-      ...(apprentice ? [line('apprentice', 'The apprentice', apprentice.name)] : []),
+      line('warband', t`The warband`, founding?.name ?? draft.name ?? ''),
+      line('wizard', t`The wizard`, wizard?.name ?? ''),
+      ...(apprentice ? [line('apprentice', t`The apprentice`, apprentice.name)] : []),
       ...(soldiers.length === 0
         ? []
         : [
             {
               id: 'soldiers',
-              label: 'The soldiers, in their order, with commas',
+              label: t`The soldiers, in their order, with commas`,
               least: 1,
               most: (MOST_NAME + 2) * soldiers.length,
               value: soldiers.map(({ name }) => name).join(', '),

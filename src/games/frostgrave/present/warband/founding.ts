@@ -3,7 +3,9 @@
  * their wishes until it is founded, which the campaign’s own match is told (`founded` of `aftermath/inputs.ts`). A pack takes in
  * `foundingActs`, and shows `foundingPanel` to whoever has joined.
  */
+
 import { json } from '../../../../kernel/json.ts';
+import { t } from '../../../../language/t.ts';
 import { type Acts, type AtCampaign, act, asking, type Looking } from '../../../acts.ts';
 import { button, buttonRows } from '../../../panel/controls.ts';
 import { type Form, type Panel, words } from '../../../panel/panel.ts';
@@ -31,7 +33,7 @@ import { draftOf, forget, keep } from './kept.ts';
 import { named } from './naming.ts';
 import { apprenticePanel, type Founder, schoolPanel, soldiersPanel, spellsPanel } from './steps.ts';
 
-const JOIN_FIRST = words('Join the campaign first.');
+const joinFirst = () => words(t`Join the campaign first.`);
 
 /** Everybody is suggested other warbands and names. */
 function seedOf(campaign: number, member: number, { suggestions, soldiers }: Draft): number {
@@ -40,7 +42,7 @@ function seedOf(campaign: number, member: number, { suggestions, soldiers }: Dra
 
 /** The panel at the step where the draft is. */
 export async function foundingPanel(catalog: Catalog, at: Looking): Promise<Panel> {
-  if ((await memberOf(at)) === undefined) return JOIN_FIRST;
+  if ((await memberOf(at)) === undefined) return joinFirst();
   return panelAt(catalog, at, await draftOf(catalog, at));
 }
 
@@ -80,7 +82,7 @@ type Change = (draft: Draft, seed: number) => Draft | string;
 /** Changes the draft, or says why not; then shows it. */
 async function changed(catalog: Catalog, at: AtCampaign, change: Change, shown: Shown = {}): Promise<Panel> {
   const member = await memberOf(at);
-  if (member === undefined) return JOIN_FIRST;
+  if (member === undefined) return joinFirst();
   const draft = await draftOf(catalog, at);
   const made = change(draft, seedOf(at.campaign, member, draft));
   if (typeof made === 'string') return panelAt(catalog, at, draft, { ...shown, first: capital(made) });
@@ -91,7 +93,7 @@ async function changed(catalog: Catalog, at: AtCampaign, change: Change, shown: 
 
 async function found(catalog: Catalog, at: AtCampaign, asks: 'nothing' | 'median'): Promise<Panel> {
   const member = await memberOf(at);
-  if (member === undefined) return JOIN_FIRST;
+  if (member === undefined) return joinFirst();
   const draft = await draftOf(catalog, at);
   const founding = foundingOf(catalog, draft);
   if (!founding) return panelAt(catalog, at, draft);
@@ -101,8 +103,8 @@ async function found(catalog: Catalog, at: AtCampaign, asks: 'nothing' | 'median
   await forget(catalog, at);
   const { campaign } = at;
   return {
-    content: `${bold(escaped(founding.name))} is founded. The panel of the campaign begins a game; until then it can be founded anew.`,
-    components: buttonRows([button(customId({ action: 'warband', campaign }), 'My warband', 'primary')]),
+    content: t`${bold(escaped(founding.name))} is founded. The panel of the campaign begins a game; until then it can be founded anew.`,
+    components: buttonRows([button(customId({ action: 'warband', campaign }), t`My warband`, 'primary')]),
   };
 }
 
@@ -182,12 +184,12 @@ function another(catalog: Catalog, { suggestions }: Draft, seed: number): Draft 
 /** None of them where one is not open any more: the menu was an old one. */
 function learned(catalog: Catalog, draft: Draft, spells: readonly string[]): Draft | string {
   const next = spells.reduce((now, id) => withSpell(catalog, now, id), draft);
-  return next.spells.length === draft.spells.length + spells.length ? next : 'That spell can’t be learned now.';
+  return next.spells.length === draft.spells.length + spells.length ? next : t`That spell can’t be learned now.`;
 }
 
 function hired(catalog: Catalog, draft: Draft, what: string, seed: number): Draft | string {
   const next = withSoldier(catalog, draft, what, freeName(draft, seed));
-  return next === draft ? 'There is no room or gold for that.' : next;
+  return next === draft ? t`There is no room or gold for that.` : next;
 }
 
 async function armsOf(catalog: Catalog, at: AtCampaign, first?: string): Promise<Panel> {

@@ -1,4 +1,5 @@
 /** A warband in words that are enough to play by, for whoever does not see its pictures. */
+import { t } from '../../../../language/t.ts';
 import type { Panel } from '../../../panel/panel.ts';
 import { CONTENT_LENGTH } from '../../../panel/sizes.ts';
 import { bold, escaped, fitted } from '../../../panel/text.ts';
@@ -7,6 +8,7 @@ import type { Member, Sheet } from '../../aftermath/state/sheet.ts';
 import { thingName } from '../../aftermath/words/names.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import { statsWords } from '../../say/figures.ts';
+import { gamesWords } from '../../say/words.ts';
 import { memberShown } from './people.ts';
 import { schoolsShown } from './pictures.ts';
 
@@ -26,10 +28,10 @@ function sheetLines(catalog: Catalog, sheet: Sheet): string[] {
   const base = locationOf(catalog, sheet);
   const bought = resourcesOf(catalog, sheet).map((resource) => resource.name);
   return [
-    `${bold(escaped(name))}: ${catalog.school(school).name} of level ${levelOf(catalog, sheet)}, ${experience} experience, ${gold} gold, ${games === 1 ? 'one game' : `${games} games`}.`,
+    t`${bold(escaped(name))}: ${catalog.school(school).name} of level ${levelOf(catalog, sheet)}, ${experience} experience, ${gold} gold, ${gamesWords(games)}.`,
     ...members.map((member) => memberLine(catalog, sheet, member)),
-    ...(vault.length > 0 ? [`Vault: ${vault.map((thing) => thingName(thing, catalog)).join(', ')}.`] : []),
-    ...(base ? [`Base: ${[base.name, ...bought].join(', ')}.`] : []),
+    ...(vault.length > 0 ? [t`Vault: ${vault.map((thing) => thingName(thing, catalog)).join(', ')}.`] : []),
+    ...(base ? [t`Base: ${[base.name, ...bought].join(', ')}.`] : []),
   ];
 }
 

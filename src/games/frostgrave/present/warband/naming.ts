@@ -1,5 +1,7 @@
 /** Names as somebody typed them for a warband that is being founded. */
+
 import { tidied } from '../../../../kernel/typed.ts';
+import { t } from '../../../../language/t.ts';
 import { whyNoName } from '../../../panel/text.ts';
 import type { Draft } from '../../warband/draft.ts';
 
@@ -10,10 +12,10 @@ export function named(draft: Draft, typed: ReadonlyMap<string, string>): Draft |
   const said = (field: string) => tidied(typed.get(field) ?? '');
   const soldiers = said('soldiers') === '' ? [] : said('soldiers').split(',').map(tidied);
   if (soldiers.length > 0 && soldiers.length !== draft.soldiers.length)
-    return `There are ${draft.soldiers.length} soldiers, and you have named ${soldiers.length}.`;
+    return t`There are ${draft.soldiers.length} soldiers, and you have named ${soldiers.length}.`;
   const all = [said('warband'), said('wizard'), said('apprentice')].filter((name) => name !== '');
   for (const name of [...all, ...soldiers]) {
-    const why = name.length > MOST ? `A name has up to ${MOST} characters.` : whyNoName(name);
+    const why = name.length > MOST ? t`A name has up to ${MOST} characters.` : whyNoName(name);
     if (why !== undefined) return why;
   }
   const { wizard, apprentice } = draft;

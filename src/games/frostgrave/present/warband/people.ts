@@ -1,5 +1,7 @@
 /** Members of a warband, and soldiers who can be hired, as pictures show them. */
+
 import type { z } from 'zod';
+import { t } from '../../../../language/t.ts';
 import { rankOf } from '../../aftermath/rules/limits.ts';
 import { isSpellcaster, statsOf } from '../../aftermath/rules/numbers.ts';
 import type { Member, Sheet } from '../../aftermath/state/sheet.ts';
@@ -27,10 +29,12 @@ function statsShown({ move, fight, shoot, armour, will, health }: Stats): Shown[
 
 export function memberShown(catalog: Catalog, sheet: Sheet, member: Member): Shown {
   const { name, role, what, arms, things, injuries, eased, misses } = member;
-  const sort = role === 'wizard' ? catalog.school(sheet.school).name : role === 'apprentice' ? 'Apprentice' : undefined;
+  const sort =
+    role === 'wizard' ? catalog.school(sheet.school).name : role === 'apprentice' ? t`Apprentice` : undefined;
   const ills = [...new Set(injuries)].map((id) => {
     const times = injuries.filter((each) => each === id).length;
-    return `${injuryName(id, catalog)}${times > 1 ? ' twice' : ''}${eased.includes(id) ? ' (eased)' : ''}`;
+    const name = times > 1 ? t`${injuryName(id, catalog)} twice` : injuryName(id, catalog);
+    return eased.includes(id) ? t`${name} (eased)` : name;
   });
   return {
     name,

@@ -1,7 +1,9 @@
 /** Warbands as jobs for the drawing processes, with what is said in the place of each picture. */
+
 import type { z } from 'zod';
 import { inLanguageNow } from '../../../../drawing/job.ts';
 import { json } from '../../../../kernel/json.ts';
+import { t } from '../../../../language/t.ts';
 import type { Picture } from '../../../panel/panel.ts';
 import { ALT_LENGTH } from '../../../panel/sizes.ts';
 import { cut, listed } from '../../../panel/text.ts';
@@ -15,6 +17,7 @@ import type { Spell } from '../../content/schema/spells.ts';
 import { musterSchema, type SchoolGiven, spellsSchema, warbandSchema } from '../../draw/warband/data.ts';
 import { chanceOf } from '../../say/figures.ts';
 import { spellWords } from '../../say/spells.ts';
+import { gamesWords } from '../../say/words.ts';
 import { type Draft, goldOf, soldiersLeft } from '../../warband/draft.ts';
 import { standingOf } from '../../warband/founding.ts';
 import { memberShown, soldierShown } from './people.ts';
@@ -81,9 +84,7 @@ export function sheetPicture(catalog: Catalog, sheet: Sheet): Picture {
     schools: schoolsShown(catalog, sheet),
     vault: sheet.vault.map((thing) => thingName(thing, catalog)),
     ...(base && { base: { name: base.name, resources: resourcesOf(catalog, sheet).map(({ name }) => name) } }),
-    bodies: sheet.kept.map(
-      ({ member, games }) => `${member.name}, ${games === 1 ? 'one game' : `${games} games`} more`,
-    ),
+    bodies: sheet.kept.map(({ member, games }) => t`${member.name}, ${gamesWords(games)} more`),
   };
   return pictureOf('warband', warbandSchema, given, sheetAlt(catalog, sheet));
 }
@@ -98,11 +99,11 @@ function sheetAlt(catalog: Catalog, sheet: Sheet): string {
     return `${found.name} ${numberOf(catalog, sheet, found)}`;
   });
   return [
-    `The sheet of ${sheet.name}: ${catalog.school(sheet.school).name} of level ${levelOf(catalog, sheet)}, ${sheet.experience} experience, ${sheet.gold} gold.`,
+    t`The sheet of ${sheet.name}: ${catalog.school(sheet.school).name} of level ${levelOf(catalog, sheet)}, ${sheet.experience} experience, ${sheet.gold} gold.`,
     `${listed(people)}.`,
-    `Spells: ${listed(spells)}.`,
+    t`Spells: ${listed(spells)}.`,
     ...(sheet.vault.length > 0
-      ? [`In the vault: ${sheet.vault.map((thing) => thingName(thing, catalog)).join(', ')}.`]
+      ? [t`In the vault: ${sheet.vault.map((thing) => thingName(thing, catalog)).join(', ')}.`]
       : []),
   ].join(' ');
 }
@@ -128,7 +129,7 @@ export function bookPicture(catalog: Catalog, sheet: Sheet, page = 0): Picture {
   const at = Math.min(page, pages.length - 1);
   const schools = pages[at] ?? [];
   const aside = pages.length > 1 ? `${at + 1} of ${pages.length}` : `${sheet.spells.length} spells`;
-  return spellsPicture('Spell book', aside, schools);
+  return spellsPicture(t`Spell book`, aside, schools);
 }
 
 function spellsPicture(title: string, aside: string, schools: readonly SchoolGiven[]): Picture {
@@ -147,7 +148,7 @@ export function schoolPicture(catalog: Catalog, draft: Draft, school: string): P
   });
   const { name } = catalog.school(school);
   const shown = { id: school, name, standing: standingOf(catalog, own, school), spells };
-  return spellsPicture('Spells', `for the school ${catalog.school(own).name}`, [shown]);
+  return spellsPicture(t`Spells`, t`for the school ${catalog.school(own).name}`, [shown]);
 }
 
 /** Everybody who can be hired at all; those for whom there is no room or gold are dim. */
@@ -161,14 +162,14 @@ export function musterPicture(catalog: Catalog, draft: Draft): Picture {
   const gold = goldOf(catalog, draft);
   const rows = figures.map(({ name, aside = '', stats, isClosed }) => {
     const { move, fight, shoot, armour, will, health } = stats;
-    const dim = isClosed ? ', not now' : '';
+    const dim = isClosed ? t`, not now` : '';
     return `${name} ${aside}: Move ${move}, Fight ${fight}, Shoot ${shoot}, Armour ${armour}, Will ${will}, Health ${health}${dim}`;
   });
-  const title = 'Soldiers for hire';
+  const title = t`Soldiers for hire`;
   return pictureOf(
     'muster',
     musterSchema,
     { title, aside: `${gold} gold`, figures },
-    `${title}, ${gold} gold left. ${rows.join('. ')}.`,
+    t`${title}, ${gold} gold left. ${rows.join('. ')}.`,
   );
 }

@@ -1,5 +1,6 @@
 /** What stands beside the questions between games: the sheet where somebody is meant, the spell book where a spell is. */
 
+import { later, t, translated } from '../../../../language/t.ts';
 import { button } from '../../../panel/controls.ts';
 import type { BesideQuestions } from '../../aftermath/face.ts';
 import type { Prompt } from '../../aftermath/questions.ts';
@@ -38,9 +39,9 @@ const SHOWN: Readonly<Record<Prompt['about'], 'sheet' | 'book' | 'standing' | 'w
 };
 
 const TITLES: Partial<Record<Prompt['about'], string>> = {
-  buy: 'For sale',
-  sell: 'What is sold',
-  given: 'Who has what',
+  buy: later`For sale`,
+  sell: later`What is sold`,
+  given: later`Who has what`,
 };
 
 export function besideQuestions(catalog: Catalog): BesideQuestions {
@@ -50,9 +51,9 @@ export function besideQuestions(catalog: Catalog): BesideQuestions {
       const shown = SHOWN[about];
       if (shown === 'standing') return standingPicture(catalog, view);
       if (!sheet || shown === undefined) return undefined;
-      if (shown === 'wares') return waresPicture(catalog, sheet, TITLES[about] ?? '', options);
+      if (shown === 'wares') return waresPicture(catalog, sheet, translated(TITLES[about] ?? ''), options);
       return shown === 'book' ? bookPicture(catalog, sheet) : sheetPicture(catalog, sheet);
     },
-    buttonsFor: (campaign) => [button(customId({ action: 'warband', campaign }), 'My warband')],
+    buttonsFor: (campaign) => [button(customId({ action: 'warband', campaign }), t`My warband`)],
   };
 }

@@ -1,6 +1,8 @@
 /** The names of one’s own warband, changed between games by a form. */
+
 import { json } from '../../../../kernel/json.ts';
 import { tidied } from '../../../../kernel/typed.ts';
+import { t } from '../../../../language/t.ts';
 import { type Acts, type AtCampaign, act, asking } from '../../../acts.ts';
 import { type Field, type Form, type Panel, words } from '../../../panel/panel.ts';
 import { apprenticeOf, wizardOf } from '../../aftermath/rules/numbers.ts';
@@ -10,7 +12,7 @@ import { campaignOf, memberOf } from '../campaign.ts';
 import { customId, OWN_ACTIONS } from '../ids.ts';
 import { warbandPanel } from './shown.ts';
 
-const NOBODY = words('You have no warband here.');
+const nobody = () => words(t`You have no warband here.`);
 
 async function ownSheet(at: AtCampaign): Promise<{ member: number; sheet: Sheet } | undefined> {
   const member = await memberOf(at);
@@ -26,14 +28,14 @@ function othersOf({ members }: Sheet): Member[] {
 
 async function form(at: AtCampaign): Promise<Panel | Form> {
   const own = await ownSheet(at);
-  if (!own) return NOBODY;
+  if (!own) return nobody();
   const { sheet } = own;
   const others = othersOf(sheet);
   const line = (id: string, label: string, value: string | undefined): Field[] =>
     value === undefined ? [] : [{ id, label, least: 1, most: MOST_NAME, value }];
   const soldiers: Field = {
     id: 'soldiers',
-    label: 'The soldiers, in their order, with commas',
+    label: t`The soldiers, in their order, with commas`,
     least: 1,
     most: (MOST_NAME + 2) * others.length,
     value: others.map(({ name }) => name.replaceAll(',', ' ')).join(', '),
@@ -41,11 +43,11 @@ async function form(at: AtCampaign): Promise<Panel | Form> {
   const { campaign } = at;
   return {
     id: customId({ action: 'renamed', campaign, soldiers: `m${others.map(({ id }) => id).join('-')}` }),
-    title: 'Names',
+    title: t`Names`,
     fields: [
-      ...line('warband', 'The warband', sheet.name),
-      ...line('wizard', 'The wizard', wizardOf(sheet)?.name),
-      ...line('apprentice', 'The apprentice', apprenticeOf(sheet)?.name),
+      ...line('warband', t`The warband`, sheet.name),
+      ...line('wizard', t`The wizard`, wizardOf(sheet)?.name),
+      ...line('apprentice', t`The apprentice`, apprenticeOf(sheet)?.name),
       ...(others.length > 0 ? [soldiers] : []),
     ],
   };
@@ -59,14 +61,14 @@ function numbersIn(soldiers: string): number[] {
 
 async function renamed(at: AtCampaign, soldiers: string): Promise<Panel> {
   const own = await ownSheet(at);
-  if (!own) return NOBODY;
+  if (!own) return nobody();
   const { member, sheet } = own;
   const seat = `${member}`;
   const typed = (field: string) => tidied(at.typed.get(field) ?? '');
   const named = typed('soldiers') === '' ? [] : typed('soldiers').split(',').map(tidied);
   const ids = numbersIn(soldiers);
   if (named.length !== ids.length && named.length > 0)
-    return warbandPanel(at, seat, `There are ${ids.length} soldiers, and you have named ${named.length}.`);
+    return warbandPanel(at, seat, t`There are ${ids.length} soldiers, and you have named ${named.length}.`);
   const casters = [
     [wizardOf(sheet)?.id, typed('wizard')],
     [apprenticeOf(sheet)?.id, typed('apprentice')],

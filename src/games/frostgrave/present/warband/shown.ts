@@ -1,4 +1,5 @@
 /** What is shown of warbands: their sheets, their spell books, and how all stand. Sheets lie open. */
+import { t } from '../../../../language/t.ts';
 import { type Acts, type AtCampaign, act } from '../../../acts.ts';
 import { type Button, button, buttonRows, menu, menuRow, type Row } from '../../../panel/controls.ts';
 import { type Panel, words } from '../../../panel/panel.ts';
@@ -6,6 +7,7 @@ import { MENU_OPTIONS } from '../../../panel/sizes.ts';
 import { bold, escaped } from '../../../panel/text.ts';
 import { levelOf, waitingOf } from '../../aftermath/rules/numbers.ts';
 import type { Catalog } from '../../content/catalog.ts';
+import { signed } from '../../say/words.ts';
 import { campaignOf, gameWith, memberOf, type SeenWarband } from '../campaign.ts';
 import { customId, OWN_ACTIONS } from '../ids.ts';
 import { foundingPanel } from './founding.ts';
@@ -28,7 +30,7 @@ export async function warbandPanel(at: AtCampaign, seat: string, first?: string)
   const { catalog, view } = await campaignOf(at);
   const { campaign } = at;
   const shown = view.warbands.find((warband) => warband.seat === seat) ?? view.warbands[0];
-  if (!shown) return words('There is no warband here yet. **Join** founds one.');
+  if (!shown) return words(t`There is no warband here yet. **Join** founds one.`);
   const { sheet } = shown;
   const isOwn = shown.seat === `${await memberOf(at)}`;
   const waiting = waitingOf(catalog, sheet);
@@ -36,20 +38,22 @@ export async function warbandPanel(at: AtCampaign, seat: string, first?: string)
   return {
     content: [
       ...(first === undefined ? [] : [bold(escaped(first))]),
-      `${bold(escaped(sheet.name))}, ${catalog.school(sheet.school).name} of level ${levelOf(catalog, sheet)}.`,
-      ...(waiting > 0 ? [waiting === 1 ? 'A level waits to be spent.' : `${waiting} levels wait to be spent.`] : []),
-      ...(isOwn && isNew ? ['-# Until its first game it can be founded anew.'] : []),
+      t`${bold(escaped(sheet.name))}, ${catalog.school(sheet.school).name} of level ${levelOf(catalog, sheet)}.`,
+      ...(waiting > 0
+        ? [t('{waiting, plural, =1 {A level waits} other {# levels wait}} to be spent.', { waiting })]
+        : []),
+      ...(isOwn && isNew ? [t`-# Until its first game it can be founded anew.`] : []),
     ].join('\n'),
     components: [
       ...buttonRows([
-        button(customId({ action: 'spells', campaign, member: Number(shown.seat), page: 0 }), 'Spell book'),
-        button(customId({ action: 'standing', campaign, page: 0 }), 'Standing'),
-        button(customId({ action: 'warband-words', campaign, member: Number(shown.seat) }), 'In words'),
-        ...(isOwn ? [button(customId({ action: 'export-warband', campaign }), 'As a file')] : []),
+        button(customId({ action: 'spells', campaign, member: Number(shown.seat), page: 0 }), t`Spell book`),
+        button(customId({ action: 'standing', campaign, page: 0 }), t`Standing`),
+        button(customId({ action: 'warband-words', campaign, member: Number(shown.seat) }), t`In words`),
+        ...(isOwn ? [button(customId({ action: 'export-warband', campaign }), t`As a file`)] : []),
         ...(isOwn && gameWith(view, shown.seat) === undefined
-          ? [button(customId({ action: 'rename', campaign }), 'Names')]
+          ? [button(customId({ action: 'rename', campaign }), t`Names`)]
           : []),
-        ...(isOwn && isNew ? [button(customId({ action: 'founding', campaign }), 'Found it anew', 'danger')] : []),
+        ...(isOwn && isNew ? [button(customId({ action: 'founding', campaign }), t`Found it anew`, 'danger')] : []),
       ]),
       ...otherRows(campaign, view.warbands, shown.seat),
     ],
@@ -61,26 +65,26 @@ function otherRows(campaign: number, warbands: readonly SeenWarband[], shown: st
   const others = warbands.filter(({ seat }) => seat !== shown).slice(0, MENU_OPTIONS);
   const options = others.map(({ seat, sheet }) => ({ value: seat, label: sheet.name }));
   const id = customId({ action: 'warband-of', campaign });
-  return options.length === 0 ? [] : [menuRow(menu(id, 'Another warband', options))];
+  return options.length === 0 ? [] : [menuRow(menu(id, t`Another warband`, options))];
 }
 
 async function bookPanel(at: AtCampaign, seat: string, page: number): Promise<Panel> {
   const { catalog, view } = await campaignOf(at);
   const { campaign } = at;
   const shown = view.warbands.find((warband) => warband.seat === seat);
-  if (!shown) return words('There is no such warband any more.');
+  if (!shown) return words(t`There is no such warband any more.`);
   const { sheet } = shown;
   const pages = bookPages(catalog, sheet).length;
   const turn = (to: number) => customId({ action: 'spells', campaign, member: Number(seat), page: Math.max(0, to) });
   const { casting } = catalog.leaders.apprentice;
   return {
     content: [
-      `The spell book of ${bold(escaped(sheet.name))}: behind each spell what the wizard’s die must show, and how often it does.`,
-      `-# An apprentice rolls with ${casting < 0 ? '−' : '+'}${Math.abs(casting)}.`,
+      t`The spell book of ${bold(escaped(sheet.name))}: behind each spell what the wizard’s die must show, and how often it does.`,
+      t`-# An apprentice rolls with ${signed(casting)}.`,
     ].join('\n'),
     components: buttonRows([
       ...turning(Math.min(page, pages - 1), pages, turn),
-      button(customId({ action: 'warband', campaign }), 'My warband'),
+      button(customId({ action: 'warband', campaign }), t`My warband`),
     ]),
     picture: bookPicture(catalog, sheet, page),
   };
@@ -89,8 +93,8 @@ async function bookPanel(at: AtCampaign, seat: string, page: number): Promise<Pa
 async function wordsPanel(at: AtCampaign, seat: string): Promise<Panel> {
   const { catalog, view } = await campaignOf(at);
   const shown = view.warbands.find((warband) => warband.seat === seat);
-  if (!shown) return words('There is no such warband any more.');
-  const back = button(customId({ action: 'warband', campaign: at.campaign }), 'My warband');
+  if (!shown) return words(t`There is no such warband any more.`);
+  const back = button(customId({ action: 'warband', campaign: at.campaign }), t`My warband`);
   return { ...inWords(catalog, shown.sheet), components: buttonRows([back]) };
 }
 
@@ -98,22 +102,22 @@ async function wordsPanel(at: AtCampaign, seat: string): Promise<Panel> {
 function turning(page: number, pages: number, turn: (to: number) => string): Button[] {
   if (pages === 1) return [];
   return [
-    button(turn(page - 1), 'Back', 'plain', page === 0),
-    button(turn(page + 1), `On (${page + 1} of ${pages})`, 'plain', page >= pages - 1),
+    button(turn(page - 1), t`Back`, 'plain', page === 0),
+    button(turn(page + 1), t`On (${page + 1} of ${pages})`, 'plain', page >= pages - 1),
   ];
 }
 
 async function standingPanel(at: AtCampaign, page = 0): Promise<Panel> {
   const { catalog, view } = await campaignOf(at);
-  if (view.warbands.length === 0) return words('There is no warband here yet. **Join** founds one.');
+  if (view.warbands.length === 0) return words(t`There is no warband here yet. **Join** founds one.`);
   const turn = (to: number) => customId({ action: 'standing', campaign: at.campaign, page: Math.max(0, to) });
   return {
     content: view.over
-      ? '**The campaign is over.**'
-      : 'Whoever has most experience leads; of equals, whoever owns most.',
+      ? t`**The campaign is over.**`
+      : t`Whoever has most experience leads; of equals, whoever owns most.`,
     components: buttonRows([
       ...turning(page, standingPages(view), turn),
-      button(customId({ action: 'warband', campaign: at.campaign }), 'My warband'),
+      button(customId({ action: 'warband', campaign: at.campaign }), t`My warband`),
     ]),
     picture: standingPicture(catalog, view, page),
   };

@@ -1,4 +1,5 @@
 /** How all warbands of a campaign stand, as a picture. */
+import { t } from '../../../../language/t.ts';
 import type { Picture } from '../../../panel/panel.ts';
 import { wizardOf } from '../../aftermath/rules/numbers.ts';
 import { standingIn } from '../../aftermath/rules/standing.ts';
@@ -31,11 +32,11 @@ export function standingPicture(catalog: Catalog, seen: Seen, page = 0): Picture
     const { tokens: treasure, kills, lost } = record;
     return [{ name, leader, school, level, experience, games, treasure, gold, worth, kills, lost, titles }];
   });
-  const title = seen.over ? 'The end of the campaign' : 'Standing';
-  const aside = seen.played === 1 ? 'after one game' : `after ${seen.played} games`;
+  const title = seen.over ? t`The end of the campaign` : t`Standing`;
+  const aside = t('after {games, plural, =1 {one game} other {# games}}', { games: seen.played });
   const lines = rows.map(
     ({ name, level, experience, treasure, worth, games, kills, lost, titles }, i) =>
-      `${at * MOST_ROWS + i + 1}. ${name}, level ${level}, ${experience} experience, ${treasure} treasures, worth ${worth} gold, ${games} games, ${kills} creatures killed, ${lost} lost${titles.length > 0 ? `: ${titles.join(', ')}` : ''}`,
+      t`${at * MOST_ROWS + i + 1}. ${name}, level ${level}, ${experience} experience, ${treasure} treasures, worth ${worth} gold, ${games} games, ${kills} creatures killed, ${lost} lost${titles.length > 0 ? `: ${titles.join(', ')}` : ''}`,
   );
   const given = { title, aside, from: at * MOST_ROWS + 1, rows };
   return pictureOf('standing', standingSchema, given, `${title}, ${aside}. ${lines.join('. ')}.`);

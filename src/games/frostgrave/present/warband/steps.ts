@@ -1,4 +1,5 @@
 /** The panels on which a warband is founded, one a step. Nothing that is not allowed is offered. FWB */
+import { later, t, translated } from '../../../../language/t.ts';
 import { button, buttonRows, inParts, menu, menuRow, type Row } from '../../../panel/controls.ts';
 import type { Panel } from '../../../panel/panel.ts';
 import { bold, escaped, listed } from '../../../panel/text.ts';
@@ -23,15 +24,15 @@ export interface Founder {
 }
 
 const TITLES: Readonly<Record<Step, string>> = {
-  school: 'The school',
-  spells: 'Spells',
-  apprentice: 'The apprentice',
-  soldiers: 'Soldiers',
-  end: 'Ready to be founded',
+  school: later`The school`,
+  spells: later`Spells`,
+  apprentice: later`The apprentice`,
+  soldiers: later`Soldiers`,
+  end: later`Ready to be founded`,
 };
 
-export function heading({ first }: Founder, step: Step, title = TITLES[step]): string {
-  const place = `-# Founding a warband, ${STEPS.indexOf(step) + 1} of ${STEPS.length}. Only you see this; it is kept until it is done.`;
+export function heading({ first }: Founder, step: Step, title = translated(TITLES[step])): string {
+  const place = t`-# Founding a warband, ${STEPS.indexOf(step) + 1} of ${STEPS.length}. Only you see this; it is kept until it is done.`;
   return [...(first === undefined ? [] : [bold(first)]), `## ${title}`, place].join('\n');
 }
 
@@ -39,12 +40,12 @@ export function heading({ first }: Founder, step: Step, title = TITLES[step]): s
 export function ways({ campaign }: Founder, step: Step): Row[] {
   const before = STEPS[STEPS.indexOf(step) - 1];
   return buttonRows([
-    ...(before === undefined ? [] : [button(customId({ action: 'found-step', campaign, step: before }), 'Back')]),
+    ...(before === undefined ? [] : [button(customId({ action: 'found-step', campaign, step: before }), t`Back`)]),
     button(
       customId({ action: step === 'school' ? 'found-suggest' : 'found-fill', campaign }),
-      step === 'school' ? 'Suggested warband' : 'Suggest the rest',
+      step === 'school' ? t`Suggested warband` : t`Suggest the rest`,
     ),
-    ...(step === 'school' ? [] : [button(customId({ action: 'found-anew', campaign }), 'Start over', 'danger')]),
+    ...(step === 'school' ? [] : [button(customId({ action: 'found-anew', campaign }), t`Start over`, 'danger')]),
   ]);
 }
 
@@ -62,15 +63,15 @@ export function schoolPanel(founder: Founder): Panel {
   return {
     content: [
       heading(founder, 'school'),
-      `A wizard begins with ${own} spells of the own school, ${eachAligned} of each aligned one and ${neutral} of different neutral ones; the opposed school is closed at first.`,
+      t`A wizard begins with ${own} spells of the own school, ${eachAligned} of each aligned one and ${neutral} of different neutral ones; the opposed school is closed at first.`,
       ...lines,
     ].join('\n'),
     components: [
-      menuRow(menu(customId({ action: 'found-school', campaign }), 'Choose a school', options)),
+      menuRow(menu(customId({ action: 'found-school', campaign }), t`Choose a school`, options)),
       ...(draft.school === undefined
         ? []
         : buttonRows([
-            button(customId({ action: 'found-step', campaign, step: 'spells' }), 'On to the spells', 'primary'),
+            button(customId({ action: 'found-step', campaign, step: 'spells' }), t`On to the spells`, 'primary'),
           ])),
       ...ways(founder, 'school'),
     ],
@@ -88,10 +89,13 @@ export function spellsPanel(founder: Founder, look?: string): Panel {
   return {
     content: [
       heading(founder, 'spells'),
-      draft.spells.length === 0 ? 'Nothing is chosen yet.' : `Chosen: ${listed(knownIn(founder))}.`,
+      draft.spells.length === 0 ? t`Nothing is chosen yet.` : t`Chosen: ${listed(knownIn(founder))}.`,
       missing === 0
-        ? 'That is all a wizard begins with.'
-        : `${missing === 1 ? 'One more spell is' : `${missing} more spells are`} to be chosen. Behind each stands what the die must show.`,
+        ? t`That is all a wizard begins with.`
+        : t(
+            '{missing, plural, =1 {One more spell is} other {# more spells are}} to be chosen. Behind each stands what the die must show.',
+            { missing },
+          ),
     ].join('\n'),
     components: [
       ...(shown === undefined ? [] : [spellsMenu(founder, shown)]),
@@ -114,7 +118,7 @@ export function spellsPanel(founder: Founder, look?: string): Panel {
 function onward(founder: Founder, isDone: boolean): Row[] {
   const next = button(
     customId({ action: 'found-step', campaign: founder.campaign, step: 'apprentice' }),
-    'On to the apprentice',
+    t`On to the apprentice`,
     'primary',
   );
   const [row = []] = ways(founder, 'spells');
@@ -142,14 +146,16 @@ function spellsMenu({ catalog, campaign, draft }: Founder, shown: string): Row {
     const description = `${neededWords(number)}: ${spellWords(spell, catalog)}`;
     return { value: spell.id, label: `${spell.name} ${number}`, description };
   });
-  const wanted = most === 1 ? 'Learn a spell' : `Learn up to ${most} spells`;
-  const placeholder = `${wanted} of the school ${catalog.school(shown).name}`;
+  const placeholder = t('{most, plural, =1 {Learn a spell} other {Learn up to # spells}} of the school {school}', {
+    most,
+    school: catalog.school(shown).name,
+  });
   return menuRow(menu(customId({ action: 'found-spells', campaign, school: shown }), placeholder, options, 1, most));
 }
 
 function unlearnMenu({ catalog, campaign, draft }: Founder): Row {
   const options = draft.spells.map((id) => ({ value: id, label: catalog.spell(id).name }));
-  return menuRow(menu(customId({ action: 'found-unlearn', campaign }), 'Give a spell back', options));
+  return menuRow(menu(customId({ action: 'found-unlearn', campaign }), t`Give a spell back`, options));
 }
 
 export function apprenticePanel(founder: Founder): Panel {
@@ -160,14 +166,14 @@ export function apprenticePanel(founder: Founder): Panel {
   return {
     content: [
       heading(founder, 'apprentice'),
-      `An apprentice casts every spell of the wizard at ${signed(apprentice.casting)}, activates in a phase of its own, and may lead soldiers. It costs ${bold(`${apprentice.cost} gold`)} of ${wizard.gold}.`,
-      `-# Wizard: ${statsWords(wizard.stats)}`,
-      `-# Apprentice: ${statsWords(apprentice.stats)}`,
+      t`An apprentice casts every spell of the wizard at ${signed(apprentice.casting)}, activates in a phase of its own, and may lead soldiers. It costs **${apprentice.cost} gold** of ${wizard.gold}.`,
+      t`-# Wizard: ${statsWords(wizard.stats)}`,
+      t`-# Apprentice: ${statsWords(apprentice.stats)}`,
     ].join('\n'),
     components: [
       ...buttonRows([
-        pressed('yes', `An apprentice for ${apprentice.cost} gold`, draft.apprentice !== null),
-        pressed('no', 'None', draft.apprentice === null),
+        pressed('yes', t`An apprentice for ${apprentice.cost} gold`, draft.apprentice !== null),
+        pressed('no', t`None`, draft.apprentice === null),
       ]),
       ...ways(founder, 'apprentice'),
     ],
@@ -191,18 +197,18 @@ export function soldiersPanel(founder: Founder): Panel {
   return {
     content: [
       heading(founder, 'soldiers'),
-      `${bold(`${gold} gold`)} left. ${draft.soldiers.length} of ${soldiers} soldiers, ${special} of ${specialists} specialists.`,
+      t`**${gold} gold** left. ${draft.soldiers.length} of ${soldiers} soldiers, ${special} of ${specialists} specialists.`,
       ...hired,
     ].join('\n'),
     components: [
       ...inParts(options).map((part) =>
-        menuRow(menu(customId({ action: 'found-hire', campaign }), 'Hire a soldier', part)),
+        menuRow(menu(customId({ action: 'found-hire', campaign }), t`Hire a soldier`, part)),
       ),
       ...(draft.soldiers.length === 0 ? [] : [sendMenu(founder)]),
       ...buttonRows([
         button(
           customId({ action: 'found-enough', campaign }),
-          draft.soldiers.length === 0 ? 'No soldiers' : 'That is everybody',
+          draft.soldiers.length === 0 ? t`No soldiers` : t`That is everybody`,
           draft.soldiers.length === 0 ? 'plain' : 'primary',
         ),
       ]),
@@ -216,9 +222,9 @@ function sendMenu({ catalog, campaign, draft }: Founder): Row {
   const options = draft.soldiers.map(({ what, name }, i) => ({
     value: `${i}`,
     label: `${name}, ${catalog.soldier(what).name.toLowerCase()}`,
-    description: `${catalog.soldier(what).cost} gold come back`,
+    description: t`${catalog.soldier(what).cost} gold come back`,
   }));
-  return menuRow(menu(customId({ action: 'found-send', campaign }), 'Send somebody away', options));
+  return menuRow(menu(customId({ action: 'found-send', campaign }), t`Send somebody away`, options));
 }
 
 /** `Ada: staff and dagger` */

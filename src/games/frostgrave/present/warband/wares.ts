@@ -1,5 +1,7 @@
 /** The things of a question as a picture: what each costs or brings, and what it does in full. */
+
 import type { Option } from '../../../../kernel/rule.ts';
+import { t } from '../../../../language/t.ts';
 import type { Picture } from '../../../panel/panel.ts';
 import type { Note } from '../../aftermath/questions.ts';
 import type { Sheet } from '../../aftermath/state/sheet.ts';
@@ -28,7 +30,7 @@ export function waresPicture(
     words: thingWords(thing, catalog, sheet),
   }));
   const left = things.length - wares.length;
-  const aside = left > 0 ? `${sheet.gold} gold, ${left} more in the menu` : `${sheet.gold} gold`;
+  const aside = left > 0 ? t`${sheet.gold} gold, ${left} more in the menu` : t`${sheet.gold} gold`;
   const lines = wares.map(({ name, figure, words }) => `${name}${figure === '' ? '' : `, ${figure}`}: ${words}`);
   return pictureOf('wares', waresSchema, { title, aside, wares }, `${title}, ${aside}. ${lines.join(' ')}`);
 }
