@@ -1,4 +1,5 @@
 /** How people who know no rule come to play a game, by what they see: trials of the whole program begin so. */
+import type { Reader } from './reader.ts';
 
 /** A press of the button whose label begins so; a choice in the menu, of `any` option or of one; a form, filled in. */
 export type Step =
@@ -6,9 +7,20 @@ export type Step =
   | { readonly choose: string | 'any' }
   | { readonly fill: Readonly<Record<string, string>> };
 
+/** How a match is played by its words alone. */
+export interface ByWords {
+  /** Somebody who sits down at a seat. */
+  reader(): Reader;
+  /** What is read in the thread when it is won, and when it is lost. */
+  readonly won: RegExp;
+  readonly lost: RegExp;
+}
+
 export interface Opening {
   /** What everybody does who joins a campaign, in its channel. */
   readonly joining: readonly Step[];
   /** What one of them does then, so that a match begins in a thread. */
   readonly beginning: readonly Step[];
+  /** Nothing where nobody does. */
+  readonly reading?: ByWords;
 }

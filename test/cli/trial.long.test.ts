@@ -69,3 +69,10 @@ test('hostile people come to nothing at the tables of both games', async () => {
   expect(JSON.parse(printed[0] ?? '')).toMatchObject({ acts: 30, faults: 0 });
   expect(code).toBe(0);
 });
+
+test('a game is played to its end by its words alone', async () => {
+  const { printed, code } = await ran(trial, 'blind', '--games', '1', '--seed', '4');
+  expect(printed).toHaveLength(1);
+  expect(JSON.parse(printed[0] ?? '')).toMatchObject({ matches: 1, faults: 0 });
+  expect(code).toBe(0);
+});

@@ -11,6 +11,8 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   /** Content speaks of hexes and terms. */
   'frosthaven/content': ['kernel', 'games', 'frosthaven/rules'],
   'frosthaven/players': ['kernel', 'frosthaven/rules', 'frosthaven/content'],
+  /** Who plays by words knows nothing but these. */
+  'frosthaven/reading': ['games'],
   /** Pictures are made from a View and nothing else. */
   'frosthaven/draw': ['drawing'],
   /** The game as others know it. */
@@ -25,6 +27,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'frosthaven/tell',
     'frosthaven/say',
     'frosthaven/draw',
+    'frosthaven/reading',
     'frosthaven/tools',
   ],
   /** What a campaign remembers, what changes it, and how it sends its party to a scenario. */
@@ -186,6 +189,11 @@ const FORBIDDEN: readonly { from: string; to: RegExp; why: string }[] = [
     from: 'frosthaven/content',
     to: /^src\/games\/frosthaven\/rules\/(state|rules|scenario|monsters|views)/,
     why: 'content does not play',
+  },
+  {
+    from: 'frosthaven/reading',
+    to: /^src\/games\/(?!reader\.ts$|frosthaven\/reading\/)/,
+    why: 'whoever plays by words alone knows nothing else',
   },
 ];
 

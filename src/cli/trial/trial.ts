@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Game } from '../../games/game.ts';
 import { GAMES } from '../../games/list.ts';
 import { EXIT, type Io, PlainError, type Running, tool } from '../../games/tool.ts';
+import { playBlind } from './blind.ts';
 import { playGames } from './games.ts';
 import { tryHostile } from './hostile/hostile.ts';
 import { tryKills } from './kills.ts';
@@ -48,6 +49,17 @@ const kills = tool({
   },
 });
 
+const blind = tool({
+  name: 'trial blind',
+  usage: '--games COUNT --game GAME --seed SEED or --seed commit',
+  options: z.strictObject({ games: many.default(3), seed, game: z.string().exactOptional() }),
+  run: async ({ games, seed, game }, io) => {
+    const { print, sum } = counting(io);
+    const meant = meantBy('blind', game);
+    return sum({ game: meant.id, seed, ...(await playBlind(meant, games, seed, print)) });
+  },
+});
+
 const secrets = tool({
   name: 'trial secrets',
   usage: '--games COUNT --game GAME --seed SEED or --seed commit',
@@ -80,7 +92,7 @@ function counting(io: Io) {
   return { print, sum };
 }
 
-const TRIALS: Readonly<Record<string, Running>> = { hostile, kills, secrets };
+const TRIALS: Readonly<Record<string, Running>> = { hostile, kills, secrets, blind };
 
 export const trial: Running = {
   run: async ([name = '', ...args], io) => {

@@ -1,7 +1,9 @@
 import type { Opening } from '../opening.ts';
+import { Reading } from './reading/reader.ts';
 
 /** Two or more people in the beginners' scenario, whatever their classes. */
 export const OPENING: Opening = {
   joining: [{ press: 'Join' }, { choose: 'any' }, { fill: { character: 'Somebody' } }],
   beginning: [{ press: 'Choose a scenario' }, { choose: 'the-snow-fence' }, { press: 'Start at level' }],
+  reading: { reader: () => new Reading(), won: /^# Completed/m, lost: /^# Lost/m },
 };

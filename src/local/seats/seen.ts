@@ -57,7 +57,15 @@ export interface SeenSelect {
   readonly most: number;
   readonly isDisabled: boolean;
   /** Empty where people, roles or channels are chosen. */
-  readonly options: readonly { readonly label: string; readonly value: string; readonly isDefault: boolean }[];
+  readonly options: readonly SeenOption[];
+}
+
+export interface SeenOption {
+  readonly label: string;
+  readonly value: string;
+  /** What stands below its label. */
+  readonly description: string | undefined;
+  readonly isDefault: boolean;
 }
 
 /** A message as a seat sees it. */
@@ -115,6 +123,11 @@ function seenSelect(select: Select): SeenSelect {
     least: select.min_values ?? 1,
     most: select.max_values ?? 1,
     isDisabled: select.disabled ?? false,
-    options: options.map(({ label, value, default: isDefault = false }) => ({ label, value, isDefault })),
+    options: options.map(({ label, value, description, default: isDefault = false }) => ({
+      label,
+      value,
+      description,
+      isDefault,
+    })),
   };
 }

@@ -1,0 +1,181 @@
+/** Matches that are played by words alone, over the local table: nobody sees a picture, nor anything that does not stand on a panel. */
+import type { Game } from '../../games/game.ts';
+import type { Doing, Look, Page, Reader } from '../../games/reader.ts';
+import type { Seat, Where } from '../../local/seats/seat.ts';
+import type { SeenMessage } from '../../local/seats/seen.ts';
+import { openingOf } from './performed.ts';
+import { openTable, type Played, type TrialTable } from './table.ts';
+
+const PEOPLE = ['Ann', 'Bea'];
+/** Matches at one table before it is cleared. */
+const AT_ONE_TABLE = 15;
+/** A match in which more is done than this will never end. */
+const MOST = 2_000;
+/** Presses that are refused, or lead nowhere, before a match counts as stuck. */
+const PATIENCE = 20;
+
+export interface PlayedBlind {
+  readonly matches: number;
+  readonly won: number;
+  readonly lost: number;
+  readonly done: number;
+  readonly looks: number;
+}
+
+/** Plays so many. Calls `found` for each that does not come to an end. */
+export async function playBlind(
+  game: Game,
+  matches: number,
+  seed: number,
+  found: (fault: object) => void,
+): Promise<PlayedBlind> {
+  let sum: PlayedBlind = { matches, won: 0, lost: 0, done: 0, looks: 0 };
+  for (let done = 0; done < matches; done += AT_ONE_TABLE) {
+    const channels = Array.from({ length: Math.min(AT_ONE_TABLE, matches - done) }, (_, i) => `table-${i + 1}`);
+    const table = await openTable({ seed: seed + done, people: PEOPLE, channels });
+    try {
+      for (const [i, channel] of channels.entries()) {
+        const played = await table.begin(game, channel, PEOPLE);
+        const one = new Blind(table, played);
+        const result = await one.play();
+        if (result === undefined) found({ seed: seed + done, match: i + 1, stuck: one.stuck });
+        sum = {
+          ...sum,
+          won: sum.won + (result === 'won' ? 1 : 0),
+          lost: sum.lost + (result === 'lost' ? 1 : 0),
+          done: sum.done + one.done,
+          looks: sum.looks + one.looks,
+        };
+      }
+    } finally {
+      await table.stop();
+    }
+  }
+  return sum;
+}
+
+/** One match, and those who play it. */
+class Blind {
+  readonly #table: TrialTable;
+  readonly #thread: string;
+  readonly #people: readonly { readonly seat: Seat; readonly reader: Reader }[];
+  readonly #ends: { readonly won: RegExp; readonly lost: RegExp };
+  readonly #panels = new Map<Seat, SeenMessage>();
+  #idle = 0;
+  readonly #read = new Map<Seat, Page>();
+  done = 0;
+  looks = 0;
+
+  constructor(table: TrialTable, { game, people, thread }: Played) {
+    const { reading } = openingOf(game);
+    if (!reading) throw new Error(`Nobody plays ${game.name} by its words.`);
+    this.#table = table;
+    this.#thread = thread;
+    this.#ends = reading;
+    this.#people = people.map((person) => ({ seat: table.local.seat(person), reader: reading.reader() }));
+  }
+
+  /** What everybody read last, for whoever looks into it. */
+  get stuck() {
+    return [...this.#read].map(([{ name }, { text, controls }]) => ({ name, text, controls: controls.map(labelOf) }));
+  }
+
+  async play(): Promise<'won' | 'lost' | undefined> {
+    while (this.done < MOST && this.#idle < PATIENCE) {
+      const before = this.done;
+      for (const person of this.#people) while (await this.#act(person)) this.done++;
+      const result = this.#result();
+      if (result) return result;
+      this.#idle = this.done === before ? this.#idle + 1 : 0;
+      this.#panels.clear();
+      await this.#table.settled();
+    }
+    return undefined;
+  }
+
+  #result(): 'won' | 'lost' | undefined {
+    const texts = this.#people[0]?.seat.sees(this.#thread).map(({ text }) => text) ?? [];
+    if (texts.some((text) => this.#ends.won.test(text))) return 'won';
+    return texts.some((text) => this.#ends.lost.test(text)) ? 'lost' : undefined;
+  }
+
+  /** Answers what one of them is asked. False where that is nothing. */
+  async #act({ seat, reader }: { readonly seat: Seat; readonly reader: Reader }): Promise<boolean> {
+    const panel = await this.#panelOf(seat);
+    const page = pageOf(panel);
+    this.#read.set(seat, page);
+    const looked: string[] = [];
+    for (const look of reader.looks(page)) looked.push(await this.#look(seat, panel, look));
+    const doing = reader.answer(page, looked);
+    if (!doing) return false;
+    const after = await this.#do(seat, panel, doing);
+    if (after) this.#panels.set(seat, after);
+    else this.#panels.delete(seat);
+    return this.done < MOST;
+  }
+
+  async #panelOf(seat: Seat): Promise<SeenMessage> {
+    const known = this.#panels.get(seat);
+    const now = known && seat.sees(this.#thread).find(({ id }) => id === known.id);
+    const message = now ?? (await seat.press('My panel', { channel: this.#thread })).message;
+    if (!message) throw new Error(`${seat.name} got no panel.`);
+    this.#panels.set(seat, message);
+    return message;
+  }
+
+  async #do(seat: Seat, panel: SeenMessage, { control, options }: Doing): Promise<SeenMessage | undefined> {
+    const meant = controlsOf(panel)[control];
+    if (!meant) throw new Error(`There is no control ${control}.`);
+    const where = { channel: this.#thread, on: panel.id };
+    if (!('options' in meant)) return (await seat.press(meant.customId ?? '', where)).message;
+    const values = options.flatMap((option) => meant.options[option]?.value ?? []);
+    return (await seat.choose(values, { ...where, select: meant.customId })).message;
+  }
+
+  /** All pages of what is looked at, which is put away again. */
+  async #look(seat: Seat, panel: SeenMessage, look: Look): Promise<string> {
+    this.looks++;
+    const where: Where = { channel: this.#thread };
+    const first =
+      look.at === 'table'
+        ? await seat.command('board', { words: true }, where)
+        : await seat.press(look.label, { ...where, on: panel.id });
+    const texts: string[] = [];
+    let message = first.message;
+    for (let next = message; next; ) {
+      message = next;
+      texts.push(plain(next.text));
+      const more = next.buttons.find(({ label, isDisabled }) => label.startsWith('More') && !isDisabled);
+      next = more && (await seat.press(more.customId ?? '', { ...where, on: next.id })).message;
+    }
+    if (message?.isEphemeral) seat.dismiss(message);
+    return texts.join('\n');
+  }
+}
+
+/** What can be pressed or chosen, in the order in which it is read. */
+function controlsOf({ buttons, selects }: SeenMessage) {
+  return [...selects.filter(({ isDisabled }) => !isDisabled), ...buttons.filter(({ isDisabled }) => !isDisabled)];
+}
+
+function pageOf(message: SeenMessage): Page {
+  const controls = controlsOf(message).map((control): Page['controls'][number] => {
+    if (!('options' in control)) return { is: 'button', label: control.label };
+    const { placeholder = '', least, most } = control;
+    const options = control.options.map(({ label, description = '' }) => ({ label, fact: description }));
+    return { is: 'menu', placeholder, least, most, options };
+  });
+  return { text: plain(message.text), controls };
+}
+
+function labelOf(control: Page['controls'][number]): string {
+  return control.is === 'button' ? control.label : control.options.map(({ label }) => label).join(' / ');
+}
+
+/** As it would be read aloud: without marks for bold, italic and small words. */
+function plain(text: string): string {
+  return text
+    .replace(/^-# /gm, '')
+    .replace(/(?<!\\)\*+/g, '')
+    .replace(/\\(.)/g, '$1');
+}

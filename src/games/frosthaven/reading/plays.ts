@@ -1,0 +1,63 @@
+/** Which two cards to play, and which half of them first. */
+import type { Doing } from '../../reader.ts';
+import { BASIC, type Card, type Half, type Standing, worthOf } from './cards.ts';
+
+/** A button of a turn: a half of a card, or what any card can be played for. */
+export interface Playable extends Doing {
+  /** `35 Over the Shoulder`. */
+  readonly card: string;
+  readonly half: 'top' | 'bottom';
+  readonly isBasic: boolean;
+}
+
+/** A half, or what every card can do instead. */
+function better(half: Half, basic: Half, standing: Standing, gone: number): number {
+  return Math.max(worthOf(half, standing, gone), worthOf(basic, standing, gone));
+}
+
+function worthOfBoth(top: Card, bottom: Card, standing: Standing): number {
+  const gone = Math.max(bottom.bottom.move, BASIC.bottom.move);
+  return better(top.top, BASIC.top, standing, gone) + better(bottom.bottom, BASIC.bottom, standing, 0);
+}
+
+/** The two cards whose halves fit what is to be done; the one that leads comes first. Undefined where there are no two. */
+export function chosenPair(cards: readonly Card[], standing: Standing): readonly [Card, Card] | undefined {
+  const pairs = cards.flatMap((one) =>
+    cards
+      .filter((other) => other.name !== one.name)
+      .map((other) => {
+        const haste = standing.steps <= 2 ? -one.initiative : one.initiative;
+        const worth = Math.max(worthOfBoth(one, other, standing), worthOfBoth(other, one, standing));
+        return { pair: [one, other] as const, worth: worth + haste / 200 };
+      }),
+  );
+  return pairs.toSorted((one, other) => other.worth - one.worth)[0]?.pair;
+}
+
+/** What is done next, and how far the attack reaches that comes then or after it; undefined where nothing is left. */
+export function chosenAction(
+  cards: readonly Card[],
+  playables: readonly Playable[],
+  standing: Standing,
+): { readonly playable: Playable; readonly reach: number } | undefined {
+  const ranked = playables.flatMap((playable) => {
+    const card = cards.find(({ initiative, name }) => `${initiative} ${name}` === playable.card);
+    if (!card) return [];
+    const half = playable.isBasic ? BASIC[playable.half] : card[playable.half];
+    const follows = playables.filter((next) => next.card !== playable.card && next.half !== playable.half);
+    const after = followed(cards, follows, half, standing);
+    const worth = half.isIdle ? 0.05 : worthOf(half, standing, 0);
+    return [{ playable, worth: worth + after.worth, reach: Math.max(half.range, after.reach) }];
+  });
+  return ranked.toSorted((one, other) => other.worth - one.worth)[0];
+}
+
+/** The best that can be done after a half. */
+function followed(cards: readonly Card[], follows: readonly Playable[], { move }: Half, standing: Standing) {
+  const each = follows.flatMap(({ card, half, isBasic }) => {
+    const next = cards.find(({ initiative, name }) => `${initiative} ${name}` === card);
+    const done = isBasic ? BASIC[half] : next?.[half];
+    return done ? [{ worth: worthOf(done, standing, move), reach: done.range }] : [];
+  });
+  return each.toSorted((one, other) => other.worth - one.worth)[0] ?? { worth: 0, reach: 0 };
+}

@@ -1,0 +1,72 @@
+/** How good a hex, a target or a loss is, by what is said of it. */
+import { type Board, stepsFrom } from './board.ts';
+import { type Card, halfOf, worthOfCard } from './cards.ts';
+
+const FAR = 99;
+
+interface Said {
+  readonly label: string;
+  readonly fact: string;
+}
+
+function enemiesOf({ figures }: Board): string[] {
+  return figures.filter(({ isEnemy }) => isEnemy).map(({ hex }) => hex);
+}
+
+/** Near enough to be in it. */
+export function worthOfStart(board: Board, hex: string): number {
+  return -(stepsFrom(board, enemiesOf(board), board.blocked).get(hex) ?? FAR);
+}
+
+/** Near enough for the attack that is to come, not nearer, and neither through dangers nor into a crowd. */
+export function worthOfGoing(board: Board, { label, fact }: Said, reach: number, stays: boolean): number {
+  const own = board.figures.find(({ isOwn }) => isOwn);
+  const hex = stays ? (own?.hex ?? '') : label;
+  const enemies = enemiesOf(board);
+  const others = board.figures.filter(({ isOwn, isEnemy }) => !isOwn && !isEnemy).map((each) => each.hex);
+  const steps = stepsFrom(board, enemies, new Set([...board.blocked, ...others])).get(hex) ?? FAR;
+  const wanted = Math.max(1, reach > 1 ? reach - 1 : reach);
+  const off = steps < wanted ? (wanted - steps) * 0.5 : steps - wanted;
+  const beside = (board.around.get(hex) ?? []).filter((each) => enemies.includes(each)).length;
+  const isHurt = own !== undefined && own.hitPoints * 2 <= own.maximum;
+  const crowd = beside * (reach > 1 || isHurt ? 0.2 : 0.05);
+  const found = board.loot.has(hex) ? (reach === 0 ? 2.5 : 0.5) : 0;
+  const dangers = (fact.match(/\benters /g) ?? []).length;
+  const cost = Number(/^(\d+) movement/.exec(fact)?.[1] ?? 0);
+  return found - off - crowd - dangers * 4 - cost * 0.01;
+}
+
+/** An attack: whoever dies of it, else whoever is nearest to it. Anything else is for whoever needs it most. */
+export function worthOfTarget(asked: string, fact: string): number {
+  const [, left = '0', maximum = '0'] = /(\d+) of (\d+) hit points/.exec(fact) ?? [];
+  const number = (pattern: RegExp) => Number(pattern.exec(fact)?.[1] ?? 0);
+  if (!/attack \d/.test(fact)) return /Heal/.test(asked) ? Number(maximum) - Number(left) : 0;
+  const damage = number(/attack (\d+)/) - number(/shield (\d+)/);
+  const wrong = number(/retaliates (\d+)/) + (/disadvantage/.test(fact) ? 3 : 0);
+  return (damage >= Number(left) ? 40 + Number(left) : 20 - Number(left)) - wrong;
+}
+
+/** As many as possible, and those that it kills twice. */
+export function worthOfArea(fact: string): number {
+  return fact
+    .split(';')
+    .filter((part) => part.includes('hit points'))
+    .reduce((sum, part) => sum + 1 + kills(part), 0);
+}
+
+function kills(part: string): number {
+  return worthOfTarget('', part) >= 40 ? 1 : 0;
+}
+
+/** A short rest, once no two cards are left in hand. */
+export function worthOfRest(label: string, hand: number): number {
+  if (label === 'Take the short rest') return hand < 2 ? 2 : 0;
+  return label === 'No rest' ? 1 : -1;
+}
+
+/** What a card would be missed for. */
+export function worthOfLoss(card: Card | undefined, fact: string): number {
+  if (card) return worthOfCard(card);
+  const [top = '', bottom = ''] = fact.split(' · bottom: ');
+  return worthOfCard({ name: '', initiative: 0, top: halfOf(top), bottom: halfOf(bottom) });
+}
