@@ -6,6 +6,7 @@ import { PARTY, type Seat } from '../kernel/rule.ts';
 import type { Outgoing, Overdue, Owed } from '../store/store.ts';
 import { type Hurry, hurryAt, timeFor } from './hurry.ts';
 import type { Cause, Keeper, Live } from './keeper.ts';
+import { notesOfSilence } from './silence.ts';
 
 /** The questions whose time is over, by their matches: those over longest first. */
 export function byMatch(overdue: readonly Overdue[]): Map<number, Owed[]> {
@@ -39,7 +40,8 @@ export async function giveDueOf(keeper: Keeper, game: number, questions: readonl
   if (live.match.unwritten.entries.length + referred.length === 0) return;
   await keeper.follow(live);
   const still = referred.filter((owed) => openAt(live, owed));
-  const decision = { outgoing: still.map((owed) => referral(live, owed, hurry)) };
+  const notes = await notesOfSilence(keeper.options.store, game, hurry, late);
+  const decision = { outgoing: still.map((owed) => referral(live, owed, hurry)), notes };
   await keeper.write(live, { reason: 'answered', late, referred: still }, { decision });
 }
 
@@ -68,7 +70,9 @@ export async function answerLate(keeper: Keeper, live: Live, owed: Owed, cause: 
   if (!open || !give(keeper, live, open, hurry)) return false;
   await playOn(keeper, live, open, hurry);
   await keeper.follow(live);
-  await keeper.write(live, { reason: 'answered', late: [owed.seat] }, cause);
+  const silence = await notesOfSilence(keeper.options.store, live.row.id, hurry, [owed.seat]);
+  const decision = { ...cause.decision, notes: { ...cause.decision?.notes, ...silence } };
+  await keeper.write(live, { reason: 'answered', late: [owed.seat] }, { ...cause, decision });
   return true;
 }
 

@@ -5,8 +5,10 @@ import { fieldsOf, json } from '../kernel/json.ts';
 import { PARTY, type Seat } from '../kernel/rule.ts';
 import { LENT, lent } from '../store/seats.ts';
 import type { GameRow, Outgoing, Store } from '../store/store.ts';
+import { hurryAt } from './hurry.ts';
 import type { Answered, Keeper, Live } from './keeper.ts';
 import { overWords, refused, UNREADABLE } from './moving.ts';
+import { silentSince } from './silence.ts';
 import { settingsOf, silenceOf, silentWords } from './table-settings.ts';
 
 /** That which says to whom seats are offered, and who of the table has agreed to it where their owner does not offer them. */
@@ -85,12 +87,12 @@ export async function voteSeat(
   return { type: 'advanced' };
 }
 
-/** Whether somebody has owed an answer for as long as the table has settled, and how long that is in words. */
+/** Whether somebody has answered nothing for as long as the table has settled, and how long that is in words. */
 async function silenceAt({ options }: Keeper, { row }: Live, seat: Seat): Promise<{ is: boolean; words: string }> {
   const { store, now = Date.now } = options;
   const settings = settingsOf((await store.campaign(row.campaign)) ?? { settings: {} });
-  const owing = (await store.owing(row.id)).filter((owed) => owed.seat === seat);
-  const is = owing.some(({ since }) => now() - since >= silenceOf(settings));
+  const since = await silentSince(store, row.id, await hurryAt(options, store, row), seat);
+  const is = since !== undefined && now() - since >= silenceOf(settings);
   return { is, words: silentWords(settings.silent) };
 }
 
@@ -162,7 +164,11 @@ async function reseat(
     outgoing: [toldAt(row, told(face.seatName(seat)))],
     notes: { ...notes, [LENT]: json.parse(now) },
   };
-  await keeper.write({ match, row: { ...row, seats } }, { reason: 'answered', again }, { interaction, decision });
+  await keeper.write(
+    { match, row: { ...row, seats } },
+    { reason: 'answered', again, newcomer: seat },
+    { interaction, decision },
+  );
   await keeper.obeyAfterwards(row.id);
   return { type: 'advanced' };
 }

@@ -26,6 +26,8 @@ export interface Doing extends Pick<Around, 'reason' | 'by' | 'taken' | 'late' |
   readonly referred?: readonly Owed[];
   /** Questions that have their time anew. */
   readonly again?: readonly Owed[];
+  /** A seat at which somebody else sits from now on: whoever that is was not late. */
+  readonly newcomer?: Seat;
 }
 
 /** What has to be looked up before a step of a match is told. */
@@ -84,12 +86,12 @@ export function turnOf(live: Live, what: Doing, { away, hurry: before, every, sh
   const { row, match } = live;
   const { entries, snapshots } = match.unwritten;
   const presence = presenceAt(match.playing(), away);
-  const { referred: _, again: __, ...said } = what;
+  const { referred: _, again: __, newcomer, ...said } = what;
   const { isBrief, language } = shown;
   const told: Told = speaking(language, () =>
     withWords(match.tell({ table: row, presence, isBrief, ...said, ...around }), live, shown),
   );
-  const fresh = (what.again ?? []).map(({ seat }) => seat);
+  const fresh = [...(what.again ?? []).map(({ seat }) => seat), ...(newcomer === undefined ? [] : [newcomer])];
   const late = lateAfter(match, before.late, { now: what.late, by: what.by, fresh });
   const referred = referredAfter(match, before.referred, { now: what.referred, again: what.again });
   const hurry = { ...before, late, referred };

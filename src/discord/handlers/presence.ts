@@ -145,10 +145,11 @@ export async function attendance(
 
 /** Since when somebody owes what they are asked; now, where they owe nothing. */
 async function lastHeardOf(app: App, member: Player, game: number | undefined): Promise<number> {
-  if (game === undefined) return Date.now();
+  const { now } = app.tables;
+  if (game === undefined) return now;
   const seat = (await app.records.game(game))?.seats.find(({ user }) => user === member.user)?.seat;
   const owing = (await app.records.owing(game)).filter((owed) => owed.seat === seat);
-  return Math.min(Date.now(), ...owing.map(({ since }) => since));
+  return Math.min(now, ...owing.map(({ since }) => since));
 }
 
 async function isLastHere(app: App, campaign: Campaign, member: Player): Promise<boolean> {

@@ -1,0 +1,45 @@
+/** Since when somebody has answered nothing by themselves: they owe an answer, or it was given for them because their time was over. */
+import { z } from 'zod';
+import { type Json, json } from '../kernel/json.ts';
+import type { Seat } from '../kernel/rule.ts';
+import type { Store } from '../store/store.ts';
+import type { Hurry } from './hurry.ts';
+
+/** The note of a match that says it of seats whose time was over. It holds as long as they are late. */
+const SILENT = 'silent';
+const silent = z.record(z.string(), z.number()).catch({});
+
+type Kept = Pick<Store, 'note' | 'owing'>;
+
+/** What is noted once it has been answered for these seats, before that is written. */
+export async function notesOfSilence(
+  store: Kept,
+  game: number,
+  { late }: Pick<Hurry, 'late'>,
+  seats: readonly Seat[],
+): Promise<Readonly<Record<string, Json>>> {
+  if (seats.length === 0) return {};
+  const known = silent.parse(await store.note(game, SILENT));
+  const owing = await store.owing(game);
+  const since = seats.flatMap((seat) => {
+    const before = late[seat] === undefined ? undefined : known[seat];
+    const owed = owing.filter((each) => each.seat === seat).map((each) => each.since);
+    return before === undefined && owed.length === 0
+      ? []
+      : [[seat, Math.min(...owed, before ?? Number.POSITIVE_INFINITY)]];
+  });
+  return { [SILENT]: json.parse({ ...known, ...Object.fromEntries(since) }) };
+}
+
+/** Milliseconds since 1970; undefined where a seat owes nothing and was not late. */
+export async function silentSince(
+  store: Kept,
+  game: number,
+  { late }: Pick<Hurry, 'late'>,
+  seat: Seat,
+): Promise<number | undefined> {
+  const owed = (await store.owing(game)).filter((each) => each.seat === seat).map(({ since }) => since);
+  const noted = late[seat] === undefined ? undefined : silent.parse(await store.note(game, SILENT))[seat];
+  const all = [...owed, ...(noted === undefined ? [] : [noted])];
+  return all.length === 0 ? undefined : Math.min(...all);
+}
