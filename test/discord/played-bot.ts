@@ -10,6 +10,7 @@ import { COMMANDS } from '../../commands/index.ts';
 import { installedIn } from '../../src/cli/installed.ts';
 import { pixels } from '../../src/cli/trial/pixels.ts';
 import { type Bot, type BotOptions, startBot } from '../../src/discord/bot.ts';
+import type { Clock } from '../../src/discord/clock.ts';
 import type { Filming } from '../../src/drawing/film/filming.ts';
 import type { DrawingRoom } from '../../src/drawing/room/room.ts';
 import type { Catalog } from '../../src/games/frosthaven/content/catalog.ts';
@@ -60,16 +61,20 @@ export interface PlayedBot {
   stop(): Promise<void>;
 }
 
-/** Ann and Bea, or others, sit down to the beginners' scenario, of the pack that comes with the program unless another is said. */
+/**
+ * Ann and Bea, or others, sit down to the beginners' scenario, of the pack that comes with the program unless another is said.
+ * `clock`: by which both the bot and the local table go.
+ */
 export async function playedBot(
   seed = 1,
   catalog: Catalog = firstWinterCatalog,
   patience: BotOptions['patience'] = {},
   people: readonly string[] = PEOPLE,
   filming?: Filming,
+  clock?: Clock,
 ): Promise<PlayedBot> {
   const pack = frosthavenPack(catalog);
-  const local = await startLocalDiscord(UNHURRIED_TABLE);
+  const local = await startLocalDiscord({ ...UNHURRIED_TABLE, ...(clock && { clock }) });
   const complaints: string[] = [];
   const drawn: string[] = [];
   const folder = mkdtempSync(path.join(os.tmpdir(), 'hoarfrost-'));
@@ -87,7 +92,7 @@ export async function playedBot(
     cursor: () => cursorFrom(seed),
     patience,
     ...(filming && { filming }),
-    clock: UNHURRIED,
+    clock: clock ?? UNHURRIED,
   });
   const players = new Players(local, seed);
   const thread = await players.begin('table', people, catalog.pack.beginners);
