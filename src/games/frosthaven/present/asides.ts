@@ -1,5 +1,6 @@
 /** What a player may do in a scenario without being asked, as a row of buttons or a menu. ITM-13, BON-09, SUM-05 */
 
+import { t } from '../../../language/t.ts';
 import type { Shown } from '../../panel/choices.ts';
 import type { Row } from '../../panel/controls.ts';
 import { toDoRows } from '../../panel/to-do.ts';
@@ -11,11 +12,11 @@ import { shownAs } from './options.ts';
 /** One row, or none where there is nothing to do. */
 export function asideRows(table: TableView, names: Names): Row[] {
   const shown = (open: OpenToDo) => asideShown(open, names, table.view);
-  return toDoRows(table, { asides: table.asides, shown, placeholder: 'Use an item or a perk, or end what is active' });
+  return toDoRows(table, { asides: table.asides, shown, placeholder: t`Use an item or a perk, or end what is active` });
 }
 
 function asideShown({ aside: { value, note } }: OpenToDo, names: Names, view: TableView['view']): Shown {
   const shown = shownAs(value, note, names, view);
-  if (note?.is === 'item' || note?.is === 'perk') return { ...shown, label: `Use ${shown.label}` };
-  return note?.is === 'figure' ? { ...shown, label: `End ${shown.label}` } : shown;
+  if (note?.is === 'item' || note?.is === 'perk') return { ...shown, label: t`Use ${shown.label}` };
+  return note?.is === 'figure' ? { ...shown, label: t`End ${shown.label}` } : shown;
 }

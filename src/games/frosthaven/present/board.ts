@@ -1,5 +1,6 @@
 /** The board as it is now: as a picture, and in words that are enough to play by. */
 
+import { t } from '../../../language/t.ts';
 import { type Button, button, buttonRows } from '../../panel/controls.ts';
 import type { Panel } from '../../panel/panel.ts';
 import { CONTENT_LENGTH } from '../../panel/sizes.ts';
@@ -15,7 +16,7 @@ import { whereAndWhen } from './status.ts';
 export function boardPanel({ table, names }: Seen): Panel {
   return {
     content: `${whereAndWhen(table.view)} ${whoIsWanted(table, names)}`,
-    components: buttonRows([button(customId({ action: 'board-words', game: table.game.id, page: 0 }), 'In words')]),
+    components: buttonRows([button(customId({ action: 'board-words', game: table.game.id, page: 0 }), t`In words`)]),
     picture: boardPicture(table.view),
   };
 }
@@ -41,7 +42,7 @@ function pageButtons(game: number, page: number, pages: number): Button[] {
   const to = (other: number) => customId({ action: 'board-words', game, page: other });
   if (pages === 1) return [];
   return [
-    button(to(Math.max(0, page - 1)), 'Earlier', 'plain', page === 0),
-    button(to(page + 1), `More (${page + 1} of ${pages})`, 'plain', page === pages - 1),
+    button(to(Math.max(0, page - 1)), t`Earlier`, 'plain', page === 0),
+    button(to(page + 1), t`More (${page + 1} of ${pages})`, 'plain', page === pages - 1),
   ];
 }

@@ -1,9 +1,11 @@
 /** Ability cards in words: whole, and in as many as an option of a menu takes. */
 
+import { later, t, translated } from '../../../language/t.ts';
 import { OPTION_LENGTH } from '../../panel/sizes.ts';
 import { bold, cut } from '../../panel/text.ts';
 import { inOneLine } from '../rules/explain/parts.ts';
 import type { Note } from '../rules/questions.ts';
+import { either, termWords } from '../rules/seen/words.ts';
 import type { CardSideView, CardView, HalfView, View } from '../rules/view.ts';
 import type { Names } from '../say/names.ts';
 
@@ -21,10 +23,9 @@ const BETWEEN = ' · ';
 
 /** Both halves of a card in as many characters as an option describes. */
 export function gistWords({ top, bottom }: CardSide): string {
-  const words = (name: string, { lines }: HalfView, room: number) => cut(`${name}: ${inOneLine(lines)}`, room);
   const half = Math.floor((OPTION_LENGTH - BETWEEN.length) / 2);
-  const last = words('bottom', bottom, half);
-  return `${words('Top', top, OPTION_LENGTH - BETWEEN.length - last.length)}${BETWEEN}${last}`;
+  const last = cut(t`bottom: ${inOneLine(bottom.lines)}`, half);
+  return `${cut(t`Top: ${inOneLine(top.lines)}`, OPTION_LENGTH - BETWEEN.length - last.length)}${BETWEEN}${last}`;
 }
 
 /** A half of a card as one line of text. */
@@ -35,14 +36,18 @@ export function halfWords(half: HalfView): string {
 
 function extrasOf({ lost, experience, duration, infuses, slots }: HalfView): string {
   const extras = [
-    ...(slots.length > 0 ? [slots.length === 1 ? '1 use slot' : `${slots.length} use slots`] : []),
-    ...(experience > 0 ? [`${experience} experience`] : []),
-    ...infuses.map((elements) => `infuses ${elements.length === 6 ? 'any element' : elements.join(' or ')}`),
-    ...(duration ? [duration] : []),
-    ...(lost ? ['lost'] : []),
+    ...(slots.length > 0 ? [t('{slots, plural, one {# use slot} other {# use slots}}', { slots: slots.length })] : []),
+    ...(experience > 0 ? [t`${experience} experience`] : []),
+    ...infuses.map((elements) =>
+      elements.length === 6 ? t`infuses any element` : t`infuses ${either(elements.map(termWords))}`,
+    ),
+    ...(duration ? [translated(DURATIONS[duration])] : []),
+    ...(lost ? [t`lost`] : []),
   ];
   return extras.join(', ');
 }
+
+const DURATIONS = { round: later`round`, persistent: later`persistent` } as const;
 
 /** Both halves on one line, without markup. */
 export function halvesWords({ top, bottom }: CardSide): string {
@@ -50,7 +55,7 @@ export function halvesWords({ top, bottom }: CardSide): string {
     const extras = extrasOf(half);
     return `${inOneLine(half.lines)}${extras === '' ? '' : ` (${extras})`}`;
   };
-  return `Top: ${words(top)}${BETWEEN}bottom: ${words(bottom)}`;
+  return `${t`Top: ${words(top)}`}${BETWEEN}${t`bottom: ${words(bottom)}`}`;
 }
 
 /** A card in three lines of text. */
@@ -58,18 +63,18 @@ export function cardWords({ name, initiative, top, bottom }: CardSide): string {
   return [bold(`${initiative} ${name}`), ...sideLines({ name, initiative, top, bottom })].join('\n');
 }
 
-/** Everything that a card says, its other sides too. */
+/** Everything that a card says, its other sides too. `where`: its pile, inside of a sentence. */
 export function cardText({ name, initiative, level, top, bottom, others }: CardView, where: string): string {
-  const head = `${bold(`${initiative} ${name}`)} (level ${level}, ${where.toLowerCase()})`;
+  const head = t`${bold(`${initiative} ${name}`)} (level ${level}, ${where})`;
   const own = { name, initiative, top, bottom };
   const sides = others.map((other) => {
     const isSame = halvesWords(other) === halvesWords(own);
-    const title = `${bold(`${other.initiative} ${other.name}`)} as ${other.mode}`;
-    return isSame ? `${title}: the same` : [title, ...sideLines(other)].join('\n');
+    const title = t`${bold(`${other.initiative} ${other.name}`)} as ${other.mode}`;
+    return isSame ? t`${title}: the same` : [title, ...sideLines(other)].join('\n');
   });
   return [head, ...sideLines(own), ...sides].join('\n');
 }
 
 function sideLines({ top, bottom }: CardSide): string[] {
-  return [`> Top: ${halfWords(top)}`, `> Bottom: ${halfWords(bottom)}`];
+  return [t`> Top: ${halfWords(top)}`, t`> Bottom: ${halfWords(bottom)}`];
 }

@@ -1,8 +1,10 @@
 /** A scenario as one seat of it sees it, or an onlooker. */
+
 import type { PaletteName } from '../../../drawing/palette.ts';
 import type { Json } from '../../../kernel/json.ts';
 import type { Answered } from '../../../kernel/log.ts';
 import type { Seat } from '../../../kernel/rule.ts';
+import { t } from '../../../language/t.ts';
 import type { Face, Offer, Place, Whose } from '../../face.ts';
 import type { Open as AnyOpen, OpenToDo, Outgoing, Viewer } from '../../game.ts';
 import { shownTo } from '../../panel/asking.ts';
@@ -20,11 +22,13 @@ import { panelFor } from './panel.ts';
 import type { Seen } from './seen.ts';
 import { statusPanel } from './status.ts';
 
-const OFFER =
-  '-# Rather not be asked each time? The last button has the bot answer such questions for you; `/orders` changes it at any time.';
+function offerWords(): string {
+  return t`-# Rather not be asked each time? The last button has the bot answer such questions for you; \`/orders\` changes it at any time.`;
+}
 
-const TIES_OFFER =
-  '-# Rather not be asked about ties? The last button settles that for the table; `/settings` changes it.';
+function tiesOffer(): string {
+  return t`-# Rather not be asked about ties? The last button settles that for the table; \`/settings\` changes it.`;
+}
 
 export class ScenarioFace implements Face, Seen {
   readonly viewer: Viewer;
@@ -88,12 +92,12 @@ export class ScenarioFace implements Face, Seen {
     const open = shownTo(this.table);
     if (!open || open.answered || this.table.seat === undefined) return undefined;
     if (open.question.prompt.about === 'order' && !open.question.leftOpen)
-      return { words: TIES_OFFER, button: tiesAlwaysButton(this.table.game.campaign) };
+      return { words: tiesOffer(), button: tiesAlwaysButton(this.table.game.campaign) };
     if (open.question.seat !== this.table.seat) return undefined;
     const wanted = orders.parse(wishes);
     const isAttacked = open.question.prompt.about === 'defence' && !wanted.takeDamage;
     const wish = isAttacked ? 'takeDamage' : alwaysFor(wanted, open, this.table.view);
-    return wish && { words: OFFER, button: alwaysButton(this.table.game.id, wish) };
+    return wish && { words: offerWords(), button: alwaysButton(this.table.game.id, wish) };
   }
 
   /** Pressed twice, an item might be used twice; what ends can end only once. */

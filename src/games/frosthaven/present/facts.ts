@@ -1,5 +1,6 @@
 /** What has to be known of a choice before it is taken: costs, dangers, hit points, what an attack would meet. */
 
+import { t } from '../../../language/t.ts';
 import { OPTION_LENGTH } from '../../panel/sizes.ts';
 import { cut } from '../../panel/text.ts';
 import type { Note } from '../rules/questions.ts';
@@ -44,10 +45,10 @@ export function textFacts(text: string): Facts {
 export function hexFacts(note: Extract<Note, { is: 'hex' }>, view: View): Facts {
   const { hex, cost, range, dangers = [], opensDoor } = note;
   const facts = [
-    ...(cost === undefined ? [] : [`${cost} movement ${cost === 1 ? 'point' : 'points'}`]),
-    ...(range === undefined ? [] : [`range ${range}`]),
-    ...(opensDoor ? ['opens the door'] : []),
-    ...dangers.map((danger) => `enters ${danger}`),
+    ...(cost === undefined ? [] : [t('{cost, plural, one {# movement point} other {# movement points}}', { cost })]),
+    ...(range === undefined ? [] : [t`range ${range}`]),
+    ...(opensDoor ? [t`opens the door`] : []),
+    ...dangers.map((danger) => t`enters ${danger}`),
     ...lyingIn(view, hex, dangers),
   ];
   return factsOf(
@@ -65,18 +66,18 @@ function lyingIn({ board }: View, label: string, said: readonly string[]): strin
   const { overlay, loot, passage, tokens, aid } = hex;
   const isSaid = overlay === undefined || ['door', 'corridor'].includes(overlay.kind) || said.includes(overlay.name);
   return [
-    ...(loot > 0 ? [loot === 1 ? 'loot' : `${loot} loot tokens`] : []),
+    ...(loot > 0 ? [loot === 1 ? t`loot` : t`${loot} loot tokens`] : []),
     ...(isSaid ? [] : [tileWords(overlay)]),
-    ...(hex.escape ? ['the way out'] : []),
-    ...(passage === undefined ? [] : [`linked to ${passage}`]),
+    ...(hex.escape ? [t`the way out`] : []),
+    ...(passage === undefined ? [] : [t`linked to ${passage}`]),
     ...tokens.map(({ name }) => name.toLowerCase()),
-    ...(aid === undefined ? [] : [`marked ${aid}`]),
+    ...(aid === undefined ? [] : [t`marked ${aid}`]),
   ];
 }
 
 /** `trap (3 damage)`, `treasure 47`. */
 export function tileWords({ kind, number, effect }: OverlayView): string {
-  const named = number === undefined ? kind : `${kind} ${number}`;
+  const named = number === undefined ? termWords(kind) : `${termWords(kind)} ${number}`;
   return effect === undefined ? named : `${named} (${effect})`;
 }
 
@@ -91,12 +92,12 @@ function stateOf({ figure, range, expects }: Aimed, view: View): Fact {
   const here = view.figures.find(({ id }) => id === figure);
   const { shield = 0, retaliate = 0 } = expects ?? here ?? {};
   const facts = [
-    ...(here ? [fact(`${here.hitPoints} of ${here.maximum} hit points`, `${here.hitPoints}/${here.maximum}`)] : []),
-    ...(expects ? [fact(`attack ${expects.value}`)] : []),
+    ...(here ? [fact(t`${here.hitPoints} of ${here.maximum} hit points`, `${here.hitPoints}/${here.maximum}`)] : []),
+    ...(expects ? [fact(t`attack ${expects.value}`)] : []),
     ...(expects && expects.drawing !== 'normal' ? [fact(termWords(expects.drawing))] : []),
-    ...(shield > 0 ? [fact(`shield ${shield}`)] : []),
-    ...(retaliate > 0 ? [fact(`retaliates ${retaliate}`)] : []),
-    ...(range === undefined ? [] : [fact(`range ${range}`)]),
+    ...(shield > 0 ? [fact(t`shield ${shield}`)] : []),
+    ...(retaliate > 0 ? [fact(t`retaliates ${retaliate}`)] : []),
+    ...(range === undefined ? [] : [fact(t`range ${range}`)]),
     ...(here ? markerWords(here) : []).map((words) => fact(words)),
     ...(here?.conditions ?? []).map((condition) => fact(termWords(condition))),
   ];

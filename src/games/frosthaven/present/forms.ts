@@ -1,5 +1,6 @@
 /** Classes whose cards have another side in another mode of the character. */
 
+import { t } from '../../../language/t.ts';
 import { type Button, button } from '../../panel/controls.ts';
 import type { CardView, View } from '../rules/view.ts';
 import { customId } from './ids.ts';
@@ -7,7 +8,7 @@ import { customId } from './ids.ts';
 /** What shows the cards as they are in other modes. */
 export function formButtons(game: number, { own }: View): Button[] {
   const modes = otherForms(own?.cards ?? []);
-  const label = (mode: string) => (modes.length === 1 ? 'Other form' : `Other form: ${mode}`);
+  const label = (mode: string) => (modes.length === 1 ? t`Other form` : t`Other form: ${mode}`);
   return modes.map((mode, other) => button(customId({ action: 'form', game, other }), label(mode)));
 }
 

@@ -1,4 +1,5 @@
 /** The battle goal of a player. */
+import { t } from '../../../language/t.ts';
 import { type Panel, words } from '../../panel/panel.ts';
 import { bold } from '../../panel/text.ts';
 import { goalsAlt, pictureJob } from '../draw/index.ts';
@@ -7,10 +8,10 @@ import type { Seen } from './seen.ts';
 /** The battle goal of whoever looks, and how it stands. */
 export function goalPanel({ table }: Seen): Panel {
   const goals = table.view.own?.goals ?? [];
-  if (goals.length === 0) return words('You have no battle goal here.');
+  if (goals.length === 0) return words(t`You have no battle goal here.`);
   const lines = goals.map(
     ({ name, text, checks, progress }) =>
-      `${bold(name)} (${checks === 1 ? '1 checkmark' : `${checks} checkmarks`}): ${text}\n> ${progress}`,
+      `${bold(name)} (${t('{checks, plural, one {# checkmark} other {# checkmarks}}', { checks })}): ${text}\n> ${progress}`,
   );
   return {
     content: lines.join('\n'),

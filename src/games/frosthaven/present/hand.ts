@@ -1,10 +1,12 @@
 /** The cards of whoever looks: pictures in leaves, other sides, and whole cards in words. */
 
+import { t } from '../../../language/t.ts';
 import { type Button, button, buttonRows } from '../../panel/controls.ts';
 import { type Panel, words } from '../../panel/panel.ts';
 import { CONTENT_LENGTH } from '../../panel/sizes.ts';
 import { bold, fitted, inPages } from '../../panel/text.ts';
 import { inOneLine } from '../rules/explain/parts.ts';
+import { termTitle, termWords } from '../rules/seen/words.ts';
 import type { CardView, View } from '../rules/view.ts';
 import { asideRows } from './asides.ts';
 import { cardText } from './cards.ts';
@@ -14,24 +16,32 @@ import { usesLeft } from './options.ts';
 import { handPicture, leafRow } from './pictures.ts';
 import type { Seen } from './seen.ts';
 
-const TITLES = { hand: 'In hand', chosen: 'Chosen', active: 'Active', discarded: 'Discarded', lost: 'Lost' } as const;
 const PILES = ['hand', 'chosen', 'active', 'discarded', 'lost'] as const;
+type Pile = CardView['pile'];
+
+function pileTitle(pile: Pile): string {
+  return pile === 'hand' ? t`In hand` : termTitle(pile);
+}
+
+function pileWords(pile: Pile): string {
+  return pile === 'hand' ? t`in hand` : termWords(pile);
+}
 
 /** All cards of whoever looks, six to a picture. */
 export function handPanel({ table, names }: Seen, leaf = 0): Panel {
   const cards = table.view.own?.cards;
-  if (!cards) return words('You do not sit at this table.');
+  if (!cards) return words(t`You do not sit at this table.`);
   const game = table.game.id;
   const piles = pileLines(cards);
   const lists = belongings(table.view);
-  const title = `Cards of ${bold(names.seat(table.seat ?? ''))}`;
+  const title = t`Cards of ${bold(names.seat(table.seat ?? ''))}`;
   return {
     content: fitted([title, ...piles, ...lists].join('\n'), CONTENT_LENGTH),
     components: [
       ...buttonRows([
-        button(customId({ action: 'read', game, page: 0 }), 'Read', 'primary'),
+        button(customId({ action: 'read', game, page: 0 }), t`Read`, 'primary'),
         ...otherForms(cards).map((mode, i) =>
-          button(customId({ action: 'sides', game, side: i + 1, leaf: 0 }), `As ${mode}`),
+          button(customId({ action: 'sides', game, side: i + 1, leaf: 0 }), t`As ${mode}`),
         ),
       ]),
       ...leafRow({ cards }, leaf, (to) => customId({ action: 'sides', game, side: 0, leaf: to })),
@@ -44,7 +54,7 @@ export function handPanel({ table, names }: Seen, leaf = 0): Panel {
 /** Items, and perks that do more than to change the deck. */
 function belongings(view: View): string[] {
   const [items, perks] = [itemLines(view), perkLines(view)];
-  return [...(items.length > 0 ? ['Items:', ...items] : []), ...(perks.length > 0 ? ['Perks:', ...perks] : [])];
+  return [...(items.length > 0 ? [t`Items:`, ...items] : []), ...(perks.length > 0 ? [t`Perks:`, ...perks] : [])];
 }
 
 function perkLines({ own }: View): string[] {
@@ -58,7 +68,7 @@ export function pileLines(cards: readonly CardView[]): string[] {
   return PILES.flatMap((pile) => {
     const inPile = cards.filter((card) => card.pile === pile);
     return inPile.length > 0
-      ? [`${bold(TITLES[pile])}: ${inPile.map(({ initiative, name }) => `${initiative} ${name}`).join(', ')}`]
+      ? [`${bold(pileTitle(pile))}: ${inPile.map(({ initiative, name }) => `${initiative} ${name}`).join(', ')}`]
       : [];
   });
 }
@@ -66,7 +76,7 @@ export function pileLines(cards: readonly CardView[]): string[] {
 function itemLines({ seats, own }: View): string[] {
   return (seats.find(({ seat }) => seat === own?.seat)?.items ?? []).map(
     ({ name, state, lines, uses }) =>
-      `- ${bold(name)}${state === 'ready' ? '' : ` (${state})`}${uses ? ` (${usesLeft(uses)})` : ''}: ${inOneLine(lines)}`,
+      `- ${bold(name)}${state === 'ready' ? '' : ` (${termWords(state)})`}${uses ? ` (${usesLeft(uses)})` : ''}: ${inOneLine(lines)}`,
   );
 }
 
@@ -75,13 +85,13 @@ export function formPanel({ table, names }: Seen, other: number, leaf = 0): Pane
   const game = table.game.id;
   const cards = table.view.own?.cards ?? [];
   const mode = otherForms(cards)[other];
-  if (mode === undefined) return words('These cards have no other side.');
+  if (mode === undefined) return words(t`These cards have no other side.`);
   const sides = inForm(cards, mode);
   const list = sides.map(({ initiative, name }) => `${initiative} ${name}`).join(', ');
   return {
-    content: fitted(`Cards of ${bold(names.seat(table.seat ?? ''))} as ${bold(mode)}\n${list}`, CONTENT_LENGTH),
+    content: fitted(`${t`Cards of ${bold(names.seat(table.seat ?? ''))} as ${bold(mode)}`}\n${list}`, CONTENT_LENGTH),
     components: [
-      ...buttonRows([button(customId({ action: 'sides', game, side: 0, leaf: 0 }), 'As they are now')]),
+      ...buttonRows([button(customId({ action: 'sides', game, side: 0, leaf: 0 }), t`As they are now`)]),
       ...leafRow({ cards: sides }, leaf, (to) => customId({ action: 'sides', game, side: other + 1, leaf: to })),
     ],
     picture: handPicture({ cards: sides }, table, leaf),
@@ -91,12 +101,12 @@ export function formPanel({ table, names }: Seen, other: number, leaf = 0): Pane
 /** Whole cards in words, as many as one message holds: those that can be played first, then the other piles. */
 export function readPanel({ table }: Seen, page = 0): Panel {
   const cards = table.view.own?.cards ?? [];
-  if (cards.length === 0) return words('You have no cards here.');
+  if (cards.length === 0) return words(t`You have no cards here.`);
   const texts = PILES.flatMap((pile) =>
     cards
       .filter((card) => card.pile === pile)
       .toSorted((one, other) => one.initiative - other.initiative)
-      .map((card) => cardText(card, TITLES[pile])),
+      .map((card) => cardText(card, pileWords(pile))),
   );
   const lists = belongings(table.view);
   const pages = inPages([...texts, ...(lists.length > 0 ? [lists.join('\n')] : [])], CONTENT_LENGTH);
@@ -112,15 +122,15 @@ export function readPanel({ table }: Seen, page = 0): Panel {
 function pageButtons(game: number, page: number, pages: number): Button[] {
   const to = (other: number) => customId({ action: 'read-page', game, page: other });
   return [
-    button(to(Math.max(0, page - 1)), 'Earlier cards', 'plain', page === 0),
-    button(to(page + 1), `More cards (${page + 1} of ${pages})`, 'plain', page === pages - 1),
+    button(to(Math.max(0, page - 1)), t`Earlier cards`, 'plain', page === 0),
+    button(to(page + 1), t`More cards (${page + 1} of ${pages})`, 'plain', page === pages - 1),
   ];
 }
 
 /** One whole card in words. */
 export function cardPanel({ table }: Seen, wanted: string): Panel {
   const card = table.view.own?.cards.find(({ id }: CardView) => id === wanted);
-  if (!card) return words('You have no such card.');
-  const text = `${cardText(card, TITLES[card.pile])}\n-# \`/rules\` explains any term and icon.`;
+  if (!card) return words(t`You have no such card.`);
+  const text = `${cardText(card, pileWords(card.pile))}\n${t`-# \`/rules\` explains any term and icon.`}`;
   return { content: fitted(text, CONTENT_LENGTH), components: [], picture: undefined };
 }

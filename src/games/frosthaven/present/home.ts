@@ -16,7 +16,7 @@ import { tableSettings } from '../wishes.ts';
 import { type Character, campaignOf, charactersOf, mentionIn } from './characters.ts';
 import { decidingLines } from './deciding.ts';
 import { customId } from './ids.ts';
-import { MONSTER_WORDS, monstersButton } from './monsters.ts';
+import { monstersButton, monsterWords } from './monsters.ts';
 import { characterButton } from './person/sheet.ts';
 import { questLines } from './quest.ts';
 import { mapButton, sheetButton } from './sheet/sheet.ts';
@@ -52,7 +52,7 @@ export async function homePanel(catalog: Catalog, at: Looking): Promise<Panel> {
         ...lines,
         ...playedLines(catalog, await at.matches('scenario')),
         '',
-        `-# ${MONSTER_WORDS[tableSettings.parse(settings).monsters]}`,
+        `-# ${monsterWords(tableSettings.parse(settings).monsters)}`,
         ...variantLines(settings, own?.view.enhancing),
         ...(own && now ? [...questLines(own), ...decidingLines(own)] : []),
         ...(joining.parse(settings).joining === 'closed' ? ['-# Nobody else may join.'] : []),

@@ -1,8 +1,9 @@
 /** What each choice of a question is called. */
 
+import { t } from '../../../language/t.ts';
 import type { Shown } from '../../panel/choices.ts';
 import { BUTTON_LABEL_LENGTH, OPTION_LENGTH } from '../../panel/sizes.ts';
-import { capital, listed } from '../../panel/text.ts';
+import { listed } from '../../panel/text.ts';
 import { sideOf } from '../content/schema/cards.ts';
 import { initiativesOf } from '../draw/index.ts';
 import { inOneLine } from '../rules/explain/parts.ts';
@@ -11,25 +12,12 @@ import { termTitle } from '../rules/seen/words.ts';
 import type { CardId } from '../rules/terms.ts';
 import { effectsOf } from '../rules/verbs/modifier-effects.ts';
 import type { ItemView, View } from '../rules/view.ts';
+import { addedWords } from '../say/added.ts';
 import { face } from '../say/blows.ts';
 import type { Names } from '../say/names.ts';
 import { gistWords, halvesWords, sideShown } from './cards.ts';
+import { choiceWords } from './choice-words.ts';
 import { type Facts, figureFacts, groupFacts, hexFacts, textFacts } from './facts.ts';
-
-/** Words of the rules that need more of them on a button. */
-const WORDS: ReadonlyMap<string, string> = new Map([
-  ['hold back', 'Leave out added effects'],
-  ['lose 1 from hand', 'Lose 1 card from hand'],
-  ['lose 2 discarded', 'Lose 2 discarded cards'],
-  ['rest', 'Take the short rest'],
-  ['knowledge', 'Knowledge (1): 3 experience for whoever meets a battle goal'],
-  ['wealth', 'Wealth (1): coins are worth 1 gold more each'],
-  ['strategy', 'Strategy (1): of two cards of a monster deck one is out'],
-  ['capacity', 'Capacity (1): one small item more, but one stays unused'],
-  ['discovery', 'Discovery (1): a loot card of a kind that is not there'],
-  ['potential', 'Potential (2): a card you passed over, for another'],
-  ['suffer 1 damage', 'Suffer 1 damage, lose another'],
-]);
 
 /** A choice in words, unformatted: labels of buttons and options take no markup. */
 export function shownAs(value: string, note: Note | undefined, { plain: names }: Names, view: View): Shown {
@@ -68,20 +56,20 @@ export function shownAs(value: string, note: Note | undefined, { plain: names }:
     case 'modifier':
       return modifierShown(note, names);
     default:
-      return { label: WORDS.get(value) ?? capital(value) };
+      return { label: choiceWords(value) };
   }
 }
 
 /** `×2 then +1: attack 5, push 2`. ADV-04 */
 function modifierShown({ cards, value }: Extract<Note, { is: 'modifier' }>, { catalog, reading }: Names): Shown {
-  const faces = cards.map((card) => face(card, reading)).join(' then ');
-  const effects = effectsOf({ catalog }, cards).map(({ words }) => words);
-  return { label: `${faces}: ${[`attack ${value}`, ...effects].join(', ')}` };
+  const faces = cards.map((card) => face(card, reading)).reduce((before, next) => t`${before} then ${next}`);
+  const effects = effectsOf({ catalog }, cards).map(({ words }) => addedWords(words));
+  return { label: `${faces}: ${[t`attack ${value}`, ...effects].join(', ')}` };
 }
 
 /** Of an item or a card with use slots: `2 of 3 uses left`. */
 export function usesLeft({ left, of }: NonNullable<ItemView['uses']>): string {
-  return `${left} of ${of} uses left`;
+  return t`${left} of ${of} uses left`;
 }
 
 function nameOfSlot({ set, role }: Extract<Note, { is: 'slot' }>, value: string, names: Names): string {
@@ -103,9 +91,9 @@ function cardShown(value: string, note: Extract<Note, { is: 'card' }>, names: Na
   const { card, half, basic, mode } = note;
   const own = view.own?.cards.find(({ id }) => id === card);
   const name = own?.name ?? names.card(card);
-  if (basic) return { label: half === 'top' ? `Attack 2 with ${name}` : `Move 2 with ${name}` };
-  if (half) return { label: `${capital(half)} of ${name}` };
-  if (value.startsWith('remove ')) return { label: `End ${name}`, description: endWords(card, view) };
+  if (basic) return { label: half === 'top' ? t`Attack 2 with ${name}` : t`Move 2 with ${name}` };
+  if (half) return { label: half === 'top' ? t`Top of ${name}` : t`Bottom of ${name}` };
+  if (value.startsWith('remove ')) return { label: t`End ${name}`, description: endWords(card, view) };
   const facts = cardFacts(note, names, view);
   const side = mode === undefined ? undefined : sideOf(names.catalog.card(card), mode);
   if (mode !== undefined && side) return { label: `${side.initiative} ${side.name} (${names.mode(mode)})`, ...facts };
@@ -123,23 +111,25 @@ function cardFacts(note: Note, names: Names, view: View): Facts {
 /** Where a card goes that is taken out of the active area. BON-09 */
 function endWords(card: CardId, { seats }: View): string {
   const active = seats.flatMap(({ activeCards }) => activeCards).find(({ id }) => id === card);
-  const where = active ? `: it is ${active.action.lost ? 'lost' : 'discarded'}` : '';
-  return `Takes the card out of the active area${where}.`;
+  if (!active) return t`Takes the card out of the active area.`;
+  return active.action.lost
+    ? t`Takes the card out of the active area: it is lost.`
+    : t`Takes the card out of the active area: it is discarded.`;
 }
 
 function areaShown({ hexes, targets, expects }: Extract<Note, { is: 'area' }>, names: Names, view: View): Shown {
   const hit = listed(targets.map((target) => names.figure(target)));
   const each = targets.map((figure, i) => ({ figure, ...(expects?.[i] && { expects: expects[i] }) }));
-  const covers = hexes.length > 0 ? [`covers ${hexes.join(', ')}`] : [];
-  return { label: `Hits ${hit}`, ...groupFacts(each, covers, names, view) };
+  const covers = hexes.length > 0 ? [t`covers ${hexes.join(', ')}`] : [];
+  return { label: t`Hits ${hit}`, ...groupFacts(each, covers, names, view) };
 }
 
 function outcomeShown({ end, targets, focus }: Extract<Note, { is: 'outcome' }>, names: Names, view: View): Shown {
   const who = names.figure(focus);
   const hit = targets.map((target) => names.figure(target));
-  if (hit.length === 0) return { label: `Goes to ${end}, towards ${who}` };
+  if (hit.length === 0) return { label: t`Goes to ${end}, towards ${who}` };
   const isOnly = targets.every((target) => target === focus);
   const each = targets.map((figure) => ({ figure }));
-  const facts = groupFacts(each, isOnly ? [] : [`focus ${who}`], names, view);
-  return { label: `Goes to ${end}, attacks ${listed(hit)}`, ...facts };
+  const facts = groupFacts(each, isOnly ? [] : [t`focus ${who}`], names, view);
+  return { label: t`Goes to ${end}, attacks ${listed(hit)}`, ...facts };
 }

@@ -1,67 +1,67 @@
 /** What a player can have done without being asked, and what the whole table can. */
 
 import type { Json } from '../../../kernel/json.ts';
+import { later, t, translated } from '../../../language/t.ts';
 import { type Acts, act } from '../../acts.ts';
 import type { Order, Settled } from '../../game.ts';
 import { type Button, button } from '../../panel/controls.ts';
 import { type Orders, tableSettings } from '../wishes.ts';
 import { customId, OWN_ACTIONS } from './ids.ts';
-import { MONSTER_WORDS, monstersButton } from './monsters.ts';
+import { monstersButton, monsterWords } from './monsters.ts';
 
 /** What is said of an order that was given on the question itself. */
 const GIVEN: Readonly<Record<keyof Orders, string>> = {
-  takeDamage: '*You suffer damage without being asked from now on, unless it would exhaust you.*',
-  loseDiscarded: '*You lose two discarded cards from now on in the place of damage that would exhaust you.*',
-  loseFromHand:
-    '*You lose a card from hand from now on in the place of damage that would exhaust you, where no two are discarded.*',
-  restOnlyWhenNeeded: '*You are asked about short rests from now on only when you need one.*',
-  keepRestLoss: '*The card that a short rest draws is lost from now on without being asked.*',
+  takeDamage: later`*You suffer damage without being asked from now on, unless it would exhaust you.*`,
+  loseDiscarded: later`*You lose two discarded cards from now on in the place of damage that would exhaust you.*`,
+  loseFromHand: later`*You lose a card from hand from now on in the place of damage that would exhaust you, where no two are discarded.*`,
+  restOnlyWhenNeeded: later`*You are asked about short rests from now on only when you need one.*`,
+  keepRestLoss: later`*The card that a short rest draws is lost from now on without being asked.*`,
 };
 
 /** On the button below the question that an order would have answered. */
 const ALWAYS: Readonly<Record<keyof Orders, string>> = {
-  takeDamage: 'Take damage without asking me',
-  loseDiscarded: 'Always so: lose two discarded cards',
-  loseFromHand: 'Always so: lose a card from hand',
-  restOnlyWhenNeeded: 'Always so: no rest that I do not need',
-  keepRestLoss: 'Always so: keep to the first card',
+  takeDamage: later`Take damage without asking me`,
+  loseDiscarded: later`Always so: lose two discarded cards`,
+  loseFromHand: later`Always so: lose a card from hand`,
+  restOnlyWhenNeeded: later`Always so: no rest that I do not need`,
+  keepRestLoss: later`Always so: keep to the first card`,
 };
 
 export function alwaysButton(game: number, wish: keyof Orders): Button {
-  return button(customId({ action: 'always', game, wish }), ALWAYS[wish]);
+  return button(customId({ action: 'always', game, wish }), translated(ALWAYS[wish]));
 }
 
 export const ORDERS: readonly Order[] = [
   {
     wish: 'takeDamage',
-    label: 'Take damage without asking me',
-    description: 'Unless it would exhaust me; then I am asked.',
+    label: later`Take damage without asking me`,
+    description: later`Unless it would exhaust me; then I am asked.`,
   },
   {
     wish: 'loseDiscarded',
-    label: 'Lose two discarded cards before I am exhausted',
-    description: 'Where damage would exhaust me. Which ones, I am asked.',
+    label: later`Lose two discarded cards before I am exhausted`,
+    description: later`Where damage would exhaust me. Which ones, I am asked.`,
   },
   {
     wish: 'loseFromHand',
-    label: 'Lose a card from hand before I am exhausted',
-    description: 'Where no two discarded are there to lose. Which one, I am asked.',
+    label: later`Lose a card from hand before I am exhausted`,
+    description: later`Where no two discarded are there to lose. Which one, I am asked.`,
   },
   {
     wish: 'restOnlyWhenNeeded',
-    label: 'Short rests only when I need one',
-    description: 'I am not asked while I can still play two cards.',
+    label: later`Short rests only when I need one`,
+    description: later`I am not asked while I can still play two cards.`,
   },
   {
     wish: 'keepRestLoss',
-    label: 'Keep to the card that a short rest draws',
-    description: 'I am not asked whether to suffer 1 damage and draw another.',
+    label: later`Keep to the card that a short rest draws`,
+    description: later`I am not asked whether to suffer 1 damage and draw another.`,
   },
 ];
 
 /** What holds for a whole table. */
 export function settledFor(campaign: { readonly id: number; readonly settings: Json }): Settled {
-  return { words: MONSTER_WORDS[tableSettings.parse(campaign.settings).monsters], button: monstersButton(campaign) };
+  return { words: monsterWords(tableSettings.parse(campaign.settings).monsters), button: monstersButton(campaign) };
 }
 
 export const ORDER_ACTS: Acts = new Map([
@@ -69,14 +69,14 @@ export const ORDER_ACTS: Acts = new Map([
     'take-damage',
     act(OWN_ACTIONS['take-damage'], async (at, { game }) => {
       await at.wish({ takeDamage: true });
-      return { match: game, first: GIVEN.takeDamage };
+      return { match: game, first: translated(GIVEN.takeDamage) };
     }),
   ],
   [
     'always',
     act(OWN_ACTIONS.always, async (at, { game, wish }) => {
       await at.wish({ [wish]: true });
-      return { match: game, first: `${GIVEN[wish]} \`/orders\` ends that.` };
+      return { match: game, first: t`${translated(GIVEN[wish])} \`/orders\` ends that.` };
     }),
   ],
 ]);

@@ -1,4 +1,5 @@
 /** The cards of the others, where information is open. VAR-12 */
+import { t } from '../../../language/t.ts';
 import { button, buttonRows } from '../../panel/controls.ts';
 import { type Panel, words } from '../../panel/panel.ts';
 import { CONTENT_LENGTH } from '../../panel/sizes.ts';
@@ -11,16 +12,14 @@ import { customId } from './ids.ts';
 import { handPicture, leafRow } from './pictures.ts';
 import type { Seen } from './seen.ts';
 
-const CLOSED = words('Here everybody keeps their cards to themselves: no exact cards, no exact numbers.');
-
 /** The cards of one of the others, six to a picture; from here one comes to the rest of them. */
 export function othersPanel({ table, names }: Seen, place: number, leaf: number): Panel {
   const { others = [] } = table.view;
   const shown = others[place];
-  if (!shown) return CLOSED;
+  if (!shown) return words(t`Here everybody keeps their cards to themselves: no exact cards, no exact numbers.`);
   const game = table.game.id;
   const { cards, seat } = shown;
-  const title = `Cards of ${bold(names.seat(seat))}`;
+  const title = t`Cards of ${bold(names.seat(seat))}`;
   return {
     content: fitted([title, ...choosingLines([shown], names), ...pileLines(cards)].join('\n'), CONTENT_LENGTH),
     components: [
@@ -40,13 +39,13 @@ export function othersPanel({ table, names }: Seen, place: number, leaf: number)
 /** Who of the others has chosen which cards already. */
 export function choosingLines(others: readonly OtherView[], names: Names): string[] {
   return others.flatMap(({ seat, choosing }) =>
-    choosing ? [`-# ${bold(names.seat(seat))} has chosen ${answerWords(choosing, names)}.`] : [],
+    choosing ? [t`-# ${bold(names.seat(seat))} has chosen ${answerWords(choosing, names)}.`] : [],
   );
 }
 
 /** The button to them; none where cards are secret. */
 export function othersButtons(game: number, { others = [] }: View) {
   return others.length > 0
-    ? [button(customId({ action: 'others', game, other: 0, leaf: 0 }), 'Cards of the others')]
+    ? [button(customId({ action: 'others', game, other: 0, leaf: 0 }), t`Cards of the others`)]
     : [];
 }

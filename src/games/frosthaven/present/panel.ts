@@ -1,6 +1,7 @@
 /** The private panel of a player: what is wanted of them now, and how to do it. */
 
 import type { Answer } from '../../../kernel/rule.ts';
+import { t } from '../../../language/t.ts';
 import type { Place } from '../../face.ts';
 import { askedPanel } from '../../panel/asked.ts';
 import { shownTo } from '../../panel/asking.ts';
@@ -57,7 +58,7 @@ function wantedWords(asking: Asking): string {
   const leading = leadingOf(asking);
   if (!leading) return promptWords(question, asking.names, asking.view);
   const { label } = shownAs(leading.value, leading.note, asking.names, asking.view);
-  return `${bold(escaped(label))} leads. Which card goes with it?`;
+  return t`${bold(escaped(label))} leads. Which card goes with it?`;
 }
 
 /** Where things stand, below what one decides at leisure: a round's cards, a turn. */
@@ -67,47 +68,48 @@ function footOf({ open, view, names }: Asking): string {
   const own = view.seats.find((each) => each.seat === seat);
   const stance = own ? stanceWords(own) : '';
   const others = choosingLines(view.others ?? [], names);
-  return [...(stance ? [`-# You: ${stance}`] : []), ...others, goalInShort(view)].filter(Boolean).join('\n');
+  return [...(stance ? [t`-# You: ${stance}`] : []), ...others, goalInShort(view)].filter(Boolean).join('\n');
 }
 
 function chosenWords(answer: Answer, names: Names): string {
-  return `**You have chosen** ${answerWords(answer, names)}. You may still change it until everybody has.`;
+  return t`**You have chosen** ${answerWords(answer, names)}. You may still change it until everybody has.`;
 }
 
 /** The match as whoever is asked nothing finds it, with what they can look at. */
 function found(table: TableView, names: Names): Found {
   const { game, seat } = table;
   const looks = [
-    ...(seat === undefined ? [] : [button(customId({ action: 'hand', game: game.id }), 'Hand')]),
-    button(customId({ action: 'board', game: game.id }), 'Board'),
-    button(customId({ action: 'status', game: game.id }), 'Status'),
+    ...(seat === undefined ? [] : [button(customId({ action: 'hand', game: game.id }), t`Hand`)]),
+    button(customId({ action: 'board', game: game.id }), t`Board`),
+    button(customId({ action: 'status', game: game.id }), t`Status`),
   ];
   return { ...table, looks, seatName: (each) => names.seat(each) };
 }
 
 function waiting(table: TableView, names: Names): Panel {
   if (table.game.result) return over(table);
-  return waitingPanel(found(table, names), asideRows(table, names), fateWords(table));
+  const fate = fateWords(table);
+  return waitingPanel(found(table, names), asideRows(table, names), fate && `${fate} `);
 }
 
 /** Why nothing more will be wanted of whoever plays no longer. EXH, SPC-05, VAR-14 */
 function fateWords({ seat, view }: TableView): string {
   const own = view.seats.find((each) => each.seat === seat);
-  if (own?.escaped) return 'You have left the map, and take no further part in this scenario. ';
-  if (own?.dead) return 'You are dead, and leave the campaign when this scenario is over. ';
-  return own?.exhausted ? 'You are exhausted, and take no further part in this scenario. ' : '';
+  if (own?.escaped) return t`You have left the map, and take no further part in this scenario.`;
+  if (own?.dead) return t`You are dead, and leave the campaign when this scenario is over.`;
+  return own?.exhausted ? t`You are exhausted, and take no further part in this scenario.` : '';
 }
 
 /** The way on from the end of a scenario. */
 function over({ game }: TableView): Panel {
   const row = rowOf([
-    button(customId({ action: 'begin', campaign: game.campaign }), 'Choose a scenario', 'primary'),
-    button(customId({ action: 'kit', campaign: game.campaign }), 'Cards and items'),
-    button(customId({ action: 'board', game: game.id }), 'Board'),
-    button(customId({ action: 'status', game: game.id }), 'Status'),
+    button(customId({ action: 'begin', campaign: game.campaign }), t`Choose a scenario`, 'primary'),
+    button(customId({ action: 'kit', campaign: game.campaign }), t`Cards and items`),
+    button(customId({ action: 'board', game: game.id }), t`Board`),
+    button(customId({ action: 'status', game: game.id }), t`Status`),
   ]);
   return {
-    content: 'This scenario is over. The campaign goes on with the next.',
+    content: t`This scenario is over. The campaign goes on with the next.`,
     components: [row],
     picture: undefined,
   };
@@ -137,10 +139,10 @@ function usefulRows(asking: Asking): Row[] {
 function usefulRow({ game, open, view }: Asking, isOfCards: boolean): Row {
   const isOfRound = open.question.prompt.about === 'card selection';
   return rowOf([
-    ...(isOfRound ? formButtons(game, view).slice(0, 1) : [button(customId({ action: 'hand', game }), 'Hand')]),
-    ...(isOfCards ? [button(customId({ action: 'read', game, page: 0 }), 'Read')] : []),
-    button(customId({ action: 'board', game }), 'Board'),
-    button(customId({ action: 'status', game }), 'Status'),
+    ...(isOfRound ? formButtons(game, view).slice(0, 1) : [button(customId({ action: 'hand', game }), t`Hand`)]),
+    ...(isOfCards ? [button(customId({ action: 'read', game, page: 0 }), t`Read`)] : []),
+    button(customId({ action: 'board', game }), t`Board`),
+    button(customId({ action: 'status', game }), t`Status`),
     undoButton(game, open.number),
   ]);
 }

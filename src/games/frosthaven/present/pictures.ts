@@ -1,5 +1,6 @@
 /** The pictures that help to choose, with their words. */
 
+import { t } from '../../../language/t.ts';
 import { button, buttonRows, type Row } from '../../panel/controls.ts';
 import type { Picture } from '../../panel/panel.ts';
 import { boardAlt, CARDS_ON_A_LEAF, goalsAlt, handAlt, isLarge, leavesOf, pictureJob, turnAlt } from '../draw/index.ts';
@@ -80,7 +81,7 @@ export function leafRow({ cards, offered }: Hand, now: number, id: (leaf: number
     leaves.map((leaf, i) => {
       const first = i * CARDS_ON_A_LEAF + 1;
       const last = first + leaf.filter((card) => isLarge(card, offered)).length - 1;
-      return button(id(i), first === last ? `Card ${first}` : `Cards ${first}–${last}`, 'plain', i === shown);
+      return button(id(i), first === last ? t`Card ${first}` : t`Cards ${first}–${last}`, 'plain', i === shown);
     }),
   );
 }

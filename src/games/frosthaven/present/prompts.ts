@@ -1,18 +1,27 @@
 /** What is wanted, in one sentence or two. */
 
 import { PARTY } from '../../../kernel/rule.ts';
+import { t, translated } from '../../../language/t.ts';
 import { bold, escaped, listed } from '../../panel/text.ts';
 import type { Source } from '../rules/events/fighting.ts';
 import { inOneLine } from '../rules/explain/parts.ts';
 import type { Prompt, Question } from '../rules/questions.ts';
+import { DUNGEON_QUESTIONS } from '../rules/scenario/dungeon.ts';
+import { termWords } from '../rules/seen/words.ts';
 import type { Line, View } from '../rules/view.ts';
 import type { Names } from '../say/names.ts';
+import { favorWords } from './favors.ts';
 
 /** The sentence above the choices of a question, with what one has to know of oneself to answer it. */
 export function promptWords(question: Question, names: Names, view: View): string {
   const { prompt, seat } = question;
   const words = aboutOneself(question, names, view) ?? `${forAnother(question, names, view)}${sentence(prompt, names)}`;
-  return seat === PARTY ? `**The party decides** (one press by anybody). ${words}` : words;
+  return seat === PARTY ? inARow(t`**The party decides** (one press by anybody).`, words) : words;
+}
+
+/** Sentences that are said, one behind the other. */
+function inARow(...sentences: readonly string[]): string {
+  return sentences.filter(Boolean).join(' ');
 }
 
 /** Questions about what a figure does: whose own it is goes without saying. */
@@ -45,18 +54,16 @@ function forAnother({ prompt, seat }: Question, names: Names, { seats }: View): 
 function aboutOneself({ prompt, seat, options }: Question, names: Names, view: View): string | undefined {
   switch (prompt.about) {
     case 'damage': {
-      const suffered = `You would suffer ${bold(String(prompt.amount))} damage${cause(prompt.source, names)}.`;
+      const suffered = sufferedWords(prompt.amount, prompt.source, names);
       const health = view.figures.find(({ id }) => id === prompt.figure)?.hitPoints;
-      return [suffered, healthWords(health, prompt.amount), 'Take it, or do something about it?']
-        .filter(Boolean)
-        .join(' ');
+      return inARow(suffered, healthWords(health, prompt.amount), t`Take it, or do something about it?`);
     }
     case 'card selection':
       return selectionWords(options.map(({ value }) => value));
     case 'defence': {
-      const attack = `${bold(names.figure(prompt.attacker))} attacks you with attack ${bold(String(prompt.value))}.`;
+      const attack = t`${bold(names.figure(prompt.attacker))} attacks you with attack ${bold(String(prompt.value))}.`;
       const health = view.seats.find((each) => each.seat === seat)?.hitPoints;
-      return [attack, healthWords(health, 0), 'Use anything before the card is drawn?'].filter(Boolean).join(' ');
+      return inARow(attack, healthWords(health, 0), t`Use anything before the card is drawn?`);
     }
     case 'turn':
       return turnWords(prompt, mayUseItem(options));
@@ -64,8 +71,8 @@ function aboutOneself({ prompt, seat, options }: Question, names: Names, view: V
       return shortRestWords(options.map(({ value }) => value));
     case 'short rest again': {
       const health = view.seats.find((each) => each.seat === seat)?.hitPoints;
-      const kept = `*${names.card(prompt.card)}* would be lost. Keep to it, or suffer 1 damage and lose another random card?`;
-      return [kept, healthWords(health, 1)].filter(Boolean).join(' ');
+      const kept = t`*${names.card(prompt.card)}* would be lost. Keep to it, or suffer 1 damage and lose another random card?`;
+      return inARow(kept, healthWords(health, 1));
     }
     default:
       return undefined;
@@ -75,8 +82,12 @@ function aboutOneself({ prompt, seat, options }: Question, names: Names, view: V
 /** The hit points now, and whether so much damage is too much. */
 function healthWords(health: number | undefined, amount: number): string {
   if (health === undefined) return '';
-  const points = `You have ${bold(String(health))} hit ${health === 1 ? 'point' : 'points'}`;
-  return isLethal(health, amount) ? `${points}: ${bold('that would exhaust you')}.` : `${points}.`;
+  return isLethal(health, amount)
+    ? t(
+        '{health, plural, one {You have **#** hit point: **that would exhaust you**.} other {You have **#** hit points: **that would exhaust you**.}}',
+        { health },
+      )
+    : t('{health, plural, one {You have **#** hit point.} other {You have **#** hit points.}}', { health });
 }
 
 export function isLethal(health: number, amount: number): boolean {
@@ -85,21 +96,26 @@ export function isLethal(health: number, amount: number): boolean {
 
 /** RND-04, RND-08: a long rest is only named where it may be taken. */
 function selectionWords(offered: readonly string[]): string {
-  if (!offered.includes('long rest')) return TWO_CARDS;
+  if (!offered.includes('long rest')) return twoCards();
   return offered.length === 1
-    ? 'You have too few cards in hand: take a long rest.'
-    : `${TWO_CARDS} Or take a long rest.`;
+    ? t`You have too few cards in hand: take a long rest.`
+    : inARow(twoCards(), t`Or take a long rest.`);
 }
 
-const TWO_CARDS = 'Choose two cards for this round, first the one whose initiative counts.';
+function twoCards(): string {
+  return t`Choose two cards for this round, first the one whose initiative counts.`;
+}
 
 /** BON-09: active cards may be ended first, and must be where too few are discarded. */
 function shortRestWords(offered: readonly string[]): string {
-  const loses = 'One random discarded card is lost, the others return to your hand.';
+  const loses = t`One random discarded card is lost, the others return to your hand.`;
   const mayEnd = offered.some((value) => value.startsWith('remove '));
   if (!offered.includes('rest'))
-    return `The round is over. You have too few discarded cards for a short rest. End an active card to have more? ${loses}`;
-  return `The round is over. Take a short rest? ${loses}${mayEnd ? ' You may end active cards first.' : ''}`;
+    return inARow(
+      t`The round is over. You have too few discarded cards for a short rest. End an active card to have more?`,
+      loses,
+    );
+  return inARow(t`The round is over. Take a short rest?`, loses, mayEnd ? t`You may end active cards first.` : '');
 }
 
 /** What a question begins with, without a stop of its own. */
@@ -110,32 +126,40 @@ function opening(lines: readonly Line[], otherwise: string): string {
 function sentence(prompt: Prompt, names: Names): string {
   switch (prompt.about) {
     case 'battle goal':
-      return 'Keep one of these battle goals. Nobody else will see it before the end.';
+      return t`Keep one of these battle goals. Nobody else will see it before the end.`;
     case 'starting hex':
-      return 'Where do you start?';
+      return t`Where do you start?`;
     case 'card selection':
-      return TWO_CARDS;
+      return twoCards();
     case 'ability':
-      return `${inOneLine(prompt.lines)}. Perform it?`;
+      return t`${inOneLine(prompt.lines)}. Perform it?`;
     case 'move': {
-      const points = `${prompt.points} movement ${prompt.points === 1 ? 'point' : 'points'}`;
-      return prompt.steps ? `${points} left. Where to next?` : `Move with ${points}. Where to?`;
+      const { points, steps } = prompt;
+      return steps
+        ? t(
+            '{points, plural, one {# movement point left. Where to next?} other {# movement points left. Where to next?}}',
+            { points },
+          )
+        : t(
+            '{points, plural, one {Move with # movement point. Where to?} other {Move with # movement points. Where to?}}',
+            { points },
+          );
     }
     case 'target': {
-      const count = prompt.most > 1 ? ` (target ${prompt.chosen + 1} of up to ${prompt.most})` : '';
-      return `${opening(prompt.lines, 'Choose a target')}: whom?${count}`;
+      const count = prompt.most > 1 ? t`(target ${prompt.chosen + 1} of up to ${prompt.most})` : '';
+      return inARow(t`${opening(prompt.lines, t`Choose a target`)}: whom?`, count);
     }
     case 'area':
-      return `${opening(prompt.lines, 'The area')}: where does it lie?`;
+      return t`${opening(prompt.lines, t`The area`)}: where does it lie?`;
     case 'boosts':
     case 'items':
-      return 'Is anything to be added? Choose what to use, or nothing.';
+      return t`Is anything to be added? Choose what to use, or nothing.`;
     case 'effects':
-      return 'Which added effects do you leave out for the next target?';
+      return t`Which added effects do you leave out for the next target?`;
     case 'modifier effects':
-      return 'Your modifier cards add these. Which do you leave out?';
+      return t`Your modifier cards add these. Which do you leave out?`;
     case 'prevention':
-      return `You would gain ${bold(prompt.condition)}. Keep it away with an item?`;
+      return t`You would gain ${bold(termWords(prompt.condition))}. Keep it away with an item?`;
     default:
       return sentenceAboutOthers(prompt, names);
   }
@@ -147,45 +171,49 @@ function mayUseItem(options: Question['options']): boolean {
 
 /** An item is only spoken of where one can be used. */
 function turnWords({ done, resting }: Extract<Prompt, { about: 'turn' }>, hasItem: boolean): string {
-  if (resting) return `It is time for your long rest.${hasItem ? ' Use an item first, or rest.' : ''}`;
-  if (done.length === 0) return 'It is your turn: the top of one card and the bottom of the other, in either order.';
+  if (resting) return inARow(t`It is time for your long rest.`, hasItem ? t`Use an item first, or rest.` : '');
+  if (done.length === 0) return t`It is your turn: the top of one card and the bottom of the other, in either order.`;
   if (done.length === 1)
-    return `One action is done; the ${done[0] === 'top' ? 'bottom' : 'top'} of the other card is left.`;
-  return `Both actions are done. ${hasItem ? 'Use an item, or end your turn.' : 'End your turn?'}`;
+    return done[0] === 'top'
+      ? t`One action is done; the bottom of the other card is left.`
+      : t`One action is done; the top of the other card is left.`;
+  return inARow(t`Both actions are done.`, hasItem ? t`Use an item, or end your turn.` : t`End your turn?`);
 }
 
 function sentenceAboutOthers(prompt: Prompt, names: Names): string {
   switch (prompt.about) {
     case 'modifier':
-      return 'Which modifier counts?';
+      return t`Which modifier counts?`;
     case 'lose cards':
       return prompt.from === 'hand'
-        ? 'Which card from your hand do you lose?'
-        : `Which ${prompt.count} discarded cards do you lose?`;
+        ? t`Which card from your hand do you lose?`
+        : t`Which ${prompt.count} discarded cards do you lose?`;
     case 'push':
+      return t`Where is ${bold(names.figure(prompt.target))} pushed? (up to ${prompt.left})`;
     case 'pull':
-      return `Where is ${bold(names.figure(prompt.target))} ${prompt.about === 'push' ? 'pushed' : 'pulled'}? (up to ${prompt.left})`;
+      return t`Where is ${bold(names.figure(prompt.target))} pulled? (up to ${prompt.left})`;
     case 'infuse':
+      return t`Which element is infused?`;
     case 'consume':
-      return prompt.about === 'infuse' ? 'Which element is infused?' : 'Which element is consumed?';
+      return t`Which element is consumed?`;
     case 'monster':
     case 'monster target':
     case 'monster targets':
     case 'monster summon':
     case 'monster tile':
-      return `The rules leave ${bold(names.figure(prompt.figure))} several choices.`;
+      return t`The rules leave ${bold(names.figure(prompt.figure))} several choices.`;
     case 'next target':
       return `Which target of ${bold(names.figure(prompt.figure))} comes next?`;
     case 'order':
-      return 'These act at the same time. In which order?';
+      return t`These act at the same time. In which order?`;
     case 'second copy':
       return `You have this item already. Who gets it? Or sell it for ${prompt.gold} gold.`;
     case 'recharge':
-      return 'Which active card goes back towards its first use slot?';
+      return t`Which active card goes back towards its first use slot?`;
     case 'rest loss':
-      return 'Your long rest: which discarded card do you lose? The others return to your hand.';
+      return t`Your long rest: which discarded card do you lose? The others return to your hand.`;
     case 'rest benefits':
-      return 'Your long rest also allows:';
+      return t`Your long rest also allows:`;
     default:
       return sentenceAboutCards(prompt, names);
   }
@@ -196,41 +224,52 @@ function sentenceAboutCards(prompt: Prompt, names: Names): string {
     case 'follow':
       return `${bold(names.figure(prompt.figure))} finds nobody to fight. Shall it come nearer to you?`;
     case 'origin':
-      return `${opening(prompt.lines, 'The attack')}: from which hex?`;
+      return t`${opening(prompt.lines, t`The attack`)}: from which hex?`;
     case 'hexes': {
-      const count = prompt.most > 1 ? ` (${prompt.chosen + 1} of up to ${prompt.most})` : '';
-      return `${opening(prompt.lines, 'Choose a hex')}: ${prompt.to ? 'to which hex' : 'which hex'}?${count}`;
+      const count = prompt.most > 1 ? t`(${prompt.chosen + 1} of up to ${prompt.most})` : '';
+      const what = opening(prompt.lines, t`Choose a hex`);
+      return inARow(prompt.to ? t`${what}: to which hex?` : t`${what}: which hex?`, count);
     }
     case 'tokens':
-      return `Which ${prompt.count === 1 ? 'token is' : `${prompt.count} tokens are`} given up?`;
+      return t('{count, plural, one {Which token is given up?} other {Which # tokens are given up?}}', {
+        count: prompt.count,
+      });
     case 'markers':
       return `From whom do you take a ${names.marker(prompt.marker)}? (up to ${prompt.left})`;
     case 'pay cards':
-      return `The price is ${prompt.count === 1 ? 'a card' : `${prompt.count} cards`} from your hand, ${prompt.to}. Which?`;
+      return t(
+        'The price is {count, plural, one {a card} other {# cards}} from your hand, {to, select, lost {lost} other {discarded}}. Which?',
+        { count: prompt.count, to: prompt.to },
+      );
     case 'price':
-      return 'How much do you pay?';
+      return t`How much do you pay?`;
     case 'give up summon':
-      return 'Which of your summons is given up?';
+      return t`Which of your summons is given up?`;
     case 'conditions':
-      return 'Which conditions are taken away?';
+      return t`Which conditions are taken away?`;
     case 'trigger':
-      return `${inOneLine(prompt.lines)}. Do you?`;
+      return t`${inOneLine(prompt.lines)}. Do you?`;
     case 'by hand':
-      return `${bold(names.figure(prompt.figure))}, by hand: *${escaped(prompt.text)}* Do it as the card says, with \`/gm correct\` where something on the board changes, and then say that it is done.`;
+      return t`${bold(names.figure(prompt.figure))}, by hand: *${escaped(prompt.text)}* Do it as the card says, with \`/gm correct\` where something on the board changes, and then say that it is done.`;
     case 'alternatives':
-      return 'Choose one of these.';
+      return t`Choose one of these.`;
     case 'recover cards':
-      return `Which ${prompt.from} cards return to your hand? (up to ${prompt.most})`;
+      return prompt.from === 'lost'
+        ? t`Which lost cards return to your hand? (up to ${prompt.most})`
+        : t`Which discarded cards return to your hand? (up to ${prompt.most})`;
     case 'spawn':
       return `Somebody comes at ${prompt.hex}, which is not empty. Where instead?`;
     case 'standees':
-      return `There ${prompt.left === 1 ? 'is one standee' : `are ${prompt.left} standees`} left, and more of them are equally close. Where ${prompt.left === 1 ? 'does it' : 'do they'} stand?`;
+      return t(
+        '{left, plural, one {There is one standee left, and more of them are equally close. Where does it stand?} other {There are # standees left, and more of them are equally close. Where do they stand?}}',
+        { left: prompt.left },
+      );
     case 'reward item':
       return `The scenario gives ${names.item(prompt.item)}. Who takes it?`;
     case 'landing':
       return `${bold(names.figure(prompt.figure))} can’t stay in its hex. To which of the closest free ones does it go?`;
     case 'scenario':
-      return prompt.question;
+      return DUNGEON_QUESTIONS.includes(prompt.question) ? translated(prompt.question) : prompt.question;
     case 'road event':
       return prompt.front;
     case 'escape':
@@ -248,24 +287,28 @@ function sentenceAboutFavors(prompt: Prompt, names: Names): string {
     case 'favors':
       return favorsWords(prompt);
     case 'favor deck':
-      return 'Strategy: out of which monsters’ deck is a card taken? Two are drawn, and one of them goes.';
+      return t`Strategy: out of which monsters’ deck is a card taken? Two are drawn, and one of them goes.`;
     case 'favor card':
       return `Which of these cards of ${bold(names.set(prompt.set))} is out for this scenario?`;
     case 'favor loot':
-      return 'Discovery: of which kind does a card come into the loot deck?';
+      return t`Discovery: of which kind does a card come into the loot deck?`;
     case 'favor price':
       return `${prompt.points} points. Which cards leave the monsters’ modifier deck for this scenario?`;
-    case 'extra items': {
-      const [more, kept] =
-        prompt.most === 1 ? ['one small item', 'one'] : [`up to ${prompt.most} small items`, 'as many'];
-      return `Bring ${more} more? You then keep ${kept} of your small items unused all the time.`;
-    }
+    case 'extra items':
+      return t(
+        '{most, plural, one {Bring one small item more? You then keep one of your small items unused all the time.} other {Bring up to # small items more? You then keep as many of your small items unused all the time.}}',
+        { most: prompt.most },
+      );
     case 'card to add':
-      return 'Bring a card that you passed over? Another one of its level or higher leaves your pool for this scenario.';
+      return t`Bring a card that you passed over? Another one of its level or higher leaves your pool for this scenario.`;
     case 'card to leave':
-      return `Which card leaves your pool${prompt.card ? ` for *${names.card(prompt.card)}*` : ''}?`;
+      return prompt.card
+        ? t`Which card leaves your pool for *${names.card(prompt.card)}*?`
+        : t`Which card leaves your pool?`;
     case 'card to replace':
-      return `Whose place in your hand does ${prompt.card ? `*${names.card(prompt.card)}*` : 'it'} take?`;
+      return prompt.card
+        ? t`Whose place in your hand does *${names.card(prompt.card)}* take?`
+        : t`Whose place in your hand does it take?`;
     default:
       return '';
   }
@@ -273,29 +316,35 @@ function sentenceAboutFavors(prompt: Prompt, names: Names): string {
 
 /** FAV-01, FAV-03 */
 function favorsWords({ left, active }: Extract<Prompt, { about: 'favors' }>): string {
-  const taken = active.length > 0 ? ` So far: ${listed(active.map((favor) => bold(favor)))}.` : '';
-  return `You may spend ${left === 1 ? '1 favor point' : `up to ${left} favor points`}; for each a −1 leaves the monsters’ modifier deck for this scenario, or the −2 for two of them.${taken}`;
+  const may = t(
+    'You may spend {left, plural, one {# favor point} other {up to # favor points}}; for each a −1 leaves the monsters’ modifier deck for this scenario, or the −2 for two of them.',
+    { left },
+  );
+  const taken = active.length > 0 ? t`So far: ${listed(active.map((favor) => bold(favorWords(favor))))}.` : '';
+  return inARow(may, taken);
 }
 
-function cause(source: Source, names: Names): string {
+/** What comes upon somebody, and from where. */
+function sufferedWords(amount: number, source: Source, names: Names): string {
+  const much = bold(String(amount));
   switch (source.kind) {
     case 'attack':
-      return ` from the attack of ${bold(names.figure(source.by))}`;
+      return t`You would suffer ${much} damage from the attack of ${bold(names.figure(source.by))}.`;
     case 'retaliate':
-      return ` from the retaliation of ${bold(names.figure(source.by))}`;
+      return t`You would suffer ${much} damage from the retaliation of ${bold(names.figure(source.by))}.`;
     case 'trap':
     case 'hazardous':
-      return ` from ${source.name}`;
+      return t`You would suffer ${much} damage from ${source.name}.`;
     case 'ability':
-      return ` from ${bold(names.figure(source.by))}`;
+      return t`You would suffer ${much} damage from ${bold(names.figure(source.by))}.`;
     case 'wound':
     case 'bane':
-      return ` from ${source.kind}`;
+      return t`You would suffer ${much} damage from ${termWords(source.kind)}.`;
     case 'rest':
-      return ' from the rest';
+      return t`You would suffer ${much} damage from the rest.`;
     case 'cost':
-      return ' as a price';
+      return t`You would suffer ${much} damage as a price.`;
     case 'scenario':
-      return ' by the rules of the scenario';
+      return t`You would suffer ${much} damage by the rules of the scenario.`;
   }
 }

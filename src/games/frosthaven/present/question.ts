@@ -1,6 +1,7 @@
 /** How a scenario words the choices of its questions: their order, what each is called, and how its button looks. */
 
 import type { Option } from '../../../kernel/rule.ts';
+import { t } from '../../../language/t.ts';
 import type { Choice, Asking as OnPanel, Wording } from '../../panel/choices.ts';
 import type { Look } from '../../panel/controls.ts';
 import type { Open } from '../open.ts';
@@ -67,7 +68,7 @@ function inOrderOf(posed: Posed, options: readonly Offered[]): Offered[] {
 
 function placeholder({ open, before }: Posed): string | undefined {
   const { about } = open.question.prompt;
-  if (about === 'card selection') return before.length === 0 ? 'The leading card' : 'The other card';
+  if (about === 'card selection') return before.length === 0 ? t`The leading card` : t`The other card`;
   return about === 'turn' ? asideWords(open.question) : undefined;
 }
 
@@ -75,8 +76,8 @@ function placeholder({ open, before }: Posed): string | undefined {
 function asideWords({ options }: Question): string {
   const items = options.some(({ note }) => note?.is === 'item');
   const endings = options.some(isRemoval);
-  if (items && endings) return 'Use an item, or end an active card';
-  return items ? 'Use an item' : 'End an active card';
+  if (items && endings) return t`Use an item, or end an active card`;
+  return items ? t`Use an item` : t`End an active card`;
 }
 
 /** An active card that one may end on the way to something else. BON-09 */
@@ -103,12 +104,14 @@ function isWord({ note }: Offered): boolean {
 function suffering(posed: Posed, option: Offered): string | undefined {
   const { prompt } = posed.open.question;
   if (prompt.about !== 'damage' || option.value !== 'suffer') return undefined;
-  return `Suffer ${prompt.amount} damage${isEndOf(posed, option) ? `: ${endIn(posed.view)}` : ''}`;
+  const { amount } = prompt;
+  if (!isEndOf(posed, option)) return t`Suffer ${amount} damage`;
+  return isDeathIn(posed.view) ? t`Suffer ${amount} damage: dead` : t`Suffer ${amount} damage: exhausted`;
 }
 
 /** VAR-14 */
-function endIn({ variants = [] }: View): string {
-  return variants.includes('permanent-death') ? 'dead' : 'exhausted';
+function isDeathIn({ variants = [] }: View): boolean {
+  return variants.includes('permanent-death');
 }
 
 /** Whether one suffers so much by it that one is exhausted. */

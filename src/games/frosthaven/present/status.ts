@@ -1,30 +1,37 @@
 /** Everybody at a glance: how they stand, where, and who is waited for. */
 
 import type { Seat } from '../../../kernel/rule.ts';
+import { t } from '../../../language/t.ts';
 import { colourButton } from '../../panel/colours.ts';
 import { button, buttonRows, type Row } from '../../panel/controls.ts';
 import type { Panel } from '../../panel/panel.ts';
 import { CONTENT_LENGTH } from '../../panel/sizes.ts';
 import { bold, fitted, listed } from '../../panel/text.ts';
+import { termWords } from '../rules/seen/words.ts';
+import { ELEMENTS } from '../rules/terms.ts';
 import type { FigureView, SeatView, View } from '../rules/view.ts';
 import { goalLines, stanceWords } from '../say/goal.ts';
 import { markerWords } from '../say/markers.ts';
 import type { Names } from '../say/names.ts';
 import type { TableView } from '../table.ts';
+import { favorWords } from './favors.ts';
 import { customId } from './ids.ts';
 import { othersButtons } from './others.ts';
 import type { Seen } from './seen.ts';
 
 /** `The Salt Road, round 3.` */
 export function whereAndWhen({ scenario, round }: View): string {
-  return `${bold(scenario.name)}, ${round === 0 ? 'before the first round' : `round ${round}`}.`;
+  const name = bold(scenario.name);
+  return round === 0 ? t`${name}, before the first round.` : t`${name}, round ${round}.`;
 }
 
 /** Who is `waiting`, a line each, and everybody in a line; from here a player finds the standing orders. */
 export function statusPanel(seen: Seen, waiting: readonly string[] = []): Panel {
   const { table, names } = seen;
   const { view } = table;
-  const elements = Object.entries(view.elements).filter(([, state]) => state !== 'inert');
+  const elements = ELEMENTS.filter((element) => view.elements[element] !== 'inert').map(
+    (element) => `${termWords(element)} ${termWords(view.elements[element])}`,
+  );
   const lines = [
     whereAndWhen(view),
     ...waiting,
@@ -32,75 +39,101 @@ export function statusPanel(seen: Seen, waiting: readonly string[] = []): Panel 
     ...view.seats.map((seat) => seatWords(seat, names, table)),
     othersWords(view, names),
     enemyWords(view, names),
-    ...(elements.length > 0 ? [`Elements: ${listed(elements.map(([element, state]) => `${element} ${state}`))}.`] : []),
-    ...(view.favors ? [`-# Favors: ${listed(view.favors)}.`] : []),
-    ...(view.goal?.rules ? [`-# Special rules: ${view.goal.rules}`] : []),
+    ...(elements.length > 0 ? [t`Elements: ${listed(elements)}.`] : []),
+    ...(view.favors ? [t`-# Favors: ${listed(view.favors.map(favorWords))}.`] : []),
+    ...(view.goal?.rules ? [t`-# Special rules: ${view.goal.rules}`] : []),
   ].filter(Boolean);
   return { content: fitted(lines.join('\n'), CONTENT_LENGTH), components: statusRows(seen), picture: undefined };
 }
 
 function seatWords(seat: SeatView, names: Names, table: TableView): string {
-  const { cards, revealed } = seat;
-  const piles = `${cards.hand} in hand, ${cards.discarded} discarded, ${cards.lost} lost${cards.active > 0 ? `, ${cards.active} active` : ''}`;
+  const { revealed, experience, coins } = seat;
   const plays = revealed.map(({ name, initiative }) => `*${name}* (${initiative})`);
-  const stance = stanceWords(seat);
-  const shown = plays.length > 0 ? ` This round: ${listed(plays)}.` : '';
-  return `${bold(names.seat(seat.seat))} (${seat.className}): ${lifeWords(seat, table.view)}; ${piles}; ${seat.experience} experience, ${seat.coins} ${seat.coins === 1 ? 'coin' : 'coins'}${stance ? `; ${stance}` : ''}${absenceWords(seat.seat, table)}.${shown}`;
+  const facts = [
+    lifeWords(seat, table.view),
+    pileWords(seat),
+    `${t`${experience} experience`}, ${t('{coins, plural, one {# coin} other {# coins}}', { coins })}`,
+    stanceWords(seat),
+    absenceWords(seat.seat, table),
+  ].filter(Boolean);
+  const shown = plays.length > 0 ? ` ${t`This round: ${listed(plays)}.`}` : '';
+  return `${bold(names.seat(seat.seat))} (${seat.className}): ${facts.join('; ')}.${shown}`;
+}
+
+/** `3 in hand, 2 discarded, 1 lost`. */
+function pileWords({ cards: { hand, discarded, lost, active } }: SeatView): string {
+  return [
+    t`${hand} in hand`,
+    t`${discarded} discarded`,
+    t`${lost} lost`,
+    ...(active > 0 ? [t`${active} active`] : []),
+  ].join(', ');
 }
 
 /** `C7, 8 of 10 hit points, poison`. */
 function lifeWords({ figure, escaped, exhausted, dead, hitPoints, maximum }: SeatView, { figures }: View): string {
-  if (escaped) return 'has left the map';
-  if (dead) return 'dead';
+  if (escaped) return t`has left the map`;
+  if (dead) return t`dead`;
   const here = figures.find(({ id }) => id === figure);
-  const health = `${hitPoints} of ${maximum} hit points`;
+  const health = t`${hitPoints} of ${maximum} hit points`;
   const state = here
-    ? [here.hex, health, ...guardWords(here), ...markerWords(here), ...here.conditions].join(', ')
+    ? [here.hex, health, ...guardWords(here), ...markerWords(here), ...here.conditions.map(termWords)].join(', ')
     : health;
-  if (exhausted) return here ? `exhausted, and still there: ${state}` : 'exhausted';
+  if (exhausted) return here ? t`exhausted, and still there: ${state}` : t`exhausted`;
   return state;
 }
 
 export function guardWords({ shield, retaliate }: Pick<FigureView, 'shield' | 'retaliate'>): string[] {
-  return [...(shield > 0 ? [`shield ${shield}`] : []), ...(retaliate > 0 ? [`retaliate ${retaliate}`] : [])];
+  return [...(shield > 0 ? [t`shield ${shield}`] : []), ...(retaliate > 0 ? [t`retaliate ${retaliate}`] : [])];
 }
 
 function absenceWords(seat: Seat, { game, presence }: TableView): string {
   if (!presence.away.includes(seat)) return '';
-  if (game.seats.some((each) => each.seat === seat && each.user === undefined)) return '; played by the bot';
-  return `; away${presence.isDeserted ? '' : ', played by the bot'}`;
+  if (game.seats.some((each) => each.seat === seat && each.user === undefined)) return t`played by the bot`;
+  return presence.isDeserted ? t`away` : t`away, played by the bot`;
 }
 
 /** Summons, allies and objectives. */
 function othersWords({ figures }: View, names: Names): string {
-  const words = (kind: FigureView['kind'], title: string) => {
-    const all = figures.filter((figure) => figure.kind === kind).map((figure) => figureWords(figure, names));
-    return all.length > 0 ? `${title}: ${all.join('; ')}.` : '';
-  };
-  return [words('summon', 'Summons'), words('ally', 'Allies'), words('objective', 'Objectives')]
+  const all = (kind: FigureView['kind']) =>
+    figures
+      .filter((figure) => figure.kind === kind)
+      .map((figure) => figureWords(figure, names))
+      .join('; ');
+  const [summons, allies, objectives] = [all('summon'), all('ally'), all('objective')];
+  return [
+    summons && t`Summons: ${summons}.`,
+    allies && t`Allies: ${allies}.`,
+    objectives && t`Objectives: ${objectives}.`,
+  ]
     .filter(Boolean)
     .join('\n');
 }
 
 function figureWords(figure: FigureView, names: Names): string {
   const { id, hex, hitPoints, maximum, conditions, rank } = figure;
-  const state = [`${hitPoints}/${maximum}`, ...guardWords(figure), ...markerWords(figure), ...conditions].join(', ');
-  const kind = rank === 'elite' || rank === 'boss' ? ` (${rank})` : '';
-  return `${names.figure(id)}${kind} at ${hex}: ${state}`;
+  const state = [
+    `${hitPoints}/${maximum}`,
+    ...guardWords(figure),
+    ...markerWords(figure),
+    ...conditions.map(termWords),
+  ].join(', ');
+  const kind = rank === 'elite' || rank === 'boss' ? ` (${termWords(rank)})` : '';
+  return t`${`${names.figure(id)}${kind}`} at ${hex}: ${state}`;
 }
 
 function enemyWords({ figures }: View, names: Names): string {
   const enemies = figures.filter(({ kind }) => kind === 'monster').map((figure) => figureWords(figure, names));
-  return enemies.length > 0 ? `Enemies: ${enemies.join('; ')}.` : 'No enemy is in sight.';
+  return enemies.length > 0 ? t`Enemies: ${enemies.join('; ')}.` : t`No enemy is in sight.`;
 }
 
 function statusRows({ table: { game, seat, view }, palette }: Seen): Row[] {
   if (seat === undefined) return [];
   return buttonRows([
-    button(customId({ action: 'panel', game: game.id }), 'My panel', 'primary'),
-    button(customId({ action: 'enemies', game: game.id }), 'Enemies'),
-    button(customId({ action: 'goal', game: game.id }), 'Battle goal'),
-    button(customId({ action: 'orders', game: game.id }), 'Standing orders'),
+    button(customId({ action: 'panel', game: game.id }), t`My panel`, 'primary'),
+    button(customId({ action: 'enemies', game: game.id }), t`Enemies`),
+    button(customId({ action: 'goal', game: game.id }), t`Battle goal`),
+    button(customId({ action: 'orders', game: game.id }), t`Standing orders`),
     colourButton(game.id, palette),
     ...othersButtons(game.id, view),
   ]);

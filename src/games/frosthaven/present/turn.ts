@@ -1,6 +1,7 @@
 /** The panel of a turn: a row for each card that is left, with its name and four short buttons; then items and the end. */
 
 import type { Option } from '../../../kernel/rule.ts';
+import { later, t, translated } from '../../../language/t.ts';
 import { menuRows, sayButton } from '../../panel/choices.ts';
 import { button, buttonRows, type Row } from '../../panel/controls.ts';
 import { ROWS } from '../../panel/sizes.ts';
@@ -11,6 +12,7 @@ import type { CardView, HalfView } from '../rules/view.ts';
 import { halfWords } from './cards.ts';
 import { customId } from './ids.ts';
 import type { Asking } from './question.ts';
+import { verbWords } from './verb-words.ts';
 
 type Choice = Option<Note>;
 type Acting = Extract<Note, { is: 'card' }>;
@@ -18,8 +20,8 @@ type Acting = Extract<Note, { is: 'card' }>;
 const HALVES = ['top', 'bottom'] as const;
 
 /** What a half of any card can be used for. CHR-03 */
-const BASIC = { top: 'Attack 2', bottom: 'Move 2' } as const;
-const PRINTED = { top: 'Top', bottom: 'Bottom' } as const;
+const BASIC = { top: later`Attack 2`, bottom: later`Move 2` } as const;
+const PRINTED = { top: later`Top`, bottom: later`Bottom` } as const;
 
 /** The card and the half that a choice plays; undefined for all other choices. */
 function actingOf({ note }: Choice): Acting | undefined {
@@ -59,12 +61,13 @@ function cardRow(asking: Asking, card: CardId): Row[] {
 
 /** `Top`, `Attack 2`: as short as it can be, for a phone; what would come to nothing stands in the words above. */
 function labelOf({ half = 'top', basic }: Acting): string {
-  return (basic ? BASIC : PRINTED)[half];
+  return translated((basic ? BASIC : PRINTED)[half]);
 }
 
-/** What an action would lack. */
+/** What an action would lack now. */
 function idleWords({ why, verbs }: Idle): string {
-  return verbs ? `${verbs.join(', ')}: ${why}` : why;
+  const lack = why === 'no target' ? t`no target now` : t`no effect now`;
+  return verbs ? `${verbs.map(verbWords).join(', ')}: ${lack}` : lack;
 }
 
 /** The cards of a turn in words, and what of them would come to nothing. */
@@ -84,7 +87,7 @@ export function turnWords({ open, view }: Asking): string[] {
 function basicLines(notes: readonly Acting[]): string[] {
   return HALVES.flatMap((half) => {
     const idle = notes.find((note) => note.basic && note.half === half)?.idle;
-    return idle ? [`${BASIC[half]}: ${bold(`${idleWords(idle)} now`)}`] : [];
+    return idle ? [`${translated(BASIC[half])}: ${bold(idleWords(idle))}`] : [];
   });
 }
 
@@ -92,7 +95,7 @@ function cardLines({ name, initiative, top, bottom }: CardView, notes: readonly 
   const halves: Readonly<Record<(typeof HALVES)[number], HalfView>> = { top, bottom };
   const lines = HALVES.map((half) => {
     const why = whyNotNow(notes.filter((note) => note.half === half));
-    return `> ${PRINTED[half]}: ${halfWords(halves[half])}${why === undefined ? '' : ` (${bold(`${why} now`)})`}`;
+    return `> ${translated(PRINTED[half])}: ${halfWords(halves[half])}${why === undefined ? '' : ` (${bold(why)})`}`;
   });
   return [bold(`${initiative} ${name}`), ...lines].join('\n');
 }
@@ -101,5 +104,5 @@ function cardLines({ name, initiative, top, bottom }: CardView, notes: readonly 
 function whyNotNow(notes: readonly Acting[]): string | undefined {
   const printed = notes.find(({ basic }) => !basic);
   if (printed) return printed.idle && idleWords(printed.idle);
-  return notes.length > 0 ? 'can’t be paid' : undefined;
+  return notes.length > 0 ? t`can’t be paid now` : undefined;
 }

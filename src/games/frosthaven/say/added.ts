@@ -1,6 +1,6 @@
 /** What modifier cards add to an attack. ATK-16 */
 import { t } from '../../../language/t.ts';
-import { maybeTerm } from '../rules/seen/words.ts';
+import { either, isTerm, maybeTerm, termTitle } from '../rules/seen/words.ts';
 import { addedIn } from './values.ts';
 
 /** `push 2`, `infuse fire`, `wound`, from how the log has it. */
@@ -10,7 +10,7 @@ export function addedWords(effect: string): string {
     case 'amount':
       return AMOUNTS[added.of]?.(added.amount) ?? effect;
     case 'infusion':
-      return t`infuse ${added.choices.map(choiceWords).reduce((before, each) => t`${before} and ${each}`)}`;
+      return t`infuse ${infusedWords(added.choices)}`;
     case 'targets':
       return t`+${added.more} target`;
     case 'else':
@@ -26,7 +26,40 @@ const AMOUNTS: Readonly<Record<string, (amount: string) => string>> = {
   shield: (amount) => t`shield ${amount}`,
 };
 
+/** The same as a label, `Push 2`; undefined for what is none of them. */
+export function addedTitle(effect: string): string | undefined {
+  const added = addedIn(effect);
+  switch (added.is) {
+    case 'amount':
+      return TITLES[added.of]?.(added.amount);
+    case 'infusion':
+      return t`Infuse ${infusedWords(added.choices)}`;
+    case 'targets':
+      return addedWords(effect);
+    case 'else':
+      return isTerm(added.name) ? termTitle(added.name) : FORCES.get(added.name)?.();
+  }
+}
+
+const TITLES: Readonly<Record<string, (amount: string) => string>> = {
+  pierce: (amount) => t`Pierce ${amount}`,
+  push: (amount) => t`Push ${amount}`,
+  pull: (amount) => t`Pull ${amount}`,
+  heal: (amount) => t`Heal ${amount}`,
+  shield: (amount) => t`Shield ${amount}`,
+};
+
+/** As they are left out, however much they are. */
+const FORCES: ReadonlyMap<string, () => string> = new Map([
+  ['pierce', () => t`Pierce`],
+  ['push', () => t`Push`],
+  ['pull', () => t`Pull`],
+]);
+
+function infusedWords(choices: readonly (readonly string[])[]): string {
+  return choices.map(choiceWords).reduce((before, each) => t`${before} and ${each}`);
+}
+
 function choiceWords(elements: readonly string[]): string {
-  const words = elements.map((each) => (each === 'any' ? t`any` : maybeTerm(each)));
-  return words.reduce((before, each) => t`${before} or ${each}`);
+  return either(elements.map((each) => (each === 'any' ? t`any` : maybeTerm(each))));
 }

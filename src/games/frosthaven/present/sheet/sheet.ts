@@ -12,7 +12,7 @@ import { type LedgerEntry, type LedgerGroup, ledgerAlt, outpostAlt, pictureJob }
 import { tableSettings } from '../../wishes.ts';
 import { campaignOf } from '../characters.ts';
 import { customId, OWN_ACTIONS } from '../ids.ts';
-import { MONSTER_WORDS } from '../monsters.ts';
+import { monsterWords } from '../monsters.ts';
 import { chartPicture } from '../person/chart-view.ts';
 import { VARIANT_WORDS } from '../variants.ts';
 import { leavesIn } from './leaves.ts';
@@ -155,7 +155,7 @@ async function waysOf(at: AtCampaign, { view, catalog }: CampaignMatch): Promise
     ...variants.map((variant) => ({ name: VARIANT_WORDS[variant].name, text: VARIANT_WORDS[variant].about })),
     { name: 'What concerns everybody', text: decidesSeen(view) },
     ...(hasQuests(catalog) ? [{ name: 'Personal quests', text: quests }] : []),
-    { name: 'Monsters', text: MONSTER_WORDS[monsters] },
+    { name: 'Monsters', text: monsterWords(monsters) },
   ];
 }
 

@@ -2,6 +2,7 @@
 
 import { id } from '../../../../kernel/id.ts';
 import { PARTY } from '../../../../kernel/rule.ts';
+import { later } from '../../../../language/t.ts';
 import {
   type DoorType,
   type DrawnRoom,
@@ -25,27 +26,38 @@ import { type Choice, chooseOne, draw, type Rule, word } from '../questions.ts';
 import type { Figure } from '../state.ts';
 import type { CardId, HexLabel, MonsterSetId } from '../terms.ts';
 
+/** What the party is asked on its way into a dungeon. */
+const ASKS = {
+  cost: later`What does it cost to reveal the rooms of this dungeon?`,
+  entrance: later`The first room has two entrances. By which do you come?`,
+  penalty: later`Nobody has opened a door yet. Who suffers the penalty of the first room?`,
+};
+export const DUNGEON_QUESTIONS: readonly string[] = Object.values(ASKS);
+
 /** RDG-09: what revealing the rooms costs, as the party wants it; first what is recommended. */
 const SCALES: readonly { readonly label: string; readonly penalties: readonly Severity[] }[] = [
-  { label: 'As recommended: none, minor, major', penalties: ['none', 'minor', 'major'] },
-  { label: 'None at all', penalties: ['none', 'none', 'none'] },
-  { label: 'Minor ones only', penalties: ['none', 'minor', 'minor'] },
-  { label: 'Harder: minor, major, major', penalties: ['minor', 'major', 'major'] },
+  { label: later`As recommended: none, minor, major`, penalties: ['none', 'minor', 'major'] },
+  { label: later`None at all`, penalties: ['none', 'none', 'none'] },
+  { label: later`Minor ones only`, penalties: ['none', 'minor', 'minor'] },
+  { label: later`Harder: minor, major, major`, penalties: ['minor', 'major', 'major'] },
 ];
+
+/** What these are called in answers. */
+export const SCALE_LABELS: readonly string[] = SCALES.map(({ label }) => label);
 
 /** The first room of a dungeon, and by which entrance the party comes. RDG-03, RDG-06, RDG-09 */
 export function* enterDungeon(game: Game): Rule<void> {
   if (!isDungeon(game.state.scenario)) return;
   const { penalties } = yield* chooseOne({
     seat: PARTY,
-    prompt: { about: 'scenario', question: 'What does it cost to reveal the rooms of this dungeon?' },
+    prompt: { about: 'scenario', question: ASKS.cost },
     choices: SCALES.map((scale) => word(scale.label, scale)),
   });
   game.happens({ type: 'dungeon begun', penalties });
   const room = yield* drawRoom(game, () => true);
   const entrance = yield* chooseOne({
     seat: PARTY,
-    prompt: { about: 'scenario', question: 'The first room has two entrances. By which do you come?' },
+    prompt: { about: 'scenario', question: ASKS.entrance },
     choices: entrancesOf(room).map((type): Choice<DoorType> => word(`Entrance ${type.toUpperCase()}`, type)),
   });
   yield* addRoom(game, room, entrance);
@@ -63,7 +75,7 @@ export function* payForFirstRoom(game: Game): Rule<void> {
 function* whoPays(game: Game): Rule<Figure> {
   return yield* chooseOne({
     seat: PARTY,
-    prompt: { about: 'scenario', question: 'Nobody has opened a door yet. Who suffers the penalty of the first room?' },
+    prompt: { about: 'scenario', question: ASKS.penalty },
     choices: game.figures
       .filter(({ kind }) => kind === 'character')
       .map((each): Choice<Figure> => ({ value: each.id, is: each, note: { is: 'figure', figure: each.id } })),

@@ -1,5 +1,5 @@
 /** The terms of the game as they are said. */
-import { later, translated } from '../../../../language/t.ts';
+import { later, t, translated } from '../../../../language/t.ts';
 import type { Condition, Element, ElementState, OverlayKind, Rank } from '../terms.ts';
 
 /** Inside of a sentence, and where they begin one or stand alone. */
@@ -73,13 +73,18 @@ const WORDS = {
 
 export type Term = keyof typeof WORDS;
 
+export function isTerm(word: string): word is Term {
+  return Object.hasOwn(WORDS, word);
+}
+
 /** Of a word that may be a term, inside of a sentence; any other, as a name of the pack, stays as it is. */
 export function maybeTerm(word: string): string {
   return isTerm(word) ? termWords(word) : word;
 }
 
-function isTerm(word: string): word is Term {
-  return Object.hasOwn(WORDS, word);
+/** `fire or ice`. */
+export function either(words: readonly string[]): string {
+  return words.reduce((before, next) => (before === '' ? next : t`${before} or ${next}`), '');
 }
 
 /** `wound`: as inside of a sentence. */

@@ -1,8 +1,10 @@
 import { id } from '../../../../kernel/id.ts';
+import { t } from '../../../../language/t.ts';
 import { type MapHex, roomsBeside } from '../../content/map.ts';
 import { labelOf, SIDES } from '../board/hex.ts';
 import type { Game } from '../game.ts';
 import { hazardousDamage } from '../scenario/level.ts';
+import { termWords } from '../seen/words.ts';
 import type { Tile } from '../state.ts';
 import type { Floor, HexLabel } from '../terms.ts';
 import type { BoardView, HexView, OverlayView, TokenView } from '../view.ts';
@@ -100,8 +102,11 @@ function overlayOf(game: Game, { kind, label, placed }: MapHex): OverlayView | u
 
 /** What a trap or hazardous hex does, in words. */
 function effectOf(game: Game, tile: Tile): string | undefined {
-  if (tile.kind === 'hazardous') return `${hazardousDamage(game)} damage`;
+  if (tile.kind === 'hazardous') return t`${hazardousDamage(game)} damage`;
   if (tile.kind !== 'trap') return undefined;
-  const damage = tile.damage ? [`${tile.damage} damage`] : [];
-  return [...damage, ...(tile.give ?? [])].join(' and ');
+  const damage = tile.damage ? [t`${tile.damage} damage`] : [];
+  return [...damage, ...(tile.give ?? []).map(termWords)].reduce(
+    (before, next) => (before === '' ? next : t`${before} and ${next}`),
+    '',
+  );
 }

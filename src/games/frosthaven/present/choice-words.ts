@@ -1,0 +1,42 @@
+/** What choices are called that name no thing. Their values stand in logs, and stay as they are. */
+import { later, t, translated } from '../../../language/t.ts';
+import { capital } from '../../panel/text.ts';
+import { SCALE_LABELS } from '../rules/scenario/dungeon.ts';
+import { isTerm, termTitle } from '../rules/seen/words.ts';
+import { addedTitle } from '../say/added.ts';
+import { favorOffer } from './favors.ts';
+
+const WORDS: ReadonlyMap<string, string> = new Map([
+  ['perform', later`Perform`],
+  ['skip', later`Skip`],
+  ['stop', later`Stop`],
+  ['stay', later`Stay`],
+  ['escape', later`Escape`],
+  ['hold back', later`Leave out added effects`],
+  ['step by step', later`Step by step`],
+  ['done', later`Done`],
+  ['not done', later`Not done`],
+  ['suffer', later`Suffer`],
+  ['lose 1 from hand', later`Lose 1 card from hand`],
+  ['lose 2 discarded', later`Lose 2 discarded cards`],
+  ['gain it', later`Gain it`],
+  ['end turn', later`End turn`],
+  ['long rest', later`Long rest`],
+  ['heal 2', later`Heal 2`],
+  ['recover items', later`Recover items`],
+  ['rest', later`Take the short rest`],
+  ['no rest', later`No rest`],
+  ['keep to it', later`Keep to it`],
+  ['suffer 1 damage', later`Suffer 1 damage, lose another`],
+  ['no more favors', later`No more favors`],
+  ...SCALE_LABELS.map((label): [string, string] => [label, label]),
+]);
+
+/** On a button; what a scenario or a card offers in its own words stays as it is. */
+export function choiceWords(value: string): string {
+  const words = WORDS.get(value);
+  const entrance = /^Entrance ([A-Z])$/.exec(value)?.[1];
+  if (entrance !== undefined) return t`Entrance ${entrance}`;
+  if (words !== undefined) return translated(words);
+  return favorOffer(value) ?? (isTerm(value) ? termTitle(value) : (addedTitle(value) ?? capital(value)));
+}
