@@ -1,11 +1,13 @@
 /** What a game-master can set right in a scenario, part by part. Only what everybody sees is offered, but hands that were shown to them. */
 import { id } from '../../kernel/id.ts';
 import type { Seat } from '../../kernel/rule.ts';
+import { t } from '../../language/t.ts';
 import { type Corrections, correctionsBy, type Kind, numberPart, type Part, type Pick } from '../corrections.ts';
-import { bold, capital } from '../panel/text.ts';
+import { bold } from '../panel/text.ts';
 import type { Catalog } from './content/catalog.ts';
 import { modifiersIn, monsterCardsIn } from './rules/corrections/correct.ts';
 import { LAYABLE, type SetRight } from './rules/corrections/set-right.ts';
+import { maybeTerm, type Term, termTitle, termWords } from './rules/seen/words.ts';
 import type { Character, State } from './rules/state.ts';
 import { type CardId, CONDITIONS, ELEMENT_STATES, ELEMENTS, type FigureId } from './rules/terms.ts';
 import type { View } from './rules/view.ts';
@@ -26,7 +28,8 @@ const MOST_GIVEN = 500;
 
 /** The corrections of a scenario that stands like that; `view` is that which everybody has. */
 export function scenarioCorrections(catalog: Catalog, state: State, view: View): Corrections {
-  return (parts, sees) => correctionsBy(KINDS, { catalog, state, view, names: new Names(catalog, view), sees }, parts);
+  return (parts, sees) =>
+    correctionsBy(kinds(), { catalog, state, view, names: new Names(catalog, view), sees }, parts);
 }
 
 function whole(value: SetRight, words: string) {
@@ -37,14 +40,14 @@ function picks(ask: string, all: readonly Pick[]): Part {
   return { ask, picks: all };
 }
 
-function aFigure(ask = 'Who is it?', isMeant: (figure: View['figures'][number]) => boolean = () => true) {
+function aFigure(ask: string, isMeant: (figure: View['figures'][number]) => boolean = () => true) {
   return ({ view }: At): Part =>
     picks(
       ask,
       view.figures.filter(isMeant).map(({ id: value, name, hex, hitPoints, maximum }) => ({
         value,
         label: name,
-        description: `at ${hex}, ${hitPoints} of ${maximum} hit points`,
+        description: t`at ${hex}, ${hitPoints} of ${maximum} hit points`,
       })),
     );
 }
@@ -53,28 +56,38 @@ function aFigure(ask = 'Who is it?', isMeant: (figure: View['figures'][number]) 
 function aHex(ask: string) {
   return ({ view }: At): Part => ({
     ask,
-    hint: 'its letters on the board, as C7',
+    hint: t`its letters on the board, as C7`,
     most: 6,
     read: (typed) => {
       const label = typed.trim().toUpperCase().replace(/\s+/g, '');
       const found = view.board.hexes.find(({ label: each }) => each.toUpperCase() === label);
-      return found ? { value: found.label } : { why: 'No hex of the board is called so.' };
+      return found ? { value: found.label } : { why: t`No hex of the board is called so.` };
     },
   });
 }
 
 function aCharacter({ view, names }: At): Part {
   return picks(
-    'Whose is it?',
+    t`Whose is it?`,
     view.seats.map(({ seat, className }) => ({ value: seat, label: names.plain.seat(seat), description: className })),
   );
 }
 
-function ofWords(ask: string, words: readonly string[]) {
+/** One of several values, each with its words. */
+function ofWords(ask: string, words: Readonly<Record<string, string>>) {
   return (): Part =>
     picks(
       ask,
-      words.map((value) => ({ value, label: capital(value) })),
+      Object.entries(words).map(([value, label]) => ({ value, label })),
+    );
+}
+
+/** One of several terms. */
+function ofTerms(ask: string, terms: readonly Term[]) {
+  return (): Part =>
+    picks(
+      ask,
+      terms.map((value) => ({ value, label: termTitle(value) })),
     );
 }
 
@@ -93,7 +106,7 @@ function cardsOf({ catalog, state, sees }: At, seat: string | undefined): Part {
   const character = state.characters.find((each) => each.seat === seat);
   const piles = character ? pilesOf(character, sees) : [];
   return picks(
-    'Which card? Cards in hand are offered to a game-master who has looked into that seat.',
+    t`Which card? Cards in hand are offered to a game-master who has looked into that seat.`,
     piles.flatMap(([pile, cards]) =>
       cards.map((card) => ({ value: card, label: catalog.card(card).name, description: pile })),
     ),
@@ -103,47 +116,63 @@ function cardsOf({ catalog, state, sees }: At, seat: string | undefined): Part {
 function pilesOf(character: Character, sees: readonly Seat[]): [string, readonly CardId[]][] {
   const { seat, hand, discarded, lost, active } = character;
   return [
-    ['in hand', sees.includes(seat) ? hand : []],
-    ['discarded', discarded],
-    ['lost', lost],
-    ['active', active.map(({ card }) => card)],
+    [t`in hand`, sees.includes(seat) ? hand : []],
+    [t`discarded`, discarded],
+    [t`lost`, lost],
+    [t`active`, active.map(({ card }) => card)],
   ];
 }
 
-const KINDS: Readonly<Record<string, Kind<At>>> = {
+function doorWords(hex: string, to: 'open' | 'locked' | 'unlocked'): string {
+  if (to === 'open') return t`The door at ${hex} is open.`;
+  return to === 'locked' ? t`The door at ${hex} is locked.` : t`The door at ${hex} is unlocked.`;
+}
+
+function pileWords(who: string, to: 'hand' | 'discarded' | 'lost', card: string): string {
+  if (to === 'hand') return t`${who} has ${card} in hand.`;
+  return to === 'lost' ? t`${who} has lost ${card}.` : t`${who} has discarded ${card}.`;
+}
+
+const kinds = (): Readonly<Record<string, Kind<At>>> => ({
   hex: {
-    label: 'Move a figure',
-    parts: [aFigure('Who is to stand somewhere else?'), aHex('Where is it to stand?')],
+    label: t`Move a figure`,
+    parts: [aFigure(t`Who is to stand somewhere else?`), aHex(t`Where is it to stand?`)],
     whole: (at, [figure = '', hex = '']) =>
-      whole({ set: 'hex', figure: fid(figure), hex: id(hex) }, `${named(at, figure)} stands at ${hex}.`),
+      whole({ set: 'hex', figure: fid(figure), hex: id(hex) }, t`${named(at, figure)} stands at ${hex}.`),
   },
   'hit points': {
-    label: 'Hit points',
+    label: t`Hit points`,
     parts: [
-      aFigure('Whose hit points?'),
+      aFigure(t`Whose hit points?`),
       (at, [figure]) => {
         const { maximum = 1 } = figureIn(at, figure) ?? {};
-        if (maximum > MOST_OFFERED) return numberPart('How many has it?', 1, maximum);
-        const all = Array.from({ length: maximum }, (_, i) => ({ value: `${i + 1}`, label: `${i + 1} of ${maximum}` }));
-        return picks('How many has it?', all);
+        if (maximum > MOST_OFFERED) return numberPart(t`How many has it?`, 1, maximum);
+        const all = Array.from({ length: maximum }, (_, i) => ({
+          value: `${i + 1}`,
+          label: t`${i + 1} of ${maximum}`,
+        }));
+        return picks(t`How many has it?`, all);
       },
     ],
     whole: (at, [figure = '', to = '']) => {
       const { hitPoints, maximum } = figureIn(at, figure) ?? {};
-      const words = `${named(at, figure)} has ${to} of ${maximum} hit points instead of ${hitPoints}.`;
+      const words = t`${named(at, figure)} has ${to} of ${maximum ?? 0} hit points instead of ${hitPoints ?? 0}.`;
       return whole({ set: 'hit points', figure: fid(figure), to: Number(to) }, words);
     },
   },
   condition: {
-    label: 'Conditions',
-    description: 'Give one, or end one',
+    label: t`Conditions`,
+    description: t`Give one, or end one`,
     parts: [
-      aFigure('Whose condition?'),
+      aFigure(t`Whose condition?`),
       (at, [figure]) => {
         const has = figureIn(at, figure)?.conditions ?? [];
         return picks(
-          'Which is given, or ends?',
-          CONDITIONS.map((value) => ({ value, label: has.includes(value) ? `End ${value}` : `Give ${value}` })),
+          t`Which is given, or ends?`,
+          CONDITIONS.map((value) => ({
+            value,
+            label: has.includes(value) ? t`End ${termWords(value)}` : t`Give ${termWords(value)}`,
+          })),
         );
       },
     ],
@@ -151,192 +180,207 @@ const KINDS: Readonly<Record<string, Kind<At>>> = {
       const has = figureIn(at, figure)?.conditions ?? [];
       const meant = CONDITIONS.find((each) => each === condition) ?? 'wound';
       const on = !has.includes(meant);
-      const words = `${named(at, figure)} ${on ? 'has' : 'no longer has'} ${meant}.`;
+      const who = named(at, figure);
+      const words = on ? t`${who} has ${termWords(meant)}.` : t`${who} no longer has ${termWords(meant)}.`;
       return whole({ set: 'condition', figure: fid(figure), condition: meant, on }, words);
     },
   },
   loot: {
-    label: 'Loot tokens',
-    parts: [ofWords('What becomes of a loot token?', ['placed', 'taken away']), aHex('In which hex?')],
+    label: t`Loot tokens`,
+    parts: [
+      ofWords(t`What becomes of a loot token?`, { placed: t`Placed`, 'taken away': t`Taken away` }),
+      aHex(t`In which hex?`),
+    ],
     whole: (_, [what, hex = '']) =>
       whole(
         { set: 'loot', hex: id(hex), on: what === 'placed' },
-        what === 'placed' ? `A loot token lies at ${hex}.` : `A loot token at ${hex} is gone.`,
+        what === 'placed' ? t`A loot token lies at ${hex}.` : t`A loot token at ${hex} is gone.`,
       ),
   },
   tile: {
-    label: 'Tiles on the map',
-    description: 'Traps, obstacles, terrain, treasure that is to go',
-    parts: [ofWords('What is to lie there?', ['nothing', ...LAYABLE]), aHex('In which hex?')],
+    label: t`Tiles on the map`,
+    description: t`Traps, obstacles, terrain, treasure that is to go`,
+    parts: [
+      ofWords(t`What is to lie there?`, {
+        nothing: t`Nothing`,
+        ...Object.fromEntries(LAYABLE.map((each) => [each, termTitle(each)])),
+      }),
+      aHex(t`In which hex?`),
+    ],
     whole: (_, [what = '', hex = '']) => {
       const tile = LAYABLE.find((each) => each === what) ?? 'nothing';
-      const words = tile === 'nothing' ? `Nothing lies at ${hex} any more.` : `At ${hex} lies: ${tile}.`;
+      const words = tile === 'nothing' ? t`Nothing lies at ${hex} any more.` : t`At ${hex} lies: ${termWords(tile)}.`;
       return whole({ set: 'tile', hex: id(hex), tile }, words);
     },
   },
   element: {
-    label: 'Elements',
-    parts: [ofWords('Which element?', ELEMENTS), ofWords('What is it?', ELEMENT_STATES)],
+    label: t`Elements`,
+    parts: [ofTerms(t`Which element?`, ELEMENTS), ofTerms(t`What is it?`, ELEMENT_STATES)],
     whole: (_, [name, state]) => {
       const element = ELEMENTS.find((each) => each === name) ?? 'fire';
       const to = ELEMENT_STATES.find((each) => each === state) ?? 'inert';
-      return whole({ set: 'element', element, to }, `${capital(element)} is ${to}.`);
+      return whole({ set: 'element', element, to }, t`${termTitle(element)} is ${termWords(to)}.`);
     },
   },
   door: {
-    label: 'Doors',
+    label: t`Doors`,
     parts: [
       ({ view }) =>
         picks(
-          'Which door?',
+          t`Which door?`,
           view.board.hexes.flatMap(({ label, overlay }) =>
             overlay?.kind === 'door' && !overlay.open
-              ? [{ value: label, label: `The door at ${label}`, description: overlay.locked ? 'locked' : 'closed' }]
+              ? [{ value: label, label: t`The door at ${label}`, description: overlay.locked ? t`locked` : t`closed` }]
               : [],
           ),
         ),
-      ofWords('What becomes of it?', ['open', 'locked', 'unlocked']),
+      ofWords(t`What becomes of it?`, { open: t`Open`, locked: t`Locked`, unlocked: t`Unlocked` }),
     ],
     whole: (_, [hex = '', state]) => {
       const to = (['open', 'locked', 'unlocked'] as const).find((each) => each === state) ?? 'open';
-      return whole({ set: 'door', hex: id(hex), to }, `The door at ${hex} is ${to}.`);
+      return whole({ set: 'door', hex: id(hex), to }, doorWords(hex, to));
     },
   },
   newcomer: {
-    label: 'Spawn a monster',
+    label: t`Spawn a monster`,
     parts: [
       ({ catalog, state }) => {
         const all = [...catalog.monsters.values()].filter(({ set }) => id<'MonsterSetId'>(set) in state.sets);
         return picks(
-          'Which monster comes?',
+          t`Which monster comes?`,
           all.map(({ id: value, name }) => ({ value, label: name })),
         );
       },
       ({ catalog }, [monster = '']) => {
         const isBoss = catalog.monsters.get(id(monster))?.boss !== undefined;
-        return ofWords('Of which rank?', isBoss ? ['boss'] : ['normal', 'elite'])();
+        return ofTerms(t`Of which rank?`, isBoss ? ['boss'] : ['normal', 'elite'])();
       },
-      aHex('In which hex?'),
+      aHex(t`In which hex?`),
     ],
     whole: ({ catalog }, [monster = '', name, hex = '']) => {
       const rank = (['normal', 'elite', 'boss'] as const).find((each) => each === name) ?? 'normal';
-      const words = `${bold(catalog.monsters.get(id(monster))?.name ?? monster)} (${rank}) comes to ${hex}.`;
+      const called = bold(catalog.monsters.get(id(monster))?.name ?? monster);
+      const words = t`${called} (${termWords(rank)}) comes to ${hex}.`;
       return whole({ set: 'newcomer', monster: id(monster), rank, hex: id(hex) }, words);
     },
   },
   gone: {
-    label: 'Remove a figure',
-    description: 'A character is exhausted by it',
-    parts: [aFigure('Who leaves the map?')],
-    whole: (at, [figure = '']) => whole({ set: 'gone', figure: fid(figure) }, `${named(at, figure)} leaves the map.`),
+    label: t`Remove a figure`,
+    description: t`A character is exhausted by it`,
+    parts: [aFigure(t`Who leaves the map?`)],
+    whole: (at, [figure = '']) => whole({ set: 'gone', figure: fid(figure) }, t`${named(at, figure)} leaves the map.`),
   },
   card: {
-    label: 'Ability cards',
-    description: 'To the hand, discarded, or lost',
-    parts: [aCharacter, (at, [seat]) => cardsOf(at, seat), ofWords('Where does it go?', ['hand', 'discarded', 'lost'])],
+    label: t`Ability cards`,
+    description: t`To the hand, discarded, or lost`,
+    parts: [
+      aCharacter,
+      (at, [seat]) => cardsOf(at, seat),
+      ofTerms(t`Where does it go?`, ['hand', 'discarded', 'lost']),
+    ],
     whole: ({ names, catalog, state, sees }, [seat = '', card = '', pile]) => {
       const to = (['hand', 'discarded', 'lost'] as const).find((each) => each === pile) ?? 'hand';
       const hidden =
         state.characters.find((each) => each.seat === seat)?.hand.includes(id(card)) && sees.includes(seat);
-      const name = hidden && to === 'hand' ? 'a card' : `*${catalog.card(id(card)).name}*`;
-      const where = to === 'hand' ? 'has' : to === 'lost' ? 'has lost' : 'has discarded';
-      const words = `${bold(names.seat(seat))} ${where} ${name}${to === 'hand' ? ' in hand' : ''}.`;
-      return whole({ set: 'card', seat, card: id(card), to }, words);
+      const name = hidden && to === 'hand' ? t`a card` : `*${catalog.card(id(card)).name}*`;
+      return whole({ set: 'card', seat, card: id(card), to }, pileWords(bold(names.seat(seat)), to, name));
     },
   },
   item: {
-    label: 'Items: ready, spent, lost',
+    label: t`Items: ready, spent, lost`,
     parts: [
       aCharacter,
       ({ view }, [seat]) =>
         picks(
-          'Which item?',
+          t`Which item?`,
           (view.seats.find((each) => each.seat === seat)?.items ?? []).map(({ id: value, name, state }) => ({
             value,
             label: name,
-            description: state,
+            description: termWords(state),
           })),
         ),
-      ofWords('What becomes of it?', ['ready', 'spent', 'lost']),
+      ofTerms(t`What becomes of it?`, ['ready', 'spent', 'lost']),
     ],
     whole: ({ names }, [seat = '', item = '', state]) => {
       const to = (['ready', 'spent', 'lost'] as const).find((each) => each === state) ?? 'ready';
-      const words = `*${names.item(id(item))}* of ${bold(names.seat(seat))} is ${to}.`;
+      const words = t`*${names.item(id(item))}* of ${bold(names.seat(seat))} is ${termWords(to)}.`;
       return whole({ set: 'item', seat, item: id(item), to }, words);
     },
   },
   gift: {
-    label: 'Give an item',
+    label: t`Give an item`,
     parts: [
       aCharacter,
       ({ catalog }) => ({
-        ask: 'Which item?',
-        hint: 'its name',
+        ask: t`Which item?`,
+        hint: t`its name`,
         most: 80,
         read: (typed) => {
           const wanted = typed.trim().toLowerCase();
           const found = [...catalog.items.values()].find((each) => [each.id, each.name.toLowerCase()].includes(wanted));
-          return found ? { value: found.id } : { why: 'No item of the pack is called so.' };
+          return found ? { value: found.id } : { why: t`No item of the pack is called so.` };
         },
       }),
     ],
     whole: ({ names }, [seat = '', item = '']) => {
-      const words = `${bold(names.seat(seat))} is given *${names.item(id(item))}*.`;
+      const words = t`${bold(names.seat(seat))} is given *${names.item(id(item))}*.`;
       return whole({ set: 'item', seat, item: id(item), to: 'given' }, words);
     },
   },
   amount: {
-    label: 'Gold and experience',
-    description: 'Give some, or take some',
+    label: t`Gold and experience`,
+    description: t`Give some, or take some`,
     parts: [
       aCharacter,
-      ofWords('Of what?', ['gold', 'experience']),
-      () => numberPart('How many more? Below nought: how many fewer.', -MOST_GIVEN, MOST_GIVEN),
+      ofWords(t`Of what?`, { gold: t`Gold`, experience: t`Experience` }),
+      () => numberPart(t`How many more? Below nought: how many fewer.`, -MOST_GIVEN, MOST_GIVEN),
     ],
     whole: ({ names }, [seat = '', what, number = '']) => {
       const of = what === 'experience' ? ('experience' as const) : ('gold' as const);
       const change = Number(number);
-      const words = `${bold(names.seat(seat))} ${change < 0 ? 'loses' : 'gains'} ${Math.abs(change)} ${of}.`;
+      const who = bold(names.seat(seat));
+      const much = of === 'gold' ? t`${Math.abs(change)} gold` : t`${Math.abs(change)} experience`;
+      const words = change < 0 ? t`${who} loses ${much}.` : t`${who} gains ${much}.`;
       return whole({ set: 'amount', seat, of, change }, words);
     },
   },
   'turn over': {
-    label: 'End the turn',
-    description: 'What is under way in it ends too',
-    parts: [aFigure('Whose turn is over?', ({ acting }) => acting)],
+    label: t`End the turn`,
+    description: t`What is under way in it ends too`,
+    parts: [aFigure(t`Whose turn is over?`, ({ acting }) => acting)],
     whole: (at, [figure = '']) =>
-      whole({ set: 'turn over', figure: fid(figure) }, `The turn of ${named(at, figure)} is over.`),
+      whole({ set: 'turn over', figure: fid(figure) }, t`The turn of ${named(at, figure)} is over.`),
   },
   draw: {
-    label: 'The next attack modifier card',
-    description: 'Drawn next from the first deck that has it',
+    label: t`The next attack modifier card`,
+    description: t`Drawn next from the first deck that has it`,
     parts: [
       (at) =>
         picks(
-          'Which card is it?',
+          t`Which card is it?`,
           modifiersIn(at)
             .filter((name) => !name.includes('/'))
-            .map((value) => ({ value, label: value })),
+            .map((value) => ({ value, label: maybeTerm(value) })),
         ),
     ],
     whole: (_, [outcome = '']) =>
       whole(
         { set: 'draw', of: 'modifier', outcome },
-        `The next attack modifier card from a deck that has it is ${outcome}.`,
+        t`The next attack modifier card from a deck that has it is ${maybeTerm(outcome)}.`,
       ),
   },
   'monster card': {
-    label: 'The next ability card of monsters',
+    label: t`The next ability card of monsters`,
     parts: [
       (at) =>
         picks(
-          'Which card is it?',
+          t`Which card is it?`,
           monsterCardsIn(at).map((value) => ({ value, label: at.names.plain.monsterCard(id(value)) })),
         ),
     ],
     whole: ({ names }, [outcome = '']) => {
-      const words = `The next ability card of its monsters is *${names.monsterCard(id(outcome))}*, where the deck has it.`;
+      const words = t`The next ability card of its monsters is *${names.monsterCard(id(outcome))}*, where the deck has it.`;
       return whole({ set: 'draw', of: 'monster-card', outcome }, words);
     },
   },
-};
+});

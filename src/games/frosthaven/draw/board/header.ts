@@ -1,6 +1,7 @@
 import { display, sans } from '../../../../drawing/fonts.ts';
 import { mix } from '../../../../drawing/palette.ts';
 import { fittingSize, type Pen, shortened, widthOf, write } from '../../../../drawing/pen.ts';
+import { later, t, translated } from '../../../../language/t.ts';
 import type { Colours } from '../colours.ts';
 import type { OnBoard } from '../data.ts';
 import { DESIGN_WIDTH, EDGE, HEADER_HEIGHT } from './layout.ts';
@@ -11,7 +12,7 @@ const WORD_SIZE = 34;
 const NUMBER_SIZE = 62;
 const BASELINE = 70;
 
-const PHASES: Partial<Record<OnBoard['phase'], string>> = { setup: 'Setup', over: 'The end' };
+const PHASES: Partial<Record<OnBoard['phase'], string>> = { setup: later`Setup`, over: later`The end` };
 
 /** Draws the band at the top: the scenario's name, the round and the scenario level. */
 export function drawHeader(pen: Pen, palette: Colours, view: OnBoard): void {
@@ -23,12 +24,12 @@ export function drawHeader(pen: Pen, palette: Colours, view: OnBoard): void {
   pen.fillStyle = palette.lamp;
   pen.fillRect(0, HEADER_HEIGHT - 4, DESIGN_WIDTH, 4);
   let right = DESIGN_WIDTH - EDGE;
-  right = writeCount(pen, palette, right, 'Level', String(view.scenario.level), palette.text);
+  right = writeCount(pen, palette, right, t`Level`, String(view.scenario.level), palette.text);
   const phase = PHASES[view.phase];
   right =
     phase === undefined
-      ? writeCount(pen, palette, right - 44, 'Round', roundOf(view), palette.lamp)
-      : writeCount(pen, palette, right - 44, phase, '', palette.lamp);
+      ? writeCount(pen, palette, right - 44, t`Round`, roundOf(view), palette.lamp)
+      : writeCount(pen, palette, right - 44, translated(phase), '', palette.lamp);
   const room = right - 48 - EDGE;
   const size = fittingSize(pen, view.scenario.name, display, TITLE_SIZE, room, SMALLEST_TITLE);
   const title = shortened(pen, view.scenario.name, display(size), room);

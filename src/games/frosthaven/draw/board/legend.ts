@@ -13,6 +13,8 @@ import {
   wrapped,
   write,
 } from '../../../../drawing/pen.ts';
+import { later, t, translated } from '../../../../language/t.ts';
+import { termTitle } from '../../rules/seen/words.ts';
 import { CONDITIONS, type Condition, OVERLAYS } from '../../rules/terms.ts';
 import type { OverlayView, TokenView } from '../../rules/view.ts';
 import type { Colours, RingKind } from '../colours.ts';
@@ -42,24 +44,27 @@ const NARROW = 800;
 const RINGS: readonly RingKind[] = ['normal', 'elite', 'boss', 'summon', 'ally', 'protected', 'target'];
 
 const RING_WORDS: Readonly<Record<RingKind, string>> = {
-  character: 'Character',
-  normal: 'Normal',
-  elite: 'Elite',
-  boss: 'Boss',
-  summon: 'Summon',
-  ally: 'Ally',
-  protected: 'Protect',
-  target: 'Destroy',
+  character: later`Character`,
+  normal: later`Normal`,
+  elite: later`Elite`,
+  boss: later`Boss`,
+  summon: later`Summon`,
+  ally: later`Ally`,
+  protected: later`Protect`,
+  target: later`Destroy`,
 };
-
-const sentence = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 function overlayText(overlay: OverlayView): string {
   if (overlay.kind === 'door')
-    return overlay.open === true ? 'Open door' : overlay.locked === true ? 'Locked' : 'Closed door';
-  const words = overlay.kind === 'difficult' || overlay.kind === 'hazardous' ? `${overlay.kind} terrain` : overlay.kind;
-  const named = sentence(overlay.effect === undefined ? words : `${overlay.kind}: ${overlay.effect}`);
-  return overlay.border ? `${named}, fixed` : named;
+    return overlay.open === true ? t`Open door` : overlay.locked === true ? t`Locked` : t`Closed door`;
+  const named =
+    overlay.effect === undefined ? groundWords(overlay.kind) : `${termTitle(overlay.kind)}: ${overlay.effect}`;
+  return overlay.border ? t`${named}, fixed` : named;
+}
+
+function groundWords(kind: OverlayView['kind']): string {
+  if (kind === 'difficult') return t`Difficult terrain`;
+  return kind === 'hazardous' ? t`Hazardous terrain` : termTitle(kind);
 }
 
 /** What is on this board and needs a word: terrain, coins, ranks, conditions; and how the labels read. */
@@ -73,14 +78,14 @@ export function legendOf(view: OnBoard): LegendEntry[] {
     entries.set(text, { sign: 'overlay', overlay: plain, text });
   }
   if (view.phase === 'setup' && view.board.hexes.some(({ start }) => start)) {
-    entries.set('start', { sign: 'start', text: 'Begin here' });
+    entries.set('start', { sign: 'start', text: t`Begin here` });
   }
-  if (view.board.hexes.some((hex) => hex.escape)) entries.set('exit', { sign: 'exit', text: 'Leave here' });
+  if (view.board.hexes.some((hex) => hex.escape)) entries.set('exit', { sign: 'exit', text: t`Leave here` });
   const aid = view.board.hexes.find(({ aid, passage }) => aid !== undefined && passage === undefined)?.aid;
-  if (aid !== undefined) entries.set('aid', { sign: 'aid', letters: aid, text: 'See the rules' });
+  if (aid !== undefined) entries.set('aid', { sign: 'aid', letters: aid, text: t`See the rules` });
   const links = linksOf(view);
   if (links !== undefined) entries.set('passage', { sign: 'link', text: links });
-  if (view.board.hexes.some(({ loot }) => loot > 0)) entries.set('coin', { sign: 'coin', text: 'Loot' });
+  if (view.board.hexes.some(({ loot }) => loot > 0)) entries.set('coin', { sign: 'coin', text: t`Loot` });
   for (const token of view.board.hexes.flatMap(({ tokens }) => tokens)) {
     entries.set(`token ${token.name}`, { sign: 'token', token, text: token.name });
   }
@@ -89,10 +94,10 @@ export function legendOf(view: OnBoard): LegendEntry[] {
   }
   const rings = new Set(view.figures.map(ringOf));
   for (const ring of RINGS)
-    if (rings.has(ring)) entries.set(`ring ${ring}`, { sign: 'ring', ring, text: RING_WORDS[ring] });
+    if (rings.has(ring)) entries.set(`ring ${ring}`, { sign: 'ring', ring, text: translated(RING_WORDS[ring]) });
   const suffered = new Set(view.figures.flatMap(({ conditions }) => conditions));
   for (const condition of CONDITIONS) {
-    if (suffered.has(condition)) entries.set(condition, { sign: 'condition', condition, text: sentence(condition) });
+    if (suffered.has(condition)) entries.set(condition, { sign: 'condition', condition, text: termTitle(condition) });
   }
   return [...entries.values(), ...ruleOf(view)];
 }
@@ -104,14 +109,14 @@ function linksOf({ board }: OnBoard): string | undefined {
   const ends = board.hexes.flatMap(({ label, passage }) => (passage === undefined ? [] : [[label, passage] as const]));
   const pairs = new Set(ends.map((pair) => pair.toSorted().join('↔')));
   if (pairs.size === 0) return undefined;
-  return pairs.size > MOST_LINKS ? 'Linked hexes' : `Linked: ${[...pairs].join(', ')}`;
+  return pairs.size > MOST_LINKS ? t`Linked hexes` : t`Linked: ${[...pairs].join(', ')}`;
 }
 
 function ruleOf(view: OnBoard): LegendEntry[] {
   const example = view.board.hexes.find(({ label }) => /^C\d/.test(label)) ?? view.board.hexes[0];
   const parts = /^([A-Z]+)(\d+)$/.exec(example?.label ?? '');
   if (!parts) return [];
-  return [{ sign: 'rule', text: `${parts[0]} = column ${parts[1]}, row ${parts[2]}` }];
+  return [{ sign: 'rule', text: t`${parts[0]} = column ${parts[1] ?? ''}, row ${parts[2] ?? ''}` }];
 }
 
 interface Placed {

@@ -13,6 +13,7 @@ import {
   write,
   writeCentred,
 } from '../../../../drawing/pen.ts';
+import { t } from '../../../../language/t.ts';
 import { EMBLEMS } from '../../rules/seen/icons.ts';
 import type { Colours } from '../colours.ts';
 import type { SeatOnBoard } from '../data.ts';
@@ -70,7 +71,7 @@ function drawSeat(pen: Pen, palette: Colours, seat: SeatOnBoard, box: Box): void
 }
 
 function titleOf({ name, dead, exhausted, escaped, mode }: SeatOnBoard): string {
-  const state = dead ? 'dead' : exhausted ? 'exhausted' : escaped ? 'has left' : mode?.name.toLowerCase();
+  const state = dead ? t`dead` : exhausted ? t`exhausted` : escaped ? t`has left` : mode?.name.toLowerCase();
   return state === undefined ? name : `${name} (${state})`;
 }
 

@@ -15,6 +15,7 @@ import {
   write,
   writeCentred,
 } from '../../../../drawing/pen.ts';
+import { t } from '../../../../language/t.ts';
 import type { InitiativeView } from '../../rules/view.ts';
 import type { Colours } from '../colours.ts';
 import type { OnBoard, SeatOnBoard } from '../data.ts';
@@ -68,7 +69,7 @@ function ofSeat(seat: SeatOnBoard): Chip {
     colour: seat.colour,
     side: 'character',
     figure: seat.hasChosen ? '' : '· ·',
-    standing: seat.hasChosen ? 'has chosen' : 'is choosing',
+    standing: seat.hasChosen ? t`has chosen` : t`is choosing`,
     state: seat.hasChosen ? 'chosen' : 'waiting',
   };
 }

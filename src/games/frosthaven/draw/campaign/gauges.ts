@@ -1,8 +1,11 @@
 /** The figures of the sheet: morale, defense, inspiration, soldiers, prosperity, and the supply. */
+
 import { display, sans } from '../../../../drawing/fonts.ts';
 import { drawIcon } from '../../../../drawing/icons.ts';
 import { mix } from '../../../../drawing/palette.ts';
 import { type Box, fillBox, type Pen, type Point, strokeBox, write } from '../../../../drawing/pen.ts';
+import { t } from '../../../../language/t.ts';
+import { maybeTerm } from '../../rules/seen/words.ts';
 import type { Colours } from '../colours.ts';
 import type { Outpost } from './data.ts';
 import { panel } from './paper.ts';
@@ -18,21 +21,21 @@ export function drawGauges(pen: Pen, palette: Colours, figures: Figures, { x, y,
   const { morale, defense, inspiration, soldiers } = figures;
   const low = morale.is < 5 ? palette.harm : palette.good;
   const rows = [
-    { icon: MORALE, name: 'Morale', figure: `${morale.is}`, colour: low, bar: morale },
+    { icon: MORALE, name: t`Morale`, figure: `${morale.is}`, colour: low, bar: morale },
     {
       icon: DEFENSE,
-      name: 'Defense',
+      name: t`Defense`,
       figure: signedWords(defense.is),
       colour: palette.snow,
-      text: `${signedWords(defense.permanent)}, morale ${signedWords(morale.defense)}`,
+      text: t`${signedWords(defense.permanent)}, morale ${signedWords(morale.defense)}`,
     },
-    { icon: INSPIRATION, name: 'Inspiration', figure: `${inspiration}`, colour: palette.lamp },
+    { icon: INSPIRATION, name: t`Inspiration`, figure: `${inspiration}`, colour: palette.lamp },
     {
       icon: SOLDIERS,
-      name: 'Soldiers',
+      name: t('{count, plural, other {Soldiers}}', { count: soldiers.is }),
       figure: `${soldiers.is}`,
       colour: '#8fc1de',
-      text: soldiers.most > 0 ? `room for ${soldiers.most}` : 'no barracks',
+      text: soldiers.most > 0 ? t`room for ${soldiers.most}` : t`no barracks`,
     },
   ];
   rows.forEach((row, i) => {
@@ -90,17 +93,17 @@ export function drawProsperity(pen: Pen, palette: Colours, prosperity: Outpost['
   panel(pen, palette, box);
   const { x, y, width } = box;
   const { level, marks, from, next } = prosperity;
-  write(pen, 'Prosperity', x + 24, y + 50, { font: display(34), fill: palette.snow });
+  write(pen, t`Prosperity`, x + 24, y + 50, { font: display(34), fill: palette.snow });
   write(pen, `${level}`, x + 256, y + 54, { font: sans(54, 700), fill: palette.lamp });
   const font = sans(28, 600);
-  const words = next === undefined ? 'the highest level' : `${marksWords(next - marks)} more for level ${level + 1}`;
+  const words = next === undefined ? t`the highest level` : neededWords(next - marks, level + 1);
   write(pen, words, x + width - 24, y + 50, { font, fill: mix(palette.stone, palette.text, 0.5), align: 'right' });
   const track = { x: x + 24, y: y + 74, width: width - 48, height: 26 };
   drawTrack(pen, palette, { from, is: marks, most: next ?? from + 1, colour: palette.lamp }, track);
 }
 
-function marksWords(count: number): string {
-  return count === 1 ? '1 mark' : `${count} marks`;
+function neededWords(marks: number, level: number): string {
+  return t('{marks, plural, one {1 mark} other {# marks}} more for level {level}', { marks, level });
 }
 
 const LARGE = 3;
@@ -116,7 +119,7 @@ export function drawSupplies(pen: Pen, palette: Colours, supplies: Outpost['supp
     write(pen, `${amount}`, at.x + 72, at.y + 19, { font: sans(54, 700), fill: figureColour(palette, amount) });
     pen.font = sans(54, 700);
     const after = at.x + 84 + pen.measureText(`${amount}`).width;
-    write(pen, kind, after, at.y + 17, { font: sans(30, 400), fill: palette.stone });
+    write(pen, maybeTerm(kind), after, at.y + 17, { font: sans(30, 400), fill: palette.stone });
   });
   small.forEach((each, i) => {
     const step = box.width / small.length;

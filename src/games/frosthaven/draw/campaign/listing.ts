@@ -1,7 +1,9 @@
 /** Below the map: every scenario that is known, by name, with what a locked one still needs. MAPB-03, MAPB-05 */
+
 import { sans } from '../../../../drawing/fonts.ts';
 import { mix } from '../../../../drawing/palette.ts';
 import { type Box, measuringPen, type Pen, type Point, shortened, wrapped, write } from '../../../../drawing/pen.ts';
+import { later, t, translated } from '../../../../language/t.ts';
 import type { Colours } from '../colours.ts';
 import type { CampaignMap, Site } from './map-data.ts';
 import { heading } from './paper.ts';
@@ -19,10 +21,10 @@ const MOST_LINES = 3;
 const MOST_LISTED = 40;
 
 const HEADINGS: readonly (readonly [Site['status'], string])[] = [
-  ['open', 'To be played'],
-  ['locked', 'Locked'],
-  ['done', 'Done'],
-  ['locked out', 'Locked out for good'],
+  ['open', later`To be played`],
+  ['locked', later`Locked`],
+  ['done', later`Done`],
+  ['locked out', later`Locked out for good`],
 ];
 
 type Row = Point &
@@ -47,7 +49,7 @@ export function listingOf({ sites }: CampaignMap, width: number): Listing {
   for (const [status, words] of HEADINGS) {
     const own = listed.filter((site) => site.status === status);
     if (own.length === 0) continue;
-    rows.push({ is: 'heading', words, x: 0, y });
+    rows.push({ is: 'heading', words: translated(words), x: 0, y });
     y += 60;
     for (let i = 0; i < own.length; i += COLUMNS) {
       const pair = own
@@ -58,12 +60,12 @@ export function listingOf({ sites }: CampaignMap, width: number): Listing {
     }
   }
   const left = sites.length - listed.length;
-  if (left > 0) rows.push({ is: 'rest', words: `and ${left} more`, x: 0, y });
+  if (left > 0) rows.push({ is: 'rest', words: t`and ${left} more`, x: 0, y });
   return { rows, height: y + (left > 0 ? 50 : 0) };
 }
 
 function rowOf(pen: Pen, site: Site, at: Point, room: number): Extract<Row, { is: 'site' }> {
-  const words = site.needs.length > 0 ? `Needs ${site.needs.join(', ')}` : (site.where ?? '');
+  const words = site.needs.length > 0 ? t`Needs ${site.needs.join(', ')}` : (site.where ?? '');
   return { is: 'site', site, lines: wrapped(pen, words, TEXT, room - TAG).slice(0, MOST_LINES), room, ...at };
 }
 

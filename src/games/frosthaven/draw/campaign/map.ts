@@ -1,7 +1,9 @@
 /** The map of a campaign: the land, the places that are known, the ways between them, and their list. MAPB-01 to MAPB-04 */
+
 import { display, sans } from '../../../../drawing/fonts.ts';
 import { mix, sheer } from '../../../../drawing/palette.ts';
 import { type Box, fillBox, type Pen, strokeBox, write } from '../../../../drawing/pen.ts';
+import { t } from '../../../../language/t.ts';
 import type { Colours } from '../colours.ts';
 import { grain } from '../hexes.ts';
 import type { PageOptions } from '../options.ts';
@@ -99,7 +101,7 @@ function drawFrame({ pen, palette, map, square }: Survey, sheet: Box): void {
 function drawStrip({ pen, palette, map }: Survey, y: number): boolean {
   const inTown = map.sites.filter((site) => site.inTown);
   if (inTown.length === 0) return false;
-  write(pen, 'In Frosthaven', PAD, y + 68, { font: display(32), fill: mix(palette.stone, palette.snow, 0.55) });
+  write(pen, t`In Frosthaven`, PAD, y + 68, { font: display(32), fill: mix(palette.stone, palette.snow, 0.55) });
   const step = Math.min(130, (WIDTH - 360) / inTown.length);
   for (const [i, site] of inTown.entries()) drawSite(pen, palette, site, { x: 370 + i * step, y: y + ROUNDEL + 20 });
   return true;

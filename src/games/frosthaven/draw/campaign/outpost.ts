@@ -1,4 +1,5 @@
 /** The first page of the sheet of a campaign. */
+import { t } from '../../../../language/t.ts';
 import type { Colours } from '../colours.ts';
 import type { PageOptions } from '../options.ts';
 import { pageOf } from '../page.ts';
@@ -21,7 +22,12 @@ export function drawOutpost(outpost: Outpost, options: PageOptions = {}): Buffer
 }
 
 function drawAll(pen: Parameters<typeof drawRing>[0], palette: Colours, outpost: Outpost): void {
-  writeTitle(pen, palette, 'Frosthaven', `week ${outpost.week}, ${outpost.season}`);
+  writeTitle(
+    pen,
+    palette,
+    'Frosthaven',
+    outpost.season === 'winter' ? t`week ${outpost.week}, winter` : t`week ${outpost.week}, summer`,
+  );
   drawRing(pen, palette, outpost, RING);
   drawGauges(pen, palette, outpost, GAUGES);
   drawProsperity(pen, palette, outpost.prosperity, PROSPERITY);

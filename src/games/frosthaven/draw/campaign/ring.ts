@@ -1,4 +1,5 @@
 /** The calendar of a year: twenty boxes in a ring, summer on the right, winter on the left. CAL-01 */
+
 import { display, sans } from '../../../../drawing/fonts.ts';
 import { drawIcon } from '../../../../drawing/icons.ts';
 import { mix, sheer } from '../../../../drawing/palette.ts';
@@ -12,6 +13,7 @@ import {
   write,
   writeCentred,
 } from '../../../../drawing/pen.ts';
+import { t } from '../../../../language/t.ts';
 import type { Colours } from '../colours.ts';
 import type { Outpost } from './data.ts';
 import { SEAL, SUMMER, WINTER } from './supplies.ts';
@@ -80,9 +82,9 @@ function drawSeal(pen: Pen, palette: Colours, at: Point, middle: Point): void {
 function drawCentre(pen: Pen, palette: Colours, season: Calendar['season'], year: number, { x, y }: Point): void {
   const isWinter = season === 'winter';
   drawIcon(pen, isWinter ? WINTER : SUMMER, x, y - 34, 74, isWinter ? '#8fc1de' : '#d9b45c');
-  write(pen, isWinter ? 'Winter' : 'Summer', x, y + 42, { font: display(38), fill: palette.snow, align: 'center' });
+  write(pen, isWinter ? t`Winter` : t`Summer`, x, y + 42, { font: display(38), fill: palette.snow, align: 'center' });
   const font = sans(28, 600);
-  write(pen, `year ${year}`, x, y + 78, { font, fill: mix(palette.stone, palette.text, 0.3), align: 'center' });
+  write(pen, t`year ${year}`, x, y + 78, { font, fill: mix(palette.stone, palette.text, 0.3), align: 'center' });
   pen.beginPath();
   pen.arc(x, y, RADIUS - MARK - 10, 0, FULL_TURN);
   pen.strokeStyle = mix(palette.ground, palette.stone, 0.4);
@@ -95,7 +97,7 @@ const MOST_LINES = 2;
 /** Seals of the years to come, below the ring. */
 function writeLater(pen: Pen, palette: Colours, later: readonly number[], { x, y }: Point): void {
   const font = sans(26, 600);
-  const lines = wrapped(pen, `Sealed for later: weeks ${later.join(', ')}`, font, 2 * RADIUS + 70);
+  const lines = wrapped(pen, t`Sealed for later: weeks ${later.join(', ')}`, font, 2 * RADIUS + 70);
   lines.slice(0, MOST_LINES).forEach((line, i) => {
     write(pen, line, x, y + RADIUS + 72 + i * 30, { font, fill: palette.stone, align: 'center' });
   });

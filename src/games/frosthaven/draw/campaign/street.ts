@@ -1,4 +1,5 @@
 /** The buildings as a street: as high as their level, the wrecked ones broken. MAPB-06 */
+
 import { sans } from '../../../../drawing/fonts.ts';
 import { drawIcon } from '../../../../drawing/icons.ts';
 import { mix, sheer } from '../../../../drawing/palette.ts';
@@ -14,6 +15,7 @@ import {
   write,
   writeCentred,
 } from '../../../../drawing/pen.ts';
+import { t } from '../../../../language/t.ts';
 import type { Colours } from '../colours.ts';
 import type { BuildingSeen } from './data.ts';
 
@@ -145,7 +147,7 @@ function drawLevel(pen: Pen, palette: Colours, { level, wrecked }: BuildingSeen,
 function writeName(pen: Pen, palette: Colours, { name, level, wrecked }: BuildingSeen, at: Point, room: number): void {
   const isTwo = widthOf(pen, name, sans(NAME, 600)) > room;
   const lines = isTwo ? wrapped(pen, name, sans(NAME - 2, 600), room).slice(0, 2) : [name];
-  const state = wrecked ? 'wrecked' : level === 0 ? 'not built' : undefined;
+  const state = wrecked ? t`wrecked` : level === 0 ? t`not built` : undefined;
   lines.forEach((line, i) => {
     const size = fittingSize(pen, line, (wanted) => sans(wanted, 600), isTwo ? NAME - 2 : NAME, room, 20);
     const fill = level === 0 ? palette.stone : palette.text;

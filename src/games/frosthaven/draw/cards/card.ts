@@ -15,6 +15,7 @@ import {
   write,
   writeCentred,
 } from '../../../../drawing/pen.ts';
+import { t } from '../../../../language/t.ts';
 import type { CardView } from '../../rules/view.ts';
 import type { Colours } from '../colours.ts';
 import { initiativesOf } from '../words/initiatives.ts';
@@ -53,7 +54,7 @@ export function drawCard(pen: Pen, palette: Colours, card: CardView, colour: str
     chosen ? palette.lamp : mix(colour, palette.stone, 0.4),
     chosen ? 8 : 3,
   );
-  if (chosen) drawTab(pen, palette, card.leading ? 'leads' : 'chosen');
+  if (chosen) drawTab(pen, palette, card.leading ? t`leads` : t`chosen`);
 }
 
 /** Equal halves, unless one says so much more than the other that it would be hard to read. */

@@ -16,6 +16,7 @@ import {
   write,
   writeCentred,
 } from '../../../../drawing/pen.ts';
+import { t } from '../../../../language/t.ts';
 import type { Colours } from '../colours.ts';
 import type { ClassPortrait } from '../data.ts';
 import type { PageOptions } from '../options.ts';
@@ -88,7 +89,7 @@ function drawNumbers(pen: Pen, palette: Colours, { hitPoints, handSize, complexi
     pen.lineWidth = 2.5;
     pen.stroke();
   }
-  write(pen, 'complexity', 412, y + 30, { font: sans(30, 600), fill: palette.stone, align: 'center' });
+  write(pen, t`complexity`, 412, y + 30, { font: sans(30, 600), fill: palette.stone, align: 'center' });
 }
 
 function drawTraits(pen: Pen, palette: Colours, traits: readonly string[], room: number): void {

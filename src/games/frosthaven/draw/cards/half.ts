@@ -13,6 +13,7 @@ import {
   write,
   writeCentred,
 } from '../../../../drawing/pen.ts';
+import { later, translated } from '../../../../language/t.ts';
 import { EMBLEMS } from '../../rules/seen/icons.ts';
 import type { HalfView } from '../../rules/view.ts';
 import type { Colours } from '../colours.ts';
@@ -27,6 +28,12 @@ const SIGN_GAP = 8;
 const WORD_SIZE = 23;
 
 type Sign = 'lost' | 'round' | 'persistent';
+
+const SIGN_WORDS: Readonly<Record<Sign, string>> = {
+  lost: later`lost`,
+  round: later`round`,
+  persistent: later`persistent`,
+};
 
 function textRoom(half: HalfView, height: number): number {
   const slots = half.slots.length > 0 ? SLOT_ROW : 0;
@@ -126,7 +133,7 @@ function drawInfusions(pen: Pen, palette: Colours, { infuses }: HalfView, at: Po
 }
 
 function signWidth(pen: Pen, word: Sign, wordy: boolean): number {
-  return wordy ? widthOf(pen, word, sans(WORD_SIZE, 600)) + SIGN + 14 : SIGN + 4;
+  return wordy ? widthOf(pen, translated(SIGN_WORDS[word]), sans(WORD_SIZE, 600)) + SIGN + 14 : SIGN + 4;
 }
 
 /** An icon in a small frame, with its word if there is room, ending at the point. */
@@ -140,5 +147,5 @@ function drawSign(pen: Pen, palette: Colours, word: Sign, end: Point, wordy: boo
   drawIcon(pen, EMBLEMS[word], box.x + SIGN / 2 + 2, y, SIGN * 0.72, colour);
   if (!wordy) return;
   const how = { font: sans(WORD_SIZE, 600), fill: mix(colour, palette.snow, 0.4) };
-  write(pen, word, box.x + SIGN + 3, y + WORD_SIZE * 0.28, how);
+  write(pen, translated(SIGN_WORDS[word]), box.x + SIGN + 3, y + WORD_SIZE * 0.28, how);
 }

@@ -1,6 +1,7 @@
 import { display } from '../../../../drawing/fonts.ts';
 import { sheer } from '../../../../drawing/palette.ts';
 import { fillBox, type Pen, write } from '../../../../drawing/pen.ts';
+import { later, t, translated } from '../../../../language/t.ts';
 import type { CardId } from '../../rules/terms.ts';
 import type { CardView } from '../../rules/view.ts';
 import type { Colours } from '../colours.ts';
@@ -44,11 +45,11 @@ interface Spread {
 }
 
 const SMALL_PILES = [
-  { pile: 'chosen', caption: 'Chosen', grey: true },
-  { pile: 'hand', caption: 'In hand', grey: true },
-  { pile: 'active', caption: 'Active', grey: false },
-  { pile: 'discarded', caption: 'Discarded', grey: true },
-  { pile: 'lost', caption: 'Lost', grey: true },
+  { pile: 'chosen', caption: later`Chosen`, grey: true },
+  { pile: 'hand', caption: later`In hand`, grey: true },
+  { pile: 'active', caption: later`Active`, grey: false },
+  { pile: 'discarded', caption: later`Discarded`, grey: true },
+  { pile: 'lost', caption: later`Lost`, grey: true },
 ] as const;
 
 /** Two rows at most, and no wider than can be read on a phone. */
@@ -72,7 +73,7 @@ function spreadOf(cards: readonly CardView[], offered: readonly CardId[] | undef
   const below = EDGE + (large.length === 0 ? 0 : rows * (CARD_HEIGHT + GAP));
   const others = cards.filter((card) => !isLarge(card, offered));
   const small = placeSmall(others, width, below);
-  const none = cards.length === 0 ? [{ text: 'No cards', x: EDGE, y: below + CAPTION - 16 }] : [];
+  const none = cards.length === 0 ? [{ text: t`No cards`, x: EDGE, y: below + CAPTION - 16 }] : [];
   return {
     width,
     height: small.bottom + EDGE - GAP,
@@ -100,7 +101,7 @@ function placeSmall(cards: readonly CardView[], width: number, top: number) {
     if (row.some(({ caption }) => caption !== undefined)) y += CAPTION;
     row.forEach(({ card, grey, caption }, column) => {
       const x = EDGE + column * (CARD_WIDTH * scale + GAP);
-      if (caption !== undefined) captions.push({ text: caption, x, y: y - 16 });
+      if (caption !== undefined) captions.push({ text: translated(caption), x, y: y - 16 });
       placed.push({ card, x, y, scale, grey });
     });
     y += CARD_HEIGHT * scale + GAP;

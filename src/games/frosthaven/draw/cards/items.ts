@@ -2,6 +2,7 @@ import { sans } from '../../../../drawing/fonts.ts';
 import { drawIcon } from '../../../../drawing/icons.ts';
 import { mix, sheer } from '../../../../drawing/palette.ts';
 import {
+  type Box,
   fillBox,
   fillDisc,
   fittingSize,
@@ -13,6 +14,8 @@ import {
   write,
   writeCentred,
 } from '../../../../drawing/pen.ts';
+import { t } from '../../../../language/t.ts';
+import { termWords } from '../../rules/seen/words.ts';
 import type { ItemId } from '../../rules/terms.ts';
 import type { ItemView } from '../../rules/view.ts';
 import type { Colours } from '../colours.ts';
@@ -60,7 +63,7 @@ function drawBrought(pen: Pen, palette: Colours): void {
   strokeBox(pen, { x: 4, y: 4, width: PANEL.width - 8, height: PANEL.height - 8 }, 18, palette.lamp, 8);
   const tab = { x: PANEL.width - 126, y: PANEL.height - TAB - 4, width: 122, height: TAB };
   fillBox(pen, tab, 12, palette.lamp);
-  writeCentred(pen, 'brought', { x: tab.x + tab.width / 2, y: tab.y + tab.height / 2 }, 25, palette.ink);
+  writeWithin(pen, t`brought`, tab, 25, palette.ink);
 }
 
 /** `foot`: what has to stay free below. */
@@ -83,11 +86,11 @@ function drawItem(pen: Pen, palette: Colours, item: ItemView, foot: number): voi
   );
   write(pen, shortened(pen, item.name, font, room), left, 56, { font, fill: palette.text });
   if (item.uses) drawUses(pen, palette, item.uses);
-  write(pen, item.slot, left, 90, { font: sans(29, 600), fill: palette.stone });
+  write(pen, termWords(item.slot), left, 90, { font: sans(29, 600), fill: palette.stone });
   const top = PAD + MEDALLION * 2 + 14;
   const text = passage(pen, item.lines, PANEL.width - 2 * PAD, PANEL.height - top - PAD - foot);
   drawPassage(pen, palette, text, { x: PAD, y: top });
-  if (item.state !== 'ready') drawGone(pen, palette, item.state);
+  if (item.state !== 'ready') drawGone(pen, palette, termWords(item.state));
 }
 
 const USE = 11;
@@ -104,6 +107,13 @@ function drawUses(pen: Pen, palette: Colours, { left, of }: NonNullable<ItemView
 
 function drawGone(pen: Pen, palette: Colours, state: string): void {
   fillBox(pen, { x: -2, y: -2, width: PANEL.width + 4, height: PANEL.height + 4 }, 20, sheer(palette.ground, 0.48));
-  fillBox(pen, { x: PANEL.width - 118, y: PANEL.height - 52, width: 104, height: 40 }, 12, palette.stone);
-  writeCentred(pen, state, { x: PANEL.width - 66, y: PANEL.height - 33 }, 27, palette.ink);
+  const box = { x: PANEL.width - 118, y: PANEL.height - 52, width: 104, height: 40 };
+  fillBox(pen, box, 12, palette.stone);
+  writeWithin(pen, state, { ...box, height: 38 }, 27, palette.ink);
+}
+
+/** In the middle of a box; smaller where there is no room. */
+function writeWithin(pen: Pen, words: string, { x, y, width, height }: Box, size: number, fill: string): void {
+  const fitting = fittingSize(pen, words, (wanted) => sans(wanted, 700), size, width - 12, 10);
+  writeCentred(pen, words, { x: x + width / 2, y: y + height / 2 }, fitting, fill);
 }

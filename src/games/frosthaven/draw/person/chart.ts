@@ -1,4 +1,5 @@
 /** The alchemy chart: a window for each pair, and for each three herbs, open where somebody has brewed it. BREW-02, BREW-04, BREW-08 */
+
 import { sans } from '../../../../drawing/fonts.ts';
 import { drawIcon } from '../../../../drawing/icons.ts';
 import { mix } from '../../../../drawing/palette.ts';
@@ -14,6 +15,7 @@ import {
   write,
 } from '../../../../drawing/pen.ts';
 import { COLUMN_ROOM, EDGE, inColumns, PAD, ROOM, titled } from '../../../../drawing/sections.ts';
+import { t } from '../../../../language/t.ts';
 import { drawPassage } from '../cards/lines.ts';
 import type { Colours } from '../colours.ts';
 import type { PageOptions } from '../options.ts';
@@ -35,11 +37,11 @@ export function drawChart(chart: Chart, options: PageOptions = {}): Buffer {
   const { potions } = chart;
   const pairs = chart.windows.filter(({ herbs }) => herbs.length === 2);
   const triples = chart.windows.filter(({ herbs }) => herbs.length !== 2);
-  const known = potions.length > 0 ? [titled('Known potions', '', inColumns(potions.map(potionPart), 14))] : [];
+  const known = potions.length > 0 ? [titled(t`Known potions`, '', inColumns(potions.map(potionPart), 14))] : [];
   return drawSections(
     [
-      titled('Two herbs', asideOf(pairs), pairsPart(chart, pairs)),
-      ...(triples.length > 0 ? [titled('Three herbs', asideOf(triples), triplesPart(chart, triples))] : []),
+      titled(t`Two herbs`, asideOf(pairs), pairsPart(chart, pairs)),
+      ...(triples.length > 0 ? [titled(t`Three herbs`, asideOf(triples), triplesPart(chart, triples))] : []),
       ...known,
     ],
     options,
@@ -47,7 +49,8 @@ export function drawChart(chart: Chart, options: PageOptions = {}): Buffer {
 }
 
 function asideOf(windows: readonly ChartWindow[]): string {
-  return `${windows.filter(({ potion }) => potion !== undefined).length} of ${windows.length} known`;
+  const known = windows.filter(({ potion }) => potion !== undefined);
+  return t`${known.length} of ${windows.length} known`;
 }
 
 /** Half a square: a column for each herb with its name on top, and its row ends at the right. */
@@ -128,7 +131,7 @@ function drawShutter(pen: Pen, palette: Colours, { x, y, width, height }: Box): 
 function drawHerbsAbove(pen: Pen, palette: Colours, chart: Chart, { herbs }: ChartWindow, box: Box): void {
   const y = box.y + HERBS_ABOVE / 2 + 5;
   if (herbs.length === 0) {
-    write(pen, '2 or 3 alike', box.x + box.width / 2, y + 7, {
+    write(pen, t`2 or 3 alike`, box.x + box.width / 2, y + 7, {
       font: sans(20, 700),
       fill: palette.lamp,
       align: 'center',

@@ -1,6 +1,8 @@
 /** The cards of a new level, side by side, and those that were passed over at earlier ones. LUP-07 */
+
 import { display } from '../../../../drawing/fonts.ts';
 import { type Pen, write } from '../../../../drawing/pen.ts';
+import { t } from '../../../../language/t.ts';
 import type { CardView } from '../../rules/view.ts';
 import { CARD_HEIGHT, CARD_WIDTH, drawCard } from '../cards/card.ts';
 import type { HandOptions } from '../cards/hand.ts';
@@ -35,7 +37,7 @@ export function drawGrowth(
     drawRows(pen, palette, cards, colour, EDGE, large);
     if (passed.length === 0) return;
     const caption = { font: display(30), fill: palette.lamp };
-    write(pen, 'Passed over earlier', EDGE, EDGE + first + CAPTION - 20, caption);
+    write(pen, t`Passed over earlier`, EDGE, EDGE + first + CAPTION - 20, caption);
     drawRows(pen, palette, passed, colour, EDGE + first + CAPTION, small);
   });
 }

@@ -1,8 +1,10 @@
 /** The masteries of a character, and which it has achieved. */
+
 import { sans } from '../../../../drawing/fonts.ts';
 import { mix } from '../../../../drawing/palette.ts';
 import { measuringPen, wrapped, write } from '../../../../drawing/pen.ts';
 import { EDGE, inRows, PAD, ROOM, titled } from '../../../../drawing/sections.ts';
+import { t } from '../../../../language/t.ts';
 import type { SheetView } from './data.ts';
 import { drawBox, type Section } from './parts.ts';
 
@@ -26,5 +28,5 @@ export function masteriesPart({ masteries }: SheetView): Section[] {
     };
   });
   const done = masteries.filter(({ isDone }) => isDone).length;
-  return [titled('Masteries', `${done} of ${masteries.length}`, inRows(parts))];
+  return [titled(t`Masteries`, t`${done} of ${masteries.length}`, inRows(parts))];
 }

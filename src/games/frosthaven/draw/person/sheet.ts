@@ -1,4 +1,5 @@
 /** The sheet of a character. */
+
 import { display, sans } from '../../../../drawing/fonts.ts';
 import { drawIcon } from '../../../../drawing/icons.ts';
 import { mix } from '../../../../drawing/palette.ts';
@@ -18,6 +19,8 @@ import {
 } from '../../../../drawing/pen.ts';
 import { drawRoundel, ROUNDEL } from '../../../../drawing/roundel.ts';
 import { COLUMN_ROOM, EDGE, inColumns, PAD, ROOM, titled } from '../../../../drawing/sections.ts';
+import { t } from '../../../../language/t.ts';
+import { maybeTerm } from '../../rules/seen/words.ts';
 import { drawPassage } from '../cards/lines.ts';
 import type { Colours } from '../colours.ts';
 import { CHECK, COIN } from '../emblems.ts';
@@ -81,7 +84,7 @@ function drawNames(pen: Pen, palette: Colours, view: SheetView, top: number): vo
     fill: palette.snow,
   });
   const pale = mix(palette.stone, palette.text, 0.6);
-  write(pen, `${view.className}, level ${view.level}`, left, top + 102, { font: sans(31, 600), fill: pale });
+  write(pen, t`${view.className}, level ${view.level}`, left, top + 102, { font: sans(31, 600), fill: pale });
   write(pen, nextWords(view), left, top + 140, { font: sans(29, 600), fill: palette.lamp });
   const y = top + 182;
   let x = left;
@@ -94,10 +97,10 @@ function drawNames(pen: Pen, palette: Colours, view: SheetView, top: number): vo
 
 /** `62 experience: 33 more to level 4`. */
 function nextWords({ experience: { has, to }, level }: SheetView): string {
-  if (to === undefined) return `${has} experience; no level is higher`;
+  if (to === undefined) return t`${has} experience; no level is higher`;
   return to > has
-    ? `${has} experience, ${to - has} more to level ${level + 1}`
-    : `${has} experience: level ${level + 1} waits`;
+    ? t`${has} experience, ${to - has} more to level ${level + 1}`
+    : t`${has} experience: level ${level + 1} waits`;
 }
 
 function figuresOf({ hitPoints, handSize, gold }: SheetView, palette: Colours) {
@@ -136,7 +139,7 @@ const LEADING = 34;
 
 function questPart({ quest }: SheetView): Section[] {
   if (quest === undefined) return [];
-  if (quest === 'hidden') return [titled('Personal quest', 'hidden', { height: 0, draw: () => {} })];
+  if (quest === 'hidden') return [titled(t`Personal quest`, t`hidden`, { height: 0, draw: () => {} })];
   const lines = wrapped(measuringPen(), quest.task, sans(TEXT, 400), INNER);
   const bars = 46;
   const inside: Section = {
@@ -150,7 +153,7 @@ function questPart({ quest }: SheetView): Section[] {
       });
     },
   };
-  return [titled(quest.name, 'personal quest', inside)];
+  return [titled(quest.name, t`personal quest`, inside)];
 }
 
 const TALLY = { width: INNER - 150, height: 26 };
@@ -166,7 +169,7 @@ function drawTally(pen: Pen, palette: Colours, { has, of }: { has: number; of: n
     if (share > 0) fillBox(pen, { ...box, width: box.width * share }, 6, has >= of ? palette.good : palette.lamp);
   }
   const font = sans(30, 700);
-  write(pen, `${has} of ${of}`, LEFT + INNER, at.y + 23, { font, fill: palette.text, align: 'right' });
+  write(pen, t`${has} of ${of}`, LEFT + INNER, at.y + 23, { font, fill: palette.text, align: 'right' });
 }
 
 const BARS = 206;
@@ -190,18 +193,19 @@ function deckPart({ deck }: SheetView): Section {
       below.draw(pen, palette, top + BARS + 10);
     },
   };
-  return titled('Modifier deck', `${size} cards`, inside);
+  return titled(t`Modifier deck`, t`${size} cards`, inside);
 }
 
 const ITEM = 62;
 
 function itemsPart({ items }: SheetView): Section {
   const brought = items.filter(({ isBrought }) => isBrought).length;
-  const aside = items.length === 0 ? 'none' : brought > 0 ? `${brought} of ${items.length} brought` : `${items.length}`;
+  const aside =
+    items.length === 0 ? t`none` : brought > 0 ? t`${brought} of ${items.length} brought` : `${items.length}`;
   const rows = items.map(
     (item): Section => ({ height: ITEM, draw: (pen, palette, top) => drawOwned(pen, palette, item, top) }),
   );
-  return titled('Items', aside, inColumns(rows, 6));
+  return titled(t`Items`, aside, inColumns(rows, 6));
 }
 
 function drawOwned(pen: Pen, palette: Colours, item: SheetView['items'][number], top: number): void {
@@ -217,14 +221,16 @@ function drawOwned(pen: Pen, palette: Colours, item: SheetView['items'][number],
   const room = COLUMN_ROOM - 76;
   const font = sans(29, 600);
   write(pen, shortened(pen, item.name, font, room), left, top + 28, { font, fill: palette.text });
-  write(pen, item.slot, left, top + 54, { font: sans(23, 400), fill: mix(palette.stone, palette.text, 0.3) });
+  write(pen, maybeTerm(item.slot), left, top + 54, {
+    font: sans(23, 400),
+    fill: mix(palette.stone, palette.text, 0.3),
+  });
 }
 
 function perksPart({ perks, marks, checks }: SheetView): Section[] {
   if (perks.length === 0) return [];
-  const waiting = marks > 0 ? `${marks} to mark, ` : '';
-  const aside = `${waiting}${checks} of 18 checkmarks`;
-  return [titled('Perks', aside, inColumns(perks.map(perkPart), 12))];
+  const aside = marks > 0 ? t`${marks} to mark, ${checks} of 18 checkmarks` : t`${checks} of 18 checkmarks`;
+  return [titled(t`Perks`, aside, inColumns(perks.map(perkPart), 12))];
 }
 
 function perkPart(perk: BoxedPerk): Section {

@@ -1,4 +1,5 @@
 /** What can be crafted, bought or sold, and what is out of reach. CRF-03, BUY-03, SELL-02 */
+
 import { sans } from '../../../../drawing/fonts.ts';
 import { drawIcon } from '../../../../drawing/icons.ts';
 import { mix } from '../../../../drawing/palette.ts';
@@ -14,6 +15,8 @@ import {
   writeCentred,
 } from '../../../../drawing/pen.ts';
 import { EDGE, inRows, PAD, ROOM, titled } from '../../../../drawing/sections.ts';
+import { t } from '../../../../language/t.ts';
+import { termWords } from '../../rules/seen/words.ts';
 import { drawPassage } from '../cards/lines.ts';
 import { PADLOCK } from '../emblems.ts';
 import type { PageOptions } from '../options.ts';
@@ -41,7 +44,7 @@ export function drawWares(wares: readonly Ware[], options: WaresOptions = {}): B
       ...(purse ? [pursePart(purse)] : []),
       ...wares.map((ware) => panelOf(ware, sells)),
       ...(more.length > 0
-        ? [titled('And', `${more.length} more`, inRows(more.map((ware) => lineOf(ware, sells))))]
+        ? [titled(t`And`, t`${more.length} more`, inRows(more.map((ware) => lineOf(ware, sells))))]
         : []),
     ],
     page,
@@ -59,8 +62,8 @@ function pursePart(purse: readonly Amount[]): Section {
     draw(pen, palette, top) {
       const font = sans(28, 600);
       const [x, y] = [EDGE + 160, top + PURSE / 2];
-      write(pen, 'You have', EDGE + PAD, y + 10, { font, fill: mix(palette.stone, palette.text, 0.4) });
-      if (purse.length === 0) write(pen, 'nothing to pay with', x, y + 10, { font, fill: palette.text });
+      write(pen, t`You have`, EDGE + PAD, y + 10, { font, fill: mix(palette.stone, palette.text, 0.4) });
+      if (purse.length === 0) write(pen, t`nothing to pay with`, x, y + 10, { font, fill: palette.text });
       for (let row = 0; row < rows; row++) {
         const all = purse.slice(row * IN_A_ROW, (row + 1) * IN_A_ROW);
         drawAmounts(pen, palette, all, { x, y: y + row * PURSE }, { size: 32 });
@@ -127,7 +130,10 @@ function panelOf({ item, costs, lacks }: Ware, sells: boolean): Section {
         700,
       );
       write(pen, shortened(pen, item.name, font, room), left, top + 40, { font, fill: palette.text });
-      write(pen, item.slot, left, top + 68, { font: sans(26, 400), fill: mix(palette.stone, palette.text, 0.3) });
+      write(pen, termWords(item.slot), left, top + 68, {
+        font: sans(26, 400),
+        fill: mix(palette.stone, palette.text, 0.3),
+      });
       drawPassage(pen, palette, text, { x: EDGE + PAD - 20, y: top + HEAD + 8 });
       pen.restore();
       if (isOpen) return;

@@ -1,6 +1,8 @@
+import { t } from '../../../../language/t.ts';
+import { termWords } from '../../rules/seen/words.ts';
 import { ELEMENTS, OVERLAYS } from '../../rules/terms.ts';
 import type { FigureView, HexView, MarkedHex, Marks, OverlayView, View } from '../../rules/view.ts';
-import { ALT_LIMIT, counted, firstFitting, listed } from './clauses.ts';
+import { ALT_LIMIT, firstFitting, hexesWords, listed } from './clauses.ts';
 
 /** How much is said: what comes first here is the first to go. */
 interface Detail {
@@ -35,17 +37,21 @@ export function boardAlt(view: View, marks?: Marks, limit = ALT_LIMIT): string {
 }
 
 function heading({ scenario, round, phase, track }: View): string {
-  const last = track?.last === undefined ? '' : ` of ${track.last}`;
-  const when = phase === 'setup' ? 'setup' : phase === 'over' ? 'the end' : `round ${round}${last}`;
-  return `${scenario.name}, ${when}, level ${scenario.level}.`;
+  const when = phase === 'setup' ? t`setup` : phase === 'over' ? t`the end` : roundWords(round, track?.last);
+  return t`${scenario.name}, ${when}, level ${scenario.level}.`;
+}
+
+function roundWords(round: number, last: number | undefined): string {
+  return last === undefined ? t`round ${round}` : t`round ${round} of ${last}`;
 }
 
 function choices(view: View, marks: Marks): string[] {
   const targets = view.figures.filter(({ id }) => marks.figures.includes(id));
   const said: string[] = [];
-  if (marks.hexes.length > 0) said.push(`To choose from: ${marks.hexes.map(markedHex).join(', ')}.`);
-  if (targets.length > 0) said.push(`May be chosen: ${listed(targets.map(({ name, hex }) => `${name} at ${hex}`))}.`);
-  if (marks.path.length > 1) said.push(`Path: ${marks.path.join(' to ')}.`);
+  if (marks.hexes.length > 0) said.push(t`To choose from: ${marks.hexes.map(markedHex).join(', ')}.`);
+  if (targets.length > 0) said.push(t`May be chosen: ${listed(targets.map(({ name, hex }) => t`${name} at ${hex}`))}.`);
+  if (marks.path.length > 1)
+    said.push(t`Path: ${marks.path.reduce<string>((way, hex) => (way === '' ? hex : t`${way} to ${hex}`), '')}.`);
   return said;
 }
 
@@ -55,7 +61,7 @@ function markedHex({ hex, cost, danger }: MarkedHex): string {
 }
 
 function figures(view: View, detail: Detail): string {
-  if (view.figures.length === 0) return 'No figures.';
+  if (view.figures.length === 0) return t`No figures.`;
   if (detail.figures === 'grouped') return `${grouped(view.figures, true)}.`;
   if (detail.figures === 'bare') return `${grouped(view.figures, false)}.`;
   return `${view.figures.map((figure) => figureWords(figure, detail.figures === 'brief')).join('; ')}.`;
@@ -64,23 +70,26 @@ function figures(view: View, detail: Detail): string {
 function figureWords(figure: FigureView, brief: boolean): string {
   const kind = kindWords(figure);
   const who = kind === '' || brief ? figure.name : `${figure.name} (${kind})`;
-  const health = brief ? `${figure.hitPoints}` : `${figure.hitPoints} of ${figure.maximum} hit points`;
+  const health = brief ? `${figure.hitPoints}` : t`${figure.hitPoints} of ${figure.maximum} hit points`;
   const notes = brief
     ? []
     : [
-        figure.acting ? 'acting' : '',
-        figure.shield > 0 ? `shield ${figure.shield}` : '',
-        figure.retaliate > 0 ? `retaliate ${figure.retaliate}` : '',
+        figure.acting ? t`acting` : '',
+        figure.shield > 0 ? t`shield ${figure.shield}` : '',
+        figure.retaliate > 0 ? t`retaliate ${figure.retaliate}` : '',
       ].filter((note) => note !== '');
-  const lying = (figure.markers ?? []).map(({ name, count }) => counted(count, name.toLowerCase()));
-  return [`${who} ${figure.hex}`, health, ...notes, ...lying, ...figure.conditions].join(', ');
+  const lying = (figure.markers ?? []).map(
+    ({ name, count }) => `${count} ${count === 1 ? name.toLowerCase() : `${name.toLowerCase()}s`}`,
+  );
+  return [`${who} ${figure.hex}`, health, ...notes, ...lying, ...figure.conditions.map(termWords)].join(', ');
 }
 
 function kindWords({ kind, rank, ours }: FigureView): string {
   if (kind === 'character') return '';
-  if (kind === 'objective') return ours ? 'to protect' : 'to destroy';
-  if (kind !== 'monster') return kind;
-  return rank === undefined || rank === 'normal' ? '' : rank;
+  if (kind === 'objective') return ours ? t`to protect` : t`to destroy`;
+  if (kind === 'summon') return t`summon`;
+  if (kind === 'ally') return t`ally`;
+  return rank === undefined || rank === 'normal' ? '' : termWords(rank);
 }
 
 /** Figures of one name together, with hit points and perhaps conditions: `Hound A2 (4), B5 (2, wound)`. */
@@ -89,7 +98,7 @@ function grouped(all: readonly FigureView[], withConditions: boolean): string {
   for (const { name, hex, hitPoints, conditions } of all) {
     const type = name.replace(/ \d+$/, '');
     const members = groups.get(type) ?? [];
-    members.push(`${hex} (${[hitPoints, ...(withConditions ? conditions : [])].join(', ')})`);
+    members.push(`${hex} (${[hitPoints, ...(withConditions ? conditions.map(termWords) : [])].join(', ')})`);
     groups.set(type, members);
   }
   return [...groups].map(([type, places]) => `${type} ${places.join(', ')}`).join('; ');
@@ -99,17 +108,17 @@ function elements(view: View): string {
   const inState = (state: 'strong' | 'waning') => ELEMENTS.filter((element) => view.elements[element] === state);
   const said = (['strong', 'waning'] as const).flatMap((state) => {
     const names = inState(state);
-    return names.length === 0 ? [] : [`${listed(names)} ${state}`];
+    return names.length === 0 ? [] : [`${listed(names.map(termWords))} ${termWords(state)}`];
   });
-  return said.length === 0 ? '' : `Elements: ${said.join(', ')}.`;
+  return said.length === 0 ? '' : t`Elements: ${said.join(', ')}.`;
 }
 
 function order(view: View): string {
   if (view.initiative.length === 0) return '';
   const entries = view.initiative.map(({ name, initiative, state }) => {
-    return `${initiative} ${name}${state === 'waiting' ? '' : ` (${state})`}`;
+    return `${initiative} ${name}${state === 'waiting' ? '' : ` (${state === 'acting' ? t`acting` : t`acted`})`}`;
   });
-  return `Initiative: ${entries.join(', ')}.`;
+  return t`Initiative: ${entries.join(', ')}.`;
 }
 
 function terrain(hexes: readonly HexView[], { terrain: how }: Detail): string {
@@ -120,16 +129,15 @@ function terrain(hexes: readonly HexView[], { terrain: how }: Detail): string {
   for (const { overlay, label } of covered) {
     if (overlay) note(overlayWords(overlay, how === 'count'), label);
   }
-  for (const { loot, label } of hexes) if (loot > 0) note('loot', loot > 1 ? `${label} (${loot})` : label);
-  for (const hex of hexes) if (hex.escape) note('exit', hex.label);
-  for (const { aid, label } of hexes) if (aid !== undefined) note(`place marked ${aid}`, label);
-  for (const { passage, label } of hexes) if (passage !== undefined) note(`passage to ${passage}`, label);
+  for (const { loot, label } of hexes) if (loot > 0) note(t`loot`, loot > 1 ? `${label} (${loot})` : label);
+  for (const hex of hexes) if (hex.escape) note(t`exit`, hex.label);
+  for (const { aid, label } of hexes) if (aid !== undefined) note(t`place marked ${aid}`, label);
+  for (const { passage, label } of hexes) if (passage !== undefined) note(t`passage to ${passage}`, label);
   for (const { tokens, label } of hexes) for (const { name } of tokens) note(name.toLowerCase(), label);
   const said = [...places].map(([what, where]) =>
     how === 'count' ? `${where.length} ${what}` : `${what} ${where.join(', ')}`,
   );
-  const floor = counted(hexes.length, 'hex', 'hexes');
-  return said.length === 0 ? `Terrain: ${floor}.` : `Terrain: ${floor}; ${said.join('; ')}.`;
+  return t`Terrain: ${[hexesWords(hexes.length), ...said].join('; ')}.`;
 }
 
 function rankOf(overlay: OverlayView | undefined): number {
@@ -137,8 +145,8 @@ function rankOf(overlay: OverlayView | undefined): number {
 }
 
 function overlayWords({ kind, open, locked, number, effect, border }: OverlayView, brief: boolean): string {
-  if (kind === 'door') return `${open === true ? 'open' : locked === true ? 'locked' : 'closed'} door`;
-  if (brief) return kind;
-  const extra = [number, effect, border && 'stays where it is'].filter((part) => part !== undefined).join(', ');
-  return extra === '' ? kind : `${kind} (${extra})`;
+  if (kind === 'door') return open === true ? t`open door` : locked === true ? t`locked door` : t`closed door`;
+  if (brief) return termWords(kind);
+  const extra = [number, effect, border && t`stays where it is`].filter((part) => part !== undefined).join(', ');
+  return extra === '' ? termWords(kind) : `${termWords(kind)} (${extra})`;
 }

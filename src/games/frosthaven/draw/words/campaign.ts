@@ -1,44 +1,65 @@
 /** Pictures of a campaign in words. */
+
+import { t } from '../../../../language/t.ts';
+import { maybeTerm } from '../../rules/seen/words.ts';
 import type { BuildingSeen, Ledger, LedgerEntry, Outpost } from '../campaign/data.ts';
 import { signedWords } from '../campaign/gauges.ts';
 import type { CampaignMap, Site } from '../campaign/map-data.ts';
-import { counted, firstFitting, listed } from './clauses.ts';
+import { firstFitting, listed } from './clauses.ts';
 
 /** The first page of the sheet in words: nothing that is on the picture is left out, as far as there is room. */
 export function outpostAlt(outpost: Outpost): string {
   const { morale, defense, inspiration, soldiers, supplies, buildings } = outpost;
-  const have = supplies.filter(({ amount }) => amount > 0).map(({ kind, amount }) => `${amount} ${kind}`);
+  const have = supplies.filter(({ amount }) => amount > 0).map(({ kind, amount }) => `${amount} ${maybeTerm(kind)}`);
   const figures = [
     calendarWords(outpost),
-    `Morale ${morale.is} of ${morale.most}, defense ${signedWords(defense.is)}, inspiration ${inspiration}, soldiers ${soldiers.is} of ${soldiers.most}.`,
+    t`Morale ${morale.is} of ${morale.most}, defense ${signedWords(defense.is)}, inspiration ${inspiration}, soldiers ${soldiers.is} of ${soldiers.most}.`,
     prosperityWords(outpost.prosperity),
-    `Supply: ${have.length > 0 ? listed(have) : 'nothing'}.`,
+    have.length > 0 ? t`Supply: ${listed(have)}.` : t`Supply: nothing.`,
   ];
   const street = (one: (building: BuildingSeen) => string) =>
-    buildings.length > 0 ? [`Buildings: ${buildings.map(one).join(', ')}.`] : [];
-  const standing = counted(buildings.filter(({ level }) => level > 0).length, 'building');
+    buildings.length > 0 ? [t`Buildings: ${buildings.map(one).join(', ')}.`] : [];
+  const standing = buildings.filter(({ level }) => level > 0).length;
   return firstFitting([
     [...figures, ...street(buildingWords)].join(' '),
-    [...figures, `${standing} of ${buildings.length} that are known.`].join(' '),
+    [
+      ...figures,
+      t('{standing, plural, one {# building} other {# buildings}} of {known} that are known.', {
+        standing,
+        known: buildings.length,
+      }),
+    ].join(' '),
   ]);
 }
 
 function calendarWords({ week, season, marked, sealed }: Outpost): string {
-  const waits =
-    sealed.length > 0
-      ? ` Sealed sections wait in ${sealed.length === 1 ? 'week' : 'weeks'} ${listed(sealed.map(String))}.`
-      : '';
-  return `Frosthaven, week ${week}, ${season}; ${counted(marked, 'box', 'boxes')} marked.${waits}`;
+  const words = t(
+    'Frosthaven, week {week}, {season, select, winter {winter} other {summer}}; {marked, plural, one {# box} other {# boxes}} marked.',
+    { week, season, marked },
+  );
+  if (sealed.length === 0) return words;
+  const waits = t('Sealed sections wait in {count, plural, one {week} other {weeks}} {weeks}.', {
+    count: sealed.length,
+    weeks: listed(sealed.map(String)),
+  });
+  return `${words} ${waits}`;
 }
 
 function prosperityWords({ level, marks, next }: Outpost['prosperity']): string {
-  const more = next === undefined ? 'the highest' : `${next - marks} more for level ${level + 1}`;
-  return `Prosperity ${level} with ${counted(marks, 'mark')}, ${more}.`;
+  if (next === undefined) {
+    return t('Prosperity {level} with {marks, plural, one {# mark} other {# marks}}, the highest.', { level, marks });
+  }
+  return t('Prosperity {level} with {marks, plural, one {# mark} other {# marks}}, {more} more for level {next}.', {
+    level,
+    marks,
+    more: next - marks,
+    next: level + 1,
+  });
 }
 
 function buildingWords({ name, level, wrecked }: BuildingSeen): string {
-  if (level === 0) return `${name} not built`;
-  return `${name} ${level}${wrecked ? ' (wrecked)' : ''}`;
+  if (level === 0) return t`${name} not built`;
+  return wrecked ? t`${name} ${level} (wrecked)` : `${name} ${level}`;
 }
 
 /** A further page of it in words. */
@@ -58,20 +79,20 @@ export function ledgerAlt({ title, leaf, groups }: Ledger): string {
 export function mapAlt({ sites }: CampaignMap): string {
   const named = ({ number, name }: Site) => (number === undefined ? name : `${number} ${name}`);
   const kinds: readonly (readonly [Site['status'], string])[] = [
-    ['open', 'To be played'],
-    ['locked', 'Locked'],
-    ['done', 'Done'],
-    ['locked out', 'Locked out'],
+    ['open', t`To be played`],
+    ['locked', t`Locked`],
+    ['done', t`Done`],
+    ['locked out', t`Locked out`],
   ];
   const all = (one: (site: Site) => string) =>
     kinds.flatMap(([status, words]) => {
       const own = sites.filter((site) => site.status === status);
       return own.length > 0 ? [`${words}: ${own.map(one).join('; ')}.`] : [];
     });
-  const needs = (site: Site) => (site.needs.length > 0 ? `${named(site)} (needs ${listed(site.needs)})` : named(site));
+  const needs = (site: Site) => (site.needs.length > 0 ? t`${named(site)} (needs ${listed(site.needs)})` : named(site));
   const full = (site: Site) =>
     site.where !== undefined && site.status === 'open' ? `${named(site)}, ${site.where}` : needs(site);
-  const head = 'The map round Frosthaven.';
-  if (sites.length === 0) return `${head} No scenario is known yet.`;
+  const head = t`The map round Frosthaven.`;
+  if (sites.length === 0) return `${head} ${t`No scenario is known yet.`}`;
   return firstFitting([full, needs, named].map((one) => [head, ...all(one)].join(' ')));
 }

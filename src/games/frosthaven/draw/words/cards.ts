@@ -1,8 +1,10 @@
+import { later, t, translated } from '../../../../language/t.ts';
+import { termWords } from '../../rules/seen/words.ts';
 import type { CardId } from '../../rules/terms.ts';
 import type { CardView, DeckCardView, GoalView, HalfView, ItemView, Line, Part, View } from '../../rules/view.ts';
 import type { ClassPortrait } from '../data.ts';
 import { boardAlt } from './board.ts';
-import { ALT_LIMIT, counted, cutShort, firstFitting } from './clauses.ts';
+import { ALT_LIMIT, checkmarksWords, cutShort, firstFitting, hexesWords } from './clauses.ts';
 import { sameInOtherModes } from './initiatives.ts';
 import { isLarge } from './leaves.ts';
 
@@ -23,8 +25,8 @@ type Said = Exclude<Part, { type: 'place' }>;
 /** What lies on the places of a line; the line itself counts it already. ENH-09 */
 function stuckWords(parts: readonly Part[]): string[] {
   const signs = parts.flatMap((part) => (part.type === 'place' && part.holds ? [part.holds] : []));
-  const names = signs.map(({ plus, icon }) => (icon === undefined ? 'a hex' : `${plus ? '+1 ' : ''}${icon}`));
-  return names.length > 0 ? [`(enhanced: ${names.join(', ')})`] : [];
+  const names = signs.map(({ plus, icon }) => (icon === undefined ? t`a hex` : `${plus ? '+1 ' : ''}${icon}`));
+  return names.length > 0 ? [t`(enhanced: ${names.join(', ')})`] : [];
 }
 
 /** Places for enhancements are drawn; they are not said, but for what lies there. */
@@ -33,8 +35,7 @@ function isSaid(part: Part): part is Said {
 }
 
 function partWords(part: Said, next: Said | undefined): string {
-  if (part.type === 'area')
-    return `(area of ${counted(part.hexes.filter(({ kind }) => kind === 'red').length, 'hex', 'hexes')})`;
+  if (part.type === 'area') return t`(area of ${hexesWords(part.hexes.filter(({ kind }) => kind === 'red').length)})`;
   if (part.type !== 'icon') return part.text;
   const said = next?.type === 'text' && next.text.trimStart().toLowerCase().startsWith(part.text.toLowerCase());
   return said ? '' : part.text;
@@ -49,43 +50,61 @@ function goOn(before: string, words: string): string {
 
 function halfWords(half: HalfView): string {
   const rest = [
-    half.lost ? 'lost' : '',
-    half.duration ?? '',
-    half.slots.length > 0 ? counted(half.slots.length, 'use slot') : '',
-    half.experience > 0 ? `${half.experience} experience` : '',
-    ...half.infuses.map((choices) => `infuses ${choices.join(' or ')}`),
+    half.lost ? t`lost` : '',
+    half.duration === undefined ? '' : half.duration === 'round' ? t`round` : t`persistent`,
+    half.slots.length > 0
+      ? t('{slots, plural, one {# use slot} other {# use slots}}', { slots: half.slots.length })
+      : '',
+    half.experience > 0 ? t`${half.experience} experience` : '',
+    ...half.infuses.map((choices) => t`infuses ${eitherOf(choices.map(termWords))}`),
   ].filter((word) => word !== '');
   return [...half.lines.map(lineWords), ...rest].reduce(goOn, '');
 }
 
 const PILES: readonly { readonly pile: CardView['pile']; readonly word: string }[] = [
-  { pile: 'chosen', word: 'Chosen' },
-  { pile: 'hand', word: 'In hand' },
-  { pile: 'active', word: 'Active' },
-  { pile: 'discarded', word: 'Discarded' },
-  { pile: 'lost', word: 'Lost' },
+  { pile: 'chosen', word: later`Chosen` },
+  { pile: 'hand', word: later`In hand` },
+  { pile: 'active', word: later`Active` },
+  { pile: 'discarded', word: later`Discarded` },
+  { pile: 'lost', word: later`Lost` },
 ];
 
-function pilesWords(cards: readonly CardView[], one: (card: CardView) => string): string {
+/** `a or b` */
+function eitherOf(words: readonly string[]): string {
+  return words.reduce((before, each) => (before === '' ? each : t`${before} or ${each}`), '');
+}
+
+/** `inHand`: what those are called that are in hand. */
+function pilesWords(cards: readonly CardView[], one: (card: CardView) => string, inHand?: string): string {
   const said = PILES.flatMap(({ pile, word }) => {
     const members = cards.filter((card) => card.pile === pile);
-    return members.length === 0 ? [] : [`${word}: ${members.map(one).join('; ')}.`];
+    return members.length === 0
+      ? []
+      : [`${pile === 'hand' && inHand !== undefined ? inHand : translated(word)}: ${members.map(one).join('; ')}.`];
   });
-  return said.length === 0 ? 'No cards.' : said.join(' ');
+  return said.length === 0 ? t`No cards.` : said.join(' ');
 }
 
 function initiativeWords(card: CardView): string {
   const also = sameInOtherModes(card).map(({ initiative, mode }) => `${initiative} ${mode}`);
-  return [String(card.initiative), ...also].join(' or ');
+  return eitherOf([String(card.initiative), ...also]);
 }
 
 /** A picture of a hand of cards in words: what there is to choose from, and as much of each card as there is room for, at least its name and initiative. */
-export function handAlt(cards: readonly CardView[], offered?: readonly CardId[], limit = ALT_LIMIT): string {
-  const brief = (card: CardView) => `${initiativeWords(card)} ${card.name}${card.leading ? ' (leads)' : ''}`;
+export function handAlt(
+  cards: readonly CardView[],
+  offered?: readonly CardId[],
+  limit = ALT_LIMIT,
+  inHand?: string,
+): string {
+  const brief = (card: CardView) => {
+    const words = `${initiativeWords(card)} ${card.name}`;
+    return card.leading ? t`${words} (leads)` : words;
+  };
   const halves = new Map(cards.map(({ id, top, bottom }) => [id, { top: halfWords(top), bottom: halfWords(bottom) }]));
   const both = (card: CardView, said = (words: string) => words) => {
     const { top = '', bottom = '' } = halves.get(card.id) ?? {};
-    return `${brief(card)}, top ${said(top)}, bottom ${said(bottom)}`;
+    return t`${brief(card)}, top ${said(top)}, bottom ${said(bottom)}`;
   };
   const full = (card: CardView) => both(card);
   const isUseful = (card: CardView) => isLarge(card, offered);
@@ -93,21 +112,21 @@ export function handAlt(cards: readonly CardView[], offered?: readonly CardId[],
   const short = (card: CardView, room: number) =>
     isUseful(card) ? both(card, (words) => cutShort(words, room)) : brief(card);
   const choices = cards.filter(({ id }) => offered?.includes(id)).map(brief);
-  const first = choices.length > 0 ? `To choose from: ${choices.join('; ')}. ` : '';
+  const first = choices.length > 0 ? `${t`To choose from: ${choices.join('; ')}.`} ` : '';
   return firstFitting(wordings(), limit);
 
   /** From the longest to the shortest: every half that may be chosen has the same room. */
   function* wordings(): Generator<string> {
-    for (const one of [full, playable]) yield `${first}${pilesWords(cards, one)}`;
+    for (const one of [full, playable]) yield `${first}${pilesWords(cards, one, inHand)}`;
     for (let room = LONGEST_HALF; room >= SHORTEST_HALF; room -= HALF_STEP)
-      yield `${first}${pilesWords(cards, (card) => short(card, room))}`;
-    yield `${first}${pilesWords(cards, brief)}`;
+      yield `${first}${pilesWords(cards, (card) => short(card, room), inHand)}`;
+    yield `${first}${pilesWords(cards, brief, inHand)}`;
   }
 }
 
 /** The same of cards that lie nowhere, called after what they are: `New cards`. */
 export function cardsAlt(cards: readonly CardView[], caption: string, limit = ALT_LIMIT): string {
-  return handAlt(cards, undefined, limit).replace(/^In hand: /, `${caption}: `);
+  return handAlt(cards, undefined, limit, caption);
 }
 
 /** Characters of a half that has to be cut. */
@@ -126,7 +145,7 @@ const MOST_OF_CARDS = 640;
 /** A picture of classes in words. */
 export function classesAlt(classes: readonly ClassPortrait[]): string {
   const brief = ({ name, hitPoints, handSize, complexity }: ClassPortrait) =>
-    `${name}: ${hitPoints} hit points, ${handSize} cards, complexity ${complexity} of 5`;
+    t`${name}: ${hitPoints} hit points, ${handSize} cards, complexity ${complexity} of 5`;
   const full = (portrait: ClassPortrait) =>
     `${[brief(portrait), ...portrait.traits].join(', ')}. ${portrait.role}`.trimEnd();
   return firstFitting([classes.map(full).join(' '), classes.map(brief).join('; ')]);
@@ -135,7 +154,9 @@ export function classesAlt(classes: readonly ClassPortrait[]): string {
 /** A picture of battle goals in words. */
 export function goalsAlt(goals: readonly GoalView[]): string {
   const full = ({ name, text, checks, progress }: GoalView) =>
-    `${name} (worth ${counted(checks, 'checkmark')}): ${text}${progress === '' ? '' : ` Now: ${progress}.`}`;
+    [t`${name} (worth ${checkmarksWords(checks)}): ${text}`, ...(progress === '' ? [] : [t`Now: ${progress}.`])].join(
+      ' ',
+    );
   return firstFitting([goals.map(full).join(' '), goals.map(({ name }) => name).join('; ')]);
 }
 
@@ -155,11 +176,11 @@ interface ItemsBeside {
 function aboutItem({ id, slot, state, uses }: ItemView, { brought = [], prices = {} }: ItemsBeside): string[] {
   const price = prices[id];
   return [
-    slot,
-    ...(state === 'ready' ? [] : [state]),
-    ...(uses ? [`${uses.left} of ${uses.of} uses left`] : []),
-    ...(price === undefined ? [] : [`${price} gold`]),
-    ...(brought.includes(id) ? ['brought'] : []),
+    termWords(slot),
+    ...(state === 'ready' ? [] : [termWords(state)]),
+    ...(uses ? [t`${uses.left} of ${uses.of} uses left`] : []),
+    ...(price === undefined ? [] : [t`${price} gold`]),
+    ...(brought.includes(id) ? [t`brought`] : []),
   ];
 }
 
@@ -167,9 +188,13 @@ function aboutItem({ id, slot, state, uses }: ItemView, { brought = [], prices =
 export function deckAlt(cards: readonly DeckCardView[]): string {
   const size = (when: 'before' | 'after') => cards.reduce((sum, card) => sum + card[when], 0);
   const kinds = cards.map(({ line, before, after }) => {
-    const change = after === before ? '' : `, which become ${after}`;
-    return `${before} of ${lineWords(line)}${change}`;
+    const words = t`${before} of ${lineWords(line)}`;
+    return after === before ? words : t`${words}, which become ${after}`;
   });
-  const grown = size('after') === size('before') ? '' : `, then ${size('after')}`;
-  return cutShort(`A modifier deck of ${size('before')} cards${grown}: ${kinds.join('; ')}`, ALT_LIMIT);
+  const [before, after, all] = [size('before'), size('after'), kinds.join('; ')];
+  const words =
+    before === after
+      ? t`A modifier deck of ${before} cards: ${all}`
+      : t`A modifier deck of ${before} cards, then ${after}: ${all}`;
+  return cutShort(words, ALT_LIMIT);
 }

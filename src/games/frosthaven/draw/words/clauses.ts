@@ -1,3 +1,5 @@
+import { t } from '../../../../language/t.ts';
+
 /** Discord takes no longer description of a picture. */
 export const ALT_LIMIT = 1024;
 
@@ -5,12 +7,15 @@ export const ALT_LIMIT = 1024;
 export function listed(words: readonly string[]): string {
   const last = words.at(-1);
   if (last === undefined) return '';
-  return words.length === 1 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
+  return words.length === 1 ? last : t`${words.slice(0, -1).join(', ')} and ${last}`;
 }
 
-/** `1 hex`, `3 hexes`. */
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`;
+export function hexesWords(hexes: number): string {
+  return t('{hexes, plural, one {# hex} other {# hexes}}', { hexes });
+}
+
+export function checkmarksWords(checks: number): string {
+  return t('{checks, plural, one {# checkmark} other {# checkmarks}}', { checks });
 }
 
 /** Words cut to `length` characters where a clause ends, or else between two words. */
