@@ -1,6 +1,7 @@
 import { ApplicationCommandOptionType, ApplicationCommandType } from 'discord.js';
 import type { Command } from '../src/discord/command.ts';
 import { awayHere, zonesToLiveIn } from '../src/discord/handlers/away.ts';
+import { later } from '../src/language/t.ts';
 
 const DAY = { type: ApplicationCommandOptionType.String, max_length: 30, required: false } as const;
 
@@ -9,14 +10,18 @@ export const away: Command = {
   data: {
     type: ApplicationCommandType.ChatInput,
     name: 'away',
-    description: 'Plan when you are away, in all your games: the bot plays for you',
+    description: later`Plan when you are away, in all your games: the bot plays for you`,
     options: [
-      { ...DAY, name: 'from', description: 'The first day, as 24.12. or 2026-12-24 18:30; now, if you say nothing' },
-      { ...DAY, name: 'until', description: 'The last day; until you are back, if you say nothing' },
+      {
+        ...DAY,
+        name: 'from',
+        description: later`The first day, as 24.12. or 2026-12-24 18:30; now, if you say nothing`,
+      },
+      { ...DAY, name: 'until', description: later`The last day; until you are back, if you say nothing` },
       {
         ...DAY,
         name: 'zone',
-        description: 'Your time zone, said once: Europe/Vienna',
+        description: later`Your time zone, said once: Europe/Vienna`,
         max_length: 60,
         autocomplete: true,
       },

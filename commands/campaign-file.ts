@@ -1,6 +1,7 @@
 import { ApplicationCommandOptionType, ApplicationCommandType } from 'discord.js';
 import type { Command } from '../src/discord/command.ts';
 import { importHere, offerExport } from '../src/discord/handlers/campaign-file.ts';
+import { later } from '../src/language/t.ts';
 
 const SUBCOMMAND = ApplicationCommandOptionType.Subcommand;
 
@@ -9,19 +10,19 @@ export const campaignFile: Command = {
   data: {
     type: ApplicationCommandType.ChatInput,
     name: 'campaign-file',
-    description: 'A campaign as one file, to go on in another channel or server',
+    description: later`A campaign as one file, to go on in another channel or server`,
     options: [
       {
         type: SUBCOMMAND,
         name: 'export',
-        description: 'Have the campaign of this channel as a file; the table is told',
+        description: later`Have the campaign of this channel as a file; the table is told`,
       },
       {
         type: SUBCOMMAND,
         name: 'import',
-        description: 'Have a campaign go on in this channel from such a file',
+        description: later`Have a campaign go on in this channel from such a file`,
         options: [
-          { type: ApplicationCommandOptionType.Attachment, name: 'file', description: 'The file', required: true },
+          { type: ApplicationCommandOptionType.Attachment, name: 'file', description: later`The file`, required: true },
         ],
       },
     ],

@@ -11,13 +11,14 @@ import { deadlinesHere } from '../src/discord/handlers/deadlines.ts';
 import { gamesToPlay, packsToPlay } from '../src/discord/handlers/packs.ts';
 import { comeBackHere, goAwayHere } from '../src/discord/handlers/presence.ts';
 import { offerRemove, setJoining } from '../src/discord/handlers/remove.ts';
+import { later } from '../src/language/t.ts';
 
 /** What a campaign is played with, where there is a choice. */
 function packOption(required: boolean): APIApplicationCommandBasicOption {
   return {
     type: ApplicationCommandOptionType.String,
     name: 'pack',
-    description: 'What it is played with',
+    description: later`What it is played with`,
     max_length: 100,
     autocomplete: true,
     required,
@@ -30,7 +31,7 @@ function gameOption(games: readonly Suggestion[]): APIApplicationCommandBasicOpt
   return {
     type: ApplicationCommandOptionType.String,
     name: 'game',
-    description: 'What is played',
+    description: later`What is played`,
     choices,
     required: true,
   };
@@ -50,18 +51,18 @@ function dataAsking(
   return {
     type: ApplicationCommandType.ChatInput,
     name: 'campaign',
-    description: 'A group that plays together in this channel',
+    description: later`A group that plays together in this channel`,
     options: [
       {
         type: ApplicationCommandOptionType.Subcommand,
         name: 'create',
-        description: 'Found a campaign in this channel',
+        description: later`Found a campaign in this channel`,
         options: [
           ...asked,
           {
             type: ApplicationCommandOptionType.String,
             name: 'name',
-            description: 'What it is called',
+            description: later`What it is called`,
             max_length: 60,
             required: false,
           },
@@ -70,17 +71,17 @@ function dataAsking(
       {
         type: ApplicationCommandOptionType.Subcommand,
         name: 'panel',
-        description: 'Show the panel of the campaign again',
+        description: later`Show the panel of the campaign again`,
       },
       {
         type: ApplicationCommandOptionType.Subcommand,
         name: 'away',
-        description: 'The bot plays for you, or for somebody else who is away',
+        description: later`The bot plays for you, or for somebody else who is away`,
         options: [
           {
             type: ApplicationCommandOptionType.User,
             name: 'player',
-            description: 'Who is away; you, if you name nobody',
+            description: later`Who is away; you, if you name nobody`,
             required: false,
           },
         ],
@@ -88,17 +89,17 @@ function dataAsking(
       {
         type: ApplicationCommandOptionType.Subcommand,
         name: 'back',
-        description: 'You are back, and are asked again',
+        description: later`You are back, and are asked again`,
       },
       {
         type: ApplicationCommandOptionType.Subcommand,
         name: 'remove',
-        description: 'Take a member out of the campaign',
+        description: later`Take a member out of the campaign`,
         options: [
           {
             type: ApplicationCommandOptionType.User,
             name: 'player',
-            description: 'Who leaves',
+            description: later`Who leaves`,
             required: true,
           },
         ],
@@ -106,15 +107,15 @@ function dataAsking(
       {
         type: ApplicationCommandOptionType.Subcommand,
         name: 'joining',
-        description: 'Close the campaign for others, or open it again',
+        description: later`Close the campaign for others, or open it again`,
         options: [
           {
             type: ApplicationCommandOptionType.String,
             name: 'choice',
-            description: 'Open or closed',
+            description: later`Open or closed`,
             choices: [
-              { name: 'open: anybody may join', value: 'open' },
-              { name: 'closed: nobody else may', value: 'closed' },
+              { name: later`open: anybody may join`, value: 'open' },
+              { name: later`closed: nobody else may`, value: 'closed' },
             ],
             required: true,
           },
@@ -123,9 +124,13 @@ function dataAsking(
       {
         type: ApplicationCommandOptionType.Subcommand,
         name: 'deadlines',
-        description: 'How long the table waits for answers, pauses, and your quiet hours',
+        description: later`How long the table waits for answers, pauses, and your quiet hours`,
       },
-      { type: ApplicationCommandOptionType.Subcommand, name: 'end', description: 'End the campaign of this channel' },
+      {
+        type: ApplicationCommandOptionType.Subcommand,
+        name: 'end',
+        description: later`End the campaign of this channel`,
+      },
     ],
   };
 }
@@ -139,7 +144,7 @@ export const campaign: Command = {
     const typed = (option: string) => interaction.options.getString(option) ?? '';
     switch (interaction.options.getSubcommand()) {
       case 'create':
-        return foundCampaign(app, interaction, typed('name').trim() || 'Our campaign', {
+        return foundCampaign(app, interaction, typed('name'), {
           game: typed('game'),
           pack: typed('pack'),
         });

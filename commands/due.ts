@@ -1,13 +1,14 @@
 import { ApplicationCommandType } from 'discord.js';
 import type { Command } from '../src/discord/command.ts';
 import { dueHere } from '../src/discord/handlers/due.ts';
+import { later } from '../src/language/t.ts';
 
 /** `/due`: what is wanted of whoever types it, in all their games of this server. */
 export const due: Command = {
   data: {
     type: ApplicationCommandType.ChatInput,
     name: 'due',
-    description: 'What is wanted of you, in all your games',
+    description: later`What is wanted of you, in all your games`,
   },
   run: dueHere,
 };

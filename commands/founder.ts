@@ -1,18 +1,19 @@
 import { ApplicationCommandOptionType, ApplicationCommandType } from 'discord.js';
 import type { Command } from '../src/discord/command.ts';
 import { nameFounder, showFounder } from '../src/discord/handlers/founder.ts';
+import { later } from '../src/language/t.ts';
 
 /** `/founder`: who decides for the campaign of this channel, and who shall from now on. */
 export const founder: Command = {
   data: {
     type: ApplicationCommandType.ChatInput,
     name: 'founder',
-    description: 'Who decides for your campaign, and who shall from now on',
+    description: later`Who decides for your campaign, and who shall from now on`,
     options: [
       {
         type: ApplicationCommandOptionType.User,
         name: 'player',
-        description: 'Who is to be its founder; where the founder is gone, players vote on it',
+        description: later`Who is to be its founder; where the founder is gone, players vote on it`,
         required: false,
       },
     ],

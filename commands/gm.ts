@@ -3,32 +3,33 @@ import type { Command } from '../src/discord/command.ts';
 import { correctHere } from '../src/discord/handlers/correcting.ts';
 import { lookHere } from '../src/discord/handlers/looking.ts';
 import { askMaster, showMaster } from '../src/discord/handlers/master.ts';
+import { later } from '../src/language/t.ts';
 
 /** `/gm`: the game-master of the campaign of this channel, who says what becomes of late answers and sets right what the rules can't. */
 export const gm: Command = {
   data: {
     type: ApplicationCommandType.ChatInput,
     name: 'gm',
-    description: 'The game-master of your campaign',
+    description: later`The game-master of your campaign`,
     options: [
       {
         type: ApplicationCommandOptionType.Subcommand,
         name: 'ask',
-        description: 'Ask somebody to be it; they need not play',
+        description: later`Ask somebody to be it; they need not play`,
         options: [
-          { type: ApplicationCommandOptionType.User, name: 'player', description: 'Who is asked', required: true },
+          { type: ApplicationCommandOptionType.User, name: 'player', description: later`Who is asked`, required: true },
         ],
       },
-      { type: ApplicationCommandOptionType.Subcommand, name: 'who', description: 'Who it is, and an end to it' },
+      { type: ApplicationCommandOptionType.Subcommand, name: 'who', description: later`Who it is, and an end to it` },
       {
         type: ApplicationCommandOptionType.Subcommand,
         name: 'correct',
-        description: 'As the game-master, set something right by hand; everybody reads what and why',
+        description: later`As the game-master, set something right by hand; everybody reads what and why`,
       },
       {
         type: ApplicationCommandOptionType.Subcommand,
         name: 'look',
-        description: 'As a game-master who does not play, look into a seat; the table is told',
+        description: later`As a game-master who does not play, look into a seat; the table is told`,
       },
     ],
   },

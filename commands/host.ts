@@ -10,14 +10,15 @@ import {
   showSettled,
 } from '../src/discord/handlers/host.ts';
 import { packsToPlay } from '../src/discord/handlers/packs.ts';
+import { later } from '../src/language/t.ts';
 
 const SERVER = {
   type: ApplicationCommandOptionType.String,
   name: 'server',
-  description: 'Its number, as /host servers lists it',
+  description: later`Its number, as /host servers lists it`,
   max_length: 20,
 } as const;
-const PERSON = { type: ApplicationCommandOptionType.User, name: 'person', description: 'Who' } as const;
+const PERSON = { type: ApplicationCommandOptionType.User, name: 'person', description: later`Who` } as const;
 const SUBCOMMAND = ApplicationCommandOptionType.Subcommand;
 const MOST = 10_000;
 
@@ -26,39 +27,43 @@ export const host: Command = {
   data: {
     type: ApplicationCommandType.ChatInput,
     name: 'host',
-    description: 'For whoever runs this bot',
+    description: later`For whoever runs this bot`,
     default_member_permissions: String(PermissionFlagsBits.ManageGuild),
     options: [
-      { type: SUBCOMMAND, name: 'servers', description: 'Which servers there are, and how many campaigns in each' },
-      { type: SUBCOMMAND, name: 'settings', description: 'What is settled' },
-      { type: SUBCOMMAND, name: 'refuse', description: 'Refuse a server or a person', options: [SERVER, PERSON] },
+      {
+        type: SUBCOMMAND,
+        name: 'servers',
+        description: later`Which servers there are, and how many campaigns in each`,
+      },
+      { type: SUBCOMMAND, name: 'settings', description: later`What is settled` },
+      { type: SUBCOMMAND, name: 'refuse', description: later`Refuse a server or a person`, options: [SERVER, PERSON] },
       {
         type: SUBCOMMAND,
         name: 'forget',
-        description: 'Delete what is kept of a person',
+        description: later`Delete what is kept of a person`,
         options: [
           PERSON,
           {
             type: ApplicationCommandOptionType.String,
             name: 'number',
-            description: 'Their Discord number, where they are in no server with you',
+            description: later`Their Discord number, where they are in no server with you`,
             max_length: 20,
           },
         ],
       },
-      { type: SUBCOMMAND, name: 'allow', description: 'Take that back', options: [SERVER, PERSON] },
+      { type: SUBCOMMAND, name: 'allow', description: later`Take that back`, options: [SERVER, PERSON] },
       {
         type: SUBCOMMAND,
         name: 'new',
-        description: 'Close the bot for new campaigns, or open it again',
+        description: later`Close the bot for new campaigns, or open it again`,
         options: [
           {
             type: ApplicationCommandOptionType.String,
             name: 'choice',
-            description: 'Open or closed',
+            description: later`Open or closed`,
             choices: [
-              { name: 'open', value: 'open' },
-              { name: 'closed', value: 'closed' },
+              { name: later`open`, value: 'open' },
+              { name: later`closed`, value: 'closed' },
             ],
             required: true,
           },
@@ -67,12 +72,12 @@ export const host: Command = {
       {
         type: SUBCOMMAND,
         name: 'limit',
-        description: 'How many campaigns a server may have at a time',
+        description: later`How many campaigns a server may have at a time`,
         options: [
           {
             type: ApplicationCommandOptionType.Integer,
             name: 'most',
-            description: '0 for any number',
+            description: later`0 for any number`,
             min_value: 0,
             max_value: MOST,
             required: true,
@@ -82,12 +87,12 @@ export const host: Command = {
       {
         type: SUBCOMMAND,
         name: 'pack',
-        description: 'Which servers alone see a pack',
+        description: later`Which servers alone see a pack`,
         options: [
           {
             type: ApplicationCommandOptionType.String,
             name: 'pack',
-            description: 'Which pack',
+            description: later`Which pack`,
             autocomplete: true,
             max_length: 100,
             required: true,
@@ -95,7 +100,7 @@ export const host: Command = {
           {
             type: ApplicationCommandOptionType.String,
             name: 'servers',
-            description: 'Their numbers; all servers, if you name none',
+            description: later`Their numbers; all servers, if you name none`,
             max_length: 1_000,
           },
         ],

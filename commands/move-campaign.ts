@@ -1,18 +1,19 @@
 import { ApplicationCommandOptionType, ApplicationCommandType } from 'discord.js';
 import type { Command } from '../src/discord/command.ts';
 import { movableBy, moveHere } from '../src/discord/handlers/moving.ts';
+import { later } from '../src/language/t.ts';
 
 /** `/move-campaign`: a campaign of this server goes on in the channel in which it is typed. */
 export const moveCampaign: Command = {
   data: {
     type: ApplicationCommandType.ChatInput,
     name: 'move-campaign',
-    description: 'Have a campaign of this server go on in this channel',
+    description: later`Have a campaign of this server go on in this channel`,
     options: [
       {
         type: ApplicationCommandOptionType.String,
         name: 'campaign',
-        description: 'Which of them',
+        description: later`Which of them`,
         max_length: 100,
         autocomplete: true,
         required: true,

@@ -1,13 +1,14 @@
 import { ApplicationCommandType } from 'discord.js';
 import type { Command } from '../src/discord/command.ts';
 import { ordersHere } from '../src/discord/handlers/orders.ts';
+import { later } from '../src/language/t.ts';
 
 /** `/orders`: what is answered for whoever types it without asking, and an end to it. */
 export const orders: Command = {
   data: {
     type: ApplicationCommandType.ChatInput,
     name: 'orders',
-    description: 'What is answered for you without asking, and an end to it',
+    description: later`What is answered for you without asking, and an end to it`,
   },
   run: ordersHere,
 };

@@ -1,13 +1,14 @@
 import { ApplicationCommandType } from 'discord.js';
 import type { Command } from '../src/discord/command.ts';
 import { showPrivacy } from '../src/discord/handlers/privacy.ts';
+import { later } from '../src/language/t.ts';
 
 /** `/privacy`: what is kept of whoever types it, as a file, and gone. */
 export const privacy: Command = {
   data: {
     type: ApplicationCommandType.ChatInput,
     name: 'privacy',
-    description: 'What is kept of you and why, as a file, or deleted',
+    description: later`What is kept of you and why, as a file, or deleted`,
   },
   run: showPrivacy,
 };

@@ -1,9 +1,14 @@
 import { ApplicationCommandType } from 'discord.js';
 import type { Command } from '../src/discord/command.ts';
 import { recapHere } from '../src/discord/handlers/chronicle.ts';
+import { later } from '../src/language/t.ts';
 
 /** `/recap`: what has happened since one's last answer, in ten lines, and how things stand. */
 export const recap: Command = {
-  data: { type: ApplicationCommandType.ChatInput, name: 'recap', description: 'What you have missed, in ten lines' },
+  data: {
+    type: ApplicationCommandType.ChatInput,
+    name: 'recap',
+    description: later`What you have missed, in ten lines`,
+  },
   run: recapHere,
 };

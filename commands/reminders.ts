@@ -1,13 +1,14 @@
 import { ApplicationCommandType } from 'discord.js';
 import type { Command } from '../src/discord/command.ts';
 import { remindersHere } from '../src/discord/handlers/reminders.ts';
+import { later } from '../src/language/t.ts';
 
 /** `/reminders`: when and where whoever types it is reminded, how often, and their quiet hours; in all their games. */
 export const reminders: Command = {
   data: {
     type: ApplicationCommandType.ChatInput,
     name: 'reminders',
-    description: 'When, where and how often you are reminded, and your quiet hours',
+    description: later`When, where and how often you are reminded, and your quiet hours`,
   },
   run: remindersHere,
 };

@@ -2,6 +2,7 @@ import { ApplicationCommandOptionType, ApplicationCommandType } from 'discord.js
 import type { Command } from '../src/discord/command.ts';
 import { showVacant } from '../src/discord/handlers/claims.ts';
 import { lendHere, replaceHere, takeBackHere } from '../src/discord/handlers/seats.ts';
+import { later } from '../src/language/t.ts';
 
 const USER = { type: ApplicationCommandOptionType.User, required: true } as const;
 const SUBCOMMAND = ApplicationCommandOptionType.Subcommand;
@@ -11,18 +12,18 @@ export const seat: Command = {
   data: {
     type: ApplicationCommandType.ChatInput,
     name: 'seat',
-    description: 'Somebody else plays for you, or for one who is silent',
+    description: later`Somebody else plays for you, or for one who is silent`,
     options: [
       {
         type: SUBCOMMAND,
         name: 'lend',
-        description: 'Somebody plays for you in this game, once they accept it',
+        description: later`Somebody plays for you in this game, once they accept it`,
         options: [
-          { ...USER, name: 'player', description: 'Who plays for you' },
+          { ...USER, name: 'player', description: later`Who plays for you` },
           {
             type: ApplicationCommandOptionType.String,
             name: 'until',
-            description: 'The last day, as 24.12. or 2026-12-24; until you take it back, if you say nothing',
+            description: later`The last day, as 24.12. or 2026-12-24; until you take it back, if you say nothing`,
             max_length: 30,
             required: false,
           },
@@ -31,16 +32,16 @@ export const seat: Command = {
       {
         type: SUBCOMMAND,
         name: 'claim',
-        description: 'Take a seat of this campaign that is nobody’s, if the table agrees',
+        description: later`Take a seat of this campaign that is nobody’s, if the table agrees`,
       },
-      { type: SUBCOMMAND, name: 'back', description: 'You play yourself again' },
+      { type: SUBCOMMAND, name: 'back', description: later`You play yourself again` },
       {
         type: SUBCOMMAND,
         name: 'replace',
-        description: 'Propose who plays for somebody who has been silent for as long as your table has settled',
+        description: later`Propose who plays for somebody who has been silent for as long as your table has settled`,
         options: [
-          { ...USER, name: 'player', description: 'Who is silent' },
-          { ...USER, name: 'by', description: 'Who is to play for them' },
+          { ...USER, name: 'player', description: later`Who is silent` },
+          { ...USER, name: 'by', description: later`Who is to play for them` },
         ],
       },
     ],

@@ -1,13 +1,14 @@
 import { ApplicationCommandType } from 'discord.js';
 import type { Command } from '../src/discord/command.ts';
 import { settingsHere } from '../src/discord/handlers/settings.ts';
+import { later } from '../src/language/t.ts';
 
 /** `/settings`: all that the table of this channel has settled, and where it is changed. */
 export const settings: Command = {
   data: {
     type: ApplicationCommandType.ChatInput,
     name: 'settings',
-    description: 'What your table has settled, and how it is changed',
+    description: later`What your table has settled, and how it is changed`,
   },
   run: settingsHere,
 };

@@ -1,6 +1,7 @@
 import { ApplicationCommandOptionType, ApplicationCommandType } from 'discord.js';
 import type { Command } from '../src/discord/command.ts';
 import { statisticsHere } from '../src/discord/handlers/statistics.ts';
+import { later } from '../src/language/t.ts';
 
 const OF = 'of';
 const CAMPAIGN = 'campaign';
@@ -10,15 +11,15 @@ export const statistics: Command = {
   data: {
     type: ApplicationCommandType.ChatInput,
     name: 'statistics',
-    description: 'Damage, healing, kills, loot and luck, as a picture',
+    description: later`Damage, healing, kills, loot and luck, as a picture`,
     options: [
       {
         type: ApplicationCommandOptionType.String,
         name: OF,
-        description: 'The match, or all of the campaign; the match, if you say nothing',
+        description: later`The match, or all of the campaign; the match, if you say nothing`,
         choices: [
-          { name: 'the match', value: 'match' },
-          { name: 'the whole campaign', value: CAMPAIGN },
+          { name: later`the match`, value: 'match' },
+          { name: later`the whole campaign`, value: CAMPAIGN },
         ],
         required: false,
       },

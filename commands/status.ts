@@ -1,13 +1,14 @@
 import { ApplicationCommandType } from 'discord.js';
 import type { Command } from '../src/discord/command.ts';
 import { statusHere } from '../src/discord/handlers/status.ts';
+import { later } from '../src/language/t.ts';
 
 /** `/status`: who is waited for at the table of this channel, for what and since when, and how everybody stands. */
 export const status: Command = {
   data: {
     type: ApplicationCommandType.ChatInput,
     name: 'status',
-    description: 'Everybody at a glance, and who is waited for',
+    description: later`Everybody at a glance, and who is waited for`,
   },
   run: statusHere,
 };

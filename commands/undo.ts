@@ -1,9 +1,10 @@
 import { ApplicationCommandType } from 'discord.js';
 import type { Command } from '../src/discord/command.ts';
 import { offerUndoHere } from '../src/discord/handlers/undo.ts';
+import { later } from '../src/language/t.ts';
 
 /** `/undo`: takes back the last answer, after saying what that means. */
 export const undo: Command = {
-  data: { type: ApplicationCommandType.ChatInput, name: 'undo', description: 'Take back your last choice' },
+  data: { type: ApplicationCommandType.ChatInput, name: 'undo', description: later`Take back your last choice` },
   run: (app, interaction) => offerUndoHere(app, interaction),
 };

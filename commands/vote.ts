@@ -1,32 +1,33 @@
 import { ApplicationCommandOptionType, ApplicationCommandType } from 'discord.js';
 import type { Command } from '../src/discord/command.ts';
 import { voteHere } from '../src/discord/handlers/vote.ts';
+import { later } from '../src/language/t.ts';
 
 /** `/vote`: puts a question to the table, for what the rules leave open. */
 export const vote: Command = {
   data: {
     type: ApplicationCommandType.ChatInput,
     name: 'vote',
-    description: 'Put a question to your table, for what the rules leave open',
+    description: later`Put a question to your table, for what the rules leave open`,
     options: [
       {
         type: ApplicationCommandOptionType.String,
         name: 'question',
-        description: 'What is asked',
+        description: later`What is asked`,
         required: true,
         max_length: 300,
       },
       {
         type: ApplicationCommandOptionType.String,
         name: 'options',
-        description: 'Two to ten answers, with a semicolon between them',
+        description: later`Two to ten answers, with a semicolon between them`,
         required: true,
         max_length: 700,
       },
       {
         type: ApplicationCommandOptionType.Integer,
         name: 'hours',
-        description: 'How long there is time at the most; a day where nothing is said',
+        description: later`How long there is time at the most; a day where nothing is said`,
         min_value: 1,
         max_value: 336,
       },

@@ -1,10 +1,12 @@
 /** Files that come with a command. */
+
 import type { Attached } from '../games/acts.ts';
+import { t } from '../language/t.ts';
 import type { Replyable } from './reply.ts';
 
 const PATIENCE = 10_000;
-const UNREADABLE = { why: 'That file could not be read. Try again in a moment.' };
-const NOT_OF_DISCORD = { why: 'That file does not lie with Discord, so it is not read.' };
+const unreadable = () => ({ why: t`That file could not be read. Try again in a moment.` });
+const notOfDiscord = () => ({ why: t`That file does not lie with Discord, so it is not read.` });
 /** Where Discord keeps what was attached. */
 const HOSTS = ['cdn.discordapp.com', 'media.discordapp.net'];
 
@@ -12,16 +14,16 @@ const HOSTS = ['cdn.discordapp.com', 'media.discordapp.net'];
 export async function attachedTo(interaction: Replyable, name: string, most: number): Promise<Attached | undefined> {
   const file = interaction.isChatInputCommand() ? interaction.options.getAttachment(name) : null;
   if (!file) return undefined;
-  if (!isOfDiscord(file.url, interaction.client.options.rest?.api)) return NOT_OF_DISCORD;
-  const tooLarge = { why: `That file is too large: at most ${Math.floor(most / 1024)} kB.` };
+  if (!isOfDiscord(file.url, interaction.client.options.rest?.api)) return notOfDiscord();
+  const tooLarge = { why: t`That file is too large: at most ${Math.floor(most / 1024)} kB.` };
   if (file.size > most) return tooLarge;
   try {
     const response = await fetch(file.url, { signal: AbortSignal.timeout(PATIENCE), redirect: 'error' });
-    if (!response.ok) return UNREADABLE;
+    if (!response.ok) return unreadable();
     const text = await textWithin(response, most);
     return text === undefined ? tooLarge : { text };
   } catch {
-    return UNREADABLE;
+    return unreadable();
   }
 }
 

@@ -1,8 +1,10 @@
 /** What tables wait for, in words that everybody may read. */
+
 import type { Face } from '../games/face.ts';
 import { PackUnusable } from '../games/packs.ts';
 import { bold, capital, escaped, mention } from '../games/panel/text.ts';
 import { PARTY } from '../kernel/rule.ts';
+import { t } from '../language/t.ts';
 import type { Campaign, GameRow, Owed } from '../tables/records.ts';
 import { settingsOf } from '../tables/table-settings.ts';
 import type { Awaited } from '../tables/tables.ts';
@@ -87,9 +89,10 @@ function unlessUnusable(error: unknown): undefined {
 
 /** `it is your turn. 2 hours ago, until tomorrow`: what is asked, since when and until when. */
 export function askedWords(seen: Face, { open, since, until }: Awaited): string {
-  const party = open.question.seat === PARTY ? 'the party decides: ' : '';
-  const end = until === undefined ? '' : ` There is time until ${agoWords(until)}.`;
-  return `${party}${seen.asked(open)} Asked ${agoWords(since)}.${end}`;
+  const asked = seen.asked(open);
+  const what = open.question.seat === PARTY ? t`the party decides: ${asked}` : asked;
+  const end = until === undefined ? [] : [t`There is time until ${agoWords(until)}.`];
+  return [what, t`Asked ${agoWords(since)}.`, ...end].join(' ');
 }
 
 /** Who is asked, and what. */

@@ -112,7 +112,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   });
   const stopping = new AbortController();
   const { signal } = stopping;
-  const known = dataOf(commands, app);
+  const known = () => dataOf(commands, app);
   await register({ rest, application: client.application.id, commands: known, log, ended, signal });
   await registerForHost(options, { rest, application: client.application.id, log, signal });
   watchServers(app, client);
@@ -140,7 +140,7 @@ async function registerForHost(
   if (!host) return;
   const ended = ({ message }: CannotGoOn) =>
     registering.log.error({ why: message, server: host.server }, 'the commands of the host can’t be known there');
-  await register({ ...registering, commands: host.commands, server: host.server, ended });
+  await register({ ...registering, commands: () => host.commands, server: host.server, ended });
 }
 
 /** What is registered: the commands of every game, and those of each. */

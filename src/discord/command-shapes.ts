@@ -1,4 +1,5 @@
 /** How Discord knows the commands that only some game has: each once, whichever games have it. */
+
 import {
   type APIApplicationCommandBasicOption,
   type APIApplicationCommandOption,
@@ -8,12 +9,13 @@ import {
 } from 'discord-api-types/v10';
 import { type CommandOption, type GameCommand, typedAs } from '../games/commands.ts';
 import { cut } from '../games/panel/text.ts';
+import { t, translated } from '../language/t.ts';
 import { COMMAND_DESCRIPTION_LENGTH } from './limits.ts';
 
 type CommandData = RESTPostAPIChatInputApplicationCommandsJSONBody;
 type Games = readonly { readonly commands: readonly GameCommand[] }[];
 
-/** What is registered: the commands of every game, and those that only some have. Throws where these can't go together. */
+/** What is registered: the commands of every game, and those that only some have, in the language spoken now. Throws where these can't go together. */
 export function withGameCommands(known: readonly CommandData[], games: Games): CommandData[] {
   return mergedOf(games).reduce(withOne, [...known]);
 }
@@ -27,7 +29,11 @@ function withOne(all: CommandData[], command: GameCommand): CommandData[] {
   if (!below) return placed(all, { type: ApplicationCommandType.ChatInput, ...shapeOf(command) }, after);
   const sub = { type: ApplicationCommandOptionType.Subcommand, ...shapeOf(command) } as const;
   const grown: CommandData = {
-    ...(parent ?? { type: ApplicationCommandType.ChatInput, name: below.name, description: below.description ?? name }),
+    ...(parent ?? {
+      type: ApplicationCommandType.ChatInput,
+      name: below.name,
+      description: translated(below.description ?? name),
+    }),
     options: placed([...others], sub, after),
   };
   return parent ? all.map((each) => (each === parent ? grown : each)) : placed(all, grown, below.after);
@@ -84,15 +90,22 @@ function mergedOption(one: CommandOption, other: CommandOption | undefined, comm
 }
 
 function eitherOf(one: string, other: string): string {
-  return one === other ? one : cut(`${one}; or ${other}`, COMMAND_DESCRIPTION_LENGTH);
+  if (one === other) return one;
+  return cut(t`${translated(one)}; or ${translated(other)}`, COMMAND_DESCRIPTION_LENGTH);
 }
 
 function shapeOf({ name, description, options }: GameCommand) {
-  return { name, description, ...(options && options.length > 0 && { options: options.map(optionOf) }) };
+  return {
+    name,
+    description: translated(description),
+    ...(options && options.length > 0 && { options: options.map(optionOf) }),
+  };
 }
 
 function optionOf(option: CommandOption): APIApplicationCommandBasicOption {
-  const { name, description, is, most, isSuggested, choices, required } = option;
+  const { name, is, most, isSuggested, required } = option;
+  const description = translated(option.description);
+  const choices = option.choices?.map((choice) => ({ ...choice, name: translated(choice.name) }));
   const rest = required === undefined ? {} : { required };
   if (is === 'yes or no') return { type: ApplicationCommandOptionType.Boolean, name, description, ...rest };
   if (is === 'file') return { type: ApplicationCommandOptionType.Attachment, name, description, ...rest };
@@ -103,5 +116,5 @@ function optionOf(option: CommandOption): APIApplicationCommandBasicOption {
     ...(most !== undefined && { max_length: most }),
   } as const;
   if (isSuggested) return { ...text, autocomplete: true, ...rest };
-  return { ...text, ...(choices && { choices: [...choices] }), ...rest };
+  return { ...text, ...(choices && { choices }), ...rest };
 }

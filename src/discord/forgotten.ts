@@ -1,8 +1,10 @@
 /** Somebody is forgotten: their tables are told, their seats are nobody's, and what was said of them loses their name. */
+
 import { PackUnusable } from '../games/packs.ts';
 import type { PublicMessage } from '../games/panel/message.ts';
 import { bold, escaped } from '../games/panel/text.ts';
 import type { Seat } from '../kernel/rule.ts';
+import { t } from '../language/t.ts';
 import { beginLeaving, forgottenPeople, isForgotten, noteForgotten, thoseLeaving } from '../tables/forgotten.ts';
 import type { Campaign, Outgoing } from '../tables/records.ts';
 import { lastRestored } from '../tables/restored.ts';
@@ -61,9 +63,12 @@ async function leaveSeats(app: App, campaign: Campaign, user: string): Promise<v
   if (!member) return;
   const plays = (await tables.campaigns.players(campaign.id))?.get(member.id);
   const change = { campaign: campaign.id, forgets: user };
-  const message = vacantMessage(campaign.id, member.id, plays);
   const match = await matchFor(records, campaign.id, user);
-  await decided(app, campaign, match, async () => ({ change, vacates: user, message }));
+  await decided(app, campaign, match, async () => ({
+    change,
+    vacates: user,
+    message: vacantMessage(campaign.id, member.id, plays),
+  }));
   for (const other of await matchesUnderway(records, campaign.id))
     if (sitsAt(other, user)) await tables.change(other.id, async () => ({ vacates: user }));
 }
@@ -71,17 +76,17 @@ async function leaveSeats(app: App, campaign: Campaign, user: string): Promise<v
 async function giveBack({ tables }: App, match: number, user: string): Promise<void> {
   await tables.at(match, user, async (at) => {
     const told = (name: string): Outgoing =>
-      notice({ to: 'thread', content: `${bold(name)} is played by its owner again.` });
+      notice({ to: 'thread', content: t`${bold(name)} is played by its owner again.` });
     for (const seat of await at.borrowed()) await at.returnSeat(seat, told, `forgotten ${match} ${seat}`);
   });
 }
 
 /** `plays`: what they play, markup escaped. */
 function vacantMessage(campaign: number, member: number, plays: Seat | undefined): PublicMessage {
-  const seat = plays === undefined ? 'Their seat' : bold(plays);
+  const seat = plays === undefined ? t`Their seat` : bold(plays);
   return {
     to: 'thread',
-    content: `Somebody has had this bot forget them. ${seat} is nobody’s now: the bot plays it as for somebody who is away, until another takes it and the table agrees.`,
-    buttons: [{ id: customId({ action: 'claim', campaign, member }), label: 'Take this seat', look: 'plain' }],
+    content: t`Somebody has had this bot forget them. ${seat} is nobody’s now: the bot plays it as for somebody who is away, until another takes it and the table agrees.`,
+    buttons: [{ id: customId({ action: 'claim', campaign, member }), label: t`Take this seat`, look: 'plain' }],
   };
 }

@@ -1,4 +1,5 @@
 /** What commands of games do: by the game that is played where they are typed. */
+
 import {
   ApplicationCommandOptionType,
   type AutocompleteInteraction,
@@ -7,6 +8,7 @@ import {
 import { type CommandDeed, type GameCommand, type Typed, typedAs } from '../games/commands.ts';
 import type { Game } from '../games/game.ts';
 import { words } from '../games/panel/panel.ts';
+import { t } from '../language/t.ts';
 import { type App, campaignHere } from './app.ts';
 import type { Suggestion } from './command.ts';
 import { offerAbandon } from './handlers/abandon.ts';
@@ -42,7 +44,7 @@ export async function runGameCommand(app: App, interaction: ChatInputCommandInte
   const typed = typedIn(interaction);
   if (own) return carryOut(app, interaction, own.command.does(typed), typed);
   await acknowledge(interaction);
-  await show(app, interaction, words(`${game?.name}, which is played here, has no \`/${path}\`.`));
+  await show(app, interaction, words(t`${game?.name ?? ''}, which is played here, has no \`/${path}\`.`));
 }
 
 async function carryOut(app: App, interaction: Replyable, deed: CommandDeed, typed: Typed): Promise<void> {

@@ -1,5 +1,6 @@
 /** What whoever runs the bot has settled, and what people are told whom that keeps from something. */
 
+import { t } from '../language/t.ts';
 import { type HostSettings, settledByHost, settleForHost } from '../tables/host.ts';
 import type { Campaign, Records } from '../tables/records.ts';
 import { CannotGoOn } from './ending.ts';
@@ -56,18 +57,18 @@ export class Host {
   }): string | undefined {
     const { refusedServers, refusedPeople } = this.#settings;
     if (guildId !== null && refusedServers.includes(guildId))
-      return `This server may not play with this bot any more.${this.#toAsk}`;
-    return refusedPeople.includes(user.id) ? `You may not play with this bot any more.${this.#toAsk}` : undefined;
+      return `${t`This server may not play with this bot any more.`}${this.#toAsk}`;
+    return refusedPeople.includes(user.id) ? `${t`You may not play with this bot any more.`}${this.#toAsk}` : undefined;
   }
 
   /** Why a server can't have one campaign more; `there` are all that go on. */
   whyNoOther(server: string, there: readonly Pick<Campaign, 'server'>[]): string | undefined {
     const { isClosed, most } = this.#settings;
     if (isClosed)
-      return `No new campaigns are founded with this bot for now; those that are there go on.${this.#toAsk}`;
+      return `${t`No new campaigns are founded with this bot for now; those that are there go on.`}${this.#toAsk}`;
     const own = there.filter((each) => each.server === server).length;
     if (most === undefined || own < most) return undefined;
-    return `This server has as many campaigns as whoever runs this bot allows (${most}); one must end first.`;
+    return t`This server has as many campaigns as whoever runs this bot allows (${most}); one must end first.`;
   }
 
   /** What a server sees of the packs. */
@@ -78,16 +79,16 @@ export class Host {
 
   get #toAsk(): string {
     const { contact } = this.about;
-    return contact === undefined ? '' : ` Whoever runs it: ${contact}`;
+    return contact === undefined ? '' : ` ${t`Whoever runs it: ${contact}`}`;
   }
 }
 
 /** The last line of what `/help` says: who runs the bot, and by which rules. */
 export function hostLine({ contact, privacy, terms }: AboutHost): string | undefined {
   const parts = [
-    contact === undefined ? [] : [`Who runs this bot: ${contact}`],
-    privacy === undefined ? [] : [`[privacy](<${privacy}>)`],
-    terms === undefined ? [] : [`[terms](<${terms}>)`],
+    contact === undefined ? [] : [t`Who runs this bot: ${contact}`],
+    privacy === undefined ? [] : [`[${t`privacy`}](<${privacy}>)`],
+    terms === undefined ? [] : [`[${t`terms`}](<${terms}>)`],
   ].flat();
   return parts.length === 0 ? undefined : `-# ${parts.join(' · ')}`;
 }

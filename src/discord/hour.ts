@@ -1,9 +1,11 @@
 /** Until when an answer is waited for, on the panel that asks for it. */
+
 import type { Face } from '../games/face.ts';
 import { shownTo } from '../games/panel/asking.ts';
 import { button, isMenu, type Row } from '../games/panel/controls.ts';
 import type { Panel } from '../games/panel/panel.ts';
 import { fitted } from '../games/panel/text.ts';
+import { t } from '../language/t.ts';
 import type { AtTable } from '../tables/tables.ts';
 import { customId } from './ids.ts';
 import { CONTENT_LENGTH, LEGACY_ROWS, ROW_BUTTONS } from './limits.ts';
@@ -26,10 +28,10 @@ export async function withHour(seen: Face, at: AtTable, panel: Panel): Promise<P
   const hour = await at.answerBy({ seat: question.seat, number });
   if (!hour) return panel;
   const id = customId({ action: 'more-time', game: at.game, question: number, seat: question.seat });
-  const more = hour.more === undefined ? [] : [button(id, 'More time')];
+  const more = hour.more === undefined ? [] : [button(id, t`More time`)];
   return {
     ...panel,
-    content: fitted(`${panel.content}\n-# There is time until ${hourWords(hour.at)}.`, CONTENT_LENGTH),
+    content: fitted(`${panel.content}\n${t`-# There is time until ${hourWords(hour.at)}.`}`, CONTENT_LENGTH),
     components: withButtons(panel.components, more),
   };
 }

@@ -11,6 +11,7 @@ import { LRUCache } from 'lru-cache';
 import { PackUnusable } from '../games/packs.ts';
 import { cut } from '../games/panel/text.ts';
 import { languageFor, speaking } from '../language/language.ts';
+import { t } from '../language/t.ts';
 import { NotWritten } from '../tables/records.ts';
 import type { App } from './app.ts';
 import type { Command, Suggestion } from './command.ts';
@@ -117,9 +118,9 @@ const TOO_LATE = [RESTJSONErrorCodes.UnknownInteraction, RESTJSONErrorCodes.Inva
 function apologyFor(error: unknown): string {
   if (error instanceof PackUnusable) return error.message;
   if (error instanceof Unsaid)
-    return 'What you pressed was done; only the answer was lost on the way. **My panel** shows how things stand.';
-  if (error instanceof NotWritten) return `${error.message} Please try again in a moment.`;
-  return 'Something went wrong here, and it has been written down. `/status` shows how things stand.';
+    return t`What you pressed was done; only the answer was lost on the way. **My panel** shows how things stand.`;
+  if (error instanceof NotWritten) return t`${error.message} Please try again in a moment.`;
+  return t`Something went wrong here, and it has been written down. \`/status\` shows how things stand.`;
 }
 
 async function apologize(
@@ -183,5 +184,5 @@ async function isOfThisServer(app: App, interaction: Replyable, { campaign, game
 }
 
 async function elsewhere(interaction: Replyable): Promise<void> {
-  await interaction.reply({ content: 'This belongs to another server.', flags: MessageFlags.Ephemeral });
+  await interaction.reply({ content: t`This belongs to another server.`, flags: MessageFlags.Ephemeral });
 }

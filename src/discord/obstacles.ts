@@ -1,5 +1,7 @@
 /** What keeps messages from a table: which of Discord's refusals may end by themselves, and how people hear of them. */
+
 import { z } from 'zod';
+import { t } from '../language/t.ts';
 import { refusedBy } from './refused.ts';
 
 /** Discord refuses for now; somebody in the server can change that. */
@@ -43,26 +45,26 @@ export function isFinal(error: unknown): boolean {
   return refused !== undefined && FINAL.includes(refused.status) && obstacleOf(error) === undefined;
 }
 
-const NOTHING_IS_LOST = 'Nothing is lost: all that was said comes as soon as it may.';
+const nothingIsLost = () => t`Nothing is lost: all that was said comes as soon as it may.`;
 
 /** What somebody is told in private whose table hears nothing; `missing`: the permissions that are known to be missing. */
 export function obstacleWords(obstacle: Obstacle, missing: readonly string[] = []): string {
   switch (obstacle) {
     case 'locked':
-      return `This thread is locked, so I can’t write there; a moderator can unlock it. ${NOTHING_IS_LOST}`;
+      return t`This thread is locked, so I can’t write there; a moderator can unlock it. ${nothingIsLost()}`;
     case 'too many threads':
-      return `This server has as many open threads as Discord allows; archive some. ${NOTHING_IS_LOST}`;
+      return t`This server has as many open threads as Discord allows; archive some. ${nothingIsLost()}`;
     case 'gone':
-      return 'The channel of this campaign is gone, so the table can’t be told anything. Nothing of the campaign is lost.';
+      return t`The channel of this campaign is gone, so the table can’t be told anything. Nothing of the campaign is lost.`;
     case 'forbidden':
       return missing.length > 0
         ? missingWords(missing)
-        : `I am not allowed to write where this is told; a moderator can change that. ${NOTHING_IS_LOST}`;
+        : t`I am not allowed to write where this is told; a moderator can change that. ${nothingIsLost()}`;
   }
 }
 
 /** Which permissions are missing, and what to do about it. */
 export function missingWords(missing: readonly string[]): string {
   const names = missing.map((name) => `**${name}**`).join(', ');
-  return `I can’t write or show everything here, since I lack: ${names}. Whoever runs this server can allow it in the settings of this channel.`;
+  return t`I can’t write or show everything here, since I lack: ${names}. Whoever runs this server can allow it in the settings of this channel.`;
 }

@@ -7,6 +7,7 @@ import { LRUCache } from 'lru-cache';
 import type { Face } from '../games/face.ts';
 import type { OpenToDo } from '../games/game.ts';
 import { shownTo } from '../games/panel/asking.ts';
+import { languageFor, speaking } from '../language/language.ts';
 import { TOKEN_LIFE_MS } from './limits.ts';
 import { madeAt } from './made.ts';
 import { forget, type Placing, place, type Replyable } from './reply.ts';
@@ -52,7 +53,12 @@ export class OpenPanels {
     }
   }
 
+  /** Whoever has caused it, the panel speaks as whoever has it open. */
   async #update(app: Seeing & Placing & Wanting, key: string, panel: OpenPanel): Promise<void> {
+    await speaking(languageFor(panel.interaction.locale), () => this.#change(app, key, panel));
+  }
+
+  async #change(app: Seeing & Placing & Wanting, key: string, panel: OpenPanel): Promise<void> {
     const made = await app.tables.at(panel.game, panel.user, async (at) => {
       const seen = await seenAt(app, at);
       return seen && asksOf(seen) !== panel.asks ? madeAt(app, at) : undefined;

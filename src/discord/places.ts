@@ -4,6 +4,9 @@ import { type Client, Events } from 'discord.js';
 import { Routes } from 'discord-api-types/v10';
 import { bold, escaped } from '../games/panel/text.ts';
 import { isVacant } from '../kernel/vacant.ts';
+import { SOURCE, speaking } from '../language/language.ts';
+import { t } from '../language/t.ts';
+import { personOf } from '../tables/person.ts';
 import type { Campaign } from '../tables/records.ts';
 import type { App } from './app.ts';
 import { sendDirectly } from './direct.ts';
@@ -43,12 +46,15 @@ async function channelGone({ records, rest }: App, channel: string): Promise<voi
   const campaign = await records.campaignIn(channel);
   if (!campaign) return;
   await records.setLost({ campaign: campaign.id }, true);
-  if (!isVacant(campaign.founder)) await sendDirectly({ rest }, campaign.founder, channelGoneWords(campaign));
+  if (isVacant(campaign.founder)) return;
+  const { language } = await personOf(records, campaign.founder);
+  const words = speaking(language ?? SOURCE, () => channelGoneWords(campaign));
+  await sendDirectly({ rest }, campaign.founder, words);
 }
 
 /** What the founder of a campaign is told whose channel was deleted. */
 export function channelGoneWords({ name, id }: Campaign): string {
-  return `The channel of your campaign ${bold(escaped(name))} was deleted. The campaign is not lost: its characters and the log of every game are kept under the number ${id}. \`/move-campaign\` in another channel has it go on there.`;
+  return t`The channel of your campaign ${bold(escaped(name))} was deleted. The campaign is not lost: its characters and the log of every game are kept under the number ${id}. \`/move-campaign\` in another channel has it go on there.`;
 }
 
 /** Whether the thread of a game is still there; where it is not, the game gets a new one. */

@@ -4,13 +4,15 @@ import type { REST } from '@discordjs/rest';
 import { InteractionContextType, RESTJSONErrorCodes, Routes } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
 import type { Command } from './command.ts';
+import { type Fields, inLanguages } from './command-words.ts';
 import { CannotGoOn } from './ending.ts';
 import { refusedBy } from './refused.ts';
 
 export interface Registering {
   readonly rest: REST;
   readonly application: string;
-  readonly commands: readonly Pick<Command, 'data'>[];
+  /** Made once in each language. */
+  readonly commands: () => readonly Pick<Command, 'data'>[];
   /** Where alone they are known; everywhere where nothing is said. */
   readonly server?: string;
   readonly log: Logger;
@@ -45,10 +47,9 @@ async function keepTrying(registering: Registering): Promise<void> {
 /** Whether no further try is needed, or none could help. */
 async function isDone({ rest, application, server, commands, log, ended }: Registering): Promise<boolean> {
   try {
-    if (server === undefined)
-      await rest.put(Routes.applicationCommands(application), { body: commands.map(inServers) });
-    else
-      await rest.put(Routes.applicationGuildCommands(application, server), { body: commands.map(({ data }) => data) });
+    const all = inLanguages(commands);
+    if (server === undefined) await rest.put(Routes.applicationCommands(application), { body: all.map(inServers) });
+    else await rest.put(Routes.applicationGuildCommands(application, server), { body: all });
     return true;
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
@@ -62,7 +63,7 @@ async function isDone({ rest, application, server, commands, log, ended }: Regis
 }
 
 /** Commands are for servers alone: a game needs threads, and people to play with. */
-function inServers({ data }: Pick<Command, 'data'>) {
+function inServers(data: Fields) {
   return { contexts: [InteractionContextType.Guild], ...data };
 }
 

@@ -7,10 +7,12 @@ import { bold, escaped, fitted, mention } from '../games/panel/text.ts';
 import { toldOf } from '../games/telling/told.ts';
 import { fingerprint } from '../kernel/fingerprint.ts';
 import { PARTY } from '../kernel/rule.ts';
+import { SOURCE, speaking } from '../language/language.ts';
+import { t } from '../language/t.ts';
 import { type Person, pauseOf, personOf, quietOf } from '../tables/person.ts';
 import { isQuiet } from '../tables/quiet.ts';
 import type { Campaign, DueReminder } from '../tables/records.ts';
-import { settingsOf } from '../tables/table-settings.ts';
+import { publicly, settingsOf } from '../tables/table-settings.ts';
 import { isPausedAt } from '../tables/time.ts';
 import type { App } from './app.ts';
 import { askedWords, placeWords, type Waiting, waitingAt, waitingFor, wantedFrom } from './awaited.ts';
@@ -57,7 +59,9 @@ async function remindUser(app: App, user: string, due: readonly DueReminder[]): 
     if (each.reminder.count < person.most) again.push(each);
     else await stall(app, each);
   }
-  if (person.where === 'direct' && again.length > 0 && (await giveDirectly(app, person, again))) return;
+  const language = person.language ?? SOURCE;
+  const isDirect = person.where === 'direct' && again.length > 0;
+  if (isDirect && (await speaking(language, () => giveDirectly(app, person, again)))) return;
   for (const server of new Set(again.map(({ waiting }) => waiting.campaign.server))) {
     const here = again.filter(({ waiting }) => waiting.campaign.server === server);
     await giveInThread(app, person, here);
@@ -116,14 +120,15 @@ async function isThere(app: App, owed: Owed): Promise<boolean> {
   const member = (await app.records.members(campaign.id)).find((each) => each.user === user);
   await app.records.setGone(campaign.id, user, true);
   await app.records.reminded(owed.reminder);
-  if (member && !member.gone) await post(app, owed, goneMessage(member.userName), nonceOf([owed.reminder], user));
+  const told = (name: string) => publicly(campaign, () => goneMessage(name));
+  if (member && !member.gone) await post(app, owed, told(member.userName), nonceOf([owed.reminder], user));
   return false;
 }
 
 /** What the table is told of somebody who has left the server. */
 function goneMessage(name: string): PublicMessage {
-  const ways = 'With `/campaign away` the bot plays for them, and `/campaign remove` takes them out.';
-  return { to: 'thread', content: `The table waits for ${bold(escaped(name))}, who has left this server. ${ways}` };
+  const ways = t`With \`/campaign away\` the bot plays for them, and \`/campaign remove\` takes them out.`;
+  return { to: 'thread', content: t`The table waits for ${bold(escaped(name))}, who has left this server. ${ways}` };
 }
 
 /** They were reminded often enough: the table is told. */
@@ -207,7 +212,7 @@ async function giveInThread(app: App, person: Person, owed: readonly Owed[]): Pr
   if (!first) return;
   const { user } = first.reminder;
   const all = await allWanted(app, user, first.waiting.campaign.server);
-  const message = reminderFor(first.waiting, all, user);
+  const message = publicly(first.waiting.campaign, () => reminderFor(first.waiting, all, user));
   await giving(app, person, owed, all, (nonce) => post(app, first, message, nonce));
 }
 
@@ -245,24 +250,23 @@ function reminderFor(waiting: Waiting, all: readonly Waiting[], user: string): P
     user,
   );
   const lines = [
-    `${mention(user)} The table waits for you: ${asked.join(' ')}`,
-    ...(others.length > 0 ? ['So do others:', ...others] : []),
+    t`${mention(user)} The table waits for you: ${asked.join(' ')}`,
+    ...(others.length > 0 ? [t`So do others:`, ...others] : []),
   ];
   return {
     to: 'thread',
     content: fitted(lines.join('\n'), CONTENT_LENGTH),
     mentions: [user],
-    buttons: [{ id: customId({ action: 'panel', game }), label: 'My panel', look: 'primary' }],
+    buttons: [{ id: customId({ action: 'panel', game }), label: t`My panel`, look: 'primary' }],
   };
 }
 
 /** The same where they alone read it. */
 function directWords(all: readonly Waiting[], user: string): string {
-  const where = all.length === 1 ? 'A table waits' : `${all.length} tables wait`;
   const lines = [
-    `${where} for you:`,
+    t('{tables, plural, one {A table waits for you:} other {# tables wait for you:}}', { tables: all.length }),
     ...linesOf(all, user),
-    '-# `/reminders` in a server changes when and where I say so.',
+    t`-# \`/reminders\` in a server changes when and where I say so.`,
   ];
   return fitted(lines.join('\n'), CONTENT_LENGTH);
 }

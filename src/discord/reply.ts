@@ -17,6 +17,7 @@ import { TooMany } from '../drawing/room/line.ts';
 import type { DrawingRoom } from '../drawing/room/room.ts';
 import type { Panel, Picture } from '../games/panel/panel.ts';
 import { fitted } from '../games/panel/text.ts';
+import { t } from '../language/t.ts';
 import { type ActionRow, actionRows } from './components.ts';
 import { CONTENT_LENGTH } from './limits.ts';
 import { refusedBy } from './refused.ts';
@@ -93,7 +94,7 @@ export async function place(
 /** What is told whoever presses or types what this program does not know. */
 export async function old(interaction: Replyable): Promise<void> {
   await interaction.reply({
-    content: 'This belongs to an older version of the program.',
+    content: t`This belongs to an older version of the program.`,
     flags: MessageFlags.Ephemeral,
   });
 }
@@ -153,8 +154,7 @@ async function follow(
 
 /** Says below the words why no picture comes. */
 async function excuse(interaction: Replyable, message: string, content: string): Promise<void> {
-  const sentence =
-    '-# Several pictures of yours are still being drawn, so this one is left out. Ask again in a moment.';
+  const sentence = t`-# Several pictures of yours are still being drawn, so this one is left out. Ask again in a moment.`;
   const longer = fitted(`${content}\n${sentence}`, CONTENT_LENGTH);
   await interaction.editReply({ message, content: longer, allowedMentions: NO_PINGS });
 }

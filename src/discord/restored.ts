@@ -1,4 +1,5 @@
 /** What is kept was restored from a copy: each table is told where it stands, and what was made before says that it is old. */
+
 import { MessageFlags } from 'discord.js';
 import type { Face } from '../games/face.ts';
 import { PackUnusable } from '../games/packs.ts';
@@ -7,8 +8,10 @@ import { readId } from '../games/panel/ids.ts';
 import { asJson, type PublicMessage } from '../games/panel/message.ts';
 import { fitted, mention } from '../games/panel/text.ts';
 import { PARTY } from '../kernel/rule.ts';
+import { t } from '../language/t.ts';
 import type { Campaign, GameRow, Outgoing } from '../tables/records.ts';
 import { lastRestored, type Restored, restoredTold } from '../tables/restored.ts';
+import { publicly, publiclyAt } from '../tables/table-settings.ts';
 import type { App } from './app.ts';
 import { actionRows } from './components.ts';
 import type { Whereof } from './deeds.ts';
@@ -26,24 +29,30 @@ export async function tellRestored(app: App): Promise<void> {
   const campaigns = await records.campaigns();
   const matches = (await Promise.all(campaigns.map(({ id }) => matchesUnderway(records, id)))).flat();
   const outgoing = [];
-  for (const match of matches) outgoing.push({ game: match.id, messages: await toldOf(app, match, restored) });
-  const notices = campaigns.map((campaign) => ({ campaign: campaign.id, body: asJson(noticeFor(campaign, restored)) }));
+  for (const match of matches) {
+    const messages = await publiclyAt(records, match, () => toldOf(app, match, restored));
+    outgoing.push({ game: match.id, messages });
+  }
+  const notices = campaigns.map((campaign) => ({
+    campaign: campaign.id,
+    body: asJson(publicly(campaign, () => noticeFor(campaign, restored))),
+  }));
   await restoredTold(records, restored, { notices, outgoing });
   for (const { id } of campaigns) homes.start(id);
 }
 
 function whatHappened({ taken }: Restored): string {
   const when = `<t:${Math.floor(taken / 1000)}:f>`;
-  return `Whoever runs this bot had to restore it from a backup. All is as it was on ${when}; what happened since has to be done again.`;
+  return t`Whoever runs this bot had to restore it from a backup. All is as it was on ${when}; what happened since has to be done again.`;
 }
 
-const OLD_PANELS = 'Panels and buttons from before no longer count.';
+const oldPanels = () => t`Panels and buttons from before no longer count.`;
 
 function noticeFor({ id }: Campaign, restored: Restored): PublicMessage {
   return {
     to: 'channel',
-    content: `${whatHappened(restored)} ${OLD_PANELS}`,
-    buttons: [{ id: customId({ action: 'home', campaign: id }), label: 'Where we stand', look: 'primary' }],
+    content: `${whatHappened(restored)} ${oldPanels()}`,
+    buttons: [{ id: customId({ action: 'home', campaign: id }), label: t`Where we stand`, look: 'primary' }],
   };
 }
 
@@ -55,12 +64,12 @@ async function toldOf(app: App, match: GameRow, restored: Restored): Promise<Out
   });
   const key = `restored ${restored.at}`;
   const called = seen ? calledIn(seen) : [];
-  const content = [whatHappened(restored), OLD_PANELS, ...called.map(({ words }) => `- ${words}`)].join('\n');
+  const content = [whatHappened(restored), oldPanels(), ...called.map(({ words }) => `- ${words}`)].join('\n');
   const post: PublicMessage = {
     to: 'thread',
     content: fitted(content, CONTENT_LENGTH),
     mentions: called.flatMap(({ user }) => user ?? []),
-    buttons: [{ id: customId({ action: 'panel', game: match.id }), label: 'My panel', look: 'primary' }],
+    buttons: [{ id: customId({ action: 'panel', game: match.id }), label: t`My panel`, look: 'primary' }],
   };
   const picture = seen?.overview().picture;
   const told: Outgoing[] = [{ key, kind: 'post', body: asJson(post) }];
@@ -78,7 +87,7 @@ function calledIn(seen: Face): { readonly user: string | undefined; readonly wor
   return open.map((each) => {
     const { seat } = each.question;
     const user = seen.viewer.game.seats.find((sitting) => sitting.seat === seat)?.user;
-    const who = user === undefined ? (seat === PARTY ? 'The party' : seen.seatName(seat)) : mention(user);
+    const who = user === undefined ? (seat === PARTY ? t`The party` : seen.seatName(seat)) : mention(user);
     return { user, words: `${who}: ${seen.asked(each)}` };
   });
 }
@@ -97,12 +106,11 @@ export function isFromBefore({ restored }: Pick<App, 'restored'>, interaction: R
 /** Says so, and offers the way on. */
 export async function tellFromBefore(interaction: Replyable, of: Whereof): Promise<void> {
   const { game, campaign } = of;
-  const panel = game === undefined ? [] : [button(customId({ action: 'panel', game }), 'My panel', 'primary')];
+  const panel = game === undefined ? [] : [button(customId({ action: 'panel', game }), t`My panel`, 'primary')];
   const home =
-    campaign === undefined ? [] : [button(customId({ action: 'home', campaign }), 'Where we stand', 'primary')];
+    campaign === undefined ? [] : [button(customId({ action: 'home', campaign }), t`Where we stand`, 'primary')];
   await interaction.reply({
-    content:
-      'This is from before the bot was restored from a backup, and no longer counts. `/status` shows how things stand, and `/campaign panel` the panel of the campaign.',
+    content: t`This is from before the bot was restored from a backup, and no longer counts. \`/status\` shows how things stand, and \`/campaign panel\` the panel of the campaign.`,
     components: actionRows(buttonRows([...panel, ...home])),
     flags: MessageFlags.Ephemeral,
   });

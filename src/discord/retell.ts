@@ -1,7 +1,8 @@
 /** The thread of a match is gone, or never opened: what is said in a new one, so that the table can go on. */
 import { z } from 'zod';
 import { anew } from '../games/telling/thread.ts';
-import type { Outgoing } from '../tables/records.ts';
+import type { GameRow, Outgoing } from '../tables/records.ts';
+import { publiclyAt } from '../tables/table-settings.ts';
 import { type Seeing, see } from './see.ts';
 
 /** How many messages there were. */
@@ -9,8 +10,12 @@ const counted = z.object({ count: z.number() });
 
 /** All that is said there; of a match that can't be read any more only that it goes on. */
 export async function retold(app: Seeing, game: number): Promise<readonly Outgoing[]> {
+  const row = await app.records.game(game);
+  return publiclyAt(app.records, row ?? { campaign: 0 }, () => toldAnew(app, game, row));
+}
+
+async function toldAnew(app: Seeing, game: number, row: GameRow | undefined): Promise<readonly Outgoing[]> {
   const seen = await see(app, game, '');
   if (seen) return seen.retold();
-  const row = await app.records.game(game);
   return [anew(row?.scenario ?? '', counted.safeParse(row?.telling).data?.count ?? 0)];
 }

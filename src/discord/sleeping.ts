@@ -1,7 +1,9 @@
 /** Matches in which nothing happens for long sleep: their threads are put away until somebody wakes them. */
+
 import { Routes } from 'discord-api-types/v10';
+import { t } from '../language/t.ts';
 import type { GameRow } from '../tables/records.ts';
-import { settingsOf } from '../tables/table-settings.ts';
+import { publiclyAt, settingsOf } from '../tables/table-settings.ts';
 import { isPausedAt } from '../tables/time.ts';
 import type { App } from './app.ts';
 import { isRefusal, REFUSAL } from './obstacles.ts';
@@ -13,9 +15,10 @@ export const SILENT_DAYS = 14;
 /** Where a server has no room for another thread, whatever has been silent for a day may have to make it. */
 const MAKES_ROOM_AFTER = DAY;
 
-const FALLS_ASLEEP = `-# Nothing has happened here for ${SILENT_DAYS} days: this game sleeps. The panel of the campaign wakes it, and nothing is lost.`;
-const MAKES_ROOM =
-  '-# This server has as many open threads as Discord allows: this game, silent for long, makes room for another, and sleeps. The panel of the campaign wakes it, and nothing is lost.';
+const fallsAsleep = () =>
+  t`-# Nothing has happened here for ${SILENT_DAYS} days: this game sleeps. The panel of the campaign wakes it, and nothing is lost.`;
+const makesRoom = () =>
+  t`-# This server has as many open threads as Discord allows: this game, silent for long, makes room for another, and sleeps. The panel of the campaign wakes it, and nothing is lost.`;
 
 type Sleeping = Pick<App, 'records' | 'rest' | 'homes' | 'log'>;
 
@@ -23,7 +26,7 @@ type Sleeping = Pick<App, 'records' | 'rest' | 'homes' | 'log'>;
 export async function putToSleep(app: Sleeping, now: number): Promise<void> {
   for (const row of await app.records.silentSince(now - SILENT_DAYS * DAY)) {
     const campaign = await app.records.campaign(row.campaign);
-    if (campaign && !isPausedAt(settingsOf(campaign), now)) await sleep(app, row, now, FALLS_ASLEEP);
+    if (campaign && !isPausedAt(settingsOf(campaign), now)) await sleep(app, row, now, fallsAsleep);
   }
 }
 
@@ -33,7 +36,7 @@ export async function makeRoom(app: Sleeping, campaign: number, now: number): Pr
   const server = (await records.campaign(campaign))?.server;
   if (server === undefined) return false;
   const [silent] = await records.silentSince(now - MAKES_ROOM_AFTER, server);
-  return silent !== undefined && sleep(app, silent, now, MAKES_ROOM);
+  return silent !== undefined && sleep(app, silent, now, makesRoom);
 }
 
 /** False where its thread can't be put away; it sleeps all the same, so that this is not tried over and over. */
@@ -41,13 +44,13 @@ async function sleep(
   { records, rest, homes, log }: Sleeping,
   row: GameRow,
   now: number,
-  why: string,
+  why: () => string,
 ): Promise<boolean> {
   const thread = Routes.channel(row.thread ?? '');
   let isAway = true;
   try {
     await rest.post(Routes.channelMessages(row.thread ?? ''), {
-      body: { content: why, allowed_mentions: { parse: [] } },
+      body: { content: await publiclyAt(records, row, why), allowed_mentions: { parse: [] } },
     });
     await rest.patch(thread, { body: { archived: true } });
   } catch (error) {
@@ -67,7 +70,8 @@ export async function wakeUp(
   user: string,
 ): Promise<void> {
   const thread = row.thread ?? '';
-  const body = { content: `-# <@${user}> has woken this game.`, allowed_mentions: { parse: [] } };
+  const content = await publiclyAt(records, row, () => t`-# <@${user}> has woken this game.`);
+  const body = { content, allowed_mentions: { parse: [] } };
   try {
     await rest.patch(Routes.channel(thread), { body: { archived: false } });
     await rest.post(Routes.channelMessages(thread), { body });

@@ -1,8 +1,11 @@
 /** A game waits in vain: the table is told whom it waits for, and what can be done. */
+
 import { z } from 'zod';
 import type { PublicMessage } from '../games/panel/message.ts';
 import { bold, fitted, listed } from '../games/panel/text.ts';
 import { PARTY } from '../kernel/rule.ts';
+import { t } from '../language/t.ts';
+import { publicly } from '../tables/table-settings.ts';
 import type { App } from './app.ts';
 import type { Waiting } from './awaited.ts';
 import { notice } from './handlers/decided.ts';
@@ -17,19 +20,21 @@ const moved = z.number();
 export async function tellStalled(app: App, waiting: Waiting): Promise<void> {
   const { row } = waiting;
   if (moved.safeParse(await app.records.note(row.id, STALLED)).data === row.moved) return;
-  await app.records.changeNote(row.id, STALLED, () => row.moved, [notice(stalledMessage(waiting))]);
+  await app.records.changeNote(row.id, STALLED, () => row.moved, [
+    notice(publicly(waiting.campaign, () => stalledMessage(waiting))),
+  ]);
   app.deliverer.wake(row.id);
 }
 
-const WAYS =
-  '`/campaign away player:` has the bot play for somebody, `/campaign deadlines` settles how long answers may take, and `/campaign remove` takes somebody out.';
+const waysWords = () =>
+  t`\`/campaign away player:\` has the bot play for somebody, \`/campaign deadlines\` settles how long answers may take, and \`/campaign remove\` takes somebody out.`;
 
 /** Whoever is waited for is named, and not pinged once more. */
 function stalledMessage({ seen, awaited }: Waiting): PublicMessage {
   const who = awaited.map(({ open: { question } }) =>
-    question.seat === PARTY ? 'anybody (the party decides)' : bold(seen.seatName(question.seat)),
+    question.seat === PARTY ? t`anybody (the party decides)` : bold(seen.seatName(question.seat)),
   );
   const since = agoWords(Math.min(...awaited.map((each) => each.since)));
-  const content = `The game has stalled: it has waited for ${listed([...new Set(who)])} since ${since}, and reminds nobody any more. ${WAYS}`;
+  const content = t`The game has stalled: it has waited for ${listed([...new Set(who)])} since ${since}, and reminds nobody any more. ${waysWords()}`;
   return { to: 'thread', content: fitted(content, CONTENT_LENGTH) };
 }

@@ -117,7 +117,7 @@ export interface AtCampaign {
   /** What holds for the whole table. */
   settings(): Promise<Json>;
   /** Changes some of that, and tells everybody: both are written, or neither. False: nothing was changed. */
-  decide(settings: Readonly<Record<string, Json>>, message: PublicMessage): Promise<boolean>;
+  decide(settings: Readonly<Record<string, Json>>, message: () => PublicMessage): Promise<boolean>;
   /** The match that is played; one whose thread is gone gets a new one. */
   underway(): Promise<Underway | undefined>;
   /** A match begins; undefined where one is played already. Throws where it is not allowed to begin so. */

@@ -1,7 +1,9 @@
 /** What a game-master can set right by hand, put together part by part: what kind, whose, where, how much. */
+
 import type { Json } from '../kernel/json.ts';
 import type { Correction } from '../kernel/log.ts';
 import type { Seat } from '../kernel/rule.ts';
+import { t, translated } from '../language/t.ts';
 import { bold } from './panel/text.ts';
 
 /** One of several that can be chosen. */
@@ -29,7 +31,7 @@ export interface Whole {
   readonly words: string;
 }
 
-/** A kind of correction: its parts one after the other, and what they come to. */
+/** A kind of correction: its parts one after the other, and what they come to. What it is called is said later. */
 export interface Kind<At> {
   readonly label: string;
   readonly description?: string;
@@ -59,16 +61,16 @@ export function correctionsBy<At>(
   if (key === undefined) {
     const picks = offered.map(([value, { label, description }]) => ({
       value,
-      label,
-      ...(description && { description }),
+      label: translated(label),
+      ...(description && { description: translated(description) }),
     }));
-    return { ask: 'What is to be set right?', picks };
+    return { ask: t`What is to be set right?`, picks };
   }
-  if (!kind) return { why: 'That can’t be set right now.' };
+  if (!kind) return { why: t`That can’t be set right now.` };
   for (const [i, part] of kind.parts.entries()) {
     const asked = part(at, rest.slice(0, i));
     const given = rest[i];
-    if (given === undefined) return isOffered(asked) ? asked : { why: 'There is nothing to choose from.' };
+    if (given === undefined) return isOffered(asked) ? asked : { why: t`There is nothing to choose from.` };
     const why = whyNot(asked, given);
     if (why !== undefined) return { why };
   }
@@ -81,7 +83,7 @@ function isOffered(part: Part): boolean {
 
 function whyNot(part: Part, given: string): string | undefined {
   if ('picks' in part) {
-    return part.picks.some(({ value }) => value === given) ? undefined : 'That is not among the choices any more.';
+    return part.picks.some(({ value }) => value === given) ? undefined : t`That is not among the choices any more.`;
   }
   const read = part.read(given);
   return 'why' in read ? read.why : undefined;
@@ -91,12 +93,12 @@ function whyNot(part: Part, given: string): string | undefined {
 export function numberPart(ask: string, least: number, most: number): Part {
   return {
     ask,
-    hint: `${least} to ${most}`,
+    hint: t`${least} to ${most}`,
     most: 5,
     read: (typed) => {
       const number = /^[+-−]?\d{1,4}$/.test(typed.trim()) ? Number(typed.trim().replace('−', '-')) : Number.NaN;
       if (Number.isInteger(number) && number >= least && number <= most) return { value: `${number}` };
-      return { why: `That is no whole number from ${least} to ${most}.` };
+      return { why: t`That is no whole number from ${least} to ${most}.` };
     },
   };
 }
@@ -108,5 +110,5 @@ export function noted(words: string): Correction {
 
 /** How a correction stands in what has happened; without a reason it changed nothing. */
 export function byHandWords(words: string, why: string): string {
-  return why === '' ? `✎ ${words}` : `✎ Set right by hand: ${words} ${bold('Why:')} ${why}`;
+  return why === '' ? `✎ ${words}` : t`✎ Set right by hand: ${words} ${bold(t`Why:`)} ${why}`;
 }

@@ -1,7 +1,9 @@
 /** What a match shows to one who looks at it. */
+
 import type { Json } from '../kernel/json.ts';
 import type { Answered, Corrected } from '../kernel/log.ts';
 import { PARTY, type Seat } from '../kernel/rule.ts';
+import { t } from '../language/t.ts';
 import type { Draft } from './draft.ts';
 import type { Button } from './panel/controls.ts';
 import type { Panel } from './panel/panel.ts';
@@ -30,7 +32,7 @@ export function whoseOf({ seat }: Pick<Answered, 'seat'>, own: Whose): Whose {
 
 /** What would be taken back, or was; `words` says it of an answer. */
 export function takenIn(taken: Answered | Corrected, words: (answer: Answered) => string): string {
-  return taken.type === 'correction' ? `what was set right by hand (${taken.words})` : words(taken);
+  return taken.type === 'correction' ? t`what was set right by hand (${taken.words})` : words(taken);
 }
 
 /** Something that whoever is asked may rather have done without. Its words are said once in a campaign. */

@@ -34,11 +34,11 @@ export interface Game {
   /** What can be typed that only this game has. */
   readonly commands: readonly GameCommand[];
   /** How it goes, on one page. */
-  readonly help: string;
+  help(): string;
   /** The commands that `/help` names. */
-  readonly useful?: Useful;
+  useful?(): Useful;
   /** What is said where none of its matches is played: in a sentence, and how one begins. */
-  readonly idle: string;
+  idle(): string;
   /** What it brings to the command line, by the name that is typed. */
   readonly tools: Readonly<Record<string, Tool>>;
   /** How trials of the whole program come to play it; nothing where none does. */
@@ -100,13 +100,13 @@ export interface Between {
   settings?(at: Looking): Promise<readonly TableSetting[]>;
   /** How many people may be in a campaign as it now is. */
   room(own: Match | undefined): number;
-  /** Why nobody else may join where there is no room. */
+  /** Why nobody else may join where there is no room; said later. */
   readonly full: string;
   /** Somebody may join while a match is played, in which they take no part. */
   readonly joinsWhilePlayed?: true;
 }
 
-/** Something that a player can have done without being asked: a wish that is true or false. */
+/** Something that a player can have done without being asked: a wish that is true or false. Its words are said later. */
 export interface Order {
   readonly wish: string;
   readonly label: string;

@@ -1,8 +1,10 @@
 /** The packs that are there: folders of content, each for one game. Each is read when it is first wanted. */
+
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { t } from '../language/t.ts';
 import { EXIT, PlainError } from './tool.ts';
 
 /** Where the packs lie that come with the program. */
@@ -113,11 +115,11 @@ export function headOf(folder: string): PackHead | string {
 
 function gone(id: string): PackUnusable {
   const why = `There is no pack ${id} in assets/packs or in the folders of PACKS.`;
-  return new PackUnusable(`The pack \`${id}\` is not here any more. Whoever runs the bot can bring it back.`, why);
+  return new PackUnusable(t`The pack \`${id}\` is not here any more. Whoever runs the bot can bring it back.`, why);
 }
 
 function unread(id: string, why: string): PackUnusable {
-  return new PackUnusable(`The pack \`${id}\` can’t be read at the moment. Whoever runs the bot can mend it.`, why);
+  return new PackUnusable(t`The pack \`${id}\` can’t be read at the moment. Whoever runs the bot can mend it.`, why);
 }
 
 /** How a game makes content of the folder of a pack. */

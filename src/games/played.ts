@@ -1,8 +1,10 @@
 /** What every match over the kernel does alike. What its game means by it is left to the game. */
+
 import type { Cursor } from '../kernel/chance.ts';
 import type { GameRules } from '../kernel/game.ts';
 import type { By, Correction } from '../kernel/log.ts';
 import { type Answer, type Input, type Listed, type Question, readTyped, type Seat } from '../kernel/rule.ts';
+import { t } from '../language/t.ts';
 import type { Corrections } from './corrections.ts';
 import type { Read } from './draft.ts';
 import type { Face } from './face.ts';
@@ -66,7 +68,7 @@ export abstract class Played<State, Event, Prompt, Note, View, Q extends Questio
 
   read(seat: Seat, number: number, typed: string): Read {
     const open = this.match.questions.find((each) => each.number === number && each.question.seat === seat);
-    if (!open?.question.free) return { why: open ? 'This is not answered in words.' : 'Nobody is asked this now.' };
+    if (!open?.question.free) return { why: open ? t`This is not answered in words.` : t`Nobody is asked this now.` };
     const read = readTyped(open.question, typed);
     return 'value' in read ? { draft: read.value } : read;
   }

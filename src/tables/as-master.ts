@@ -1,22 +1,25 @@
 /** What the game-master of a table does at a match that no seat of it could: set something right, look into a seat, answer for one. */
+
 import { z } from 'zod';
 import type { Corrections } from '../games/corrections.ts';
 import type { Match, Open } from '../games/game.ts';
 import { type Correction, MASTER } from '../kernel/log.ts';
 import type { Answer, Seat } from '../kernel/rule.ts';
+import { t } from '../language/t.ts';
 import type { Outgoing } from '../store/store.ts';
 import { hurryAt } from './hurry.ts';
 import type { Answered, Keeper, Live } from './keeper.ts';
-import { moved, overWords, refused, UNREADABLE } from './moving.ts';
+import { moved, overWords, refused, unreadableWords } from './moving.ts';
 import { seatsOf } from './seats.ts';
+import { publiclyAt } from './table-settings.ts';
 
 /** The note of a match that says into which seats its game-masters have looked. */
 const LOOKED = 'looked';
 /** By user and seat: the part of the match in which they looked. */
 const looked = z.record(z.string(), z.record(z.string(), z.string())).catch({});
 
-const NOT_MASTER = 'The game-master of this campaign does that. `/gm who` says who it is.';
-const PLAYS = 'A game-master who plays looks into nobody’s hand.';
+const notMaster = () => t`The game-master of this campaign does that. \`/gm who\` says who it is.`;
+const playsWords = () => t`A game-master who plays looks into nobody’s hand.`;
 
 type Refused = Extract<Answered, { type: 'refused' }>;
 
@@ -43,8 +46,8 @@ export class AsMaster {
   /** The match, where they are its game-master and it goes on; else why not. */
   async #found(): Promise<Live | Refused> {
     const live = await this.#keeper.load(this.#game);
-    if (!live) return refused(UNREADABLE);
-    if (!(await this.is())) return refused(NOT_MASTER);
+    if (!live) return refused(unreadableWords());
+    if (!(await this.is())) return refused(notMaster());
     return live.row.result ? refused(overWords(live.row)) : live;
   }
 
@@ -76,7 +79,7 @@ export class AsMaster {
   async next(parts: readonly string[]): Promise<ReturnType<Corrections>> {
     const live = await this.#found();
     if ('why' in live) return live;
-    return live.match.corrections?.(parts, await this.sees()) ?? { why: 'Nothing can be set right by hand here.' };
+    return live.match.corrections?.(parts, await this.sees()) ?? { why: t`Nothing can be set right by hand here.` };
   }
 
   /** Why something can't be set right now; undefined where it can. */
@@ -101,8 +104,8 @@ export class AsMaster {
     const sees = await this.sees();
     return this.#doing(told, interaction, ({ match }) => {
       const open = match.questions.find((each) => each.number === number && each.question.seat === seat);
-      if (!open || open.answered) return refused('That is not asked any more.');
-      if (value && open.question.secret && !sees.includes(seat)) return refused('Only that seat may see the choices.');
+      if (!open || open.answered) return refused(t`That is not asked any more.`);
+      if (value && open.question.secret && !sees.includes(seat)) return refused(t`Only that seat may see the choices.`);
       return match.answer(seat, number, value ?? match.playFor(open), 'game-master', why);
     });
   }
@@ -111,12 +114,12 @@ export class AsMaster {
   async lookInto(seat: Seat, told: (seatName: string) => Outgoing, interaction: string): Promise<Answered> {
     const live = await this.#found();
     if ('why' in live) return live;
-    if (seatsOf(live.row, this.#user).length > 0) return refused(PLAYS);
-    if (!live.row.seats.some((each) => each.seat === seat)) return refused('Nobody sits there.');
+    if (seatsOf(live.row, this.#user).length > 0) return refused(playsWords());
+    if (!live.row.seats.some((each) => each.seat === seat)) return refused(t`Nobody sits there.`);
     const all = looked.parse(await this.#keeper.options.store.note(this.#game, LOOKED));
     const own = { ...all[this.#user], [seat]: live.match.chapter() };
     const decision = {
-      outgoing: [told(nameIn(live, seat))],
+      outgoing: [await publiclyAt(this.#keeper.options.store, live.row, () => told(nameIn(live, seat)))],
       notes: { [LOOKED]: { ...all, [this.#user]: own } },
     };
     await this.#keeper.write(live, { reason: 'answered' }, { interaction, decision });
@@ -127,7 +130,7 @@ export class AsMaster {
   async seenBy(seat: Seat): Promise<Match | Refused> {
     const live = await this.#found();
     if ('why' in live) return live;
-    return (await this.sees()).includes(seat) ? live.match : refused('Look into that seat first.');
+    return (await this.sees()).includes(seat) ? live.match : refused(t`Look into that seat first.`);
   }
 
   async #doing(

@@ -4,6 +4,7 @@ import { noted } from '../games/corrections.ts';
 import { type Draft, meantBy } from '../games/draft.ts';
 import type { Match, Moved, Open, OpenToDo, Presence } from '../games/game.ts';
 import { type Answer, type Free, PARTY, type Seat } from '../kernel/rule.ts';
+import { t } from '../language/t.ts';
 import type { DraftOf, GameRow, Outgoing, Owed } from '../store/store.ts';
 import { AsMaster } from './as-master.ts';
 import { type Awaited, awaitedOf } from './awaited.ts';
@@ -15,7 +16,7 @@ import { hurryAt, isReferred } from './hurry.ts';
 import { type Answered, type Decision, type Keeper, type Live, withoutUser } from './keeper.ts';
 import { keptAfter } from './kept.ts';
 import { borrowedBy, lentBy, offerSeat, returnSeat, sitIn, takeSeat, type Vote, voteSeat } from './lending.ts';
-import { moved, overWords, refused, UNREADABLE } from './moving.ts';
+import { moved, overWords, refused, unreadableWords } from './moving.ts';
 import { awayFrom, presenceAt } from './presence.ts';
 import { seatFor, seatOf } from './seats.ts';
 import { foreseen, type TakingBack, takeBack, type Undoing, undoingFor } from './taking-back.ts';
@@ -49,10 +50,10 @@ export interface Answering extends Asked {
 /** What somebody began to answer, as it is kept. */
 export type Kept = { readonly type: 'kept'; readonly draft: Draft } | Extract<Answered, { type: 'refused' }>;
 
-const NOT_HERE = 'You do not sit at this table.';
-const DECIDED = 'That has been decided already; this is how things stand now.';
-const NO_CHOICE = 'That is not among the choices.';
-const NO_DRAFT = 'What was written there is not kept any more. Write it once more.';
+const notHere = () => t`You do not sit at this table.`;
+const decidedWords = () => t`That has been decided already; this is how things stand now.`;
+const noChoice = () => t`That is not among the choices.`;
+const noDraft = () => t`What was written there is not kept any more. Write it once more.`;
 
 export class AtTable {
   readonly game: number;
@@ -105,9 +106,9 @@ export class AtTable {
       const open = openFor(live, own, { seat, number });
       if ('why' in open) return open;
       const value = choice(open);
-      if (value === undefined) return refused(NO_CHOICE);
+      if (value === undefined) return refused(noChoice());
       if (value === 'incomplete' || isGivenAlready(open, value)) return undefined;
-      return own === undefined ? refused(NOT_HERE) : live.match.answer(seat, number, value);
+      return own === undefined ? refused(notHere()) : live.match.answer(seat, number, value);
     });
   }
 
@@ -145,25 +146,25 @@ export class AtTable {
     const value = begun && meantBy(begun);
     if (value !== undefined) return this.answer({ ...asked, choice: () => [value] }, interaction);
     const open = await this.written(asked);
-    return 'why' in open ? open : refused(NO_DRAFT);
+    return 'why' in open ? open : refused(noDraft());
   }
 
   /** The question, where they may write an answer to it now; else why not. */
   async written(asked: Asked): Promise<FreeOpen | Extract<Answered, { type: 'refused' }>> {
     const live = await this.#keeper.load(this.game);
-    if (!live) return refused(UNREADABLE);
+    if (!live) return refused(unreadableWords());
     const own = seatFor(live, this.user, asked.seat);
     const open = openFor(live, own, asked);
     if ('why' in open) return open;
-    if (own === undefined) return refused(NOT_HERE);
-    return isFree(open) ? open : refused('This is not answered in words.');
+    if (own === undefined) return refused(notHere());
+    return isFree(open) ? open : refused(t`This is not answered in words.`);
   }
 
   async #drafting(asked: Asked, keep: (of: DraftOf, live: Live, open: FreeOpen) => Promise<Draft>): Promise<Kept> {
     const live = await this.#keeper.load(this.game);
     const open = await this.written(asked);
     const seat = live && seatFor(live, this.user, asked.seat);
-    if (!live || seat === undefined || 'why' in open) return 'why' in open ? open : refused(NOT_HERE);
+    if (!live || seat === undefined || 'why' in open) return 'why' in open ? open : refused(notHere());
     return { type: 'kept', draft: await keep({ game: this.game, seat, question: asked.number }, live, open) };
   }
 
@@ -190,27 +191,27 @@ export class AtTable {
   /** Gives them as much time again for a question of theirs, once. */
   async lengthen(asked: Asked): Promise<Answered> {
     const live = await this.#keeper.load(this.game);
-    if (!live) return refused(UNREADABLE);
+    if (!live) return refused(unreadableWords());
     const own = seatFor(live, this.user, asked.seat);
     const open = openFor(live, own, asked);
     if ('why' in open) return open;
-    if (own === undefined) return refused(NOT_HERE);
+    if (own === undefined) return refused(notHere());
     const { more } = (await answerBy(this.#keeper, live, this.user, asked)) ?? {};
     const of = { game: this.game, seat: asked.seat, question: asked.number };
-    if (more === undefined || !(await this.#store.lengthen(of, more))) return refused('More time is given once.');
+    if (more === undefined || !(await this.#store.lengthen(of, more))) return refused(t`More time is given once.`);
     return { type: 'advanced' };
   }
 
   /** As the game-master they say what becomes of a question whose time is over: the bot answers it, or it has its time anew. */
   async decideLate({ seat, number }: Asked, what: 'bot' | 'time', interaction: string): Promise<Answered> {
     const live = await this.#keeper.load(this.game);
-    if (!live) return refused(UNREADABLE);
+    if (!live) return refused(unreadableWords());
     const hurry = await hurryAt(this.#keeper.options, this.#store, live.row);
-    if (hurry.master !== this.user) return refused('The game-master of this campaign decides that.');
+    if (hurry.master !== this.user) return refused(t`The game-master of this campaign decides that.`);
     const owed = { seat, question: number };
-    if (live.row.result || !isReferred(hurry, owed)) return refused(DECIDED);
+    if (live.row.result || !isReferred(hurry, owed)) return refused(decidedWords());
     if (what === 'time') await this.#keeper.write(live, { reason: 'answered', again: [owed] }, { interaction });
-    else if (!(await answerLate(this.#keeper, live, owed, { interaction }))) return refused(DECIDED);
+    else if (!(await answerLate(this.#keeper, live, owed, { interaction }))) return refused(decidedWords());
     return { type: 'advanced' };
   }
 
@@ -237,8 +238,8 @@ export class AtTable {
   async sitIn(asked: Asked, told: (seatName: string) => Outgoing, interaction: string): Promise<Answered> {
     const live = await this.#keeper.load(this.game);
     const hurry = live && (await hurryAt(this.#keeper.options, this.#store, live.row));
-    if (hurry?.master !== this.user) return refused('The game-master of this campaign decides that.');
-    if (!isReferred(hurry, { seat: asked.seat, question: asked.number })) return refused(DECIDED);
+    if (hurry?.master !== this.user) return refused(t`The game-master of this campaign decides that.`);
+    if (!isReferred(hurry, { seat: asked.seat, question: asked.number })) return refused(decidedWords());
     return sitIn(this.#keeper, this.#by(interaction), asked.seat, told);
   }
 
@@ -269,7 +270,7 @@ export class AtTable {
   /** Does what they may do without being asked, as it was offered under `number`. */
   async doAside(number: number, value: string, interaction: string): Promise<Answered> {
     return this.#moving(interaction, undefined, ({ row, match }, own) => {
-      if (own === undefined) return refused(NOT_HERE);
+      if (own === undefined) return refused(notHere());
       return row.result ? refused(overWords(row)) : match.doAside(own, number, value);
     });
   }
@@ -323,12 +324,12 @@ export class AtTable {
   async playRound(interaction: string): Promise<Answered> {
     const live = await this.#keeper.load(this.game);
     const seen = await this.look();
-    if (!live || !seen) return refused(UNREADABLE);
+    if (!live || !seen) return refused(unreadableWords());
     if (live.row.result) return refused(overWords(live.row));
     const { seat, presence, match } = seen;
-    if (seat === undefined) return refused(NOT_HERE);
-    if (presence.away.includes(seat)) return refused('You are away yourself.');
-    if (!presence.isDeserted) return refused('Those who play are here.');
+    if (seat === undefined) return refused(notHere());
+    if (presence.away.includes(seat)) return refused(t`You are away yourself.`);
+    if (!presence.isDeserted) return refused(t`Those who play are here.`);
     const chapter = match.chapter();
     await this.#keeper.follow(live, { isWatched: () => match.chapter() === chapter });
     if (match.unwritten.entries.length > 0)
@@ -343,7 +344,7 @@ export class AtTable {
     move: (live: Live, seat: Seat | undefined) => Moved | undefined,
   ): Promise<Answered> {
     const live = await this.#keeper.load(this.game);
-    if (!live) return refused(UNREADABLE);
+    if (!live) return refused(unreadableWords());
     const own = asked === undefined ? seatOf(live, this.user) : seatFor(live, this.user, asked);
     const result = move(live, own);
     return result ? moved(this.#keeper, live, { result, by: own }, { interaction }) : { type: 'advanced' };
@@ -352,9 +353,9 @@ export class AtTable {
 
 /** The question of `asked`, where whoever sits at `own` may answer it now; else why not. */
 function openFor({ row, match }: Live, own: Seat | undefined, { seat, number }: Asked) {
-  if (seat !== own && seat !== PARTY) return refused('That is for somebody else to decide.');
+  if (seat !== own && seat !== PARTY) return refused(t`That is for somebody else to decide.`);
   const open = match.questions.find((each) => each.number === number && each.question.seat === seat);
-  return !open || row.result ? refused(DECIDED) : open;
+  return !open || row.result ? refused(decidedWords()) : open;
 }
 
 type FreeOpen = Open & { readonly question: Free<unknown, unknown> };

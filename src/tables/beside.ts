@@ -5,6 +5,7 @@ import { toResume } from '../kernel/log.ts';
 import type { Change, GameRow, Turn } from '../store/store.ts';
 import type { Decision, Keeper } from './keeper.ts';
 import { readLog } from './log.ts';
+import { publiclyAt } from './table-settings.ts';
 
 const NO_MOVES = { entries: [], snapshots: [], owing: [] };
 
@@ -33,7 +34,8 @@ export async function endOutdated(keeper: Keeper): Promise<void> {
     if (kind === UNUSABLE) continue;
     const { snapshot } = await readLog(store, row.id, toResume());
     if (!kind.givenUp.includes(snapshot.schema)) continue;
-    await keeper.alone(row.id, () => written(keeper.options, row, kind.farewell(row), { result: 'abandoned' }));
+    const farewell = await publiclyAt(store, row, () => kind.farewell(row));
+    await keeper.alone(row.id, () => written(keeper.options, row, farewell, { result: 'abandoned' }));
   }
 }
 

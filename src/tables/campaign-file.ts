@@ -2,6 +2,7 @@
  * A campaign as one file, to be played on elsewhere: without people, whose seats have names alone, and without the texts of its
  * pack. It holds decks, secrets and where chance stands; where it is read, chance is drawn anew.
  */
+
 import { z } from 'zod';
 import { CAMPAIGN, type Kind, type Pack } from '../games/game.ts';
 import { PackUnusable } from '../games/packs.ts';
@@ -10,6 +11,7 @@ import { unmarked, whyNoName } from '../games/panel/text.ts';
 import { type Cursor, chanceAnew } from '../kernel/chance.ts';
 import { fieldsOf, type Json, json } from '../kernel/json.ts';
 import { type Entry, type Inbox, type Snapshot, stretchOf, toResume } from '../kernel/log.ts';
+import { t } from '../language/t.ts';
 import { withoutOthers } from '../store/erased.ts';
 import { entry, snapshot } from '../store/rows.ts';
 import type { Brought, CarriedMatch, CarriedOut } from '../store/store.ts';
@@ -101,7 +103,7 @@ function fileOf(
     carried: campaign.carried === undefined ? null : withoutOthers(campaign.carried, ''),
     people: members.map(({ id, user }) => ({
       number: id,
-      name: unmarked(nameOf(id) ?? `Seat ${id}`),
+      name: unmarked(nameOf(id) ?? t`Seat ${id}`),
       wishes: impersonal(wishes.get(user) ?? {}),
     })),
     matches: matches.map(inFile),
@@ -135,22 +137,22 @@ function inFile({ snapshots, ...rest }: CarriedMatch): MatchInFile {
 /** What a file says, or in a sentence why it can't be read. */
 type ReadFile = { readonly file: CampaignFile } | { readonly why: string };
 
-const NO_FILE = 'That file is no campaign that this bot has written. `/campaign-file export` writes one.';
+const noFile = () => t`That file is no campaign that this bot has written. \`/campaign-file export\` writes one.`;
 
 export function readCampaignFile(text: string): ReadFile {
   const value = parsed(text);
   const head = z.object({ format: z.literal(FORMAT), version: z.int() }).safeParse(value);
-  if (!head.success) return { why: NO_FILE };
+  if (!head.success) return { why: noFile() };
   if (head.data.version > VERSION)
     return {
-      why: 'That file was written by a newer version of this bot than this one is. Whoever runs this one can update it.',
+      why: t`That file was written by a newer version of this bot than this one is. Whoever runs this one can update it.`,
     };
   const read = campaignFile.safeParse(value);
   const [issue] = read.error?.issues ?? [];
   if (!read.success)
-    return { why: `That file is spoiled at \`${issue?.path.join('.') || 'its beginning'}\`. Nothing has changed.` };
+    return { why: t`That file is spoiled at \`${issue?.path.join('.') || t`its beginning`}\`. Nothing has changed.` };
   const why = whyInconsistent(read.data);
-  return why === undefined ? { file: read.data } : { why: `That file is spoiled: ${why} Nothing has changed.` };
+  return why === undefined ? { file: read.data } : { why: t`That file is spoiled: ${why} Nothing has changed.` };
 }
 
 function parsed(text: string): unknown {
@@ -163,12 +165,12 @@ function parsed(text: string): unknown {
 
 /** What can't be so, whatever the game. */
 function whyInconsistent({ name, people, matches }: CampaignFile): string | undefined {
-  if (whyNoName(name) !== undefined) return 'the campaign has no name.';
-  if (new Set(people.map(({ number }) => number)).size < people.length) return 'two seats have the same number.';
+  if (whyNoName(name) !== undefined) return t`the campaign has no name.`;
+  if (new Set(people.map(({ number }) => number)).size < people.length) return t`two seats have the same number.`;
   const own = matches.filter(({ kind }) => kind === CAMPAIGN);
-  if (own.length > 1) return 'it holds the campaign itself twice.';
+  if (own.length > 1) return t`it holds the campaign itself twice.`;
   const astray = matches.findIndex((each) => !isWhole(each));
-  return astray < 0 ? undefined : `the log of match ${astray + 1} is not whole.`;
+  return astray < 0 ? undefined : t`the log of match ${astray + 1} is not whole.`;
 }
 
 /** Entries follow one another, and there is a snapshot to begin from; of a match that is over neither may be there. */
@@ -197,14 +199,14 @@ export function broughtFrom(
   cursor: () => Cursor,
   { server, channel, founder, told, notice }: Bringing,
 ): Brought | { readonly why: string } {
-  if (pack.game !== file.game) return { why: `The pack \`${file.pack}\` here is one of another game.` };
+  if (pack.game !== file.game) return { why: t`The pack \`${file.pack}\` here is one of another game.` };
   const matches = [];
   for (const [i, each] of file.matches.entries()) {
     const kind = pack.kinds.get(each.kind);
-    if (!kind) return { why: `Match ${i + 1} of that file is of a kind that this bot does not know.` };
+    if (!kind) return { why: t`Match ${i + 1} of that file is of a kind that this bot does not know.` };
     const why = whyNotPlayed(kind, each);
     if (why !== undefined)
-      return { why: `Match ${i + 1} of that file can’t be played on: ${why} Nothing has changed.` };
+      return { why: t`Match ${i + 1} of that file can’t be played on: ${why} Nothing has changed.` };
     matches.push(broughtMatch(each, cursor, told));
   }
   const { game, name, settings, carried, people } = file;
@@ -226,12 +228,12 @@ function whyNotPlayed(kind: Kind, { about, result, entries, snapshots }: MatchIn
     let read = reading.next();
     while (!read.done) read = reading.next(stretchOf(snapshots, log, read.value));
     const { schema } = read.value.snapshot;
-    if (kind.givenUp.includes(schema)) return 'it was played by rules that are too old.';
+    if (kind.givenUp.includes(schema)) return t`it was played by rules that are too old.`;
     void kind.resume(read.value).questions;
     return undefined;
   } catch (error) {
     if (error instanceof PackUnusable) throw error;
-    return 'its log or its state is not what the rules here know.';
+    return t`its log or its state is not what the rules here know.`;
   }
 }
 

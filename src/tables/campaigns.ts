@@ -1,5 +1,7 @@
 /** Campaigns between their matches: founded, joined, left, and the match that each is itself, where its game has one. */
+
 import { CAMPAIGN, type Json, type Match, type Said } from '../games/game.ts';
+import { t } from '../language/t.ts';
 import type { Campaign, Change, Member, NewCampaign, OwnMatch, Store, Turn } from '../store/store.ts';
 import { type Bringing, broughtFrom, type CampaignFile, fileText } from './campaign-file.ts';
 import { TALLY } from './chronicles.ts';
@@ -12,8 +14,8 @@ export interface Deed {
   readonly said: Json;
 }
 
-const NO_MATCH = 'There is nothing to do in this campaign between its matches.';
-const FAILED = 'That went wrong, so nothing has changed.';
+const noMatch = () => t`There is nothing to do in this campaign between its matches.`;
+const failedWords = () => t`That went wrong, so nothing has changed.`;
 
 export class Campaigns {
   readonly #keeper: Keeper;
@@ -66,14 +68,14 @@ export class Campaigns {
   /** Tells it what somebody does. Why that is not possible; undefined when it is done. */
   async tell(campaign: number, { id, said }: Deed): Promise<string | undefined> {
     return this.#within(campaign, async (live) => {
-      if (!live) return NO_MATCH;
+      if (!live) return noMatch();
       const people = (await this.#store.members(campaign)).map((member) => member.id);
       const value = { said, people } satisfies Said;
       const received = live.match.receive({ id, value });
       if (received.type === 'refused') return received.why;
       if (received.type === 'failed') {
         this.#keeper.options.trouble(live.row.id, received.error);
-        return FAILED;
+        return failedWords();
       }
       await this.#keeper.follow(live);
       await this.#keeper.write(live, { reason: 'answered' });
@@ -121,7 +123,7 @@ export class Campaigns {
     const brought = broughtFrom(file, pack(file.pack), cursor, bringing);
     if ('why' in brought) return brought;
     const campaign = await this.#store.bringIn(brought);
-    return campaign ? { campaign } : { why: 'This channel already has a campaign.' };
+    return campaign ? { campaign } : { why: t`This channel already has a campaign.` };
   }
 
   async #within<T>(campaign: number, work: (live: Live | undefined) => Promise<T>): Promise<T> {

@@ -1,10 +1,13 @@
 /** What happened in matches: their chronicles, what somebody has missed, what was counted, and how it looked. */
+
 import { LRUCache } from 'lru-cache';
 import { type Frame, Frames } from '../games/replay.ts';
 import type { Line } from '../games/retelling.ts';
 import { counted, emptyTally, type Tally, tally, together } from '../games/tally.ts';
 import { type Entry, movesOf } from '../kernel/log.ts';
 import type { Seat } from '../kernel/rule.ts';
+import { languageNow } from '../language/language.ts';
+import { t } from '../language/t.ts';
 import type { GameRow } from '../store/store.ts';
 import type { Keeper } from './keeper.ts';
 import { retell } from './retelling.ts';
@@ -27,13 +30,14 @@ export interface Missed {
   readonly isAll: boolean;
 }
 
-const GAP: Line = {
-  words: '-# *The rules of this program have changed since: what happened here can’t be told any more.*',
-  of: [],
-  weight: 0,
-};
+function gap(): Line {
+  const words = t`-# *The rules of this program have changed since: what happened here can’t be told any more.*`;
+  return { words, of: [], weight: 0 };
+}
 
-const GONE: Line = { ...GAP, words: '-# *What happened here was kept for its time, and is gone.*' };
+function gone(): Line {
+  return { words: t`-# *What happened here was kept for its time, and is gone.*`, of: [], weight: 0 };
+}
 
 /** How many chronicles stay in memory. */
 const MOST_KEPT = 20;
@@ -42,7 +46,7 @@ export const TALLY = 'tally';
 
 export class Chronicles {
   readonly #keeper: Keeper;
-  /** By match and by its last entry. */
+  /** By match, its last entry, and the language. */
   readonly #kept = new LRUCache<string, Promise<Chronicle>>({ max: MOST_KEPT });
 
   constructor(keeper: Keeper) {
@@ -53,7 +57,7 @@ export class Chronicles {
   async of(game: number): Promise<Chronicle | undefined> {
     const found = await this.#found(game);
     if (!found) return undefined;
-    const key = `${game} ${(await this.#entries(game)).at(-1)?.number ?? 0}`;
+    const key = `${game} ${(await this.#entries(game)).at(-1)?.number ?? 0} ${languageNow()}`;
     const known = this.#kept.get(key) ?? this.#written(game, found.row);
     this.#kept.set(key, known);
     known.catch(() => this.#kept.delete(key));
@@ -68,7 +72,7 @@ export class Chronicles {
     const since = lastOf(moves, seat);
     const chapters = new Chapters();
     for await (const passage of retell(this.#keeper.options.store, found.kind, game, since)) {
-      if ('isGap' in passage) chapters.add(undefined, [GAP]);
+      if ('isGap' in passage) chapters.add(undefined, [gap()]);
       else if (passage.to > since) chapters.add(passage.chapter, passage.lines(since));
     }
     return { chapters: seat === undefined ? chapters.all.slice(-1) : chapters.all, isAll: since === 0 };
@@ -128,14 +132,14 @@ export class Chronicles {
     if (!(await store.snapshotFrom(game, 0))) {
       const known = tally.safeParse(await store.note(game, TALLY)).data;
       return {
-        chapters: [{ name: row.scenario || 'The end', lines: [GONE] }],
+        chapters: [{ name: row.scenario || t`The end`, lines: [gone()] }],
         tally: known ?? emptyTally(kind.retelling?.columns ?? []),
       };
     }
     const chapters = new Chapters();
     let sum = emptyTally(kind.retelling?.columns ?? []);
     for await (const passage of retell(store, kind, game)) {
-      if ('isGap' in passage) chapters.add(undefined, [GAP]);
+      if ('isGap' in passage) chapters.add(undefined, [gap()]);
       else {
         chapters.add(passage.chapter, passage.lines());
         sum = counted(sum, passage.counts, passage.rows);
@@ -158,7 +162,7 @@ class Chapters {
     if (lines.length === 0) return;
     const last = this.#all.at(-1);
     if (last && (name === undefined || last.name === name)) last.lines.push(...lines);
-    else this.#all.push({ name: name ?? 'The beginning', lines: [...lines] });
+    else this.#all.push({ name: name ?? t`The beginning`, lines: [...lines] });
   }
 
   get all(): readonly Chapter[] {

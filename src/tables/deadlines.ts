@@ -7,6 +7,7 @@ import type { Outgoing, Overdue, Owed } from '../store/store.ts';
 import { type Hurry, hurryAt, timeFor } from './hurry.ts';
 import type { Cause, Keeper, Live } from './keeper.ts';
 import { notesOfSilence } from './silence.ts';
+import { publiclyAt } from './table-settings.ts';
 
 /** The questions whose time is over, by their matches: those over longest first. */
 export function byMatch(overdue: readonly Overdue[]): Map<number, Owed[]> {
@@ -41,7 +42,10 @@ export async function giveDueOf(keeper: Keeper, game: number, questions: readonl
   await keeper.follow(live);
   const still = referred.filter((owed) => openAt(live, owed));
   const notes = await notesOfSilence(keeper.options.store, game, hurry, late);
-  const decision = { outgoing: still.map((owed) => referral(live, owed, hurry)), notes };
+  const outgoing = await publiclyAt(keeper.options.store, live.row, () =>
+    still.map((owed) => referral(live, owed, hurry)),
+  );
+  const decision = { outgoing, notes };
   await keeper.write(live, { reason: 'answered', late, referred: still }, { decision });
 }
 

@@ -1,15 +1,17 @@
 /** Seats that are lent: somebody else plays for their owner, until it is taken back. */
+
 import { z } from 'zod';
 import { CAMPAIGN } from '../games/game.ts';
 import { fieldsOf, json } from '../kernel/json.ts';
 import { PARTY, type Seat } from '../kernel/rule.ts';
+import { t } from '../language/t.ts';
 import { LENT, lent } from '../store/seats.ts';
 import type { GameRow, Outgoing, Store } from '../store/store.ts';
 import { hurryAt } from './hurry.ts';
 import type { Answered, Keeper, Live } from './keeper.ts';
-import { overWords, refused, UNREADABLE } from './moving.ts';
+import { overWords, refused, unreadableWords } from './moving.ts';
 import { silentSince } from './silence.ts';
-import { settingsOf, silenceOf, silentWords } from './table-settings.ts';
+import { publiclyAt, settingsOf, silenceOf, silentWords, type TableSettings } from './table-settings.ts';
 
 /** That which says to whom seats are offered, and who of the table has agreed to it where their owner does not offer them. */
 const OFFERED = 'offered seats';
@@ -42,11 +44,12 @@ export async function offerSeat(
   const live = await playable(keeper, game);
   if ('why' in live) return live;
   const seats = live.row.seats.filter((each) => each.user === user).map(({ seat }) => seat);
-  if (seats.length === 0) return refused('You do not sit at this table.');
+  if (seats.length === 0) return refused(t`You do not sit at this table.`);
   const now = offered.parse(await keeper.options.store.note(game, OFFERED));
   const offers = Object.fromEntries(seats.map((seat) => [seat, { to, agreed: null }]));
   const notes = { [OFFERED]: json.parse({ ...now, ...offers }) };
-  await keeper.write(live, { reason: 'answered' }, { decision: { notes, outgoing: [toldAt(live.row, told(seats))] } });
+  const offer = await publiclyAt(keeper.options.store, live.row, () => told(seats));
+  await keeper.write(live, { reason: 'answered' }, { decision: { notes, outgoing: [toldAt(live.row, offer)] } });
   return { type: 'advanced' };
 }
 
@@ -54,8 +57,8 @@ export async function offerSeat(
 export interface Vote {
   readonly agreed: number;
   readonly needed: number;
-  /** How long they have been silent at least: `two days`. */
-  readonly silent: string;
+  /** How long they have been silent at least. */
+  readonly silent: TableSettings['silent'];
 }
 
 /**
@@ -73,27 +76,29 @@ export async function voteSeat(
   const { store } = keeper.options;
   const owner = live.row.seats.find((each) => each.seat === seat)?.user;
   const voices = [...new Set(live.row.seats.flatMap((each) => each.user ?? []))].filter((each) => each !== owner);
-  if (owner === undefined || !voices.includes(user)) return refused('Those who play here decide that, of each other.');
+  if (owner === undefined || !voices.includes(user)) return refused(t`Those who play here decide that, of each other.`);
   const silence = await silenceAt(keeper, live, seat);
-  if (!silence.is) return refused(`Only somebody who has owed an answer for ${silence.words} can be replaced.`);
+  if (!silence.is)
+    return refused(t`Only somebody who has owed an answer for ${silentWords(silence.days)} can be replaced.`);
   const all = offered.parse(await store.note(game, OFFERED));
   const before = all[seat];
   const wanted = to ?? before?.to;
-  if (wanted === undefined) return refused('Nobody is proposed for that seat.');
+  if (wanted === undefined) return refused(t`Nobody is proposed for that seat.`);
   const agreed = [...new Set([...(before?.to === wanted ? (before.agreed ?? []) : []), user])];
-  const vote = { agreed: agreed.length, needed: Math.floor(voices.length / 2) + 1, silent: silence.words };
+  const vote = { agreed: agreed.length, needed: Math.floor(voices.length / 2) + 1, silent: silence.days };
   const notes = { [OFFERED]: json.parse({ ...all, [seat]: { to: wanted, agreed } }) };
-  await keeper.write(live, { reason: 'answered' }, { decision: { notes, outgoing: [told(vote, wanted)] } });
+  const said = await publiclyAt(store, live.row, () => told(vote, wanted));
+  await keeper.write(live, { reason: 'answered' }, { decision: { notes, outgoing: [said] } });
   return { type: 'advanced' };
 }
 
-/** Whether somebody has answered nothing for as long as the table has settled, and how long that is in words. */
-async function silenceAt({ options }: Keeper, { row }: Live, seat: Seat): Promise<{ is: boolean; words: string }> {
+/** Whether somebody has answered nothing for as long as the table has settled, and how long that is. */
+async function silenceAt({ options }: Keeper, { row }: Live, seat: Seat) {
   const { store, now = Date.now } = options;
   const settings = settingsOf((await store.campaign(row.campaign)) ?? { settings: {} });
   const since = await silentSince(store, row.id, await hurryAt(options, store, row), seat);
   const is = since !== undefined && now() - since >= silenceOf(settings);
-  return { is, words: silentWords(settings.silent) };
+  return { is, days: settings.silent };
 }
 
 /** Whoever a seat is offered to takes it: their time begins anew. */
@@ -104,12 +109,12 @@ export async function takeSeat(keeper: Keeper, by: Reseating, seat: Seat, told: 
   const all = offered.parse(await store.note(by.game, OFFERED));
   const offer = all[seat];
   const owner = live.row.seats.find((each) => each.seat === seat)?.user;
-  if (!offer || owner === undefined) return refused('That seat is offered to nobody now.');
-  if (offer.to !== by.user) return refused('That seat is offered to somebody else.');
+  if (!offer || owner === undefined) return refused(t`That seat is offered to nobody now.`);
+  if (offer.to !== by.user) return refused(t`That seat is offered to somebody else.`);
   const voices = new Set(live.row.seats.flatMap(({ user }) => user ?? [])).size - 1;
-  if (offer.agreed && !(await silenceAt(keeper, live, seat)).is) return refused('They have answered since.');
+  if (offer.agreed && !(await silenceAt(keeper, live, seat)).is) return refused(t`They have answered since.`);
   if (offer.agreed && offer.agreed.length <= Math.floor(voices / 2))
-    return refused('The table has not agreed to it yet.');
+    return refused(t`The table has not agreed to it yet.`);
   const { [seat]: _, ...rest } = all;
   return reseat(keeper, live, by, { seat, to: by.user }, { told, notes: { [OFFERED]: json.parse(rest) } });
 }
@@ -119,9 +124,9 @@ export async function sitIn(keeper: Keeper, by: Reseating, seat: Seat, told: Tol
   const live = await playable(keeper, by.game);
   if ('why' in live) return live;
   if (live.row.seats.some(({ user }) => user === by.user))
-    return refused('A game-master who plays looks into nobody’s hand.');
+    return refused(t`A game-master who plays looks into nobody’s hand.`);
   if (!live.row.seats.some((each) => each.seat === seat && each.user !== undefined))
-    return refused('Nobody sits there for whom you could answer.');
+    return refused(t`Nobody sits there for whom you could answer.`);
   return reseat(keeper, live, by, { seat, to: by.user }, { told, notes: {} });
 }
 
@@ -131,8 +136,8 @@ export async function returnSeat(keeper: Keeper, by: Reseating, seat: Seat, told
   if ('why' in live) return live;
   const owner = await ownerOf(keeper.options.store, by.game, seat);
   const now = live.row.seats.find((each) => each.seat === seat)?.user;
-  if (owner === undefined) return refused('That seat is not lent.');
-  if (by.user !== owner && by.user !== now) return refused('Its owner, or whoever plays for them, ends that.');
+  if (owner === undefined) return refused(t`That seat is not lent.`);
+  if (by.user !== owner && by.user !== now) return refused(t`Its owner, or whoever plays for them, ends that.`);
   return reseat(keeper, live, by, { seat, to: owner }, { told, notes: {} });
 }
 
@@ -155,13 +160,15 @@ async function reseat(
   const { [seat]: _, ...others } = known;
   const now = owner === to ? others : { ...others, [seat]: { owner } };
   const seats = row.seats.map((each) => (each.seat === seat ? { ...each, user: to } : each));
-  const face = match.face({ game: row, seat: undefined, presence: { away: [], isDeserted: false } });
+  const said = await publiclyAt(keeper.options.store, row, () =>
+    told(match.face({ game: row, seat: undefined, presence: { away: [], isDeserted: false } }).seatName(seat)),
+  );
   const again = match.questions.flatMap(({ question, number, answered }) =>
     !answered && question.seat === seat ? [{ seat, question: number }] : [],
   );
   const decision = {
     reseats: true as const,
-    outgoing: [toldAt(row, told(face.seatName(seat)))],
+    outgoing: [toldAt(row, said)],
     notes: { ...notes, [LENT]: json.parse(now) },
   };
   await keeper.write(
@@ -181,7 +188,7 @@ function toldAt({ kind }: Pick<GameRow, 'kind'>, outgoing: Outgoing): Outgoing {
 /** A match at whose seats somebody else can sit. */
 async function playable(keeper: Keeper, game: number): Promise<Live | Extract<Answered, { type: 'refused' }>> {
   const live = await keeper.load(game);
-  if (!live) return refused(UNREADABLE);
+  if (!live) return refused(unreadableWords());
   if (live.row.result) return refused(overWords(live.row));
   return live;
 }

@@ -1,6 +1,8 @@
 /** What comes of a move in a match: orders are followed, and all of it is written down. */
+
 import type { Moved } from '../games/game.ts';
 import type { Seat } from '../kernel/rule.ts';
+import { t } from '../language/t.ts';
 import type { GameRow } from '../store/store.ts';
 import type { Answered, Cause, Keeper, Live } from './keeper.ts';
 
@@ -21,11 +23,11 @@ export async function moved(keeper: Keeper, live: Live, { result, by }: Made, ca
   return result;
 }
 
-export const UNREADABLE = 'This game can no longer be played.';
+export const unreadableWords = () => t`This game can no longer be played.`;
 
 /** `This scenario is over.` */
 export function overWords({ kind }: Pick<GameRow, 'kind'>): string {
-  return `This ${kind} is over.`;
+  return t('{kind, select, scenario {This scenario is over.} other {This {kind} is over.}}', { kind });
 }
 
 export function refused(why: string): Extract<Answered, { type: 'refused' }> {

@@ -1,6 +1,8 @@
 /** What a user wants wherever they play: when and where they are reminded, and when they are left in peace. */
+
 import { z } from 'zod';
 import { fieldsOf } from '../kernel/json.ts';
+import { language } from '../language/language.ts';
 import { preferencesOf } from './preferences.ts';
 import { type QuietHours, quietHours, timeZone } from './quiet.ts';
 import { type GameRow, type Json, json, type Records } from './records.ts';
@@ -43,6 +45,8 @@ const person = z.object({
     .catch([]),
   /** Hours in which no time passes for what they are asked, and nobody reminds them; missing as long as they have not said. */
   quiet: quietHours.nullable().exactOptional().catch(null),
+  /** Their language, for what is told them beside any press: the one in which they have last chosen something of this. */
+  language: language.nullable().default(null).catch(null),
 });
 export type Person = z.infer<typeof person>;
 

@@ -1,10 +1,12 @@
 /** Hours of the day in which a player is left in peace. */
+
 import { z } from 'zod';
+import { later } from '../language/t.ts';
 
 const MINUTES_A_DAY = 24 * 60;
 
 /** As `Intl` knows it: `Europe/Vienna`. */
-export const timeZone = z.string().max(60).refine(isZone, 'No such time zone is known.');
+export const timeZone = z.string().max(60).refine(isZone, later`No such time zone is known.`);
 
 /** From one minute of the day to another, in a time zone; over midnight where the first is later. */
 export const quietHours = z
@@ -19,7 +21,7 @@ export const quietHours = z
       .min(0)
       .max(MINUTES_A_DAY - 1),
   })
-  .refine(({ from, to }) => from !== to, 'Quiet hours begin and end at different times.');
+  .refine(({ from, to }) => from !== to, later`Quiet hours begin and end at different times.`);
 export type QuietHours = z.infer<typeof quietHours>;
 
 /** As `Intl` lists them. */

@@ -1,8 +1,10 @@
 /** What holds for a whole table, whoever sits at it and whatever is played. */
+
 import { z } from 'zod';
 import { fieldsOf } from '../kernel/json.ts';
 import { type Language, language, SOURCE, speaking } from '../language/language.ts';
-import { type Campaign, type Change, json } from './records.ts';
+import { later, translated } from '../language/t.ts';
+import { type Campaign, type Change, type GameRow, json, type Records } from './records.ts';
 
 /** Whether anybody may join, as long as there is room, or only those play who are in it. */
 export const joining = z.enum(['open', 'closed']);
@@ -85,6 +87,15 @@ export function publicly<T>(campaign: Pick<Campaign, 'settings'>, work: () => T)
   return speaking(languageOf(campaign), work);
 }
 
+/** The same at a match of it. */
+export async function publiclyAt<T>(
+  records: Pick<Records, 'campaign'>,
+  { campaign }: Pick<GameRow, 'campaign'>,
+  work: () => T | Promise<T>,
+): Promise<T> {
+  return publicly((await records.campaign(campaign)) ?? { settings: {} }, work);
+}
+
 const DAY = 24 * 60 * 60_000;
 
 /** Milliseconds after which somebody counts as silent at a table. */
@@ -98,19 +109,19 @@ export function founderSilenceOf({ founderSilent }: Pick<TableSettings, 'founder
 }
 
 const DAYS = {
-  1: 'a day',
-  2: 'two days',
-  3: 'three days',
-  5: 'five days',
-  7: 'a week',
-  14: 'two weeks',
-  30: 'a month',
-  60: 'two months',
+  1: later`a day`,
+  2: later`two days`,
+  3: later`three days`,
+  5: later`five days`,
+  7: later`a week`,
+  14: later`two weeks`,
+  30: later`a month`,
+  60: later`two months`,
 } as const;
 
 /** `two days` */
 export function silentWords(days: TableSettings['silent'] | TableSettings['founderSilent']): string {
-  return DAYS[days];
+  return translated(DAYS[days]);
 }
 
 /** The change of some settings of a table; the others stay. */

@@ -10,7 +10,7 @@ import { Campaigns } from './campaigns.ts';
 import { Chronicles, TALLY } from './chronicles.ts';
 import { byMatch, giveDueOf } from './deadlines.ts';
 import { type Answered, type Cause, type Decision, Keeper, type KeeperOptions } from './keeper.ts';
-import { moved, overWords, refused, UNREADABLE } from './moving.ts';
+import { moved, overWords, refused, unreadableWords } from './moving.ts';
 import { beginOneOfSeveral } from './own-match.ts';
 import type { Undoing } from './taking-back.ts';
 import { keepTime } from './time.ts';
@@ -93,7 +93,7 @@ export class Tables {
   async receive(game: number, input: Input, cause: Cause = {}): Promise<Answered> {
     return this.#alone(game, async () => {
       const live = await this.#keeper.load(game);
-      if (!live) return refused(UNREADABLE);
+      if (!live) return refused(unreadableWords());
       if (live.row.result) return refused(overWords(live.row));
       return moved(this.#keeper, live, { result: live.match.receive(input) }, cause);
     });

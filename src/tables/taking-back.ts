@@ -1,8 +1,10 @@
 /** Taking back the last answer of somebody, or of the party: free, or with everybody's consent. */
+
 import type { Match } from '../games/game.ts';
 import { withUsers } from '../games/people.ts';
 import { MASTER, toRewind, toUndo, type Undo, whoseMove } from '../kernel/log.ts';
 import { PARTY, type Seat } from '../kernel/rule.ts';
+import { t } from '../language/t.ts';
 import type { Sitting } from '../store/store.ts';
 import type { Answered, Cause, Keeper, Live } from './keeper.ts';
 import { readLog } from './log.ts';
@@ -30,7 +32,7 @@ interface Wanted extends TakingBack {
   readonly user: string;
 }
 
-const NOTHING = 'There is nothing to take back.';
+const nothingWords = () => t`There is nothing to take back.`;
 
 export async function undoingFor(
   keeper: Keeper,
@@ -92,15 +94,15 @@ async function wantedTo(keeper: Keeper, live: Live, user: string, to: number) {
 
 export async function takeBack(keeper: Keeper, { game, user, to, agreed }: Wanted, cause: Cause): Promise<Answered> {
   const live = await keeper.load(game);
-  if (!live || live.row.result) return { type: 'refused', why: NOTHING };
+  if (!live || live.row.result) return { type: 'refused', why: nothingWords() };
   const { master } = await settledAt(keeper, live);
-  if (master !== user && seatsOf(live.row, user).length === 0) return { type: 'refused', why: NOTHING };
+  if (master !== user && seatsOf(live.row, user).length === 0) return { type: 'refused', why: nothingWords() };
   const last = await wantedTo(keeper, live, user, to);
-  if (!last) return { type: 'refused', why: 'The game has gone on since.' };
+  if (!last) return { type: 'refused', why: t`The game has gone on since.` };
   const { seat, undo, byMaster } = last;
   const others = (await voicesBeside(keeper, live, user)).filter((each) => !agreed.includes(each.seat));
   const isAgreed = undo.free || others.length === 0 || agreed.includes(MASTER);
-  if (!isAgreed) return { type: 'refused', why: 'Not everybody has agreed.' };
+  if (!isAgreed) return { type: 'refused', why: t`Not everybody has agreed.` };
   const saved = await readLog(keeper.options.store, game, toRewind(undo));
   const [first = seat] = seat === PARTY ? seatsOf(live.row, user) : [];
   const by = byMaster ? MASTER : first;

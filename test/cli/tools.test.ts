@@ -55,8 +55,8 @@ describe('a tool of several games', () => {
     name: id,
     drawer: new URL('file:///nowhere.ts'),
     commands: [],
-    help: '',
-    idle: '',
+    help: () => '',
+    idle: () => '',
     open: () => {
       throw new Error('Nobody plays it.');
     },

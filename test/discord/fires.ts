@@ -78,7 +78,7 @@ export class FireTable {
       token: this.local.token,
       apiUrl: this.local.apiUrl,
       database: madeIn(this.database),
-      games: [{ id: pack.game, name: pack.name, commands: [], help: '', idle: '' }],
+      games: [{ id: pack.game, name: pack.name, commands: [], help: () => '', idle: () => '' }],
       pack: () => pack,
       packs: [pack],
       drawers: {},

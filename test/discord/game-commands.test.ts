@@ -123,7 +123,13 @@ describe('two games that call something the same', () => {
   let local: LocalDiscord;
   let bot: Bot;
   let complaints: string[];
-  const lanterns = { ...game, id: 'lanterns', name: 'Lanterns', help: 'Light them all.', idle: 'No lamp is lit.' };
+  const lanterns = {
+    ...game,
+    id: 'lanterns',
+    name: 'Lanterns',
+    help: () => 'Light them all.',
+    idle: () => 'No lamp is lit.',
+  };
   const light: GameCommand = { name: 'hand', description: 'What you hold', does: () => ({ look: 'hand' }) };
 
   function pack(id: string): Pack {
@@ -187,7 +193,7 @@ describe('two games that call something the same', () => {
       return (await ann().press('How it goes', { channel, on: message ?? '' })).message?.text;
     };
     expect(await how('tavern')).toMatch(/Light them all\.$/);
-    expect(await how(thread)).toBe(game.help);
+    expect(await how(thread)).toBe(game.help());
     expect(await pressed('hand:2', tavern)).toBe('All lamps.');
     expect(await pressed('hand:2', thread)).toBe(await typed('hand', thread));
   });

@@ -111,7 +111,7 @@ test('commands that can’t be registered are tried again while everything else 
   const application = client.application.id;
   const { signal } = new AbortController();
   const ended = ({ message }: Error) => endings.push(message);
-  await register({ rest: app.rest, application, commands: COMMANDS, log: app.log, ended, signal, firstWait: 10 });
+  await register({ rest: app.rest, application, commands: () => COMMANDS, log: app.log, ended, signal, firstWait: 10 });
   await expect.poll(() => commands().length).toBeGreaterThan(5);
   expect(endings).toEqual([]);
 });
@@ -120,7 +120,7 @@ test('commands that Discord refuses end the bot with a reason', async () => {
   const { app } = await start();
   const { signal } = new AbortController();
   const ended = ({ message }: Error) => endings.push(message);
-  await register({ rest: app.rest, application: '1', commands: COMMANDS, log: app.log, ended, signal });
+  await register({ rest: app.rest, application: '1', commands: () => COMMANDS, log: app.log, ended, signal });
   expect(endings).toEqual(['Discord refuses the commands of the bot: Unknown Application.']);
 });
 

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import type { Game } from '../../src/games/game.ts';
-import { HELP } from '../../src/games/telling/help.ts';
+import { helpWords } from '../../src/games/telling/help.ts';
 import { lanternsPack } from './pack.ts';
 
 const head = z.strictObject({ id: z.string(), name: z.string(), game: z.literal('lanterns'), about: z.string() });
@@ -18,8 +18,8 @@ export const lanterns: Game = {
     { name: 'enemies', description: 'The wind so far', does: () => ({ look: 'winds' }) },
     { name: 'oil', description: 'How many lamps you light without being asked', does: () => ({ act: 'oil' }) },
   ],
-  help: `Keepers light lamps on a wall, in secret, and the wind takes some. ${HELP.panel}`,
-  idle: 'No night is being watched here. **Begin** on the panel of the campaign begins one.',
+  help: () => `Keepers light lamps on a wall, in secret, and the wind takes some. ${helpWords().panel}`,
+  idle: () => 'No night is being watched here. **Begin** on the panel of the campaign begins one.',
   tools: {},
 };
 

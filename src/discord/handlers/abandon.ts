@@ -1,7 +1,9 @@
 /** A match is given up. */
+
 import { button, buttonRows } from '../../games/panel/controls.ts';
 import { words } from '../../games/panel/panel.ts';
 import { bold } from '../../games/panel/text.ts';
+import { t } from '../../language/t.ts';
 import type { GameRow } from '../../tables/records.ts';
 import { type App, gameHere } from '../app.ts';
 import { customId, type Of } from '../ids.ts';
@@ -14,11 +16,11 @@ export async function offerAbandon(app: App, interaction: Replyable): Promise<vo
   await acknowledge(interaction);
   const game = await gameHere(app, interaction.channelId ?? '', interaction.user.id);
   const why = await whyNotAbandon(app, interaction, game);
-  if (why || !game) return show(app, interaction, words(why ?? NOTHING_PLAYED));
+  if (why || !game) return show(app, interaction, words(why ?? nothingPlayed()));
   const name = await nameOf(app, game);
   await show(app, interaction, {
-    content: `This ends ${bold(name)} without a result: nobody gains anything from it, and it can’t be taken back.`,
-    components: buttonRows([button(customId({ action: 'abandon', game: game.id }), 'Abandon it', 'danger')]),
+    content: t`This ends ${bold(name)} without a result: nobody gains anything from it, and it can’t be taken back.`,
+    components: buttonRows([button(customId({ action: 'abandon', game: game.id }), t`Abandon it`, 'danger')]),
     picture: undefined,
   });
 }
@@ -28,17 +30,26 @@ export async function abandonNow(app: App, interaction: Pressing, { game: number
   await acknowledge(interaction);
   const game = await app.records.game(number);
   const why = await whyNotAbandon(app, interaction, game);
-  if (why || !game) return show(app, interaction, words(why ?? NOTHING_PLAYED));
+  if (why || !game) return show(app, interaction, words(why ?? nothingPlayed()));
   await app.tables.abandon(number);
-  await show(app, interaction, words(`The ${game.kind} was abandoned. Nobody gains anything from it.`));
+  await show(
+    app,
+    interaction,
+    words(
+      t(
+        '{kind, select, scenario {The scenario was abandoned.} other {The {kind} was abandoned.}} Nobody gains anything from it.',
+        { kind: game.kind },
+      ),
+    ),
+  );
 }
 
-const NOTHING_PLAYED = 'Nothing is being played here.';
+const nothingPlayed = () => t`Nothing is being played here.`;
 
 async function whyNotAbandon(app: App, interaction: Replyable, game: GameRow | undefined): Promise<string | undefined> {
   const campaign = game && (await app.records.campaign(game.campaign));
-  if (!campaign || game.result) return NOTHING_PLAYED;
-  return mayManage(interaction, campaign) ? undefined : 'Only the founder or a moderator can abandon it.';
+  if (!campaign || game.result) return nothingPlayed();
+  return mayManage(interaction, campaign) ? undefined : t`Only the founder or a moderator can abandon it.`;
 }
 
 async function nameOf(app: App, { campaign, kind, scenario, level }: GameRow): Promise<string> {

@@ -1,7 +1,9 @@
 /** What only some game offers in its campaigns and at its matches, by its own buttons, menus, forms and commands. */
+
 import type { Act, AtCampaign, Doing } from '../../games/acts.ts';
 import type { Typed } from '../../games/commands.ts';
 import { words } from '../../games/panel/panel.ts';
+import { t } from '../../language/t.ts';
 import type { Campaign } from '../../tables/records.ts';
 import { type App, campaignHere } from '../app.ts';
 import { modal } from '../components.ts';
@@ -13,7 +15,7 @@ import { campaignOf } from './campaign-of.ts';
 import { atTable, showPanel } from './game.ts';
 import { noMatch } from './games.ts';
 
-const NO_CAMPAIGN_YET = words('This channel has no campaign yet. `/campaign create` founds one.');
+const noCampaignYet = () => words(t`This channel has no campaign yet. \`/campaign create\` founds one.`);
 
 /** What is done, and when it is said that an answer is coming. */
 export interface Todo extends Pick<Act, 'shows'> {
@@ -35,7 +37,7 @@ export async function carryOutAt(app: App, interaction: Replyable, number: numbe
   const campaign = match && (await app.records.campaign(match.campaign));
   if (!campaign || campaign.ended || !match.seats.some(({ user }) => user === interaction.user.id)) {
     await acknowledge(interaction);
-    return show(app, interaction, campaign ? words('You do not sit at this table.') : await noMatch(app, interaction));
+    return show(app, interaction, campaign ? words(t`You do not sit at this table.`) : await noMatch(app, interaction));
   }
   if (todo.shows === 'form') return doIn(app, interaction, campaign, todo);
   await atTable(app, interaction, number, async (table) => {
@@ -77,7 +79,7 @@ export async function actHere(
   }
   if (Object.hasOwn(ACTIONS, action)) return tellNoCampaign(app, interaction);
   await acknowledge(interaction);
-  await show(app, interaction, NO_CAMPAIGN_YET);
+  await show(app, interaction, noCampaignYet());
 }
 
 /** Tells whoever presses something of a campaign that is not there. */

@@ -1,4 +1,5 @@
 /** Answering for a seat, as a correction that is put together part by part: which question, and what of it. */
+
 import type { Part } from '../../games/corrections.ts';
 import type { Face } from '../../games/face.ts';
 import type { Match, Open } from '../../games/game.ts';
@@ -7,6 +8,7 @@ import { type Control, isMenu } from '../../games/panel/controls.ts';
 import { readId } from '../../games/panel/ids.ts';
 import { bold } from '../../games/panel/text.ts';
 import { type Answer, PARTY, type Seat } from '../../kernel/rule.ts';
+import { t } from '../../language/t.ts';
 
 /** The kind of correction that it is. */
 export const ANSWER_KIND = 'answer';
@@ -43,16 +45,19 @@ export function nextOfAnswer(
       label: whoseWords(seen, open, (words) => words),
       description: seen.asked(open),
     }));
-    return { ask: 'Which question do you answer?', picks };
+    return { ask: t`Which question do you answer?`, picks };
   }
   const open = questions.find((each) => keyOf(each) === asked);
-  if (!open) return { why: 'That is not asked any more.' };
+  if (!open) return { why: t`That is not asked any more.` };
   const picks = picksOf(at, open);
   if (given === undefined) return { ask: `${whoseWords(seen, open, bold)}: ${seen.asked(open)}`, picks };
   const pick = picks.find(({ value }) => value === given);
-  if (!pick) return { why: 'That is not among the choices any more.' };
+  if (!pick) return { why: t`That is not among the choices any more.` };
   const { number, question } = open;
-  const words = `For ${whoseWords(seen, open, bold)} is answered: ${question.secret ? 'what only that seat sees' : pick.label}.`;
+  const who = whoseWords(seen, open, bold);
+  const words = question.secret
+    ? t`For ${who} is answered: what only that seat sees.`
+    : t`For ${who} is answered: ${pick.label}.`;
   return { seat: question.seat, number, value: answerIn(open, given), words };
 }
 
@@ -61,7 +66,7 @@ function keyOf({ number, question }: Open): string {
 }
 
 function whoseWords(seen: Face, { question: { seat } }: Open, write: (name: string) => string): string {
-  return seat === PARTY ? 'the party' : write(seen.seatName(seat));
+  return seat === PARTY ? t`the party` : write(seen.seatName(seat));
 }
 
 function picksOf({ seen, match, sees }: AnsweringAt, open: Open) {
@@ -70,8 +75,8 @@ function picksOf({ seen, match, sees }: AnsweringAt, open: Open) {
   const seat = question.seat === PARTY ? match.playing()[0] : question.seat;
   const panel = isOpen && seat !== undefined ? match.face({ ...seen.viewer, seat }).panel() : undefined;
   const offered = (panel?.components ?? []).flat().flatMap((control) => answersIn(control, open));
-  const bot = { value: BY_BOT, label: 'The bot answers', description: 'As it does for somebody who is away' };
-  const passed = { value: PASSED, label: 'Pass it over', description: 'What is answered for whoever says nothing' };
+  const bot = { value: BY_BOT, label: t`The bot answers`, description: t`As it does for somebody who is away` };
+  const passed = { value: PASSED, label: t`Pass it over`, description: t`What is answered for whoever says nothing` };
   return [...offered, bot, ...(question.free ? [] : [passed])];
 }
 

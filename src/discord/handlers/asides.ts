@@ -1,12 +1,14 @@
 /** Presses that do what nobody asked for: use an item, end a card or a summon. ITM-13, BON-09, SUM-05 */
+
 import { codeOf } from '../../games/panel/codes.ts';
+import { t } from '../../language/t.ts';
 import type { App } from '../app.ts';
 import type { Of } from '../ids.ts';
 import type { Pressing } from '../reply.ts';
 import { seenAt } from '../see.ts';
-import { atTable, FAILED } from './game.ts';
+import { atTable, failedWords } from './game.ts';
 
-const NOT_NOW = '*That can’t be done now: an ability is under way, or it has been done already.*';
+const notNow = () => t`*That can’t be done now: an ability is under way, or it has been done already.*`;
 
 export async function pressAside(app: App, interaction: Pressing, pressed: Of<'aside'>): Promise<void> {
   await doAside(app, interaction, pressed);
@@ -22,8 +24,8 @@ async function doAside(app: App, interaction: Pressing, { game, number, code }: 
   await atTable(app, interaction, game, async (at) => {
     const seen = await seenAt(app, at);
     const open = seen?.asides.find(({ aside }) => codeOf(aside.value) === code);
-    if (!seen || !open || (seen.isRepeatable(open) && open.number !== number)) return { first: NOT_NOW };
+    if (!seen || !open || (seen.isRepeatable(open) && open.number !== number)) return { first: notNow() };
     const result = await at.doAside(open.number, open.aside.value, interaction.id);
-    return { first: { advanced: undefined, refused: NOT_NOW, failed: FAILED }[result.type] };
+    return { first: { advanced: undefined, refused: notNow(), failed: failedWords() }[result.type] };
   });
 }

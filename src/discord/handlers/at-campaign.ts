@@ -1,9 +1,11 @@
 /** A campaign as an act of its game finds it, when somebody presses or types something. */
+
 import type { AtCampaign, Looking, Underway } from '../../games/acts.ts';
+import { t } from '../../language/t.ts';
 import { ownSettings, ownWishes, settlingOwn, wishingOwn } from '../../tables/own-wishes.ts';
 import { preferencesOf } from '../../tables/preferences.ts';
 import type { Campaign } from '../../tables/records.ts';
-import { settingsOf } from '../../tables/table-settings.ts';
+import { publicly, settingsOf } from '../../tables/table-settings.ts';
 import type { AtTable } from '../../tables/tables.ts';
 import type { App } from '../app.ts';
 import { attachedTo } from '../attached.ts';
@@ -77,9 +79,10 @@ export function atCampaign(
     decide: async (settings, message) => {
       const match = await matchFor(records, id, user.id);
       const change = settlingOwn(app.pack(campaign.pack), id, settings);
+      const decide = async () => ({ change, message: publicly(campaign, message) });
       const isChanged = table
-        ? await table.change(async () => decisionOf({ change, message }))
-        : await decided(app, campaign, match, async () => ({ change, message }));
+        ? await table.change(async () => decisionOf(await decide()))
+        : await decided(app, campaign, match, decide);
       for (const other of await matchesUnderway(records, id))
         if (other.id !== match?.id) await tables.reconsider(other.id);
       if (table) app.homes.start(id);
@@ -142,6 +145,6 @@ async function whereIs(app: App, interaction: Replyable, match: number): Promise
   await app.deliverer.delivered(match, THREAD_PATIENCE);
   const thread = (await app.records.game(match))?.thread;
   const why = whyUnheard(app, interaction, match);
-  const where = thread === undefined ? 'Its thread opens below as soon as it can.' : `Its thread: <#${thread}>.`;
+  const where = thread === undefined ? t`Its thread opens below as soon as it can.` : t`Its thread: <#${thread}>.`;
   return why ? `${where} ${why}` : where;
 }

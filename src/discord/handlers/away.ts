@@ -1,7 +1,9 @@
 /** `/away`: somebody plans when they are away, in all their games at once. */
+
 import { type Button, button, buttonRows } from '../../games/panel/controls.ts';
 import { type Panel, words } from '../../games/panel/panel.ts';
 import { cut, escaped } from '../../games/panel/text.ts';
+import { t } from '../../language/t.ts';
 import { dayIn, timeTyped } from '../../tables/dates.ts';
 import { type Absence, type Person, personOf, wantPerson } from '../../tables/person.ts';
 import { timeZone, zonesKnown } from '../../tables/quiet.ts';
@@ -23,8 +25,10 @@ const MOST_PLANNED = 5;
 /** The longest time ahead, in milliseconds: two years. */
 const FARTHEST = 2 * 365 * 24 * 60 * 60_000;
 const MOST_TYPED = 40;
-const DAYS = 'Write days as `2026-12-24` or `24.12.`, with an hour behind it if you like: `24.12. 18:30`.';
-const NO_ZONE = 'Say once in which time zone you live: `/away zone:Europe/Vienna` with the days. Nothing has changed.';
+const daysWords = () =>
+  t`Write days as \`2026-12-24\` or \`24.12.\`, with an hour behind it if you like: \`24.12. 18:30\`.`;
+const noZone = () =>
+  t`Say once in which time zone you live: \`/away zone:Europe/Vienna\` with the days. Nothing has changed.`;
 
 /** Plans a time, or shows what is planned. */
 export async function awayHere(app: App, interaction: Replyable, typed: Planned): Promise<void> {
@@ -53,16 +57,16 @@ type Read = { readonly why: string } | { readonly zone: string; readonly absence
 
 function readPlanned({ zone: known, quiet, absences }: Person, typed: Planned, now: number): Read {
   const zone = timeZone.safeParse(typed.zone === '' ? (known ?? quiet?.zone) : typed.zone.trim());
-  if (!zone.success) return { why: typed.zone === '' ? NO_ZONE : 'No such time zone is known. Nothing has changed.' };
+  if (!zone.success) return { why: typed.zone === '' ? noZone() : t`No such time zone is known. Nothing has changed.` };
   if (typed.from === '' && typed.until === '') return { zone: zone.data, absence: undefined };
   const from = typed.from === '' ? now : timeTyped(typed.from, zone.data, now);
   const until = typed.until === '' ? null : timeTyped(typed.until, zone.data, from ?? now, true);
   if (from === undefined || until === undefined) {
     const what = from === undefined ? typed.from : typed.until;
-    return { why: `“${escaped(cut(what, MOST_TYPED))}” is no day. ${DAYS}` };
+    return { why: t`“${escaped(cut(what, MOST_TYPED))}” is no day. ${daysWords()}` };
   }
   const why = whyNot({ from, until }, absences, now);
-  if (why !== undefined) return { why: `${why} Nothing has changed.` };
+  if (why !== undefined) return { why: t`${why} Nothing has changed.` };
   return { zone: zone.data, absence: { from, until, campaigns: null, isKept: false } };
 }
 
@@ -71,12 +75,12 @@ function whyNot(
   absences: readonly Absence[],
   now: number,
 ): string | undefined {
-  if (until !== null && until <= Math.max(from, now)) return 'That is over before it begins.';
-  if (from - now > FARTHEST || (until ?? now) - now > FARTHEST) return 'That is more than two years away.';
-  if (absences.length >= MOST_PLANNED) return `You have planned ${MOST_PLANNED} times already; take one back first.`;
+  if (until !== null && until <= Math.max(from, now)) return t`That is over before it begins.`;
+  if (from - now > FARTHEST || (until ?? now) - now > FARTHEST) return t`That is more than two years away.`;
+  if (absences.length >= MOST_PLANNED) return t`You have planned ${MOST_PLANNED} times already; take one back first.`;
   const end = until ?? Number.POSITIVE_INFINITY;
   const clash = absences.some((each) => each.from < end && from < (each.until ?? Number.POSITIVE_INFINITY));
-  return clash ? 'You are away at that time already; take that back first.' : undefined;
+  return clash ? t`You are away at that time already; take that back first.` : undefined;
 }
 
 function panelOf({ absences, zone }: Person, now: number): Panel {
@@ -84,29 +88,31 @@ function panelOf({ absences, zone }: Person, now: number): Panel {
   return {
     content: [
       absences.length === 0
-        ? 'You have planned no time away.'
-        : '**Away**, in all your games: the bot plays for you then, and everybody is told.',
+        ? t`You have planned no time away.`
+        : t`**Away**, in all your games: the bot plays for you then, and everybody is told.`,
       ...lines,
       ...(absences.length === 0
         ? [
-            '`/away from: until:` plans one; without `from:` it begins now, without `until:` it lasts until you are back.',
+            t`\`/away from: until:\` plans one; without \`from:\` it begins now, without \`until:\` it lasts until you are back.`,
           ]
         : []),
-      ...(zone === null ? [] : [`-# Days are days in ${escaped(zone)}; \`/away zone:\` changes that.`]),
+      ...(zone === null ? [] : [t`-# Days are days in ${escaped(zone)}; \`/away zone:\` changes that.`]),
     ].join('\n'),
     components: buttonRows(absences.map((each) => endButton(each, zone ?? 'UTC', now))),
   };
 }
 
 function absenceWords({ from, until }: Absence, now: number): string {
-  const begin = from <= now ? 'Since' : 'From';
-  return `${begin} ${hourWords(from)} ${until === null ? 'until you are back' : `until ${hourWords(until)}`}.`;
+  const begin = hourWords(from);
+  if (until === null) return from <= now ? t`Since ${begin} until you are back.` : t`From ${begin} until you are back.`;
+  const end = hourWords(until);
+  return from <= now ? t`Since ${begin} until ${end}.` : t`From ${begin} until ${end}.`;
 }
 
 function endButton({ from }: Absence, zone: string, now: number): Button {
   const id = customId({ action: 'end-absence', from });
-  if (from <= now) return button(id, 'I am back', 'good');
-  return button(id, `Take back ${dayIn(zone, from)}`);
+  if (from <= now) return button(id, t`I am back`, 'good');
+  return button(id, t`Take back ${dayIn(zone, from)}`);
 }
 
 /** They are back, or do not go. */
@@ -116,7 +122,7 @@ export async function pressEndAbsence(app: App, interaction: Pressing, { from }:
   const isDone = await endAbsence(app, id, from);
   const panel = panelOf(await personOf(app.records, id), app.tables.now);
   const first = isDone
-    ? '*That is taken back: where you were away by it, you are asked again.*'
-    : '*That is over already.*';
+    ? t`*That is taken back: where you were away by it, you are asked again.*`
+    : t`*That is over already.*`;
   await show(app, interaction, { ...panel, content: `${first}\n${panel.content}` });
 }

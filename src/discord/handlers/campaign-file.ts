@@ -1,4 +1,5 @@
 /** A campaign goes elsewhere as a file, and one comes from elsewhere. */
+
 import type { ChatInputCommandInteraction } from 'discord.js';
 import { button, buttonRows } from '../../games/panel/controls.ts';
 import { asJson, type PublicMessage } from '../../games/panel/message.ts';
@@ -6,8 +7,10 @@ import { words } from '../../games/panel/panel.ts';
 import { BUTTON_LABEL_LENGTH } from '../../games/panel/sizes.ts';
 import { bold, cut, escaped, mention } from '../../games/panel/text.ts';
 import { panelButton } from '../../games/panel/unasked.ts';
+import { t } from '../../language/t.ts';
 import { type CampaignFile, readCampaignFile } from '../../tables/campaign-file.ts';
 import { forgottenPeople, isForgotten } from '../../tables/forgotten.ts';
+import { publicly } from '../../tables/table-settings.ts';
 import { type App, campaignHere } from '../app.ts';
 import { attachedTo } from '../attached.ts';
 import { customId, type Of } from '../ids.ts';
@@ -19,19 +22,20 @@ import { campaignOf, mayChoosePlayers } from './campaign-of.ts';
 
 type Typed = ChatInputCommandInteraction;
 
-const NOT_YOURS = words('Only the founder of a campaign, or whoever may manage this server, can have it as a file.');
-const NO_CAMPAIGN = words('This channel has no campaign yet. `/campaign create` founds one.');
+const notYours = () =>
+  words(t`Only the founder of a campaign, or whoever may manage this server, can have it as a file.`);
+const noCampaign = () => words(t`This channel has no campaign yet. \`/campaign create\` founds one.`);
 
 /** Says what a file of the campaign of this channel is, and offers it. */
 export async function offerExport(app: App, interaction: Typed): Promise<void> {
   await acknowledge(interaction);
   const campaign = await campaignHere(app, interaction.channelId ?? '');
-  if (!campaign) return show(app, interaction, NO_CAMPAIGN);
-  if (!mayChoosePlayers(interaction, campaign)) return show(app, interaction, NOT_YOURS);
-  const yes = button(customId({ action: 'export-now', campaign: campaign.id }), 'Give me the file', 'danger');
+  if (!campaign) return show(app, interaction, noCampaign());
+  if (!mayChoosePlayers(interaction, campaign)) return show(app, interaction, notYours());
+  const yes = button(customId({ action: 'export-now', campaign: campaign.id }), t`Give me the file`, 'danger');
   const content = [
-    `This gives you ${bold(escaped(campaign.name))} as one file, to be played on in another channel or server with \`/campaign-file import\`. Here it goes on as it is.`,
-    'It holds everything that is needed for that: also decks, what others hold and have chosen in secret, and where chance stands. So the table is told that you have it. Who plays stays out of it; seats have names alone.',
+    t`This gives you ${bold(escaped(campaign.name))} as one file, to be played on in another channel or server with \`/campaign-file import\`. Here it goes on as it is.`,
+    t`It holds everything that is needed for that: also decks, what others hold and have chosen in secret, and where chance stands. So the table is told that you have it. Who plays stays out of it; seats have names alone.`,
   ].join('\n');
   await show(app, interaction, { content, components: buttonRows([yes]) });
 }
@@ -45,27 +49,29 @@ export async function exportNow(
   await acknowledge(interaction);
   const campaign = await campaignOf(app, interaction, number);
   if (!campaign) return;
-  if (!mayChoosePlayers(interaction, campaign)) return show(app, interaction, NOT_YOURS);
+  if (!mayChoosePlayers(interaction, campaign)) return show(app, interaction, notYours());
   const made = await app.tables.campaigns.fileOf(campaign.id, FILE_BYTES);
   if (!made)
     return show(
       app,
       interaction,
-      words('It is more than Discord takes as a file, even without the logs of what is over.'),
+      words(t`It is more than Discord takes as a file, even without the logs of what is over.`),
     );
   const { user } = interaction;
   const told: PublicMessage = {
     to: 'channel',
-    content: `${mention(user.id)} has this campaign as a file now: with decks, everybody’s secrets, and where chance stands.`,
+    content: publicly(
+      campaign,
+      () =>
+        t`${mention(user.id)} has this campaign as a file now: with decks, everybody’s secrets, and where chance stands.`,
+    ),
   };
   await app.records.change({ campaign: campaign.id, notice: asJson(told) });
   app.deliverer.wakeCampaign(campaign.id);
   const { leftOut } = made;
-  const less =
-    leftOut === 0
-      ? ''
-      : ` So that Discord takes it, the logs of the ${leftOut} oldest matches that are over are left out.`;
-  const content = `All of ${bold(escaped(campaign.name))}. Keep it where nobody of the table sees it.${less}`;
+  const less = t`So that Discord takes it, the logs of the ${leftOut} oldest matches that are over are left out.`;
+  const all = t`All of ${bold(escaped(campaign.name))}. Keep it where nobody of the table sees it.`;
+  const content = leftOut === 0 ? all : `${all} ${less}`;
   await hand(interaction, content, [{ attachment: Buffer.from(made.text), name: 'campaign.json' }]);
 }
 
@@ -80,12 +86,12 @@ export async function importHere(app: App, interaction: Typed): Promise<void> {
   if ('why' in read) return show(app, interaction, words(read.why));
   const { file } = read;
   if (!app.host.packsFor(app.packs, server).some(({ id }) => id === file.pack))
-    return show(app, interaction, words(`It is played with the pack \`${cut(file.pack, 50)}\`, which is not here.`));
+    return show(app, interaction, words(t`It is played with the pack \`${cut(file.pack, 50)}\`, which is not here.`));
   const founder = interaction.user.id;
   const brought = await app.tables.campaigns.bringIn(file, {
     ...{ server, channel, founder },
-    told: (match) => importedThread(match, channel),
-    notice: (campaign) => importedNotice(campaign, file, founder),
+    told: (match) => publicly(file, () => importedThread(match, channel)),
+    notice: (campaign) => publicly(file, () => importedNotice(campaign, file, founder)),
   });
   if ('why' in brought) return show(app, interaction, words(brought.why));
   await postHome(app, brought.campaign);
@@ -95,14 +101,14 @@ export async function importHere(app: App, interaction: Typed): Promise<void> {
   await show(
     app,
     interaction,
-    words(`${name} goes on here, and you are its founder. Nobody sits there yet: whoever plays claims their seat.`),
+    words(t`${name} goes on here, and you are its founder. Nobody sits there yet: whoever plays claims their seat.`),
   );
 }
 
 /** Whoever had themselves forgotten here does not come back with a file. */
 async function fileIn(app: App, interaction: Typed): Promise<ReturnType<typeof readCampaignFile>> {
   const given = await attachedTo(interaction, 'file', FILE_BYTES);
-  if (!given || 'why' in given) return given ?? { why: 'No file came with that.' };
+  if (!given || 'why' in given) return given ?? { why: t`No file came with that.` };
   const forgotten = await forgottenPeople(app.records);
   const ids = forgotten.length === 0 ? [] : new Set(given.text.match(/\d{15,20}/g));
   const left = [...ids].filter((id) => isForgotten(forgotten, id));
@@ -112,7 +118,7 @@ async function fileIn(app: App, interaction: Typed): Promise<ReturnType<typeof r
 function importedThread(match: number, channel: string): PublicMessage {
   return {
     to: 'thread',
-    content: `This goes on from a file that came from elsewhere. What was drawn stays; chance is drawn anew from here on. Whoever plays here claims their seat in <#${channel}>.`,
+    content: t`This goes on from a file that came from elsewhere. What was drawn stays; chance is drawn anew from here on. Whoever plays here claims their seat in <#${channel}>.`,
     buttons: [panelButton(match)],
   };
 }
@@ -121,12 +127,12 @@ function importedThread(match: number, channel: string): PublicMessage {
 function importedNotice(campaign: number, { people }: CampaignFile, founder: string): PublicMessage {
   const buttons = people.slice(0, LEGACY_ROWS * ROW_BUTTONS).map(({ number, name }) => ({
     id: customId({ action: 'claim', campaign, member: number }),
-    label: cut(`I am ${name}`, BUTTON_LABEL_LENGTH),
+    label: cut(t`I am ${name}`, BUTTON_LABEL_LENGTH),
     look: 'plain' as const,
   }));
   return {
     to: 'channel',
-    content: `${mention(founder)} has brought this campaign here as a file from elsewhere. Every seat is nobody’s until somebody claims it, with a press or \`/seat claim\`, and those who sit agree; as long as nobody sits, its founder does.`,
+    content: t`${mention(founder)} has brought this campaign here as a file from elsewhere. Every seat is nobody’s until somebody claims it, with a press or \`/seat claim\`, and those who sit agree; as long as nobody sits, its founder does.`,
     buttons,
   };
 }

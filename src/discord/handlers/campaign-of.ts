@@ -1,5 +1,7 @@
 /** Which campaign is meant, and who decides for it. */
+
 import { words } from '../../games/panel/panel.ts';
+import { t } from '../../language/t.ts';
 import type { Campaign, Member } from '../../tables/records.ts';
 import { settingsOf } from '../../tables/table-settings.ts';
 import type { App } from '../app.ts';
@@ -9,7 +11,7 @@ import { type Replyable, show } from '../reply.ts';
 export async function campaignOf(app: App, interaction: Replyable, campaign: number): Promise<Campaign | undefined> {
   const found = await app.records.campaign(campaign);
   if (found && !found.ended) return found;
-  await show(app, interaction, words('There is no campaign here. `/campaign create` founds one.'));
+  await show(app, interaction, words(t`There is no campaign here. \`/campaign create\` founds one.`));
   return undefined;
 }
 
@@ -29,5 +31,5 @@ export function mayManage(interaction: Replyable, campaign: Campaign): boolean {
 /** Why somebody can't join; undefined when they can, or are in it already. */
 export function whyClosed(campaign: Campaign, members: readonly Member[], user: string): string | undefined {
   if (settingsOf(campaign).joining === 'open' || members.some((member) => member.user === user)) return undefined;
-  return 'This campaign takes nobody else: its founder has closed it.';
+  return t`This campaign takes nobody else: its founder has closed it.`;
 }

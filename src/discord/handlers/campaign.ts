@@ -9,9 +9,11 @@ import { type Panel, words } from '../../games/panel/panel.ts';
 import { bold, cut, escaped, fitted, mention, whyNoName } from '../../games/panel/text.ts';
 import { tidied } from '../../kernel/typed.ts';
 import { isVacant } from '../../kernel/vacant.ts';
+import { languageNow, SOURCE } from '../../language/language.ts';
+import { t, translated } from '../../language/t.ts';
 import { wishing } from '../../tables/preferences.ts';
 import { type Campaign, displayName, type GameRow } from '../../tables/records.ts';
-import { settingsOf } from '../../tables/table-settings.ts';
+import { publicly, settingsOf, settling } from '../../tables/table-settings.ts';
 import { type App, campaignHere, type Shelf } from '../app.ts';
 import { type ActionRow, actionRows } from '../components.ts';
 import { customId, type Of } from '../ids.ts';
@@ -29,8 +31,8 @@ import { withSleepers } from './wake.ts';
 
 /** As many people as may be in a campaign whose game does not say. */
 const MOST_PEOPLE = 25;
-const FULL = 'There is no room for anybody else.';
-const USUAL_NAME = 'Our campaign';
+const fullWords = () => t`There is no room for anybody else.`;
+const usualName = () => t`Our campaign`;
 const MOST_CAMPAIGN_NAME = 60;
 
 /**
@@ -52,21 +54,29 @@ export async function foundCampaign(app: App, interaction: Replyable, typed: str
   }
   app.pack(pack);
   await acknowledgePublicly(interaction);
-  const name = cut(wanted === '' ? USUAL_NAME : wanted, MOST_CAMPAIGN_NAME);
+  const name = cut(wanted === '' ? usualName() : wanted, MOST_CAMPAIGN_NAME);
   const server = interaction.guildId ?? '';
   const founder = interaction.user.id;
   const campaign = await app.tables.campaigns.found({ server, channel, name, pack, founder });
-  if (!campaign) return show(app, interaction, words('This channel already has a campaign.'));
-  await postPanel(app, interaction, campaign);
+  if (!campaign) return show(app, interaction, words(t`This channel already has a campaign.`));
+  await postPanel(app, interaction, await inOwnLanguage(app, campaign));
+}
+
+/** As long as the table has chosen no other language, it has that of whoever founds it. */
+async function inOwnLanguage({ records }: App, campaign: Campaign): Promise<Campaign> {
+  const language = languageNow();
+  if (language === SOURCE) return campaign;
+  await records.change(settling(campaign.id, { language }));
+  return (await records.campaign(campaign.id)) ?? campaign;
 }
 
 /** Why no campaign can live here; undefined when one can. */
 export async function whyNotHere(app: App, interaction: Replyable, channel: string): Promise<string | undefined> {
   const there = await app.records.campaignIn(channel);
-  if (there) return `This channel already has a campaign: ${bold(escaped(there.name))}. \`/campaign panel\` shows it.`;
+  if (there) return t`This channel already has a campaign: ${bold(escaped(there.name))}. \`/campaign panel\` shows it.`;
   const type = interaction.channel?.type;
   if (type !== ChannelType.GuildText && type !== ChannelType.GuildAnnouncement) {
-    return 'A campaign needs an ordinary text channel, since it is played in threads.';
+    return t`A campaign needs an ordinary text channel, since it is played in threads.`;
   }
   const missing = missingPermissions(interaction);
   return missing.length > 0 ? missingWords(missing) : undefined;
@@ -74,14 +84,14 @@ export async function whyNotHere(app: App, interaction: Replyable, channel: stri
 
 /** The campaign goes on here: its panel is posted, and is the public one from now on. */
 export async function postPanel(app: App, interaction: Replyable, campaign: Campaign): Promise<void> {
-  const panel = { ...publicly(await panelOf(app, campaign)), allowedMentions: { parse: [] } };
+  const panel = { ...(await publicPanelOf(app, campaign)), allowedMentions: { parse: [] } };
   const message = await surely(() => interaction.editReply(panel));
   await app.records.setPanel(campaign.id, message.id);
 }
 
 /** The same where nobody waits for it as an answer. */
 export async function postHome(app: App, campaign: Campaign): Promise<void> {
-  const body = { ...publicly(await panelOf(app, campaign)), allowed_mentions: { parse: [] } };
+  const body = { ...(await publicPanelOf(app, campaign)), allowed_mentions: { parse: [] } };
   const posted = z
     .object({ id: z.string() })
     .parse(await app.rest.post(Routes.channelMessages(campaign.channel), { body }));
@@ -94,8 +104,8 @@ export async function repostPanel(app: App, interaction: Replyable): Promise<voi
   if (!campaign || campaign.channel !== interaction.channelId) {
     await acknowledge(interaction);
     const why = campaign
-      ? `The panel of ${bold(escaped(campaign.name))} is in <#${campaign.channel}>.`
-      : 'This channel has no campaign yet. `/campaign create` founds one.';
+      ? t`The panel of ${bold(escaped(campaign.name))} is in <#${campaign.channel}>.`
+      : t`This channel has no campaign yet. \`/campaign create\` founds one.`;
     return show(app, interaction, words(why));
   }
   await acknowledgePublicly(interaction);
@@ -111,8 +121,8 @@ export async function panelOf(app: Shelf, campaign: Campaign): Promise<Panel> {
 async function marked({ records }: Shelf, { id, imported }: Campaign, panel: Panel): Promise<Panel> {
   const isVacantHere = (await records.members(id)).some(({ user }) => isVacant(user));
   const lines = [
-    ...(imported === undefined ? [] : [`-# Imported from a file on <t:${Math.floor(imported / 1000)}:D>.`]),
-    ...(isVacantHere ? ['-# A seat here is nobody’s: `/seat claim` takes it, once the table agrees.'] : []),
+    ...(imported === undefined ? [] : [t`-# Imported from a file on <t:${Math.floor(imported / 1000)}:D>.`]),
+    ...(isVacantHere ? [t`-# A seat here is nobody’s: \`/seat claim\` takes it, once the table agrees.`] : []),
   ];
   if (lines.length === 0) return panel;
   const end = `\n${lines.join('\n')}`;
@@ -127,17 +137,19 @@ async function plainPanelOf(app: Shelf, campaign: Campaign): Promise<Panel> {
   }
   const members = await app.records.members(campaign.id);
   const lines = members.map(({ user }) => `- ${mention(user)}`);
-  const closed = settingsOf(campaign).joining === 'closed' ? ['-# Nobody else may join.'] : [];
+  const closed = settingsOf(campaign).joining === 'closed' ? [t`-# Nobody else may join.`] : [];
   return {
     content: fitted([`# ${escaped(campaign.name)}`, about, '', ...lines, ...closed].join('\n'), CONTENT_LENGTH),
     components: buttonRows([
-      button(customId({ action: 'join', campaign: campaign.id }), 'Join', 'good'),
-      button(customId({ action: 'leave', campaign: campaign.id }), 'Leave'),
+      button(customId({ action: 'join', campaign: campaign.id }), t`Join`, 'good'),
+      button(customId({ action: 'leave', campaign: campaign.id }), t`Leave`),
     ]),
   };
 }
 
-function publicly({ content, components }: Panel): { content: string; components: ActionRow[] } {
+/** The same as everybody reads it. */
+async function publicPanelOf(app: Shelf, campaign: Campaign): Promise<{ content: string; components: ActionRow[] }> {
+  const { content, components } = await publicly(campaign, () => panelOf(app, campaign));
   return { content, components: actionRows(components) };
 }
 
@@ -172,7 +184,7 @@ export async function refreshPanel(app: App, { id: campaign }: Campaign): Promis
 export async function refreshHome(app: App, number: number): Promise<void> {
   const campaign = await app.records.campaign(number);
   if (campaign?.panel === undefined || !isPlayable(app, campaign.pack)) return;
-  const body = { ...publicly(await panelOf(app, campaign)), allowed_mentions: { parse: [] } };
+  const body = { ...(await publicPanelOf(app, campaign)), allowed_mentions: { parse: [] } };
   await app.rest
     .patch(Routes.channelMessage(campaign.channel, campaign.panel), { body })
     .catch((error) => app.log.warn({ why: String(error) }, 'the panel of a campaign could not be changed'));
@@ -185,18 +197,24 @@ export async function join(app: App, interaction: Replyable, { campaign: number 
   if (!campaign) return;
   const playing = await matchFor(app.records, campaign.id, interaction.user.id);
   const { between } = app.pack(campaign.pack);
-  if (playing && !between?.joinsWhilePlayed)
-    return show(app, interaction, words(`A ${playing.kind} is being played; join when it is over.`));
+  if (playing && !between?.joinsWhilePlayed) return show(app, interaction, words(joinLaterWords(playing)));
   const { user } = interaction;
   const closed = whyClosed(campaign, await app.records.members(campaign.id), user.id);
   if (closed) return show(app, interaction, words(closed));
   const name = displayName.parse(user.displayName);
   const room = (own: Match | undefined) => between?.room(own) ?? MOST_PEOPLE;
   const joined = await app.tables.campaigns.join(campaign.id, user.id, name, room);
-  if (!joined) return show(app, interaction, words(between?.full ?? FULL));
+  if (!joined) return show(app, interaction, words(between ? translated(between.full) : fullWords()));
   await refreshPanel(app, campaign);
-  const next = (await between?.joined(lookingAt(app, campaign, user.id))) ?? words('You are in.');
+  const next = (await between?.joined(lookingAt(app, campaign, user.id))) ?? words(t`You are in.`);
   await show(app, interaction, await inOwnColours(app, campaign.id, user.id, next));
+}
+
+function joinLaterWords({ kind }: GameRow): string {
+  return t(
+    '{kind, select, scenario {A scenario is being played; join when it is over.} other {A {kind} is being played; join when it is over.}}',
+    { kind },
+  );
 }
 
 /** The same for the campaign of this channel. */
@@ -217,20 +235,29 @@ export async function leave(app: App, interaction: Replyable, { campaign: number
   }
   const members = await app.records.members(campaign.id);
   if (!members.some(({ user }) => user === interaction.user.id)) {
-    return show(app, interaction, words('You are not in this campaign.'));
+    return show(app, interaction, words(t`You are not in this campaign.`));
   }
   const { id: user } = interaction.user;
   const change = wishing(campaign.id, user, { away: false, silentSince: null });
   await app.tables.campaigns.change({ ...change, leaves: user });
   await refreshPanel(app, campaign);
-  await show(app, interaction, words('You have left the campaign. `Join` brings you back.'));
+  await show(app, interaction, words(t`You have left the campaign. \`Join\` brings you back.`));
 }
 
 function leavingPanel({ id: campaign }: Campaign, { kind, ...playing }: GameRow, user: string): Panel {
-  if (!sitsAt(playing, user)) return words(`A ${kind} is being played; leave when it is over.`);
+  if (!sitsAt(playing, user))
+    return words(
+      t(
+        '{kind, select, scenario {A scenario is being played; leave when it is over.} other {A {kind} is being played; leave when it is over.}}',
+        { kind },
+      ),
+    );
   return {
-    content: `A ${kind} is being played. If you leave now, the bot plays for you until it is over, and your character and all it has gained go with you. \`/seat lend\` has somebody else play for you, and \`/away\` the bot for a while.`,
-    components: buttonRows([button(customId({ action: 'leave-now', campaign }), 'Leave all the same', 'danger')]),
+    content: t(
+      '{kind, select, scenario {A scenario is being played.} other {A {kind} is being played.}} If you leave now, the bot plays for you until it is over, and your character and all it has gained go with you. `/seat lend` has somebody else play for you, and `/away` the bot for a while.',
+      { kind },
+    ),
+    components: buttonRows([button(customId({ action: 'leave-now', campaign }), t`Leave all the same`, 'danger')]),
   };
 }
 
@@ -238,13 +265,20 @@ function leavingPanel({ id: campaign }: Campaign, { kind, ...playing }: GameRow,
 export async function offerEnd(app: App, interaction: Replyable): Promise<void> {
   await acknowledge(interaction);
   const campaign = await app.records.campaignIn(interaction.channelId ?? '');
-  if (!campaign) return show(app, interaction, words('This channel has no campaign.'));
-  if (!mayManage(interaction, campaign)) return show(app, interaction, NOT_YOURS);
+  if (!campaign) return show(app, interaction, words(t`This channel has no campaign.`));
+  if (!mayManage(interaction, campaign)) return show(app, interaction, notYours());
   const playing = await matchFor(app.records, campaign.id, interaction.user.id);
-  const ending = playing ? ` The ${playing.kind} that is being played ends without a result.` : '';
-  const row = buttonRows([button(customId({ action: 'end', campaign: campaign.id }), 'End the campaign', 'danger')]);
-  const content = `This ends ${bold(escaped(campaign.name))} for good; its record is kept, but nobody can go on with it.${ending}`;
+  const row = buttonRows([button(customId({ action: 'end', campaign: campaign.id }), t`End the campaign`, 'danger')]);
+  const what = t`This ends ${bold(escaped(campaign.name))} for good; its record is kept, but nobody can go on with it.`;
+  const content = playing ? `${what} ${endingWords(playing)}` : what;
   await show(app, interaction, { content, components: row, picture: undefined });
+}
+
+function endingWords({ kind }: GameRow): string {
+  return t(
+    '{kind, select, scenario {The scenario that is being played ends without a result.} other {The {kind} that is being played ends without a result.}}',
+    { kind },
+  );
 }
 
 /** Ends a campaign, and with it what is being played. */
@@ -252,13 +286,13 @@ export async function endNow(app: App, interaction: Replyable, { campaign: numbe
   await acknowledge(interaction);
   const campaign = await campaignOf(app, interaction, number);
   if (!campaign) return;
-  if (!mayManage(interaction, campaign)) return show(app, interaction, NOT_YOURS);
+  if (!mayManage(interaction, campaign)) return show(app, interaction, notYours());
   const [game, ...others] = await matchesUnderway(app.records, campaign.id);
   const end = { campaign: campaign.id, ends: true } as const;
   for (const other of others) await app.tables.abandon(other.id);
   if (game) await app.tables.abandon(game.id, end);
   else await app.records.change(end);
-  await show(app, interaction, words(`${bold(escaped(campaign.name))} has ended. Its record is kept.`));
+  await show(app, interaction, words(t`${bold(escaped(campaign.name))} has ended. Its record is kept.`));
 }
 
-const NOT_YOURS = words('Only the founder or a moderator can end it.');
+const notYours = () => words(t`Only the founder or a moderator can end it.`);

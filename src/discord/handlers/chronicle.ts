@@ -1,7 +1,9 @@
 /** What has happened in a match, for whoever asks: all of it, page by page, or what they have missed. */
+
 import { EVERYBODY, logPanel, recapPanel } from '../../games/panel/chronicle.ts';
 import { inColours, type Panel, words } from '../../games/panel/panel.ts';
 import { withoutMarks } from '../../kernel/typed.ts';
+import { t } from '../../language/t.ts';
 import type { GameRow } from '../../tables/records.ts';
 import { type App, campaignHere, gameHere } from '../app.ts';
 import type { Of } from '../ids.ts';
@@ -9,7 +11,7 @@ import { acknowledge, type Pressing, type Replyable, show } from '../reply.ts';
 import { see } from '../see.ts';
 import { noMatch } from './games.ts';
 
-const NOT_TOLD = 'Of this nothing is told again.';
+const notTold = () => t`Of this nothing is told again.`;
 
 /** The match of a channel; where none is under way, the last one that was. */
 export async function matchToTell(app: App, interaction: Replyable): Promise<GameRow | undefined> {
@@ -50,7 +52,7 @@ function selectedIn(interaction: Pressing): string | undefined {
 
 async function logOf(app: App, game: number, page?: number, of: string = EVERYBODY): Promise<Panel> {
   const chronicle = await app.tables.chronicles.of(game);
-  return chronicle ? logPanel(chronicle.chapters, { game, page, of }) : words(NOT_TOLD);
+  return chronicle ? logPanel(chronicle.chapters, { game, page, of }) : words(notTold());
 }
 
 /** `/recap`: what has happened since the last answer of whoever asks, and how things stand. */
@@ -68,7 +70,7 @@ async function recapOf(app: App, game: number, user: string): Promise<Panel> {
   const seen = await see(app, game, user);
   const seat = seen?.viewer.seat;
   const missed = await app.tables.chronicles.since(game, seat);
-  if (!seen || !missed) return words(NOT_TOLD);
+  if (!seen || !missed) return words(notTold());
   const { chapters, isAll } = missed;
   const own = seat === undefined ? [] : [plain(seen.seatName(seat))];
   const panel = recapPanel(chapters, { game, head: headOf(seat !== undefined, isAll), own }, seen.overview().picture);
@@ -76,8 +78,8 @@ async function recapOf(app: App, game: number, user: string): Promise<Panel> {
 }
 
 function headOf(plays: boolean, isAll: boolean): string {
-  if (!plays) return 'What happened last';
-  return isAll ? 'What has happened so far' : 'Since your last answer';
+  if (!plays) return t`What happened last`;
+  return isAll ? t`What has happened so far` : t`Since your last answer`;
 }
 
 /** A name as it was typed, for comparison. */

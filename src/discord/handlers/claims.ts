@@ -1,13 +1,15 @@
 /** Seats of a campaign that are nobody's: somebody claims one, and the table agrees. */
+
 import { button, buttonRows } from '../../games/panel/controls.ts';
 import { asJson, type PublicMessage } from '../../games/panel/message.ts';
 import { words } from '../../games/panel/panel.ts';
 import { BUTTON_LABEL_LENGTH } from '../../games/panel/sizes.ts';
 import { bold, cut, escaped, mention, unmarked } from '../../games/panel/text.ts';
 import { isVacant } from '../../kernel/vacant.ts';
+import { t } from '../../language/t.ts';
 import { preferencesOf } from '../../tables/preferences.ts';
 import { type Campaign, displayName, type Member } from '../../tables/records.ts';
-import { settingsOf, settling } from '../../tables/table-settings.ts';
+import { publicly, settingsOf, settling } from '../../tables/table-settings.ts';
 import { type App, campaignHere } from '../app.ts';
 import { customId, type Of } from '../ids.ts';
 import { LEGACY_ROWS, ROW_BUTTONS } from '../limits.ts';
@@ -23,15 +25,15 @@ export async function showVacant(app: App, interaction: Replyable): Promise<void
   await acknowledge(interaction);
   const campaign = await campaignHere(app, interaction.channelId ?? '');
   if (!campaign)
-    return show(app, interaction, words('This channel has no campaign yet. `/campaign create` founds one.'));
+    return show(app, interaction, words(t`This channel has no campaign yet. \`/campaign create\` founds one.`));
   const vacant = await vacantIn(app, campaign);
-  if (vacant.length === 0) return show(app, interaction, words('Every seat of this campaign is somebody’s.'));
+  if (vacant.length === 0) return show(app, interaction, words(t`Every seat of this campaign is somebody’s.`));
   const takes = vacant.slice(0, MOST).map(({ id, name }) => claimButton(campaign.id, id, name));
   const isTheirs = mayChoosePlayers(interaction, campaign) && 2 * vacant.length <= MOST;
   const outs = isTheirs ? vacant.map(({ id, name }) => removeButton(campaign.id, id, name)) : [];
-  const choice = isTheirs ? ' Or you take one out of the campaign, with all it has gained.' : '';
+  const which = t`These seats are nobody’s. Which is yours?`;
   await show(app, interaction, {
-    content: `These seats are nobody’s. Which is yours?${choice}`,
+    content: isTheirs ? `${which} ${t`Or you take one out of the campaign, with all it has gained.`}` : which,
     components: [...buttonRows(takes), ...buttonRows(outs)].slice(0, LEGACY_ROWS),
   });
 }
@@ -43,7 +45,7 @@ function claimButton(campaign: number, member: number, name: string) {
 function removeButton(campaign: number, member: number, name: string) {
   return button(
     customId({ action: 'remove', campaign, member }),
-    cut(`Take ${name} out`, BUTTON_LABEL_LENGTH),
+    cut(t`Take ${name} out`, BUTTON_LABEL_LENGTH),
     'danger',
   );
 }
@@ -76,23 +78,23 @@ export async function claim(
   const { user } = interaction;
   const members = await app.records.members(campaign.id);
   const member = members.find((each) => each.id === id);
-  if (!member || !isVacant(member.user)) return show(app, interaction, words('That seat is somebody’s by now.'));
+  if (!member || !isVacant(member.user)) return show(app, interaction, words(t`That seat is somebody’s by now.`));
   if (members.some((each) => each.user === user.id))
-    return show(app, interaction, words('You are in this campaign already, and each has one seat in it.'));
+    return show(app, interaction, words(t`You are in this campaign already, and each has one seat in it.`));
   const voices = await voicesIn(app, campaign, user.id);
   const userName = displayName.parse(user.displayName);
   const name = await nameOf(app, campaign, member);
   if (voices.length === 0) {
     await give(app, campaign, { member: id, user: user.id, userName }, name);
-    return show(app, interaction, words(`You play ${bold(name)} from now on. My panel shows what is asked of you.`));
+    return show(app, interaction, words(t`You play ${bold(name)} from now on. My panel shows what is asked of you.`));
   }
   const claims = { ...settingsOf(campaign).claims, [id]: { user: user.id, userName, agreed: [] } };
   await app.records.change({
     ...settling(campaign.id, { claims }),
-    notice: asJson(claimMessage(campaign.id, id, { user: user.id, name, voices })),
+    notice: asJson(publicly(campaign, () => claimMessage(campaign.id, id, { user: user.id, name, voices }))),
   });
   app.deliverer.wakeCampaign(campaign.id);
-  await show(app, interaction, words(`The table is asked whether ${bold(name)} is yours.`));
+  await show(app, interaction, words(t`The table is asked whether ${bold(name)} is yours.`));
 }
 
 interface Claimed {
@@ -105,9 +107,9 @@ function claimMessage(campaign: number, member: number, { user, name, voices }: 
   const called = voices.map(mention).join(' ');
   return {
     to: 'channel',
-    content: `${called} ${mention(user)} would play ${bold(name)} from now on, and see all that this seat sees. More than half of you must agree.`,
+    content: t`${called} ${mention(user)} would play ${bold(name)} from now on, and see all that this seat sees. More than half of you must agree.`,
     mentions: [...voices],
-    buttons: [{ id: customId({ action: 'agree-claim', campaign, member, user }), label: 'Agree', look: 'good' }],
+    buttons: [{ id: customId({ action: 'agree-claim', campaign, member, user }), label: t`Agree`, look: 'good' }],
   };
 }
 
@@ -134,20 +136,20 @@ export async function agree(
   const member = members.find((each) => each.id === id);
   const isIn = members.some((each) => each.user === claimer);
   if (found?.user !== claimer || isIn || !member || !isVacant(member.user))
-    return show(app, interaction, words('Nobody claims that seat any more.'));
+    return show(app, interaction, words(t`Nobody claims that seat any more.`));
   const voices = await voicesIn(app, campaign, found.user);
   if (!voices.includes(interaction.user.id))
-    return show(app, interaction, words('Those who play here decide that; where nobody does, the founder.'));
+    return show(app, interaction, words(t`Those who play here decide that; where nobody does, the founder.`));
   const agreed = [...new Set([...found.agreed, interaction.user.id])].filter((user) => voices.includes(user));
   const needed = Math.floor(voices.length / 2) + 1;
   const name = await nameOf(app, campaign, member);
   if (agreed.length >= needed) {
     await give(app, campaign, { member: id, user: found.user, userName: found.userName }, name);
-    return show(app, interaction, words(`${bold(escaped(found.userName))} plays ${bold(name)} from now on.`));
+    return show(app, interaction, words(t`${bold(escaped(found.userName))} plays ${bold(name)} from now on.`));
   }
   const claims = { ...settingsOf(campaign).claims, [id]: { ...found, agreed } };
   await app.records.change(settling(campaign.id, { claims }));
-  await show(app, interaction, words(`You agree; ${needed - agreed.length} more must.`));
+  await show(app, interaction, words(t`You agree; ${needed - agreed.length} more must.`));
 }
 
 async function give(
@@ -158,11 +160,8 @@ async function give(
 ): Promise<void> {
   const { [takes.member]: _, ...claims } = settingsOf(campaign).claims;
   const { settings } = settling(campaign.id, { claims });
-  await app.tables.take(campaign.id, takes, settings, {
-    to: 'thread',
-    content: `${mention(takes.user)} plays ${bold(name)} from now on.`,
-    mentions: [takes.user],
-  });
+  const content = publicly(campaign, () => t`${mention(takes.user)} plays ${bold(name)} from now on.`);
+  await app.tables.take(campaign.id, takes, settings, { to: 'thread', content, mentions: [takes.user] });
   app.deliverer.wakeCampaign(campaign.id);
   await refreshPanel(app, campaign);
 }

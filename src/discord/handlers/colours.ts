@@ -1,6 +1,8 @@
 /** The colours of the pictures that only one player sees. */
+
 import type { PaletteName } from '../../drawing/palette.ts';
 import { inColours, words } from '../../games/panel/panel.ts';
+import { later, t, translated } from '../../language/t.ts';
 import { prefer } from '../../tables/preferences.ts';
 import type { App } from '../app.ts';
 import type { Of } from '../ids.ts';
@@ -12,14 +14,13 @@ import { atTable } from './game.ts';
 export async function chooseColours(app: App, interaction: Pressing, { game, palette }: Of<'colours'>): Promise<void> {
   await atTable(app, interaction, game, async (at) => {
     const seen = await seenAt(app, at);
-    if (seen?.viewer.seat === undefined) return words('You do not sit at this table.');
+    if (seen?.viewer.seat === undefined) return words(t`You do not sit at this table.`);
     await prefer(app.records, seen.viewer.game.campaign, at.user, { palette });
-    return { ...inColours(seen.overview(), palette), content: COLOURED[palette] };
+    return { ...inColours(seen.overview(), palette), content: translated(COLOURED[palette]) };
   });
 }
 
 const COLOURED: Readonly<Record<PaletteName, string>> = {
-  dusk: 'Pictures that only you see have the usual colours now, like this one.',
-  'colour-blind':
-    'Pictures that only you see are painted for colour-blind eyes now, like this one. For those that all see, `/settings` does.',
+  dusk: later`Pictures that only you see have the usual colours now, like this one.`,
+  'colour-blind': later`Pictures that only you see are painted for colour-blind eyes now, like this one. For those that all see, \`/settings\` does.`,
 };

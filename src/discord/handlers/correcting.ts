@@ -1,4 +1,5 @@
 /** `/gm correct`: what the rules can't, the game-master of a table sets right: part by part, with a reason, in public. */
+
 import { z } from 'zod';
 import type { Part } from '../../games/corrections.ts';
 import type { Outgoing } from '../../games/game.ts';
@@ -9,6 +10,8 @@ import { bold, cut, escaped, unmarked } from '../../games/panel/text.ts';
 import { fingerprint } from '../../kernel/fingerprint.ts';
 import { json } from '../../kernel/json.ts';
 import { tidied } from '../../kernel/typed.ts';
+import { t } from '../../language/t.ts';
+import { publiclyAt } from '../../tables/table-settings.ts';
 import type { Answered, AtTable } from '../../tables/tables.ts';
 import { type App, gameHere } from '../app.ts';
 import { modal } from '../components.ts';
@@ -88,7 +91,7 @@ export async function writePart(app: App, interaction: Pressing, { game, part }:
   });
   if (form) return void (await interaction.showModal(modal(form)));
   await atTable(app, interaction, game, async (at) =>
-    correctingPanel(app, at, await keptBy(app, at), { first: GONE_ON }),
+    correctingPanel(app, at, await keptBy(app, at), { first: goneOn() }),
   );
 }
 
@@ -103,14 +106,14 @@ export async function partWritten(
     const { parts } = await keptBy(app, at);
     const next = await nextOf(app, at, parts);
     if ('ask' in next) return withPart(app, at, part, typed);
-    if ('why' in next || part !== parts.length) return correctingPanel(app, at, { parts }, { first: GONE_ON });
+    if ('why' in next || part !== parts.length) return correctingPanel(app, at, { parts }, { first: goneOn() });
     const kept = typed === '' ? { parts } : { parts, why: cut(typed, MOST_WHY) };
     await keep(app, at, kept);
     return correctingPanel(app, at, kept);
   });
 }
 
-const GONE_ON = '*Something has happened since; this is how things stand now.*';
+const goneOn = () => t`*Something has happened since; this is how things stand now.*`;
 
 /** Sets it right, where it is still what was shown. */
 export async function correctNow(app: App, interaction: Pressing, { game, print }: Of<'correct-now'>): Promise<void> {
@@ -119,19 +122,35 @@ export async function correctNow(app: App, interaction: Pressing, { game, print 
     const ready = await nextOf(app, at, kept.parts);
     const { why } = kept;
     if ('ask' in ready || 'why' in ready || why === undefined || printOf(ready, why) !== print)
-      return correctingPanel(app, at, kept, { first: GONE_ON });
-    const by = bold(escaped(interaction.user.displayName));
-    const told = toldOf(`✎ The game-master ${by} has set something right. ${ready.words}`, why);
-    const result = await ready.does(why, told, interaction.id);
+      return correctingPanel(app, at, kept, { first: goneOn() });
+    const result = await setRight(app, at, kept.parts, { by: interaction.user.displayName, why, id: interaction.id });
     if (result.type !== 'advanced') return correctingPanel(app, at, kept, { first: whyNot(result) });
     await keep(app, at, NOTHING);
-    const more = button(customId({ action: 'correct', game }), 'Set something else right');
-    return { content: `${ready.words} The table has been told.`, components: buttonRows([more, ownPanel(game)]) };
+    const more = button(customId({ action: 'correct', game }), t`Set something else right`);
+    return { content: `${ready.words} ${t`The table has been told.`}`, components: buttonRows([more, ownPanel(game)]) };
+  });
+}
+
+interface Setting {
+  readonly by: string;
+  readonly why: string;
+  /** The interaction. */
+  readonly id: string;
+}
+
+/** What of it stays is in the language of the table. */
+async function setRight(app: App, at: AtTable, parts: readonly string[], { by, why, id }: Setting): Promise<Answered> {
+  const campaign = (await app.records.game(at.game))?.campaign ?? 0;
+  return publiclyAt(app.records, { campaign }, async () => {
+    const ready = await nextOf(app, at, parts);
+    if ('ask' in ready || 'why' in ready) return { type: 'refused', why: goneOn() };
+    const what = `${t`✎ The game-master ${bold(escaped(by))} has set something right.`} ${ready.words}`;
+    return ready.does(why, toldOf(what, why), id);
   });
 }
 
 function toldOf(what: string, why: string): Outgoing {
-  return notice({ to: 'thread', content: `${what}\n-# Why: ${escaped(why)}` });
+  return notice({ to: 'thread', content: `${what}\n${t`-# Why: ${escaped(why)}`}` });
 }
 
 /** A part is there, chosen or typed; what is none leaves all as it was. */
@@ -139,7 +158,7 @@ async function withPart(app: App, at: AtTable, part: number, given: string | und
   const { parts } = await keptBy(app, at);
   const next = await nextOf(app, at, parts);
   if (part !== parts.length || !('ask' in next) || given === undefined)
-    return correctingPanel(app, at, { parts }, { first: GONE_ON });
+    return correctingPanel(app, at, { parts }, { first: goneOn() });
   const read = readPart(next, given);
   if ('why' in read) return correctingPanel(app, at, { parts }, { first: `*${read.why}*` });
   const longer = { parts: [...parts, read.value] };
@@ -150,7 +169,7 @@ async function withPart(app: App, at: AtTable, part: number, given: string | und
 function readPart(part: Part, given: string): { readonly value: string } | { readonly why: string } {
   if ('read' in part) return part.read(given);
   const isThere = part.picks.some(({ value }) => value === given);
-  return isThere ? { value: given } : { why: 'That is not among the choices.' };
+  return isThere ? { value: given } : { why: t`That is not among the choices.` };
 }
 
 /** What comes next of what was put together, or all of it. */
@@ -173,7 +192,7 @@ async function nextOf(
 /** Answering for a seat is one of the kinds. */
 function withAnswering(part: Part): Part {
   if (!('picks' in part)) return part;
-  const answer = { value: ANSWER_KIND, label: 'Answer for a seat', description: 'Or pass over what it is asked' };
+  const answer = { value: ANSWER_KIND, label: t`Answer for a seat`, description: t`Or pass over what it is asked` };
   return { ...part, picks: [...part.picks, answer] };
 }
 
@@ -182,7 +201,7 @@ async function nextAnswer(app: App, at: AtTable, parts: readonly string[]): Retu
   const seen = await seenAt(app, at);
   const match = (await at.look())?.match;
   if ('why' in questions) return questions;
-  if (!seen || !match) return { why: 'There is no such game.' };
+  if (!seen || !match) return { why: t`There is no such game.` };
   const next = nextOfAnswer({ seen, match, questions, sees: await at.master.sees() }, parts);
   return 'words' in next ? readyAnswer(at, next) : next;
 }
@@ -221,13 +240,13 @@ async function readyPanel(game: number, { parts, why }: Begun, ready: Ready, abo
   const write = (label: string, look: Button['look']) =>
     button(customId({ action: 'correct-write', game, part: parts.length }), label, look);
   if (why === undefined) {
-    const content = [...above, ready.words, 'Everybody reads it, and why. Nothing is changed yet.'].join('\n');
-    return { content, components: [...buttonRows([write('Say why', 'primary')]), ...lastRow(game, parts)] };
+    const content = [...above, ready.words, t`Everybody reads it, and why. Nothing is changed yet.`].join('\n');
+    return { content, components: [...buttonRows([write(t`Say why`, 'primary')]), ...lastRow(game, parts)] };
   }
   const hindrance = await ready.whyNot(why);
-  const confirm = button(customId({ action: 'correct-now', game, print: printOf(ready, why) }), 'Confirm', 'good');
-  const lines = [...above, ready.words, `**Why:** ${escaped(why)}`, hindrance ?? 'Nothing is changed yet.'];
-  const row = [...(hindrance === undefined ? [confirm] : []), write('Change the reason', 'plain')];
+  const confirm = button(customId({ action: 'correct-now', game, print: printOf(ready, why) }), t`Confirm`, 'good');
+  const lines = [...above, ready.words, t`**Why:** ${escaped(why)}`, hindrance ?? t`Nothing is changed yet.`];
+  const row = [...(hindrance === undefined ? [confirm] : []), write(t`Change the reason`, 'plain')];
   return { content: lines.join('\n'), components: [...buttonRows(row), ...lastRow(game, parts)] };
 }
 
@@ -239,29 +258,29 @@ const MENUS = 3;
 
 function partRows(game: number, part: number, next: Part, page: number): Row[] {
   if (!('picks' in next)) {
-    return buttonRows([button(customId({ action: 'correct-write', game, part }), 'Write it', 'primary')]);
+    return buttonRows([button(customId({ action: 'correct-write', game, part }), t`Write it`, 'primary')]);
   }
   return pagedMenus(next.picks, {
     page,
     menus: MENUS,
     menuId: (menu) => customId({ action: 'correct-pick', game, part, menu }),
     pageId: (other) => customId({ action: 'correct-page', game, page: other }),
-    placeholder: 'Choose',
+    placeholder: t`Choose`,
   });
 }
 
 function lastRow(game: number, parts: readonly string[]): Row[] {
   const back = customId({ action: 'correct-back', game, part: Math.max(0, parts.length - 1) });
-  return buttonRows([...(parts.length > 0 ? [button(back, 'Back')] : []), ownPanel(game)]);
+  return buttonRows([...(parts.length > 0 ? [button(back, t`Back`)] : []), ownPanel(game)]);
 }
 
 function ownPanel(game: number): Button {
-  return button(customId({ action: 'panel', game }), 'Not now');
+  return button(customId({ action: 'panel', game }), t`Not now`);
 }
 
 function formOf(game: number, part: number, field: Omit<Form['fields'][number], 'id'>): Form {
   const id = customId({ action: 'correct-written', game, part });
-  return { id, title: cut('Setting something right', MODAL_TITLE_LENGTH), fields: [{ id: FIELD, ...field }] };
+  return { id, title: cut(t`Setting something right`, MODAL_TITLE_LENGTH), fields: [{ id: FIELD, ...field }] };
 }
 
 function typedField(next: Part | Ready | { readonly why: string }): Omit<Form['fields'][number], 'id'> {
@@ -270,7 +289,7 @@ function typedField(next: Part | Ready | { readonly why: string }): Omit<Form['f
 }
 
 function reasonField({ why }: Begun): Omit<Form['fields'][number], 'id'> {
-  return { label: 'Why? Everybody reads it.', least: 2, most: MOST_WHY, ...(why !== undefined && { value: why }) };
+  return { label: t`Why? Everybody reads it.`, least: 2, most: MOST_WHY, ...(why !== undefined && { value: why }) };
 }
 
 async function keptBy({ records }: App, { game, user }: AtTable): Promise<Begun> {

@@ -1,4 +1,5 @@
 /** How long a table waits for answers: what it has settled, pauses, and more time for one answer. */
+
 import {
   type Button,
   button,
@@ -12,6 +13,7 @@ import type { PublicMessage } from '../../games/panel/message.ts';
 import { type Panel, words } from '../../games/panel/panel.ts';
 import { bold, escaped, mention } from '../../games/panel/text.ts';
 import { deadlinesButton, quietButton, remindersButton } from '../../games/telling/deadlines.ts';
+import { t } from '../../language/t.ts';
 import { hurryOf, type Settled } from '../../tables/hurry.ts';
 import { quietOf } from '../../tables/person.ts';
 import type { Campaign } from '../../tables/records.ts';
@@ -28,9 +30,9 @@ import { quietWords } from './quiet.ts';
 import { sitIn } from './seats.ts';
 import { settled } from './settled.ts';
 
-const NO_CAMPAIGN = words('This channel has no campaign yet. `/campaign create` founds one.');
-const NOT_HERE = words('Only players of this campaign can pause it.');
-const NOT_YOURS = '*Its founder settles the deadlines; any player may pause the table.*';
+const noCampaign = () => words(t`This channel has no campaign yet. \`/campaign create\` founds one.`);
+const notHere = () => words(t`Only players of this campaign can pause it.`);
+const notYours = () => t`*Its founder settles the deadlines; any player may pause the table.*`;
 
 /** Hours from which a table chooses; 0 is as long as it takes. */
 const HOURS = [0, 0.5, 1, 2, 3, 4, 6, 8, 12, 18, 24, 36, 48, 72, 96, 168];
@@ -42,7 +44,7 @@ const DAY = 24 * 60 * 60_000;
 export async function deadlinesHere(app: App, interaction: Replyable): Promise<void> {
   await acknowledge(interaction);
   const campaign = await campaignHere(app, interaction.channelId ?? '');
-  await show(app, interaction, campaign ? await deadlinesPanel(app, interaction, campaign) : NO_CAMPAIGN);
+  await show(app, interaction, campaign ? await deadlinesPanel(app, interaction, campaign) : noCampaign());
 }
 
 /** The same for whoever presses it. */
@@ -63,9 +65,9 @@ export async function settleDeadlines(
   const [chosen = ''] = interaction.isStringSelectMenu() ? interaction.values : [];
   if (!campaign) return;
   if (what !== 'pause' && !mayManage(interaction, campaign))
-    return show(app, interaction, await deadlinesPanel(app, interaction, campaign, NOT_YOURS));
+    return show(app, interaction, await deadlinesPanel(app, interaction, campaign, notYours()));
   const change = changeOf(app, campaign, what, chosen);
-  if (!change) return show(app, interaction, words('That is not among the choices.'));
+  if (!change) return show(app, interaction, words(t`That is not among the choices.`));
   await settle(app, interaction, campaign, change);
 }
 
@@ -79,7 +81,7 @@ export async function settleReminders(
   const campaign = await campaignOf(app, interaction, number);
   if (!campaign) return;
   if (!mayManage(interaction, campaign))
-    return show(app, interaction, await deadlinesPanel(app, interaction, campaign, NOT_YOURS));
+    return show(app, interaction, await deadlinesPanel(app, interaction, campaign, notYours()));
   await settle(app, interaction, campaign, { reminders });
 }
 
@@ -101,14 +103,14 @@ export async function decideReferred(
   const done = await app.tables.at(game, interaction.user.id, (at) =>
     at.decideLate({ seat, number: question }, what, interaction.id),
   );
-  const said = { bot: 'The bot has answered.', time: 'They have their time anew.' }[what];
+  const said = { bot: t`The bot has answered.`, time: t`They have their time anew.` }[what];
   await show(app, interaction, words(whyNot(done) ?? said));
 }
 
 /** Somebody asks for more time to answer what they are asked. */
 export async function moreTime(app: App, interaction: Pressing, { game, question, seat }: Of<'more-time'>) {
   await atTable(app, interaction, game, async (at) => ({
-    first: whyNot(await at.lengthen({ seat, number: question })) ?? '*You have as much time again.*',
+    first: whyNot(await at.lengthen({ seat, number: question })) ?? t`*You have as much time again.*`,
   }));
 }
 
@@ -146,9 +148,9 @@ async function settle(
   const isPlayer = (await app.records.members(id)).some((member) => member.user === user.id);
   const campaign = await campaignOf(app, interaction, id);
   if (!campaign) return;
-  if (!isPlayer && !mayManage(interaction, campaign)) return show(app, interaction, NOT_HERE);
+  if (!isPlayer && !mayManage(interaction, campaign)) return show(app, interaction, notHere());
   const after = { ...settingsOf(campaign), ...change };
-  const message = toldOf(`${bold(escaped(user.displayName))}`, change, wordsOf(app, campaign, after));
+  const message = () => toldOf(bold(escaped(user.displayName)), change, wordsOf(app, campaign, after));
   const now = await settled(app, interaction, campaign, change, message);
   await show(app, interaction, await deadlinesPanel(app, interaction, now));
 }
@@ -158,36 +160,42 @@ function wordsOf(app: App, campaign: Campaign, settings: TableSettings): string[
 }
 
 function toldOf(who: string, change: Partial<TableSettings>, settled: readonly string[]): PublicMessage {
-  const { pausedUntil, reminders } = change;
-  if (reminders !== undefined) {
-    const what = reminders === 'on' ? 'people are reminded' : 'nobody is reminded';
-    return { to: 'thread', content: `${who} has settled that ${what} at this table.` };
-  }
-  const what =
-    pausedUntil === undefined
-      ? `has settled deadlines. ${settled.join(' ')}`
-      : pausedUntil === null
-        ? 'has ended the pause: time passes again.'
-        : `has this table pause until ${hourWords(pausedUntil)}: no deadline passes, and nobody is reminded. Whoever wants to may play on.`;
-  return { to: 'thread', content: `${who} ${what}` };
+  return { to: 'thread', content: settledWords(who, change, settled) };
+}
+
+function settledWords(
+  who: string,
+  { pausedUntil, reminders }: Partial<TableSettings>,
+  settled: readonly string[],
+): string {
+  if (reminders === 'on') return t`${who} has settled that people are reminded at this table.`;
+  if (reminders === 'off') return t`${who} has settled that nobody is reminded at this table.`;
+  if (pausedUntil === undefined) return [t`${who} has settled deadlines.`, ...settled].join(' ');
+  if (pausedUntil === null) return t`${who} has ended the pause: time passes again.`;
+  return t`${who} has this table pause until ${hourWords(pausedUntil)}: no deadline passes, and nobody is reminded. Whoever wants to may play on.`;
 }
 
 /** What a table has settled, in sentences. */
 export function deadlineWords({ pace, grace, passed, master }: Settled): string[] {
   if (pace.turn === null && pace.between === null)
-    return ['There are no deadlines: you make appointments, or play when you can.'];
-  const until = (hours: number | null) => (hours === null ? 'as long as it takes' : hoursWords(hours));
-  const first = grace > 0 ? `whoever is late is reminded and has ${hoursWords(grace)} of grace; then ` : '';
-  const then = {
-    nobody: 'whoever is late is reminded, and the table waits on.',
-    bot: `${first}the bot answers for them, and plays that turn.`,
-    master: `${first}the game-master ${mention(master ?? '')} is asked what becomes of it.`,
-  };
-  const over = `When the time is over, ${then[passed]}`;
+    return [t`There are no deadlines: you make appointments, or play when you can.`];
+  const until = (hours: number | null) => (hours === null ? t`as long as it takes` : hoursWords(hours));
   return [
-    `An answer may take, in one’s own turn, ${until(pace.turn)}; in between, when others’ turns ask something, ${until(pace.between)}.`,
-    over,
+    t`An answer may take, in one’s own turn, ${until(pace.turn)}; in between, when others’ turns ask something, ${until(pace.between)}.`,
+    passedWords({ passed, grace, master }),
   ];
+}
+
+function passedWords({ passed, grace, master }: Pick<Settled, 'passed' | 'grace' | 'master'>): string {
+  if (passed === 'nobody') return t`When the time is over, whoever is late is reminded, and the table waits on.`;
+  if (passed === 'bot')
+    return grace > 0
+      ? t`When the time is over, whoever is late is reminded and has ${hoursWords(grace)} of grace; then the bot answers for them, and plays that turn.`
+      : t`When the time is over, the bot answers for them, and plays that turn.`;
+  const asked = mention(master ?? '');
+  return grace > 0
+    ? t`When the time is over, whoever is late is reminded and has ${hoursWords(grace)} of grace; then the game-master ${asked} is asked what becomes of it.`
+    : t`When the time is over, the game-master ${asked} is asked what becomes of it.`;
 }
 
 async function deadlinesPanel(app: App, interaction: Replyable, campaign: Campaign, first = ''): Promise<Panel> {
@@ -198,23 +206,23 @@ async function deadlinesPanel(app: App, interaction: Replyable, campaign: Campai
   const quiet = await quietOf(app.records, id, interaction.user.id);
   const lines = [
     ...(first === '' ? [] : [first]),
-    '**Deadlines**',
+    t`**Deadlines**`,
     ...deadlineWords(hurry),
-    ...(isPaused ? [`**The table pauses until ${hourWords(settings.pausedUntil ?? 0)}.**`] : []),
-    ...(settings.reminders === 'off' ? ['Nobody is reminded at this table.'] : []),
+    ...(isPaused ? [t`**The table pauses until ${hourWords(settings.pausedUntil ?? 0)}.**`] : []),
+    ...(settings.reminders === 'off' ? [t`Nobody is reminded at this table.`] : []),
     quietWords(quiet),
   ];
   return {
     content: lines.join('\n'),
     components: [
       ...(mayManage(interaction, campaign) ? menusOf(id, hurry) : []),
-      ...(isPaused ? [] : [menuRow(menu(idOf(id, 'pause'), 'Pause the table', PAUSES.map(pauseOption)))]),
+      ...(isPaused ? [] : [menuRow(menu(idOf(id, 'pause'), t`Pause the table`, PAUSES.map(pauseOption)))]),
       ...buttonRows([
-        ...(isPaused ? [button(customId({ action: 'resume', campaign: id }), 'Go on', 'good')] : []),
+        ...(isPaused ? [button(customId({ action: 'resume', campaign: id }), t`Go on`, 'good')] : []),
         quietButton(),
         remindersButton(),
         ...(mayManage(interaction, campaign) ? [tableReminders(id, settings)] : []),
-        deadlinesButton(id, 'Refresh'),
+        deadlinesButton(id, t`Refresh`),
       ]),
     ],
   };
@@ -222,7 +230,7 @@ async function deadlinesPanel(app: App, interaction: Replyable, campaign: Campai
 
 function tableReminders(campaign: number, { reminders }: TableSettings): Button {
   const other = reminders === 'on' ? 'off' : 'on';
-  const label = reminders === 'on' ? 'Remind nobody here' : 'Remind people here';
+  const label = reminders === 'on' ? t`Remind nobody here` : t`Remind people here`;
   return button(customId({ action: 'table-reminders', campaign, reminders: other }), label);
 }
 
@@ -231,12 +239,12 @@ function idOf(campaign: number, what: Of<'settle-deadlines'>['what']): string {
 }
 
 function pauseOption(days: number): MenuOption {
-  return { value: `${days}`, label: days === 1 ? 'for one day' : `for ${days} days` };
+  return { value: `${days}`, label: t('{days, plural, one {for one day} other {for # days}}', { days }) };
 }
 
 function menusOf(campaign: number, { pace, grace, passed, master }: Settled): Row[] {
   const hours = (what: 'turn' | 'between', label: string) => {
-    const named = (value: number) => (value === 0 ? 'as long as it takes' : hoursWords(value));
+    const named = (value: number) => (value === 0 ? t`as long as it takes` : hoursWords(value));
     const options = HOURS.map((value) => ({
       value: `${value}`,
       label: `${label}: ${named(value)}`,
@@ -246,15 +254,15 @@ function menusOf(campaign: number, { pace, grace, passed, master }: Settled): Ro
   };
   const graces = GRACE.map((value) => ({
     value: `${value}`,
-    label: value === 0 ? 'Then the bot answers' : `Then ${hoursWords(value)} of grace, and the bot answers`,
+    label: value === 0 ? t`Then the bot answers` : t`Then ${hoursWords(value)} of grace, and the bot answers`,
     default: passed === 'bot' && grace === value,
   }));
-  const nobody = { value: 'nobody', label: 'Then nobody answers: the table waits', default: passed === 'nobody' };
-  const label = grace === 0 ? 'Then the game-master is asked' : 'Then the grace, and the game-master is asked';
+  const nobody = { value: 'nobody', label: t`Then nobody answers: the table waits`, default: passed === 'nobody' };
+  const label = grace === 0 ? t`Then the game-master is asked` : t`Then the grace, and the game-master is asked`;
   const asked = master === null ? [] : [{ value: 'master', label, default: passed === 'master' }];
   return [
-    hours('turn', 'In one’s own turn'),
-    hours('between', 'In between'),
-    menuRow(menu(idOf(campaign, 'passed'), 'When the time is over', [...graces, nobody, ...asked])),
+    hours('turn', t`In one’s own turn`),
+    hours('between', t`In between`),
+    menuRow(menu(idOf(campaign, 'passed'), t`When the time is over`, [...graces, nobody, ...asked])),
   ];
 }

@@ -1,6 +1,7 @@
 /** What somebody decides for a table: done and said in one piece, so that a crash leaves neither without the other. */
 import { asJson, type PublicMessage } from '../../games/panel/message.ts';
 import type { Campaign, Change, GameRow, Outgoing } from '../../tables/records.ts';
+import { publicly } from '../../tables/table-settings.ts';
 import type { Decision } from '../../tables/tables.ts';
 import type { App } from '../app.ts';
 
@@ -19,7 +20,7 @@ export function notice(message: PublicMessage): Outgoing {
 
 /**
  * Changes what `decide` says, unless it says that it is like that already. In a game that is played everybody is told
- * in its thread or channel, else in the channel of the campaign.
+ * in its thread or channel, else in the channel of the campaign: in the language of the table.
  */
 export async function decided(
   app: App,
@@ -27,8 +28,9 @@ export async function decided(
   game: GameRow | undefined,
   decide: () => Promise<Said | undefined>,
 ): Promise<boolean> {
-  if (game) return app.tables.change(game.id, async () => decisionOf(await decide()));
-  const said = await decide();
+  const saying = () => publicly(campaign, decide);
+  if (game) return app.tables.change(game.id, async () => decisionOf(await saying()));
+  const said = await saying();
   if (!said) return false;
   await app.tables.campaigns.change({ ...said.change, ...(said.message && { notice: asJson(said.message) }) });
   app.deliverer.wakeCampaign(campaign.id);

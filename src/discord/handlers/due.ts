@@ -1,4 +1,5 @@
 /** What is wanted of somebody, in all their matches of a server. */
+
 import { type Button, button, buttonRows } from '../../games/panel/controls.ts';
 import { type Panel, words } from '../../games/panel/panel.ts';
 import { bold, capital, escaped, fitted, listed } from '../../games/panel/text.ts';
@@ -6,6 +7,7 @@ import { panelButton } from '../../games/panel/unasked.ts';
 import { remindersButton } from '../../games/telling/deadlines.ts';
 import { backButton } from '../../games/telling/presence.ts';
 import { PARTY } from '../../kernel/rule.ts';
+import { t } from '../../language/t.ts';
 import { preferencesOf } from '../../tables/preferences.ts';
 import type { Campaign } from '../../tables/records.ts';
 import { seatsOf } from '../../tables/seats.ts';
@@ -22,9 +24,10 @@ import { referredButtons, referredLine } from './referred.ts';
 
 /** Matches on one page. */
 const PER_PAGE = 8;
-const NOTHING = 'Nothing is wanted of you now.';
-const NOTHING_TO_PLAY = 'No game waits for an answer of yours.';
-const NOT_HERE = words('You play in no campaign of this server. **Join** on the panel of a campaign changes that.');
+const nothingWords = () => t`Nothing is wanted of you now.`;
+const nothingToPlay = () => t`No game waits for an answer of yours.`;
+const notHere = () =>
+  words(t`You play in no campaign of this server. **Join** on the panel of a campaign changes that.`);
 
 /** `/due`: the first page. */
 export async function dueHere(app: App, interaction: Replyable): Promise<void> {
@@ -41,7 +44,7 @@ export async function turnDue(app: App, interaction: Pressing, { page }: Of<'due
 async function duePanel(app: App, { user, guildId }: Replyable, wanted: number): Promise<Panel> {
   const campaigns = (await app.records.campaignsWith(user.id)).filter(({ server }) => server === guildId);
   const referred = await referredTo(app, await app.records.campaignsOf(guildId ?? ''), user.id);
-  if (campaigns.length + referred.length === 0) return NOT_HERE;
+  if (campaigns.length + referred.length === 0) return notHere();
   const due = await waitingFor(app, campaigns, user.id);
   const pages = Math.max(1, Math.ceil(due.length / PER_PAGE));
   const page = Math.min(wanted, pages - 1);
@@ -51,13 +54,15 @@ async function duePanel(app: App, { user, guildId }: Replyable, wanted: number):
   const lines = [
     due.length === 0
       ? referred.length === 0
-        ? NOTHING
-        : NOTHING_TO_PLAY
-      : `You are waited for in ${due.length === 1 ? 'one game' : `${due.length} games`}.`,
+        ? nothingWords()
+        : nothingToPlay()
+      : t('{games, plural, one {You are waited for in one game.} other {You are waited for in # games.}}', {
+          games: due.length,
+        }),
     ...here.flatMap((each) => dueLines(app, each, user.id)),
     ...referred.map((each) => `- ${referredLine(each)}`),
-    ...(away.length > 0 ? [`-# You are away in ${namesOf(away)}: there the bot plays for you.`] : []),
-    ...(shut.length > 0 ? [`-# Of ${namesOf(shut)} nothing can be said now: the content can’t be read.`] : []),
+    ...(away.length > 0 ? [t`-# You are away in ${namesOf(away)}: there the bot plays for you.`] : []),
+    ...(shut.length > 0 ? [t`-# Of ${namesOf(shut)} nothing can be said now: the content can’t be read.`] : []),
   ];
   const components = buttonRows([
     ...here.map(({ row, campaign, seen }) => panelButton(row.id, `${campaign.name}: ${seen.title}`)),
@@ -65,7 +70,7 @@ async function duePanel(app: App, { user, guildId }: Replyable, wanted: number):
     ...(pages > 1 ? turning(page, pages) : []),
     ...away.slice(0, 1).map(({ id }) => backButton(id)),
     remindersButton(),
-    button(customId({ action: 'due', page }), 'Refresh'),
+    button(customId({ action: 'due', page }), t`Refresh`),
   ]);
   return { content: fitted(lines.join('\n'), CONTENT_LENGTH), components };
 }
@@ -79,7 +84,7 @@ function dueLines(app: App, waiting: Waiting, user: string): string[] {
   const { campaign, seen, row } = waiting;
   const settings = settingsOf(campaign);
   const paused = isPausedAt(settings, app.tables.now)
-    ? ` The table pauses until ${hourWords(settings.pausedUntil ?? 0)}.`
+    ? ` ${t`The table pauses until ${hourWords(settings.pausedUntil ?? 0)}.`}`
     : '';
   const several = seatsOf(row, user).length > 1;
   const asked = wantedFrom(waiting, user).map((each) => {
@@ -99,7 +104,7 @@ async function awayIn({ records }: App, campaigns: readonly Campaign[], user: st
 function turning(page: number, pages: number): Button[] {
   const to = (other: number) => customId({ action: 'due', page: other });
   return [
-    button(to(Math.max(0, page - 1)), 'Earlier', 'plain', page === 0),
-    button(to(page + 1), 'Later', 'plain', page === pages - 1),
+    button(to(Math.max(0, page - 1)), t`Earlier`, 'plain', page === 0),
+    button(to(page + 1), t`Later`, 'plain', page === pages - 1),
   ];
 }

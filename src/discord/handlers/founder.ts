@@ -1,12 +1,21 @@
 /** A campaign has another founder: handed over, or, where the founder is gone, named by whoever manages the server or by a vote. */
+
 import type { User } from 'discord.js';
 import { button, buttonRows } from '../../games/panel/controls.ts';
 import { asJson, type PublicMessage } from '../../games/panel/message.ts';
 import { words } from '../../games/panel/panel.ts';
 import { bold, escaped, mention } from '../../games/panel/text.ts';
 import { isVacant } from '../../kernel/vacant.ts';
+import { t } from '../../language/t.ts';
 import type { Campaign } from '../../tables/records.ts';
-import { founderSilenceOf, type Naming, settingsOf, settling, silentWords } from '../../tables/table-settings.ts';
+import {
+  founderSilenceOf,
+  type Naming,
+  publicly,
+  settingsOf,
+  settling,
+  silentWords,
+} from '../../tables/table-settings.ts';
 import { type App, campaignHere } from '../app.ts';
 import { customId, type Of } from '../ids.ts';
 import { acknowledge, acknowledgeBeside, type Pressing, type Replyable, show } from '../reply.ts';
@@ -14,60 +23,85 @@ import { isInServer } from '../whereabouts.ts';
 import { refreshPanel } from './campaign.ts';
 import { campaignOf, mayChoosePlayers } from './campaign-of.ts';
 
-const NO_CAMPAIGN = words('This channel has no campaign yet. `/campaign create` founds one.');
-const DECIDED = words('That has been decided already.');
-const HOW =
-  'Whoever may manage this server names another with `/founder player:`. So does any player, where more than half of the others agree.';
+const noCampaign = () => words(t`This channel has no campaign yet. \`/campaign create\` founds one.`);
+const decidedWords = () => words(t`That has been decided already.`);
+const howWords = () =>
+  t`Whoever may manage this server names another with \`/founder player:\`. So does any player, where more than half of the others agree.`;
 
 /** `/founder`: who it is, and whether there can be another. */
 export async function showFounder(app: App, interaction: Replyable): Promise<void> {
   await acknowledge(interaction);
   const campaign = await campaignHere(app, interaction.channelId ?? '');
-  if (!campaign) return show(app, interaction, NO_CAMPAIGN);
+  if (!campaign) return show(app, interaction, noCampaign());
   const why = await whyGone(app, campaign);
-  const next = why === undefined ? 'They hand it over with `/founder player:`.' : HOW;
-  const who = `${mention(campaign.founder)} is the founder of ${bold(escaped(campaign.name))}`;
-  await show(app, interaction, words(`${who}${why === undefined ? '' : `, and ${why}`}. ${next}`));
+  const next = why === undefined ? t`They hand it over with \`/founder player:\`.` : howWords();
+  await show(app, interaction, words(`${founderWords(campaign, why)} ${next}`));
+}
+
+/** How a founder is gone. */
+type Gone = 'forgotten' | 'left' | 'silent';
+
+function founderWords(campaign: Campaign, why: Gone | undefined): string {
+  const [founder, name] = [mention(campaign.founder), bold(escaped(campaign.name))];
+  const { founderSilent } = settingsOf(campaign);
+  switch (why) {
+    case undefined:
+      return t`${founder} is the founder of ${name}.`;
+    case 'forgotten':
+      return t`${founder} is the founder of ${name}, and is here no more.`;
+    case 'left':
+      return t`${founder} is the founder of ${name}, and has left this server.`;
+    case 'silent':
+      return t`${founder} is the founder of ${name}, and has not been heard of here for ${silentWords(founderSilent)}.`;
+  }
+}
+
+/** The same of a campaign that is known where it is said. */
+function goneWords(campaign: Campaign, why: Gone): string {
+  const founder = mention(campaign.founder);
+  if (why === 'forgotten') return t`${founder} is here no more.`;
+  if (why === 'left') return t`${founder} has left this server.`;
+  return t`${founder} has not been heard of here for ${silentWords(settingsOf(campaign).founderSilent)}.`;
 }
 
 /** Why a founder does not decide any more; undefined where they do. */
-async function whyGone(app: App, campaign: Campaign): Promise<string | undefined> {
+async function whyGone(app: App, campaign: Campaign): Promise<Gone | undefined> {
   const { founder, server } = campaign;
-  if (isVacant(founder)) return 'is here no more';
-  if (!(await isInServer(app, server, founder))) return 'has left this server';
+  if (isVacant(founder)) return 'forgotten';
+  if (!(await isInServer(app, server, founder))) return 'left';
   const settings = settingsOf(campaign);
-  const { founderSeen, founderSilent } = settings;
+  const { founderSeen } = settings;
   const isSilent = founderSeen !== null && app.tables.now - founderSeen >= founderSilenceOf(settings);
-  return isSilent ? `has not been heard of here for ${silentWords(founderSilent)}` : undefined;
+  return isSilent ? 'silent' : undefined;
 }
 
 /** `/founder player:`: names somebody to be it. */
 export async function nameFounder(app: App, interaction: Replyable, player: User): Promise<void> {
   await acknowledge(interaction);
   const campaign = await campaignHere(app, interaction.channelId ?? '');
-  if (!campaign) return show(app, interaction, NO_CAMPAIGN);
+  if (!campaign) return show(app, interaction, noCampaign());
   const { user } = interaction;
   if (player.bot || player.id === campaign.founder)
-    return show(app, interaction, words('Name somebody else, and no bot.'));
+    return show(app, interaction, words(t`Name somebody else, and no bot.`));
   const voices = await voicesIn(app, campaign);
   const by = bySomebody(interaction, campaign, voices);
   if (by === undefined)
     return show(
       app,
       interaction,
-      words('Its founder decides that; where they are gone, players and managers of the server.'),
+      words(t`Its founder decides that; where they are gone, players and managers of the server.`),
     );
-  const why = by === 'founder' ? '' : await whyGone(app, campaign);
-  if (why === undefined)
+  const why = by === 'founder' ? undefined : await whyGone(app, campaign);
+  if (by !== 'founder' && why === undefined)
     return show(
       app,
       interaction,
-      words(`${mention(campaign.founder)} is here, and hands it over with \`/founder player:\`.`),
+      words(t`${mention(campaign.founder)} is here, and hands it over with \`/founder player:\`.`),
     );
   const naming: Naming = { to: player.id, by, agreed: by === 'vote' ? [user.id] : [] };
   if (player.id === user.id && isDecided(naming, voices)) return become(app, interaction, campaign);
   await ask(app, campaign, naming, { who: user.displayName, why, voices });
-  await show(app, interaction, words('They are asked, in the channel of the campaign.'));
+  await show(app, interaction, words(t`They are asked, in the channel of the campaign.`));
 }
 
 function bySomebody({ user, memberPermissions }: Replyable, campaign: Campaign, voices: readonly string[]) {
@@ -92,37 +126,38 @@ function isDecided({ by, agreed }: Naming, voices: readonly string[]): boolean {
 
 interface Asking {
   readonly who: string;
-  /** Why there is to be another; empty where the founder hands it over. */
-  readonly why: string;
+  /** Why there is to be another; undefined where the founder hands it over. */
+  readonly why: Gone | undefined;
   readonly voices: readonly string[];
 }
 
 /** Written down and said in one piece. */
 async function ask(app: App, campaign: Campaign, naming: Naming, asking: Asking): Promise<void> {
-  const notice = asJson(namingMessage(campaign, naming, asking));
+  const notice = asJson(publicly(campaign, () => namingMessage(campaign, naming, asking)));
   await app.records.change({ ...settling(campaign.id, { naming }), notice });
   app.deliverer.wakeCampaign(campaign.id);
 }
 
-function namingMessage(
-  { id: campaign, founder }: Campaign,
-  naming: Naming,
-  { who, why, voices }: Asking,
-): PublicMessage {
+function namingMessage(of: Campaign, naming: Naming, { who, why, voices }: Asking): PublicMessage {
+  const campaign = of.id;
   const { to, by, agreed } = naming;
-  const reason = why === '' ? '' : ` ${mention(founder)} ${why}.`;
+  const reason = why === undefined ? [] : [goneWords(of, why)];
   const press = (what: Of<'be-founder'>['what'], label: string) => [
     { id: customId({ action: 'be-founder', campaign, user: to, what }), label, look: 'good' as const },
   ];
   if (isDecided(naming, voices)) {
-    const asks = by === 'vote' ? 'The table would have you' : `${bold(escaped(who))} asks you to`;
-    const content = `${mention(to)} ${asks} be the founder of this campaign, who decides for it.${reason} Will you?`;
-    return { to: 'channel', content, mentions: [to], buttons: press('accept', 'I will') };
+    const asks =
+      by === 'vote'
+        ? t`${mention(to)} The table would have you be the founder of this campaign, who decides for it.`
+        : t`${mention(to)} ${bold(escaped(who))} asks you to be the founder of this campaign, who decides for it.`;
+    const content = [asks, ...reason, t`Will you?`].join(' ');
+    return { to: 'channel', content, mentions: [to], buttons: press('accept', t`I will`) };
   }
   const others = voices.filter((user) => !agreed.includes(user));
   const calls = others.map((user) => mention(user)).join(' ');
-  const content = `${calls} ${bold(escaped(who))} would have ${mention(to)} be the founder of this campaign.${reason} ${agreed.length} of ${neededOf(voices)} agree.`;
-  return { to: 'channel', content, mentions: others, buttons: press('agree', 'Agree') };
+  const wish = t`${bold(escaped(who))} would have ${mention(to)} be the founder of this campaign.`;
+  const content = [calls, wish, ...reason, t`${agreed.length} of ${neededOf(voices)} agree.`].join(' ');
+  return { to: 'channel', content, mentions: others, buttons: press('agree', t`Agree`) };
 }
 
 /** Somebody agrees that there is another; or whoever is named accepts it. */
@@ -135,13 +170,15 @@ export async function beFounder(
   const campaign = await campaignOf(app, interaction, number);
   if (!campaign) return;
   const { naming } = settingsOf(campaign);
-  if (naming?.to !== user) return show(app, interaction, DECIDED);
-  const why = naming.by === 'founder' ? '' : await whyGone(app, campaign);
-  if (why === undefined) return show(app, interaction, words(`${mention(campaign.founder)} is here again.`));
+  if (naming?.to !== user) return show(app, interaction, decidedWords());
+  const why = naming.by === 'founder' ? undefined : await whyGone(app, campaign);
+  if (naming.by !== 'founder' && why === undefined)
+    return show(app, interaction, words(t`${mention(campaign.founder)} is here again.`));
   const voices = await voicesIn(app, campaign);
   if (what === 'agree') return agree(app, interaction, campaign, naming, { why, voices });
-  if (interaction.user.id !== user) return show(app, interaction, words(`${mention(user)} is asked, and nobody else.`));
-  if (!isDecided(naming, voices)) return show(app, interaction, words('The table has not agreed to it yet.'));
+  if (interaction.user.id !== user)
+    return show(app, interaction, words(t`${mention(user)} is asked, and nobody else.`));
+  if (!isDecided(naming, voices)) return show(app, interaction, words(t`The table has not agreed to it yet.`));
   await become(app, interaction, campaign);
 }
 
@@ -153,25 +190,26 @@ async function agree(
   { why, voices }: Pick<Asking, 'why' | 'voices'>,
 ): Promise<void> {
   const { id, displayName } = interaction.user;
-  if (!voices.includes(id)) return show(app, interaction, words('Those who play here decide that.'));
-  if (naming.agreed.includes(id) || isDecided(naming, voices)) return show(app, interaction, DECIDED);
+  if (!voices.includes(id)) return show(app, interaction, words(t`Those who play here decide that.`));
+  if (naming.agreed.includes(id) || isDecided(naming, voices)) return show(app, interaction, decidedWords());
   const now = { ...naming, agreed: [...naming.agreed, id] };
   if (now.to === id && isDecided(now, voices)) return become(app, interaction, campaign);
   await ask(app, campaign, now, { who: displayName, why, voices });
-  await show(app, interaction, words('You agree.'));
+  await show(app, interaction, words(t`You agree.`));
 }
 
 /** From now on they decide for the campaign. */
 async function become(app: App, interaction: Replyable, campaign: Campaign): Promise<void> {
   const { user } = interaction;
-  const notice = asJson({
-    to: 'channel',
-    content: `${bold(escaped(user.displayName))} is the founder of this campaign from now on.`,
-  });
+  const content = publicly(
+    campaign,
+    () => t`${bold(escaped(user.displayName))} is the founder of this campaign from now on.`,
+  );
+  const notice = asJson({ to: 'channel', content });
   const change = settling(campaign.id, { naming: null, founderSeen: app.tables.now });
   await app.records.change({ ...change, founder: user.id, notice });
   app.deliverer.wakeCampaign(campaign.id);
   await refreshPanel(app, campaign);
-  const settings = button(customId({ action: 'table-settings', campaign: campaign.id, section: 'all' }), 'Settings');
-  await show(app, interaction, { content: 'You decide for it now.', components: buttonRows([settings]) });
+  const settings = button(customId({ action: 'table-settings', campaign: campaign.id, section: 'all' }), t`Settings`);
+  await show(app, interaction, { content: t`You decide for it now.`, components: buttonRows([settings]) });
 }

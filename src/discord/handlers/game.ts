@@ -7,6 +7,7 @@ import { codeOf, NOTHING, valuesOfSteps } from '../../games/panel/codes.ts';
 import type { Panel } from '../../games/panel/panel.ts';
 import { fitted } from '../../games/panel/text.ts';
 import { type Answer, withForcedSteps } from '../../kernel/rule.ts';
+import { t } from '../../language/t.ts';
 import type { Answered, AtTable } from '../../tables/tables.ts';
 import type { App } from '../app.ts';
 import type { Of } from '../ids.ts';
@@ -82,7 +83,7 @@ export async function turnLeaf(app: App, interaction: Pressing, { game, question
 async function turned(at: AtTable, place: Place, before: string): Promise<Shown> {
   const seen = await at.look();
   const open = seen && shownTo(seen);
-  if (!open || open.number !== place.question) return { first: seen && STALE };
+  if (!open || open.number !== place.question) return { first: seen && staleWords() };
   return { place: { ...place, before: valuesOfSteps(before, valuesIn(open)) ?? [] } };
 }
 
@@ -114,9 +115,9 @@ export async function done(app: App, interaction: Pressing, pressed: Of<'done'>)
   await answering(app, interaction, pressed, (open) => valuesOfSteps(pressed.before, valuesIn(open)));
 }
 
-const STALE = '*That has been decided already; this is how things stand now.*';
-export const FAILED =
-  '*Something in the rules went wrong with that; nothing has changed. It has been written down with the number of this game.*';
+const staleWords = () => t`*That has been decided already; this is how things stand now.*`;
+export const failedWords = () =>
+  t`*Something in the rules went wrong with that; nothing has changed. It has been written down with the number of this game.*`;
 
 /** What a press that answers is about. */
 type Asked = Pick<Of<'done'>, 'game' | 'question' | 'seat'>;
@@ -160,7 +161,7 @@ function riskyIn({ question: { free } }: Open, [value]: Answer): string | undefi
 /** What is said above the panel where something could not be done. */
 export function whyNot(result: Answered): string | undefined {
   if (result.type === 'advanced') return undefined;
-  return result.type === 'refused' ? `*${result.why}*` : FAILED;
+  return result.type === 'refused' ? `*${result.why}*` : failedWords();
 }
 
 /** What is offered; of an answer that is judged, what is proposed. */

@@ -1,5 +1,7 @@
 /** Which game is meant in a channel, and what it says where none of its matches is played. */
+
 import { type Panel, words } from '../../games/panel/panel.ts';
+import { t } from '../../language/t.ts';
 import { type App, campaignHere, gameHere } from '../app.ts';
 import { isPlayable } from './packs.ts';
 
@@ -21,5 +23,5 @@ export async function gameMeant(app: App, channel: string | null): Promise<Insta
 
 /** What whoever asks for a match is told where there is none. */
 export async function noMatch(app: App, { channelId }: { readonly channelId: string | null }): Promise<Panel> {
-  return words((await gameMeant(app, channelId))?.idle ?? 'Nothing is being played here.');
+  return words((await gameMeant(app, channelId))?.idle() ?? t`Nothing is being played here.`);
 }

@@ -1,8 +1,10 @@
 /** What whoever asks for help is told: what they can do now, here, and where the rest stands. */
+
 import type { Useful } from '../../games/game.ts';
 import { type Button, button, buttonRows } from '../../games/panel/controls.ts';
 import type { Panel } from '../../games/panel/panel.ts';
 import { fitted } from '../../games/panel/text.ts';
+import { t } from '../../language/t.ts';
 import { type App, campaignHere } from '../app.ts';
 import { hostLine } from '../host.ts';
 import { customId } from '../ids.ts';
@@ -11,50 +13,51 @@ import { acknowledge, acknowledgeBeside, type Pressing, type Replyable, show } f
 import { gameMeant } from './games.ts';
 import { type Now, nowAt, nowElsewhere } from './now.ts';
 
-const NOTHING_HERE = 'No game is installed here.';
+const nothingHere = () => t`No game is installed here.`;
 /** What is typed where no campaign lives. */
-const ANYWHERE =
-  '`/due` what is wanted of you in all your games · `/rules` what a term means · `/privacy` what is kept of you';
+const anywhereWords = () =>
+  t`\`/due\` what is wanted of you in all your games · \`/rules\` what a term means · \`/privacy\` what is kept of you`;
 /** What is typed wherever a campaign lives. */
-const ALWAYS = '`/due` what is wanted of you in all your games · `/settings` what your table has settled';
+const alwaysWords = () =>
+  t`\`/due\` what is wanted of you in all your games · \`/settings\` what your table has settled`;
 
 /** `/help`: what can be done now, with the presses that lead there. */
 export async function helpHere(app: App, interaction: Replyable): Promise<void> {
   await acknowledge(interaction);
   const campaign = await campaignHere(app, interaction.channelId ?? '');
   const now = campaign ? await nowAt(app, interaction, campaign) : await nowElsewhere(app, interaction);
-  const useful = (await gameMeant(app, interaction.channelId))?.useful;
-  await show(app, interaction, helpPanel(app, now, campaign ? usefulWords(now, useful) : ANYWHERE));
+  const useful = (await gameMeant(app, interaction.channelId))?.useful?.();
+  await show(app, interaction, helpPanel(app, now, campaign ? usefulWords(now, useful) : anywhereWords()));
 }
 
 function usefulWords({ where }: Now, useful: Useful | undefined): string {
   const own = useful?.[where];
-  return own === undefined ? ALWAYS : `${own} · ${ALWAYS}`;
+  return own === undefined ? alwaysWords() : `${own} · ${alwaysWords()}`;
 }
 
 function helpPanel(app: App, { lines, buttons }: Now, useful: string): Panel {
   const [first = '', ...more] = lines;
   const content = [
-    `**Now.** ${first}`,
+    t`**Now.** ${first}`,
     ...more,
     '',
-    '**Of use here**',
+    t`**Of use here**`,
     ...useful.split(' · ').map((each) => `- ${each}`),
   ];
   return {
-    content: withHost(app, `${content.join('\n')}\n-# **How it goes** tells all of it on one page.`),
+    content: withHost(app, [...content, t`-# **How it goes** tells all of it on one page.`].join('\n')),
     components: buttonRows([...buttons, howButton()]),
   };
 }
 
 function howButton(): Button {
-  return button(customId({ action: 'how-it-goes' }), 'How it goes');
+  return button(customId({ action: 'how-it-goes' }), t`How it goes`);
 }
 
 /** The game that is meant where it is pressed, on one page. */
 export async function showHowItGoes(app: App, interaction: Pressing): Promise<void> {
   await acknowledgeBeside(interaction);
-  const help = (await gameMeant(app, interaction.channelId))?.help ?? NOTHING_HERE;
+  const help = (await gameMeant(app, interaction.channelId))?.help() ?? nothingHere();
   await show(app, interaction, { content: withHost(app, help), components: [] });
 }
 

@@ -1,8 +1,10 @@
 /** What whoever runs the bot can do, in a server of their own. */
+
 import type { ChatInputCommandInteraction, Client } from 'discord.js';
 import { button, buttonRows } from '../../games/panel/controls.ts';
 import { words } from '../../games/panel/panel.ts';
 import { bold, escaped, fitted } from '../../games/panel/text.ts';
+import { t } from '../../language/t.ts';
 import { type HostSettings, snowflake } from '../../tables/host.ts';
 import type { Campaign } from '../../tables/records.ts';
 import type { App } from '../app.ts';
@@ -31,9 +33,9 @@ export async function listServers(app: App, interaction: Typed): Promise<void> {
   await forHost(app, interaction, async () => {
     const [campaigns, { matches, waiting }] = [await app.records.campaigns(), await app.records.counts()];
     const lines = serversOf(interaction.client, campaigns, app.host.settings);
-    const played = matches.map(({ game, kind, count }) => `${count} of ${escaped(game)} (${escaped(kind)})`);
-    const sum = `${lines.length} servers, ${campaigns.length} campaigns, ${waiting} messages that wait.`;
-    return [sum, `Matches: ${played.join(', ') || 'none'}.`, ...lines].join('\n');
+    const played = matches.map(({ game, kind, count }) => t`${count} of ${escaped(game)} (${escaped(kind)})`);
+    const sum = t`${lines.length} servers, ${campaigns.length} campaigns, ${waiting} messages that wait.`;
+    return [sum, t`Matches: ${played.join(', ') || t`none`}.`, ...lines].join('\n');
   });
 }
 
@@ -43,7 +45,7 @@ function serversOf(client: Client, campaigns: readonly Campaign[], { refusedServ
   return servers
     .toSorted((a, b) => b.count - a.count || a.name.localeCompare(b.name))
     .map(({ id, name, count }) => {
-      const refused = refusedServers.includes(id) ? ', refused' : '';
+      const refused = refusedServers.includes(id) ? `, ${t`refused`}` : '';
       return `- ${bold(escaped(name))} (\`${id}\`): ${count}${refused}`;
     });
 }
@@ -54,13 +56,13 @@ export async function showSettled(app: App, interaction: Typed): Promise<void> {
 }
 
 function settledWords({ refusedServers, refusedPeople, isClosed, most, packs }: HostSettings): string {
-  const ids = (all: readonly string[]) => (all.length === 0 ? 'none' : all.map((id) => `\`${id}\``).join(', '));
+  const ids = (all: readonly string[]) => (all.length === 0 ? t`none` : all.map((id) => `\`${id}\``).join(', '));
   return [
-    `New campaigns: ${isClosed ? 'closed' : 'open'}`,
-    `Campaigns a server: ${most ?? 'any number'}`,
-    `Refused servers: ${ids(refusedServers)}`,
-    `Refused people: ${refusedPeople.length === 0 ? 'none' : refusedPeople.map((id) => `<@${id}>`).join(', ')}`,
-    ...Object.entries(packs).map(([pack, servers]) => `Pack \`${pack}\`: only for ${ids(servers)}`),
+    isClosed ? t`New campaigns: closed` : t`New campaigns: open`,
+    t`Campaigns a server: ${most ?? t`any number`}`,
+    t`Refused servers: ${ids(refusedServers)}`,
+    t`Refused people: ${refusedPeople.length === 0 ? t`none` : refusedPeople.map((id) => `<@${id}>`).join(', ')}`,
+    ...Object.entries(packs).map(([pack, servers]) => t`Pack \`${pack}\`: only for ${ids(servers)}`),
   ].join('\n');
 }
 
@@ -72,12 +74,12 @@ export async function setRefused(
   isRefused: boolean,
 ): Promise<void> {
   await forHost(app, interaction, async () => {
-    if (server === undefined && person === undefined) return 'Name a server or a person.';
+    if (server === undefined && person === undefined) return t`Name a server or a person.`;
     const read = server === undefined ? undefined : snowflake.safeParse(server);
     if (read && !read.success)
-      return `“${escaped(server ?? '')}” is no number of a server. \`/host servers\` lists them.`;
-    if (isRefused && server === app.host.server) return 'This server is your own.';
-    if (isRefused && person === interaction.user.id) return 'That is you.';
+      return t`“${escaped(server ?? '')}” is no number of a server. \`/host servers\` lists them.`;
+    if (isRefused && server === app.host.server) return t`This server is your own.`;
+    if (isRefused && person === interaction.user.id) return t`That is you.`;
     const set = (all: readonly string[], id: string | undefined) => {
       if (id === undefined) return [...all];
       return isRefused ? [...new Set([...all, id])] : all.filter((each) => each !== id);
@@ -100,11 +102,11 @@ export async function offerForgettingOf(app: App, interaction: Typed, user: stri
   if (app.host.server === undefined || interaction.guildId !== app.host.server) return old(interaction);
   await acknowledge(interaction);
   const read = snowflake.safeParse(user);
-  if (!read.success) return show(app, interaction, words('Name a person, or their Discord number.'));
+  if (!read.success) return show(app, interaction, words(t`Name a person, or their Discord number.`));
   const { channels } = await app.records.placesOf(read.data);
-  const yes = button(customId({ action: 'host-forget', user: read.data }), 'Delete it', 'danger');
+  const yes = button(customId({ action: 'host-forget', user: read.data }), t`Delete it`, 'danger');
   await show(app, interaction, {
-    content: `This deletes all that is kept of <@${read.data}> (\`${read.data}\`), as \`/privacy\` would: their seats stay, and are a former player’s. They are known in ${channels.length} channels and threads.`,
+    content: t`This deletes all that is kept of <@${read.data}> (\`${read.data}\`), as \`/privacy\` would: their seats stay, and are a former player’s. They are known in ${channels.length} channels and threads.`,
     components: buttonRows([yes]),
   });
 }
@@ -115,9 +117,9 @@ export async function forgetForHost(app: App, interaction: Pressing, { user }: O
   if (!isHosts || !snowflake.safeParse(user).success) return old(interaction);
   await acknowledge(interaction);
   if (!interaction.memberPermissions?.has('ManageGuild'))
-    return show(app, interaction, words('Whoever may manage this server does that.'));
+    return show(app, interaction, words(t`Whoever may manage this server does that.`));
   await forgetPerson(app, user);
-  await show(app, interaction, words('Nothing is kept of them any more.'));
+  await show(app, interaction, words(t`Nothing is kept of them any more.`));
 }
 
 export async function setClosed(app: App, interaction: Typed, isClosed: boolean): Promise<void> {
@@ -138,10 +140,10 @@ export async function setMost(app: App, interaction: Typed, most: number): Promi
 /** Says which servers alone see a pack: their numbers, parted by anything; all of them where none is named. */
 export async function setPackFor(app: App, interaction: Typed, pack: string, servers: string): Promise<void> {
   await forHost(app, interaction, async () => {
-    if (!app.packs.some(({ id }) => id === pack)) return `“${escaped(pack)}” is no pack that is here.`;
+    if (!app.packs.some(({ id }) => id === pack)) return t`“${escaped(pack)}” is no pack that is here.`;
     const named = servers.split(/[\s,;]+/).filter((each) => each !== '');
     const wrong = named.find((each) => !snowflake.safeParse(each).success);
-    if (wrong !== undefined) return `“${escaped(wrong)}” is no number of a server. \`/host servers\` lists them.`;
+    if (wrong !== undefined) return t`“${escaped(wrong)}” is no number of a server. \`/host servers\` lists them.`;
     await app.host.settle(({ packs: { [pack]: _, ...others }, ...now }) => ({
       ...now,
       packs: named.length === 0 ? others : { ...others, [pack]: named },

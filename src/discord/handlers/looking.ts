@@ -1,8 +1,10 @@
 /** `/gm look`: a game-master who does not play looks into a seat, and the table is told. */
+
 import { button, buttonRows, menu, menuRow, type Row } from '../../games/panel/controls.ts';
 import { type Panel, words } from '../../games/panel/panel.ts';
 import { MENU_OPTIONS } from '../../games/panel/sizes.ts';
 import { bold, escaped, unmarked } from '../../games/panel/text.ts';
+import { t } from '../../language/t.ts';
 import { type App, gameHere } from '../app.ts';
 import { customId, type Of } from '../ids.ts';
 import { acknowledge, type Pressing, type Replyable, show } from '../reply.ts';
@@ -22,12 +24,12 @@ export async function lookHere(app: App, interaction: Replyable): Promise<void> 
     const questions = await at.master.questions();
     if ('why' in questions) return words(questions.why);
     const seen = await seenAt(app, at);
-    if (!seen || seen.viewer.seat !== undefined) return words('A game-master who plays looks into nobody’s hand.');
+    if (!seen || seen.viewer.seat !== undefined) return words(t`A game-master who plays looks into nobody’s hand.`);
     const options = seen.viewer.game.seats
       .slice(0, MENU_OPTIONS)
       .map(({ seat }) => ({ value: seat, label: unmarked(seen.seatName(seat)) }));
-    const rows: Row[] = [menuRow(menu(customId({ action: 'look-into', game: game.id }), 'Into which seat?', options))];
-    const content = 'You would see what that seat sees, and the table is told that you look.';
+    const rows: Row[] = [menuRow(menu(customId({ action: 'look-into', game: game.id }), t`Into which seat?`, options))];
+    const content = t`You would see what that seat sees, and the table is told that you look.`;
     return { content, components: rows };
   });
 }
@@ -40,15 +42,15 @@ export async function lookInto(app: App, interaction: Pressing, { game }: Of<'lo
     const told = (name: string) =>
       notice({
         to: 'thread',
-        content: `The game-master ${by} looks into the seat of ${bold(name)}, and sees what it sees.`,
+        content: t`The game-master ${by} looks into the seat of ${bold(name)}, and sees what it sees.`,
       });
     const why = whyNot(await at.master.lookInto(seat, told, interaction.id));
     if (why !== undefined) return words(why);
     const seen = await seenAt(app, at);
     const match = await at.master.seenBy(seat);
-    if (!seen || 'why' in match) return words('There is no such game.');
+    if (!seen || 'why' in match) return words(t`There is no such game.`);
     const panel = match.face({ ...seen.viewer, seat }).panel();
-    const correct = button(customId({ action: 'correct', game }), 'Set something right');
+    const correct = button(customId({ action: 'correct', game }), t`Set something right`);
     return { ...panel, components: buttonRows([correct]) };
   });
 }

@@ -1,9 +1,11 @@
 /** The game-master of a campaign: named by whoever decides for it, willing, and for as long as everybody who plays agrees. */
+
 import type { User } from 'discord.js';
 import { button, buttonRows } from '../../games/panel/controls.ts';
 import type { PublicMessage } from '../../games/panel/message.ts';
 import { words } from '../../games/panel/panel.ts';
 import { bold, escaped, mention } from '../../games/panel/text.ts';
+import { t } from '../../language/t.ts';
 import type { Campaign } from '../../tables/records.ts';
 import { settingsOf, settling } from '../../tables/table-settings.ts';
 import { type App, campaignHere } from '../app.ts';
@@ -13,32 +15,33 @@ import { matchesUnderway, matchFor } from '../underway.ts';
 import { campaignOf, mayManage } from './campaign-of.ts';
 import { decided } from './decided.ts';
 
-const NO_CAMPAIGN = words('This channel has no campaign yet. `/campaign create` founds one.');
-const NOT_YOURS = words('The founder, or whoever may manage messages here, decides who is the game-master.');
-const NONE = words('This campaign has no game-master. Its founder asks somebody to be it: `/gm ask`.');
+const noCampaign = () => words(t`This channel has no campaign yet. \`/campaign create\` founds one.`);
+const notYours = () => words(t`The founder, or whoever may manage messages here, decides who is the game-master.`);
+const noneWords = () => words(t`This campaign has no game-master. Its founder asks somebody to be it: \`/gm ask\`.`);
 
 /** `/gm ask`: has somebody asked whether they will be it. */
 export async function askMaster(app: App, interaction: Replyable, player: User): Promise<void> {
   await acknowledge(interaction);
   const campaign = await campaignHere(app, interaction.channelId ?? '');
-  if (!campaign) return show(app, interaction, NO_CAMPAIGN);
-  if (!mayManage(interaction, campaign)) return show(app, interaction, NOT_YOURS);
-  if (player.bot) return show(app, interaction, words('A bot can’t be asked that.'));
+  if (!campaign) return show(app, interaction, noCampaign());
+  if (!mayManage(interaction, campaign)) return show(app, interaction, notYours());
+  if (player.bot) return show(app, interaction, words(t`A bot can’t be asked that.`));
   const match = await matchFor(app.records, campaign.id, player.id);
-  const message = askingMessage(campaign, interaction.user.displayName, player.id);
   await decided(app, campaign, match, async () => ({
     change: settling(campaign.id, { masterAsked: player.id }),
-    message,
+    message: askingMessage(campaign, interaction.user.displayName, player.id),
   }));
-  await show(app, interaction, words(`${bold(escaped(player.displayName))} is asked whether they will.`));
+  await show(app, interaction, words(t`${bold(escaped(player.displayName))} is asked whether they will.`));
 }
 
 function askingMessage({ id: campaign }: Campaign, by: string, user: string): PublicMessage {
   return {
     to: 'thread',
-    content: `${mention(user)} ${bold(escaped(by))} asks you to be the game-master of this campaign, who says what becomes of answers that are late, and sets right by hand what the rules can’t. Will you?`,
+    content: t`${mention(user)} ${bold(escaped(by))} asks you to be the game-master of this campaign, who says what becomes of answers that are late, and sets right by hand what the rules can’t. Will you?`,
     mentions: [user],
-    buttons: [{ id: customId({ action: 'be-master', campaign, user, what: 'accept' }), label: 'I will', look: 'good' }],
+    buttons: [
+      { id: customId({ action: 'be-master', campaign, user, what: 'accept' }), label: t`I will`, look: 'good' },
+    ],
   };
 }
 
@@ -46,13 +49,13 @@ function askingMessage({ id: campaign }: Campaign, by: string, user: string): Pu
 export async function showMaster(app: App, interaction: Replyable): Promise<void> {
   await acknowledge(interaction);
   const campaign = await campaignHere(app, interaction.channelId ?? '');
-  if (!campaign) return show(app, interaction, NO_CAMPAIGN);
+  if (!campaign) return show(app, interaction, noCampaign());
   const { master } = settingsOf(campaign);
-  if (master === null) return show(app, interaction, NONE);
+  if (master === null) return show(app, interaction, noneWords());
   const mayEnd = await mayEndIt(app, interaction, campaign);
-  const end = button(customId({ action: 'be-master', campaign: campaign.id, user: master, what: 'end' }), 'No longer');
+  const end = button(customId({ action: 'be-master', campaign: campaign.id, user: master, what: 'end' }), t`No longer`);
   await show(app, interaction, {
-    content: `${mention(master)} is the game-master of ${bold(escaped(campaign.name))}.`,
+    content: t`${mention(master)} is the game-master of ${bold(escaped(campaign.name))}.`,
     components: buttonRows(mayEnd ? [end] : []),
   });
 }
@@ -74,20 +77,20 @@ export async function beMaster(
   const campaign = await campaignOf(app, interaction, number);
   if (!campaign) return;
   const isOwn = interaction.user.id === user;
-  if (what === 'accept' && !isOwn) return show(app, interaction, words(`${mention(user)} is asked, and nobody else.`));
+  if (what === 'accept' && !isOwn) return show(app, interaction, words(t`${mention(user)} is asked, and nobody else.`));
   if (what === 'end' && !isOwn && !(await mayEndIt(app, interaction, campaign)))
-    return show(app, interaction, NOT_YOURS);
+    return show(app, interaction, notYours());
   const { master, masterAsked } = settingsOf(campaign);
   if ((what === 'accept' ? masterAsked : master) !== user)
-    return show(app, interaction, words('That has been decided already.'));
-  const content =
+    return show(app, interaction, words(t`That has been decided already.`));
+  const content = () =>
     what === 'accept'
-      ? `${bold(escaped(interaction.user.displayName))} is the game-master of this campaign. Whoever plays can end that: \`/gm who\`. \`/campaign deadlines\` can have them asked when a time is over.`
-      : `${mention(user)} is not the game-master of this campaign any more.`;
+      ? t`${bold(escaped(interaction.user.displayName))} is the game-master of this campaign. Whoever plays can end that: \`/gm who\`. \`/campaign deadlines\` can have them asked when a time is over.`
+      : t`${mention(user)} is not the game-master of this campaign any more.`;
   const change = settling(campaign.id, what === 'accept' ? { master: user, masterAsked: null } : { master: null });
   const match = await matchFor(app.records, campaign.id, interaction.user.id);
-  await decided(app, campaign, match, async () => ({ change, message: { to: 'thread', content } }));
+  await decided(app, campaign, match, async () => ({ change, message: { to: 'thread', content: content() } }));
   for (const other of await matchesUnderway(app.records, campaign.id))
     if (other.id !== match?.id) await app.tables.change(other.id, async () => ({}));
-  await show(app, interaction, words('That is settled.'));
+  await show(app, interaction, words(t`That is settled.`));
 }

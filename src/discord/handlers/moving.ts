@@ -1,7 +1,10 @@
 /** A campaign goes on in another channel of its server, also where its own is gone. */
+
 import { Routes } from 'discord-api-types/v10';
 import { words } from '../../games/panel/panel.ts';
+import { t } from '../../language/t.ts';
 import type { Campaign } from '../../tables/records.ts';
+import { publicly } from '../../tables/table-settings.ts';
 import type { App } from '../app.ts';
 import type { Suggestion } from '../command.ts';
 import { lookForThread } from '../places.ts';
@@ -32,12 +35,12 @@ export async function moveHere(app: App, interaction: Replyable, typed: string):
   const why = await whyNotMoved(app, interaction, campaign);
   if (!campaign || why !== undefined) {
     await acknowledge(interaction);
-    return show(app, interaction, words(why ?? NO_SUCH));
+    return show(app, interaction, words(why ?? noSuch()));
   }
   app.pack(campaign.pack);
   await acknowledgePublicly(interaction);
   if (!(await app.records.moveCampaign(campaign.id, channel)))
-    return show(app, interaction, words('This channel already has a campaign.'));
+    return show(app, interaction, words(t`This channel already has a campaign.`));
   await postPanel(app, interaction, { ...campaign, channel, lost: false });
   await leave(app, campaign, channel);
   for (const { id, thread } of await allUnderway(app.records, campaign.id))
@@ -45,24 +48,27 @@ export async function moveHere(app: App, interaction: Replyable, typed: string):
   app.deliverer.wakeCampaign(campaign.id);
 }
 
-const NO_SUCH = 'There is no such campaign in this server. Choose one of those that are offered.';
+const noSuch = () => t`There is no such campaign in this server. Choose one of those that are offered.`;
 
 async function whyNotMoved(
   app: App,
   interaction: Replyable,
   campaign: Campaign | undefined,
 ): Promise<string | undefined> {
-  if (!campaign) return NO_SUCH;
+  if (!campaign) return noSuch();
   if (!mayChoosePlayers(interaction, campaign))
-    return 'Its founder can move a campaign, or whoever may manage this server.';
-  if (campaign.channel === interaction.channelId) return 'It is in this channel already. `/campaign panel` shows it.';
+    return t`Its founder can move a campaign, or whoever may manage this server.`;
+  if (campaign.channel === interaction.channelId)
+    return t`It is in this channel already. \`/campaign panel\` shows it.`;
   return whyNotHere(app, interaction, interaction.channelId ?? '');
 }
 
 /** What was its panel says where it is now; where that is gone, nobody needs it. */
-async function leave({ rest }: App, { channel, panel }: Campaign, to: string): Promise<void> {
+async function leave({ rest }: App, campaign: Campaign, to: string): Promise<void> {
+  const { channel, panel } = campaign;
   if (panel === undefined) return;
-  const body = { content: `This campaign goes on in <#${to}>.`, components: [], attachments: [] };
+  const content = publicly(campaign, () => t`This campaign goes on in <#${to}>.`);
+  const body = { content, components: [], attachments: [] };
   try {
     await rest.patch(Routes.channelMessage(channel, panel), { body });
   } catch (error) {

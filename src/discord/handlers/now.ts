@@ -1,9 +1,11 @@
 /** What somebody can do now: where a campaign lives, and where none does. */
+
 import { CAMPAIGN } from '../../games/game.ts';
 import { type Button, button } from '../../games/panel/controls.ts';
 import { bold, capital, escaped } from '../../games/panel/text.ts';
 import { panelButton } from '../../games/panel/unasked.ts';
 import { backButton } from '../../games/telling/presence.ts';
+import { t } from '../../language/t.ts';
 import { preferencesOf } from '../../tables/preferences.ts';
 import type { Campaign, GameRow } from '../../tables/records.ts';
 import { settingsOf } from '../../tables/table-settings.ts';
@@ -41,7 +43,7 @@ export interface Now {
 /** What somebody can do in a campaign: what it asks of them comes first. */
 export async function nowAt(app: App, interaction: Replyable, campaign: Campaign): Promise<Now> {
   if (!isPlayable(app, campaign.pack))
-    return between(['The content of this campaign can’t be read now. Whoever runs the bot has to mend that.']);
+    return between([t`The content of this campaign can’t be read now. Whoever runs the bot has to mend that.`]);
   const { user, channelId } = interaction;
   const here = await app.records.gameIn(channelId ?? '');
   const isAtMatch = here !== undefined && here.kind !== CAMPAIGN && here.result === undefined;
@@ -49,11 +51,11 @@ export async function nowAt(app: App, interaction: Replyable, campaign: Campaign
   if (asked) return { ...asked, where: isAtMatch ? 'playing' : 'between' };
   const isMember = (await app.records.members(campaign.id)).some((member) => member.user === user.id);
   if ((await preferencesOf(app.records, campaign.id, user.id)).away && isMember)
-    return between(['You are away, and the bot plays for you.'], [backButton(campaign.id)]);
+    return between([t`You are away, and the bot plays for you.`], [backButton(campaign.id)]);
   if (isAtMatch) return nowAtMatch(app, campaign, here, user.id);
   const own = await app.pack(campaign.pack).between?.now?.(lookingAt(app, campaign, user.id));
   if (own) return between([own.words], own.does ? [own.does] : []);
-  const idle = isMember ? (await noMatch(app, interaction)).content : 'You have not joined this campaign.';
+  const idle = isMember ? (await noMatch(app, interaction)).content : t`You have not joined this campaign.`;
   return between([idle], isMember ? [] : [joinButton(campaign)]);
 }
 
@@ -62,7 +64,7 @@ function between(lines: readonly string[], buttons: readonly Button[] = []): Now
 }
 
 function joinButton({ id: campaign, name }: Campaign, isNamed = false): Button {
-  return button(customId({ action: 'join', campaign }), isNamed ? `Join ${name}` : 'Join', 'good');
+  return button(customId({ action: 'join', campaign }), isNamed ? t`Join ${name}` : t`Join`, 'good');
 }
 
 /** What is asked of somebody in some campaigns; undefined where nothing is. `here`: the match of this thread, which is named by none. */
@@ -79,10 +81,12 @@ async function askedIn(
   const more = waiting.length - shown.length;
   return {
     lines: [
-      'You are asked:',
+      t`You are asked:`,
       ...shown.flatMap((each) => askedLines(each, user, here)),
       ...referred.slice(0, MOST).map((each) => `- ${referredLine(each)}`),
-      ...(more > 0 ? [`- and more in ${more === 1 ? 'another game' : `${more} other games`}: \`/due\``] : []),
+      ...(more > 0
+        ? [t('- and more in {more, plural, one {another game} other {# other games}}: `/due`', { more })]
+        : []),
     ],
     buttons: [
       ...shown.map(({ row, seen }) => panelButton(row.id, shown.length === 1 ? undefined : seen.title)),
@@ -103,12 +107,12 @@ function askedLines(waiting: Waiting, user: string, here: GameRow | undefined): 
 async function nowAtMatch(app: App, campaign: Campaign, row: GameRow, user: string): Promise<Now> {
   const waiting = await waitingAt(app, campaign, row, user);
   const asked = waiting?.awaited.slice(0, MOST).map((each) => awaitedLine(waiting, each)) ?? [];
-  const wait = asked.length > 0 ? 'The table waits:' : 'Nobody is asked anything now.';
+  const wait = asked.length > 0 ? t`The table waits:` : t`Nobody is asked anything now.`;
   if (sitsAt(row, user))
-    return { lines: [`Nothing is asked of you. ${wait}`, ...asked], buttons: [panelButton(row.id)], where: 'playing' };
+    return { lines: [t`Nothing is asked of you. ${wait}`, ...asked], buttons: [panelButton(row.id)], where: 'playing' };
   const isOpen = settingsOf(campaign).joining === 'open';
   return {
-    lines: [`You look on, and see all that everybody may see. ${wait}`, ...asked],
+    lines: [t`You look on, and see all that everybody may see. ${wait}`, ...asked],
     buttons: isOpen ? [joinButton(campaign)] : [],
     where: 'looking',
   };
@@ -125,9 +129,9 @@ export async function nowElsewhere(app: App, interaction: Replyable): Promise<No
   const open = there.filter((each) => !own.has(each.id) && settingsOf(each).joining === 'open').slice(0, MOST);
   return between(
     [
-      theirs.length > 0 ? 'Nothing is asked of you.' : 'No campaign lives in this channel.',
-      ...theirs.map((each) => `- You play in ${lifeWords(each)}.`),
-      ...open.map((each) => `- ${lifeWords(each)} may take you in.`),
+      theirs.length > 0 ? t`Nothing is asked of you.` : t`No campaign lives in this channel.`,
+      ...theirs.map((each) => t`- You play in ${lifeWords(each)}.`),
+      ...open.map((each) => t`- ${lifeWords(each)} may take you in.`),
       `- ${await foundingWords(app, interaction)}`,
     ],
     open.map((each) => joinButton(each, true)),
@@ -142,5 +146,5 @@ async function foundingWords(app: App, interaction: Replyable): Promise<string> 
   const why =
     app.host.whyNoOther(interaction.guildId ?? '', await app.records.campaigns()) ??
     (await whyNotHere(app, interaction, interaction.channelId ?? ''));
-  return why ?? '`/campaign create` founds a campaign in this channel; then everybody presses **Join**.';
+  return why ?? t`\`/campaign create\` founds a campaign in this channel; then everybody presses **Join**.`;
 }

@@ -5,6 +5,7 @@ import { button, buttonRows, menu, menuRow } from '../../games/panel/controls.ts
 import { type Panel, words } from '../../games/panel/panel.ts';
 import { deadlinesButton } from '../../games/telling/deadlines.ts';
 import { backButton } from '../../games/telling/presence.ts';
+import { later, t, translated } from '../../language/t.ts';
 import { wishingOwn } from '../../tables/own-wishes.ts';
 import { wishing } from '../../tables/preferences.ts';
 import type { Campaign, Change, Json } from '../../tables/records.ts';
@@ -23,13 +24,13 @@ import { attendance, playerOf } from './presence.ts';
 const ALWAYS: readonly Order[] = [
   {
     wish: 'askEverything',
-    label: 'Ask me everything',
-    description: 'Also what goes without saying: what only helps, what has no effect, the only target.',
+    label: later`Ask me everything`,
+    description: later`Also what goes without saying: what only helps, what has no effect, the only target.`,
   },
   {
     wish: 'away',
-    label: 'Play for me until I am back',
-    description: 'I am away: the bot answers everything for me. The table is told.',
+    label: later`Play for me until I am back`,
+    description: later`I am away: the bot answers everything for me. The table is told.`,
   },
 ];
 
@@ -50,7 +51,7 @@ export async function standingOrders(app: App, interaction: Pressing, { game }: 
 async function standingOrdersOf(app: App, interaction: Replyable, game: number): Promise<void> {
   const row = await app.records.game(game);
   if (!row?.seats.some(({ user }) => user === interaction.user.id)) {
-    return show(app, interaction, words('You do not sit at this table.'));
+    return show(app, interaction, words(t`You do not sit at this table.`));
   }
   const campaign = await campaignOf(app, interaction, row.campaign);
   if (!campaign) return;
@@ -59,7 +60,7 @@ async function standingOrdersOf(app: App, interaction: Replyable, game: number):
     const chosen = interaction.values;
     const all = [...(pack.orders ?? []), ...ALWAYS];
     if (chosen.some((value) => !all.some(({ wish }) => wish === value))) {
-      return show(app, interaction, words('That is not among the choices.'));
+      return show(app, interaction, words(t`That is not among the choices.`));
     }
     await give(app, interaction, { campaign, pack, chosen });
   }
@@ -110,8 +111,8 @@ export function ordersPanel(
   const now = new Map(typeof wishes === 'object' && wishes !== null ? Object.entries(wishes) : []);
   const options = [...(pack.orders ?? []), ...ALWAYS].map(({ wish: value, label, description }) => ({
     value,
-    label,
-    description,
+    label: translated(label),
+    description: translated(description),
     default: now.get(value) === true,
   }));
   const policies = (pack.policies?.lines(wishes) ?? []).map((line) => `- ${line}`);
@@ -119,17 +120,17 @@ export function ordersPanel(
   const settled = pack.settled?.(campaign);
   return {
     content: [
-      'Your standing orders in this campaign: what is done for you without asking.',
-      ...(given.length > 0 ? given : ['You have given none; you are asked all but what goes without saying.']),
-      ...(settled ? [`For the whole table: ${settled.words}`] : []),
+      t`Your standing orders in this campaign: what is done for you without asking.`,
+      ...(given.length > 0 ? given : [t`You have given none; you are asked all but what goes without saying.`]),
+      ...(settled ? [t`For the whole table: ${settled.words}`] : []),
     ].join('\n'),
     components: [
       menuRow(
-        menu(customId({ action: 'orders', game }), 'What is done without asking you', options, 0, options.length),
+        menu(customId({ action: 'orders', game }), t`What is done without asking you`, options, 0, options.length),
       ),
       ...buttonRows([
         ...(now.get('away') === true ? [backButton(campaign.id)] : []),
-        button(customId({ action: 'panel', game }), 'My panel', 'primary'),
+        button(customId({ action: 'panel', game }), t`My panel`, 'primary'),
         deadlinesButton(campaign.id),
         ...(pack.policies ? [pack.policies.button(game)] : []),
         ...(settled ? [settled.button] : []),

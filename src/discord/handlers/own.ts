@@ -1,8 +1,10 @@
 /** What only some game has, by its own buttons, menus and forms: they name a campaign or a match first. */
+
 import type { ModalSubmitInteraction } from 'discord.js';
 import type { Pack } from '../../games/game.ts';
 import { number, readId } from '../../games/panel/ids.ts';
 import { words } from '../../games/panel/panel.ts';
+import { t } from '../../language/t.ts';
 import type { Campaign } from '../../tables/records.ts';
 import { type App, campaignHere } from '../app.ts';
 import type { Deed, Whereof } from '../deeds.ts';
@@ -58,10 +60,10 @@ export async function deedOfNone(app: App, pressed: Carrying): Promise<Deed<Repl
 function ofAnother(app: App, played: Campaign, action: string, of: Whereof): Deed<Replyable> | undefined {
   const { acts, looks } = app.pack(played.pack);
   if (acts.has(action) || looks.has(action)) return undefined;
-  const name = app.games.find(({ id }) => id === played.game)?.name;
+  const name = app.games.find(({ id }) => id === played.game)?.name ?? '';
   const done = async (_: App, by: Replyable) => {
     await acknowledgeBeside(by);
-    await show(app, by, words(`This belongs to another game than ${name}, which is played here.`));
+    await show(app, by, words(t`This belongs to another game than ${name}, which is played here.`));
   };
   return { of, done };
 }

@@ -3,6 +3,7 @@
 import { PackUnusable } from '../../games/packs.ts';
 import { bold, cut, escaped, fitted, listed } from '../../games/panel/text.ts';
 import { tidied } from '../../kernel/typed.ts';
+import { t } from '../../language/t.ts';
 import type { App } from '../app.ts';
 import type { Suggestion } from '../command.ts';
 import { CONTENT_LENGTH } from '../limits.ts';
@@ -56,14 +57,15 @@ const MOST_LISTED = 25;
 
 /** What is said where none was typed, or none that is here. */
 export function noSuchPack(app: Installed, { game, pack }: Typed): string {
-  if (app.packs.length === 0) return 'No pack is here to be played. Whoever runs the bot can bring one.';
+  if (app.packs.length === 0) return t`No pack is here to be played. Whoever runs the bot can bring one.`;
   const among = packsOf(app, game);
   const isNoGame = among.length === 0;
   const offered = isNoGame ? gamesToPlay(app) : among;
-  const choice = `You can play ${listed(offered.slice(0, MOST_LISTED).map(({ name }) => bold(escaped(name))))}.`;
+  const choice = t`You can play ${listed(offered.slice(0, MOST_LISTED).map(({ name }) => bold(escaped(name))))}.`;
   const typed = isNoGame ? game : pack;
-  const why = `“${escaped(cut(tidied(typed), MOST_TYPED))}” is no ${isNoGame ? 'game' : 'pack'}.`;
-  return fitted(`${typed === '' ? 'Which pack do you play?' : why} ${choice}`, CONTENT_LENGTH);
+  const named = escaped(cut(tidied(typed), MOST_TYPED));
+  const why = isNoGame ? t`“${named}” is no game.` : t`“${named}” is no pack.`;
+  return fitted(`${typed === '' ? t`Which pack do you play?` : why} ${choice}`, CONTENT_LENGTH);
 }
 
 /** Whether a pack can be read. Whoever presses something is told when it can’t. */

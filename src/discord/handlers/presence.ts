@@ -5,8 +5,10 @@ import { button, buttonRows } from '../../games/panel/controls.ts';
 import { type Panel, words } from '../../games/panel/panel.ts';
 import { bold, escaped } from '../../games/panel/text.ts';
 import { awayMessage, backButton, backMessage } from '../../games/telling/presence.ts';
+import { t } from '../../language/t.ts';
 import { preferencesOf, wishing } from '../../tables/preferences.ts';
 import type { Campaign, Member } from '../../tables/records.ts';
+import { publicly } from '../../tables/table-settings.ts';
 import { type App, campaignHere } from '../app.ts';
 import { customId, type Of } from '../ids.ts';
 import { acknowledge, type Pressing, type Replyable, show } from '../reply.ts';
@@ -33,7 +35,7 @@ export async function pressPresence(
 export async function goAwayHere(app: App, interaction: Replyable, player: User | null): Promise<void> {
   await acknowledge(interaction);
   const campaign = await campaignHere(app, interaction.channelId ?? '');
-  if (!campaign) return show(app, interaction, NO_CAMPAIGN);
+  if (!campaign) return show(app, interaction, noCampaign());
   await goAway(app, interaction, campaign, player ?? interaction.user);
 }
 
@@ -41,30 +43,31 @@ export async function goAwayHere(app: App, interaction: Replyable, player: User 
 export async function comeBackHere(app: App, interaction: Replyable): Promise<void> {
   await acknowledge(interaction);
   const campaign = await campaignHere(app, interaction.channelId ?? '');
-  if (!campaign) return show(app, interaction, NO_CAMPAIGN);
+  if (!campaign) return show(app, interaction, noCampaign());
   await comeBack(app, interaction, campaign);
 }
 
-const NO_CAMPAIGN = words('This channel has no campaign yet. `/campaign create` founds one.');
-const NOT_AT_THIS_TABLE = words('Only players of this campaign can say who is away and who is back.');
+const noCampaign = () => words(t`This channel has no campaign yet. \`/campaign create\` founds one.`);
+const notAtThisTable = () => words(t`Only players of this campaign can say who is away and who is back.`);
 
 async function goAway(app: App, interaction: Replyable, campaign: Campaign, player: User): Promise<void> {
   const by = await playerOf(app, campaign, interaction.user.id);
-  if (!by) return show(app, interaction, NOT_AT_THIS_TABLE);
+  if (!by) return show(app, interaction, notAtThisTable());
   const name = bold(escaped(player.displayName));
   const member = await playerOf(app, campaign, player.id);
-  if (!member) return show(app, interaction, words(`${name} does not play in this campaign.`));
+  if (!member) return show(app, interaction, words(t`${name} does not play in this campaign.`));
   const isOwn = member.user === by.user;
   const gone = await attend(app, campaign, { member, away: true, ...(!isOwn && { saidBy: by }) });
-  const who = isOwn ? 'You are' : `${name} is`;
-  const content = gone ? `${who} away now, and everybody has been told.` : `${who} away already.`;
+  const own = gone ? t`You are away now, and everybody has been told.` : t`You are away already.`;
+  const other = gone ? t`${name} is away now, and everybody has been told.` : t`${name} is away already.`;
+  const content = isOwn ? own : other;
   await show(app, interaction, await answer(app, campaign, content, by.user, isOwn));
 }
 
 async function comeBack(app: App, interaction: Replyable, campaign: Campaign): Promise<void> {
   const member = await playerOf(app, campaign, interaction.user.id);
-  if (!member) return show(app, interaction, NOT_AT_THIS_TABLE);
-  const wordsOf = (back: boolean) => (back ? 'You are back: you are asked again.' : 'You are not away.');
+  if (!member) return show(app, interaction, notAtThisTable());
+  const wordsOf = (back: boolean) => (back ? t`You are back: you are asked again.` : t`You are not away.`);
   const attending = { member, away: false };
   const game = await matchFor(app.records, campaign.id, member.user);
   if (!game) return show(app, interaction, words(wordsOf(await attend(app, campaign, attending))));
@@ -98,7 +101,7 @@ async function playersOf({ records, tables }: App, campaign: Campaign): Promise<
 
 async function answer(app: App, campaign: Campaign, content: string, user: string, isOwn: boolean): Promise<Panel> {
   const game = await matchFor(app.records, campaign.id, user);
-  const panel = game ? [button(customId({ action: 'panel', game: game.id }), 'My panel', 'primary')] : [];
+  const panel = game ? [button(customId({ action: 'panel', game: game.id }), t`My panel`, 'primary')] : [];
   return { ...words(content), components: buttonRows([...(isOwn ? [backButton(campaign.id)] : []), ...panel]) };
 }
 
@@ -139,7 +142,9 @@ export async function attendance(
   const isLast = away && (await isLastHere(app, campaign, member));
   return {
     change: wishing(campaign.id, member.user, { away, silentSince }),
-    message: away ? awayMessage({ who: member, ...(saidBy && { saidBy }), isLast, until }) : backMessage(member),
+    message: publicly(campaign, () =>
+      away ? awayMessage({ who: member, ...(saidBy && { saidBy }), isLast, until }) : backMessage(member),
+    ),
   };
 }
 

@@ -1,6 +1,8 @@
 /** What is kept of somebody, and why; as a file for themselves; and gone after a second press. */
+
 import { button, buttonRows } from '../../games/panel/controls.ts';
 import { type Panel, words } from '../../games/panel/panel.ts';
+import { t } from '../../language/t.ts';
 import type { App } from '../app.ts';
 import { forgetPerson } from '../forgotten.ts';
 import { hostLine } from '../host.ts';
@@ -9,14 +11,15 @@ import { FILE_BYTES } from '../limits.ts';
 import { acknowledge, hand, type Pressing, type Replyable, show } from '../reply.ts';
 
 /** What is kept, in words that say nothing but what is so: see `store/holding.ts`. */
-const KEPT = [
-  '**What this bot keeps of you, and why**',
-  '- Your Discord number, and the name by which a server shows you: so that a game knows who you are.',
-  '- Your seats and your answers, with their times: the log of a game is the game.',
-  '- What you want done for you: reminders, quiet hours, absences, standing orders, colours, seats you lend.',
-  '- What you have begun to answer and not sent, and what you are still to be reminded of.',
-  'It reads no other messages of yours, keeps no lists of members, and gives nothing to anybody else. Whoever runs it can read what it keeps.',
-].join('\n');
+const keptWords = () =>
+  [
+    t`**What this bot keeps of you, and why**`,
+    t`- Your Discord number, and the name by which a server shows you: so that a game knows who you are.`,
+    t`- Your seats and your answers, with their times: the log of a game is the game.`,
+    t`- What you want done for you: reminders, quiet hours, absences, standing orders, colours, seats you lend.`,
+    t`- What you have begun to answer and not sent, and what you are still to be reminded of.`,
+    t`It reads no other messages of yours, keeps no lists of members, and gives nothing to anybody else. Whoever runs it can read what it keeps.`,
+  ].join('\n');
 
 /** `/privacy` */
 export async function showPrivacy(app: App, interaction: Replyable): Promise<void> {
@@ -25,17 +28,19 @@ export async function showPrivacy(app: App, interaction: Replyable): Promise<voi
 }
 
 function privacyPanel({ host, keptDays }: Pick<App, 'host' | 'keptDays'>): Panel {
-  const days = keptDays === 1 ? 'a day' : `${keptDays} days`;
   const long =
     keptDays === undefined
-      ? 'All of it is kept until you have it deleted, or whoever runs the bot does.'
-      : `What is over goes by itself after ${days}: ended games, and servers that the bot was taken out of.`;
+      ? t`All of it is kept until you have it deleted, or whoever runs the bot does.`
+      : t(
+          'What is over goes by itself after {days, plural, one {a day} other {# days}}: ended games, and servers that the bot was taken out of.',
+          { days: keptDays },
+        );
   const line = hostLine(host.about);
   return {
-    content: [KEPT, long, ...(line === undefined ? [] : ['', line])].join('\n'),
+    content: [keptWords(), long, ...(line === undefined ? [] : ['', line])].join('\n'),
     components: buttonRows([
-      button(customId({ action: 'my-data' }), 'Give me my data', 'primary'),
-      button(customId({ action: 'forget-me' }), 'Delete it', 'danger'),
+      button(customId({ action: 'my-data' }), t`Give me my data`, 'primary'),
+      button(customId({ action: 'forget-me' }), t`Delete it`, 'danger'),
     ]),
   };
 }
@@ -50,25 +55,26 @@ export async function giveData(app: App, interaction: Pressing): Promise<void> {
     return show(
       app,
       interaction,
-      words('It is more than Discord takes as a file. Whoever runs the bot can give it to you.'),
+      words(t`It is more than Discord takes as a file. Whoever runs the bot can give it to you.`),
     );
-  await hand(interaction, 'All that is kept of you, and nothing of others’ hands. Times are in UTC.', [
-    { attachment, name: 'my-data.json', description: 'All that this bot keeps of you' },
+  await hand(interaction, t`All that is kept of you, and nothing of others’ hands. Times are in UTC.`, [
+    { attachment, name: 'my-data.json', description: t`All that this bot keeps of you` },
   ]);
 }
 
-const WHAT_GOES = [
-  '**This deletes what is kept of you, everywhere and for good.**',
-  'Your seats stay, so that your tables can go on: from then on they are a former player’s. The bot plays them as for somebody who is away, and each table is told in one line; another can take the seat when it agrees. Your answers stay in the logs, which know seats alone.',
-  'What you wanted done for you is gone. Your name goes from what the bot has said, where Discord still lets it be changed. You give back what others lent you, and campaigns that you founded have no founder.',
-  'A print that is not your number is kept, so that an older backup does not bring you back. If you play again, you begin as anybody else.',
-].join('\n');
+const whatGoes = () =>
+  [
+    t`**This deletes what is kept of you, everywhere and for good.**`,
+    t`Your seats stay, so that your tables can go on: from then on they are a former player’s. The bot plays them as for somebody who is away, and each table is told in one line; another can take the seat when it agrees. Your answers stay in the logs, which know seats alone.`,
+    t`What you wanted done for you is gone. Your name goes from what the bot has said, where Discord still lets it be changed. You give back what others lent you, and campaigns that you founded have no founder.`,
+    t`A print that is not your number is kept, so that an older backup does not bring you back. If you play again, you begin as anybody else.`,
+  ].join('\n');
 
 /** Says what it means, and offers it. */
 export async function offerForgetting(app: App, interaction: Pressing): Promise<void> {
   await acknowledge(interaction);
-  const yes = button(customId({ action: 'forget-now' }), 'Delete all that is kept of me', 'danger');
-  await show(app, interaction, { content: WHAT_GOES, components: buttonRows([yes]), picture: undefined });
+  const yes = button(customId({ action: 'forget-now' }), t`Delete all that is kept of me`, 'danger');
+  await show(app, interaction, { content: whatGoes(), components: buttonRows([yes]), picture: undefined });
 }
 
 /** Done. */
@@ -79,6 +85,6 @@ export async function forgetNow(app: App, interaction: Pressing): Promise<void> 
   await show(
     app,
     interaction,
-    words('Nothing is kept of you any more. What the bot has said of you is being changed now, which takes a while.'),
+    words(t`Nothing is kept of you any more. What the bot has said of you is being changed now, which takes a while.`),
   );
 }

@@ -1,10 +1,13 @@
 /** The hours in which somebody is left in peace. */
+
 import { z } from 'zod';
 import { buttonRows } from '../../games/panel/controls.ts';
 import type { Form } from '../../games/panel/panel.ts';
 import { words } from '../../games/panel/panel.ts';
 import { escaped } from '../../games/panel/text.ts';
 import { remindersButton } from '../../games/telling/deadlines.ts';
+import { languageNow } from '../../language/language.ts';
+import { later, t, translated } from '../../language/t.ts';
 import { quietOf, wantPerson } from '../../tables/person.ts';
 import { type QuietHours, quietHours, timeZone } from '../../tables/quiet.ts';
 import type { App } from '../app.ts';
@@ -15,7 +18,7 @@ import { acknowledge, type Pressing, type Replyable, show } from '../reply.ts';
 /** `22`, `22:30` or `22.30`, as the minute of a day. */
 const timeOfDay = z
   .string()
-  .regex(/^([01]?\d|2[0-3])([:.][0-5]\d)?$/, 'Write times as 22:30.')
+  .regex(/^([01]?\d|2[0-3])([:.][0-5]\d)?$/, later`Write times as 22:30.`)
   .transform((typed) => {
     const [hour = 0, minute = 0] = typed.split(/[:.]/).map(Number);
     return hour * 60 + minute;
@@ -38,7 +41,9 @@ function readQuietHours(typed: {
   const all = { zone: typed.zone.trim(), from: typed.from.trim(), to: typed.to.trim() };
   if (all.from === '' && all.to === '') return { quiet: null };
   const read = typedHours.safeParse(all);
-  return read.success ? { quiet: read.data } : { why: read.error.issues[0]?.message ?? 'That can’t be read.' };
+  return read.success
+    ? { quiet: read.data }
+    : { why: translated(read.error.issues[0]?.message ?? later`That can’t be read.`) };
 }
 
 function clockWords(minute: number): string {
@@ -47,9 +52,9 @@ function clockWords(minute: number): string {
 
 /** Somebody’s quiet hours, in a sentence. */
 export function quietWords(quiet: QuietHours | null): string {
-  if (!quiet) return 'You have no quiet hours.';
+  if (!quiet) return t`You have no quiet hours.`;
   const { zone, from, to } = quiet;
-  return `Your quiet hours: ${clockWords(from)} to ${clockWords(to)} (${escaped(zone)}). No time passes then for what you are asked, and you are not reminded. They hold in all your games.`;
+  return t`Your quiet hours: ${clockWords(from)} to ${clockWords(to)} (${escaped(zone)}). No time passes then for what you are asked, and you are not reminded. They hold in all your games.`;
 }
 
 function formOf(quiet: QuietHours | null): Form {
@@ -63,11 +68,11 @@ function formOf(quiet: QuietHours | null): Form {
   });
   return {
     id: customId({ action: 'quiet-written' }),
-    title: 'My quiet hours',
+    title: t`My quiet hours`,
     fields: [
-      field('zone', 'Time zone', 'Europe/Vienna', quiet?.zone),
-      field('from', 'From; nothing for no quiet hours', '22:00', quiet ? clockWords(quiet.from) : undefined),
-      field('to', 'To', '07:00', quiet ? clockWords(quiet.to) : undefined),
+      field('zone', t`Time zone`, 'Europe/Vienna', quiet?.zone),
+      field('from', t`From; nothing for no quiet hours`, '22:00', quiet ? clockWords(quiet.from) : undefined),
+      field('to', t`To`, '07:00', quiet ? clockWords(quiet.to) : undefined),
     ],
   };
 }
@@ -82,8 +87,8 @@ export async function quietWritten(app: App, interaction: Replyable): Promise<vo
   await acknowledge(interaction);
   const typed = (name: string) => (interaction.isModalSubmit() ? interaction.fields.getTextInputValue(name) : '');
   const read = readQuietHours({ zone: typed('zone'), from: typed('from'), to: typed('to') });
-  if ('why' in read) return show(app, interaction, words(`${read.why} Nothing has changed.`));
-  await wantPerson(app.records, interaction.user.id, { quiet: read.quiet });
+  if ('why' in read) return show(app, interaction, words(`${read.why} ${t`Nothing has changed.`}`));
+  await wantPerson(app.records, interaction.user.id, { quiet: read.quiet, language: languageNow() });
   const content = quietWords(read.quiet);
   await show(app, interaction, { ...words(content), components: buttonRows([remindersButton()]) });
 }

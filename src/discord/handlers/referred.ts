@@ -1,20 +1,22 @@
 /** What a game-master is asked: what becomes of answers that are late. */
+
 import { type Button, button } from '../../games/panel/controls.ts';
 import { bold } from '../../games/panel/text.ts';
 import { PARTY } from '../../kernel/rule.ts';
+import { t } from '../../language/t.ts';
 import { placeWords, type Referred } from '../awaited.ts';
 import { customId } from '../ids.ts';
 
 function whoOf({ waiting, seat }: Referred): string {
-  return seat === PARTY ? 'the table' : bold(waiting.seen.seatName(seat));
+  return seat === PARTY ? t`the table` : bold(waiting.seen.seatName(seat));
 }
 
 export function referredLine(referred: Referred): string {
-  return `${placeWords(referred.waiting)}: you are the game-master. ${whoOf(referred)} let the time pass: what becomes of it?`;
+  return t`${placeWords(referred.waiting)}: you are the game-master. ${whoOf(referred)} let the time pass: what becomes of it?`;
 }
 
 /** The bot answers, or they have their time anew; to play for them is offered where all see it. */
 export function referredButtons({ waiting, seat, question }: Referred): Button[] {
   const id = (what: 'bot' | 'time') => customId({ action: 'referred', game: waiting.row.id, question, seat, what });
-  return [button(id('bot'), 'The bot answers', 'primary'), button(id('time'), 'They have their time anew')];
+  return [button(id('bot'), t`The bot answers`, 'primary'), button(id('time'), t`They have their time anew`)];
 }

@@ -1,7 +1,10 @@
 /** When and where somebody is reminded of what they owe, and how often: in all their games. */
+
 import { buttonRows, type MenuOption, menu, menuRow } from '../../games/panel/controls.ts';
 import { type Panel, words } from '../../games/panel/panel.ts';
 import { quietButton, remindersButton } from '../../games/telling/deadlines.ts';
+import { languageNow } from '../../language/language.ts';
+import { later, t, translated } from '../../language/t.ts';
 import { type Person, personOf, wantPerson } from '../../tables/person.ts';
 import type { App } from '../app.ts';
 import { customId, type Of } from '../ids.ts';
@@ -32,8 +35,12 @@ export async function remindMe(app: App, interaction: Pressing, { what }: Of<'re
   await acknowledge(interaction);
   const [chosen = ''] = interaction.isStringSelectMenu() ? interaction.values : [];
   const wanted = wantedOf(what, chosen);
-  if (!wanted) return show(app, interaction, words('That is not among the choices.'));
-  await show(app, interaction, remindersPanel(await wantPerson(app.records, interaction.user.id, wanted)));
+  if (!wanted) return show(app, interaction, words(t`That is not among the choices.`));
+  await show(
+    app,
+    interaction,
+    remindersPanel(await wantPerson(app.records, interaction.user.id, { ...wanted, language: languageNow() })),
+  );
 }
 
 function wantedOf(what: What, chosen: string): Partial<Person> | undefined {
@@ -46,19 +53,19 @@ function wantedOf(what: What, chosen: string): Partial<Person> | undefined {
 
 function everyWords(hours: number): string {
   return hours === 0
-    ? 'After three hours in the middle of a turn, else after a day; then every day'
-    : `After ${hoursWords(hours)}, and again each time as long`;
+    ? t`After three hours in the middle of a turn, else after a day; then every day`
+    : t`After ${hoursWords(hours)}, and again each time as long`;
 }
 
 function mostWords(most: number): string {
-  if (most === 0) return 'Never: the table alone is told that it waits';
-  if (most === 1) return 'Once for each question';
-  return `At most ${most} times for each question`;
+  if (most === 0) return t`Never: the table alone is told that it waits`;
+  if (most === 1) return t`Once for each question`;
+  return t`At most ${most} times for each question`;
 }
 
 const WHERE_WORDS: Readonly<Record<Person['where'], string>> = {
-  thread: 'In the thread of the game',
-  direct: 'In a direct message; in the thread where you take none',
+  thread: later`In the thread of the game`,
+  direct: later`In a direct message; in the thread where you take none`,
 };
 
 function remindersPanel({ every, most, where, quiet }: Person): Panel {
@@ -66,12 +73,15 @@ function remindersPanel({ every, most, where, quiet }: Person): Panel {
   const chosen = (what: What, label: string, options: readonly MenuOption[]) =>
     menuRow(menu(customId({ action: 'remind-me', what }), label, options));
   const lines = [
-    '**Your reminders**, in all your games. One names all of them, with what is asked; who has answered gets none.',
+    t`**Your reminders**, in all your games. One names all of them, with what is asked; who has answered gets none.`,
     `- ${mostWords(most)}.`,
     ...(most === 0
       ? []
-      : [`- ${everyWords(every ?? 0)}. Where there is a deadline, before it.`, `- ${WHERE_WORDS[where]}.`]),
-    '- After the last the table is told that the game has stalled, and what can be done.',
+      : [
+          t`- ${everyWords(every ?? 0)}. Where there is a deadline, before it.`,
+          `- ${translated(WHERE_WORDS[where])}.`,
+        ]),
+    t`- After the last the table is told that the game has stalled, and what can be done.`,
     quietWords(quiet ?? null),
   ];
   return {
@@ -79,20 +89,20 @@ function remindersPanel({ every, most, where, quiet }: Person): Panel {
     components: [
       chosen(
         'every',
-        'When',
+        t`When`,
         EVERY.map((hours) => option(`${hours}`, everyWords(hours), `${every ?? 0}`)),
       ),
       chosen(
         'most',
-        'How often',
+        t`How often`,
         MOST.map((times) => option(`${times}`, mostWords(times), `${most}`)),
       ),
       chosen(
         'where',
-        'Where',
-        WHERE.map((each) => option(each, WHERE_WORDS[each], where)),
+        t`Where`,
+        WHERE.map((each) => option(each, translated(WHERE_WORDS[each]), where)),
       ),
-      ...buttonRows([quietButton(), remindersButton('Refresh')]),
+      ...buttonRows([quietButton(), remindersButton(t`Refresh`)]),
     ],
   };
 }

@@ -5,8 +5,9 @@ import { button, buttonRows } from '../../games/panel/controls.ts';
 import type { PublicMessage } from '../../games/panel/message.ts';
 import { words } from '../../games/panel/panel.ts';
 import { bold, escaped } from '../../games/panel/text.ts';
+import { t } from '../../language/t.ts';
 import { wishing } from '../../tables/preferences.ts';
-import type { Campaign, Member } from '../../tables/records.ts';
+import type { Campaign, GameRow, Member } from '../../tables/records.ts';
 import { joining, settling } from '../../tables/table-settings.ts';
 import { type App, campaignHere } from '../app.ts';
 import { customId, type Of } from '../ids.ts';
@@ -16,30 +17,35 @@ import { refreshPanel } from './campaign.ts';
 import { campaignOf, mayChoosePlayers } from './campaign-of.ts';
 import { decided } from './decided.ts';
 
-const NOT_YOURS = words('Only the founder, or whoever may manage this server, decides who plays here.');
-const NO_CAMPAIGN = words('This channel has no campaign yet. `/campaign create` founds one.');
+const notYours = () => words(t`Only the founder, or whoever may manage this server, decides who plays here.`);
+const noCampaign = () => words(t`This channel has no campaign yet. \`/campaign create\` founds one.`);
 
 /** Says what taking somebody out of the campaign of this channel would mean, and offers it. */
 export async function offerRemove(app: App, interaction: Replyable, player: User): Promise<void> {
   await acknowledge(interaction);
   const campaign = await campaignHere(app, interaction.channelId ?? '');
-  if (!campaign) return show(app, interaction, NO_CAMPAIGN);
-  if (!mayChoosePlayers(interaction, campaign)) return show(app, interaction, NOT_YOURS);
+  if (!campaign) return show(app, interaction, noCampaign());
+  if (!mayChoosePlayers(interaction, campaign)) return show(app, interaction, notYours());
   const member = (await app.records.members(campaign.id)).find(({ user }) => user === player.id);
   const name = bold(escaped(player.displayName));
-  if (!member) return show(app, interaction, words(`${name} is not in this campaign.`));
+  if (!member) return show(app, interaction, words(t`${name} is not in this campaign.`));
   const playing = await matchFor(app.records, campaign.id, player.id);
-  const bot =
-    playing && sitsAt(playing, player.id)
-      ? ` The bot plays for them until the ${playing.kind} that is being played is over.`
-      : '';
+  const bot = playing && sitsAt(playing, player.id) ? ` ${meanwhileWords(playing)}` : '';
   const yes = button(
     customId({ action: 'remove', campaign: campaign.id, member: member.id }),
-    'Take them out',
+    t`Take them out`,
     'danger',
   );
-  const content = `This takes ${name} out of ${bold(escaped(campaign.name))}, with their character and all it has gained.${bot}`;
+  const what = t`This takes ${name} out of ${bold(escaped(campaign.name))}, with their character and all it has gained.`;
+  const content = `${what}${bot}`;
   await show(app, interaction, { content, components: buttonRows([yes]), picture: undefined });
+}
+
+function meanwhileWords({ kind }: GameRow): string {
+  return t(
+    '{kind, select, scenario {The bot plays for them until the scenario that is being played is over.} other {The bot plays for them until the {kind} that is being played is over.}}',
+    { kind },
+  );
 }
 
 /** Takes somebody out. In the middle of a match the bot plays their seat until it is over, like one of a companion. */
@@ -51,9 +57,9 @@ export async function removeNow(
   await acknowledge(interaction);
   const campaign = await campaignOf(app, interaction, number);
   if (!campaign) return;
-  if (!mayChoosePlayers(interaction, campaign)) return show(app, interaction, NOT_YOURS);
+  if (!mayChoosePlayers(interaction, campaign)) return show(app, interaction, notYours());
   const removed = await takeOut(app, campaign, ({ id }) => id === gone, removedMessage);
-  const content = removed ? 'They are not in this campaign any more.' : 'They are not in this campaign.';
+  const content = removed ? t`They are not in this campaign any more.` : t`They are not in this campaign.`;
   await show(app, interaction, words(content));
 }
 
@@ -63,7 +69,7 @@ export async function leaveNow(app: App, interaction: Pressing, { campaign: numb
   const campaign = await campaignOf(app, interaction, number);
   if (!campaign) return;
   const left = await takeOut(app, campaign, ({ user }) => user === interaction.user.id, leftMessage);
-  await show(app, interaction, words(left ? 'You have left the campaign.' : 'You are not in this campaign.'));
+  await show(app, interaction, words(left ? t`You have left the campaign.` : t`You are not in this campaign.`));
 }
 
 type Message = typeof removedMessage;
@@ -88,7 +94,7 @@ async function takeOut(
       vacates: user,
       message: told(
         member.userName,
-        game && sitsAt(game, user) && { plays: plays ?? 'their character', kind: game.kind },
+        game && sitsAt(game, user) && { plays: plays ?? t`their character`, kind: game.kind },
       ),
     };
   };
@@ -99,29 +105,38 @@ async function takeOut(
 
 /** The same of somebody who leaves by themselves. */
 function leftMessage(userName: string, now: Playing): PublicMessage {
-  const bot = now ? ` The bot plays ${bold(now.plays)} until this ${now.kind} is over.` : '';
-  return { to: 'thread', content: `${bold(escaped(userName))} has left this campaign.${bot}` };
+  return { to: 'thread', content: `${t`${bold(escaped(userName))} has left this campaign.`}${botWords(now)}` };
 }
 
 type Playing = { readonly plays: string; readonly kind: string } | false | undefined;
 
 /** `plays`: what the bot plays for them from now on, markup escaped. */
 function removedMessage(userName: string, now: Playing): PublicMessage {
-  const bot = now ? ` The bot plays ${bold(now.plays)} until this ${now.kind} is over.` : '';
-  return { to: 'thread', content: `${bold(escaped(userName))} has been taken out of this campaign.${bot}` };
+  const what = t`${bold(escaped(userName))} has been taken out of this campaign.`;
+  return { to: 'thread', content: `${what}${botWords(now)}` };
+}
+
+function botWords(now: Playing): string {
+  if (!now) return '';
+  const words = t(
+    '{kind, select, scenario {The bot plays {plays} until this scenario is over.} other {The bot plays {plays} until this {kind} is over.}}',
+    { kind: now.kind, plays: bold(now.plays) },
+  );
+  return ` ${words}`;
 }
 
 /** Lets nobody else join, or anybody again. */
 export async function setJoining(app: App, interaction: Replyable, typed: string): Promise<void> {
   await acknowledge(interaction);
   const campaign = await campaignHere(app, interaction.channelId ?? '');
-  if (!campaign) return show(app, interaction, NO_CAMPAIGN);
-  if (!mayChoosePlayers(interaction, campaign)) return show(app, interaction, NOT_YOURS);
+  if (!campaign) return show(app, interaction, noCampaign());
+  if (!mayChoosePlayers(interaction, campaign)) return show(app, interaction, notYours());
   const wanted = joining.safeParse(typed);
-  if (!wanted.success) return show(app, interaction, words('Joining can be `open` or `closed`, and nothing else.'));
+  if (!wanted.success)
+    return show(app, interaction, words(t`Joining can be \`open\` or \`closed\`, and nothing else.`));
   await app.records.change(settling(campaign.id, { joining: wanted.data }));
   const now = await app.records.campaign(campaign.id);
   if (now) await refreshPanel(app, now);
-  const content = { open: 'Anybody may join again.', closed: 'Nobody else may join from now on.' }[wanted.data];
+  const content = { open: t`Anybody may join again.`, closed: t`Nobody else may join from now on.` }[wanted.data];
   await show(app, interaction, words(content));
 }

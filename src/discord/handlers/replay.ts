@@ -1,33 +1,37 @@
 /** Films of matches: made when somebody wants one, which takes a while. */
+
 import { TooManyFilms } from '../../drawing/film/filming.ts';
 import type { Film } from '../../drawing/film/reel.ts';
 import { words } from '../../games/panel/panel.ts';
 import { reelOf } from '../../games/replay.ts';
+import { t } from '../../language/t.ts';
 import type { App } from '../app.ts';
 import type { Of } from '../ids.ts';
 import { FILE_BYTES } from '../limits.ts';
 import { acknowledgeBeside, hand, type Pressing, show } from '../reply.ts';
 
-const MAKING = 'The match is being drawn again, turn by turn: that takes a minute or two. It will stand here.';
-const NOTHING = 'There is nothing to replay yet.';
-const BUSY = 'Several replays are being made already. Ask again in a few minutes.';
-const FAILED = 'The replay could not be made. It has been written down why.';
-const MADE = 'Turn by turn, as everybody saw it. The page needs no connection: save it, open it, and move the slider.';
+const makingWords = () =>
+  t`The match is being drawn again, turn by turn: that takes a minute or two. It will stand here.`;
+const nothingWords = () => t`There is nothing to replay yet.`;
+const busyWords = () => t`Several replays are being made already. Ask again in a few minutes.`;
+const failedWords = () => t`The replay could not be made. It has been written down why.`;
+const madeWords = () =>
+  t`Turn by turn, as everybody saw it. The page needs no connection: save it, open it, and move the slider.`;
 
 export async function showReplay(app: App, interaction: Pressing, { game }: Of<'replay'>): Promise<void> {
   await acknowledgeBeside(interaction);
-  await show(app, interaction, words(MAKING));
+  await show(app, interaction, words(makingWords()));
   try {
     const film = await filmFor(app, game, Math.min(FILE_BYTES, interaction.attachmentSizeLimit));
-    if (!film) return await show(app, interaction, words(NOTHING));
-    await hand(interaction, MADE, [
-      { attachment: film.picture, name: 'replay.gif', description: 'The match from its beginning, a turn at a time' },
+    if (!film) return await show(app, interaction, words(nothingWords()));
+    await hand(interaction, madeWords(), [
+      { attachment: film.picture, name: 'replay.gif', description: t`The match from its beginning, a turn at a time` },
       { attachment: film.page, name: 'replay.html' },
     ]);
   } catch (err) {
     const isBusy = err instanceof TooManyFilms;
     if (!isBusy) app.log.warn({ err, game }, 'a replay could not be made');
-    await show(app, interaction, words(isBusy ? BUSY : FAILED));
+    await show(app, interaction, words(isBusy ? busyWords() : failedWords()));
   }
 }
 

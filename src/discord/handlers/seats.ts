@@ -1,4 +1,5 @@
 /** Seats that somebody else plays for their owner: lent, given to another by the table, taken back. */
+
 import type { User } from 'discord.js';
 import { CAMPAIGN } from '../../games/game.ts';
 import { buttonRows } from '../../games/panel/controls.ts';
@@ -7,9 +8,11 @@ import { words } from '../../games/panel/panel.ts';
 import { bold, escaped, listed, mention } from '../../games/panel/text.ts';
 import { panelButton } from '../../games/panel/unasked.ts';
 import type { Seat } from '../../kernel/rule.ts';
+import { t } from '../../language/t.ts';
 import { timeTyped } from '../../tables/dates.ts';
 import { personOf, wantPerson } from '../../tables/person.ts';
 import type { GameRow, Outgoing } from '../../tables/records.ts';
+import { silentWords } from '../../tables/table-settings.ts';
 import type { Answered, AtTable } from '../../tables/tables.ts';
 import { type App, campaignHere, gameHere } from '../app.ts';
 import { hourWords } from '../hour.ts';
@@ -29,23 +32,17 @@ export async function lendHere(app: App, interaction: Replyable, player: User, t
   const game = await toLend(app, interaction);
   if (!game) return show(app, interaction, await noMatch(app, interaction));
   if (player.bot || player.id === user.id)
-    return show(app, interaction, words('Lend it to somebody else than yourself, and to no bot.'));
+    return show(app, interaction, words(t`Lend it to somebody else than yourself, and to no bot.`));
   const until = await untilTyped(app, user.id, typed);
   if ('why' in until) return show(app, interaction, words(until.why));
   const done = await app.tables.at(game.id, user.id, async (at) => {
     const seen = await seenAt(app, at);
     const offer = (seats: readonly Seat[]): Outgoing => {
       const names = listed(seats.map((seat) => bold(seen?.seatName(seat) ?? seat)));
-      const end =
-        until.at === undefined
-          ? game.kind === CAMPAIGN
-            ? 'between matches, until they take it back'
-            : 'until they take it back, or the game is over'
-          : `until ${hourWords(until.at)}`;
-      const what = `${mention(player.id)} ${bold(escaped(user.displayName))} lends you ${names} ${end}. Whoever takes the seat sees all that it sees.`;
+      const what = lendingWords({ by: bold(escaped(user.displayName)), names, until: until.at, kind: game.kind });
       return notice(
         calling(
-          what,
+          `${mention(player.id)} ${what} ${t`Whoever takes the seat sees all that it sees.`}`,
           player.id,
           seats.map((seat) => takeButton(game.id, seat)),
         ),
@@ -59,7 +56,21 @@ export async function lendHere(app: App, interaction: Replyable, player: User, t
       loans: [...loans.filter((each) => each.game !== game.id), loan],
     }));
   }
-  await show(app, interaction, words(whyNot(done) ?? `${bold(escaped(player.displayName))} is asked to take it.`));
+  await show(app, interaction, words(whyNot(done) ?? t`${bold(escaped(player.displayName))} is asked to take it.`));
+}
+
+interface Lending {
+  readonly by: string;
+  readonly names: string;
+  readonly until: number | undefined;
+  readonly kind: string;
+}
+
+function lendingWords({ by, names, until, kind }: Lending): string {
+  if (until !== undefined) return t`${by} lends you ${names} until ${hourWords(until)}.`;
+  return kind === CAMPAIGN
+    ? t`${by} lends you ${names} between matches, until they take it back.`
+    : t`${by} lends you ${names} until they take it back, or the game is over.`;
 }
 
 /** The match at which somebody lends what they play: that of this channel; where none is played, the campaign itself, between matches. */
@@ -79,7 +90,7 @@ async function untilTyped(
   const { zone, quiet } = await personOf(app.records, user);
   const at = timeTyped(typed, zone ?? quiet?.zone ?? 'UTC', app.tables.now, true);
   if (at === undefined || at <= app.tables.now)
-    return { why: 'That is no day to come. Write it as `2026-12-24` or `24.12.`. Nothing has changed.' };
+    return { why: t`That is no day to come. Write it as \`2026-12-24\` or \`24.12.\`. Nothing has changed.` };
   return { at };
 }
 
@@ -88,11 +99,11 @@ function calling(content: string, user: string, buttons: PublicButton[]): Public
 }
 
 function takeButton(game: number, seat: Seat): PublicButton {
-  return { id: customId({ action: 'take-seat', game, seat }), label: 'I take it', look: 'good' };
+  return { id: customId({ action: 'take-seat', game, seat }), label: t`I take it`, look: 'good' };
 }
 
 function returnButton(game: number, seat: Seat): PublicButton {
-  return { id: customId({ action: 'return-seat', game, seat }), label: 'Give the seat back', look: 'plain' };
+  return { id: customId({ action: 'return-seat', game, seat }), label: t`Give the seat back`, look: 'plain' };
 }
 
 /** Whoever a seat is offered to takes it. */
@@ -101,10 +112,10 @@ export async function takeSeat(app: App, interaction: Pressing, { game, seat }: 
   const told = (name: string) =>
     notice({
       to: 'thread',
-      content: `${bold(escaped(user.displayName))} plays ${bold(name)} now. Its owner takes it back at any time.`,
+      content: t`${bold(escaped(user.displayName))} plays ${bold(name)} now. Its owner takes it back at any time.`,
       buttons: [returnButton(game, seat)],
     });
-  await changing(app, interaction, game, 'You play it now, and your time begins anew.', (at) =>
+  await changing(app, interaction, game, t`You play it now, and your time begins anew.`, (at) =>
     at.takeSeat(seat, told, interaction.id),
   );
 }
@@ -119,24 +130,29 @@ export async function sitIn(
   const told = (name: string) =>
     notice({
       to: 'thread',
-      content: `The game-master ${bold(escaped(user.displayName))} plays ${bold(name)} now, and sees all that it sees. Its owner takes it back at any time.`,
+      content: t`The game-master ${bold(escaped(user.displayName))} plays ${bold(name)} now, and sees all that it sees. Its owner takes it back at any time.`,
       buttons: [returnButton(game, seat)],
     });
-  await changing(app, interaction, game, 'You play it now.', (at) =>
+  await changing(app, interaction, game, t`You play it now.`, (at) =>
     at.sitIn({ seat, number: question }, told, interaction.id),
   );
 }
 
 /** Its owner, or whoever plays for them, ends that. */
 export async function returnSeat(app: App, interaction: Pressing, { game, seat }: At): Promise<void> {
-  await changing(app, interaction, game, 'The seat is with its owner again.', (at) =>
+  await changing(app, interaction, game, t`The seat is with its owner again.`, (at) =>
     at.returnSeat(seat, returned(interaction.user.displayName), interaction.id),
   );
 }
 
 function returned(by: string | undefined) {
-  const how = by === undefined ? 'The time is over' : `${bold(escaped(by))} has ended it`;
-  return (name: string) => notice({ to: 'thread', content: `${how}: ${bold(name)} is played by its owner again.` });
+  return (name: string) => {
+    const content =
+      by === undefined
+        ? t`The time is over: ${bold(name)} is played by its owner again.`
+        : t`${bold(escaped(by))} has ended it: ${bold(name)} is played by its owner again.`;
+    return notice({ to: 'thread', content });
+  };
 }
 
 /** `/seat back`: takes back all seats that others play in the match of this channel. */
@@ -147,7 +163,7 @@ export async function takeBackHere(app: App, interaction: Replyable): Promise<vo
   if (!found) return show(app, interaction, await noMatch(app, interaction));
   const count = await returnAll(app, found.id, user.id, user.displayName);
   const panel = buttonRows(count > 0 ? [panelButton(found.id)] : []);
-  const content = count > 0 ? 'You play it again, and your time begins anew.' : 'Nobody plays a seat of yours.';
+  const content = count > 0 ? t`You play it again, and your time begins anew.` : t`Nobody plays a seat of yours.`;
   await show(app, interaction, { content, components: panel });
 }
 
@@ -178,8 +194,8 @@ export async function replaceHere(app: App, interaction: Replyable, silent: User
   if (seat === undefined || by.bot || by.id === silent.id) {
     const why =
       seat === undefined
-        ? `${bold(escaped(silent.displayName))} does not sit at this table.`
-        : 'Name somebody else, and no bot.';
+        ? t`${bold(escaped(silent.displayName))} does not sit at this table.`
+        : t`Name somebody else, and no bot.`;
     return show(app, interaction, words(why));
   }
   await voting(app, interaction, { game: game.id, seat, to: by.id });
@@ -198,20 +214,21 @@ async function voting(
 ): Promise<void> {
   const who = bold(escaped(interaction.user.displayName));
   const done = await app.tables.at(game, interaction.user.id, async (at) => {
-    const name = bold((await seenAt(app, at))?.seatName(seat) ?? seat);
+    const seen = await seenAt(app, at);
     return at.voteSeat(
       { seat, ...(to !== undefined && { to }) },
       ({ agreed, needed, silent }, other) => {
-        const what = `${who} would have ${mention(other)} play ${name}, who has been silent for ${silent} (${agreed} of ${needed} agree).`;
+        const name = bold(seen?.seatName(seat) ?? seat);
+        const what = t`${who} would have ${mention(other)} play ${name}, who has been silent for ${silentWords(silent)} (${agreed} of ${needed} agree).`;
         if (agreed >= needed)
-          return notice(calling(`${what} ${mention(other)} Will you?`, other, [takeButton(game, seat)]));
-        const agree = { id: customId({ action: 'agree-seat', game, seat }), label: 'Agree', look: 'primary' as const };
+          return notice(calling(`${what} ${mention(other)} ${t`Will you?`}`, other, [takeButton(game, seat)]));
+        const agree = { id: customId({ action: 'agree-seat', game, seat }), label: t`Agree`, look: 'primary' as const };
         return notice({ to: 'thread', content: what, buttons: [agree] });
       },
       interaction.id,
     );
   });
-  await show(app, interaction, words(whyNot(done) ?? 'The table has been told.'));
+  await show(app, interaction, words(whyNot(done) ?? t`The table has been told.`));
 }
 
 async function changing(

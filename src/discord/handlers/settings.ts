@@ -1,4 +1,5 @@
 /** What a table has settled, in one place, with where each thing is changed. */
+
 import {
   type Button,
   button,
@@ -11,6 +12,7 @@ import {
 import { type Panel, words } from '../../games/panel/panel.ts';
 import { bold, escaped, fitted, mention } from '../../games/panel/text.ts';
 import { deadlinesButton, quietButton, remindersButton, settingsButton } from '../../games/telling/deadlines.ts';
+import { later, t, translated } from '../../language/t.ts';
 import { hurryOf } from '../../tables/hurry.ts';
 import type { Campaign } from '../../tables/records.ts';
 import { settingsOf, type TableSettings } from '../../tables/table-settings.ts';
@@ -26,15 +28,15 @@ import { settled } from './settled.ts';
 
 type Section = Of<'table-settings'>['section'];
 
-const NO_CAMPAIGN = words('This channel has no campaign yet. `/campaign create` founds one.');
-const NOT_HERE = 'Only players of this campaign can change this.';
-const NOT_YOURS = 'Its founder, or whoever may manage messages here, settles that.';
+const noCampaign = () => words(t`This channel has no campaign yet. \`/campaign create\` founds one.`);
+const notHere = () => t`Only players of this campaign can change this.`;
+const notYours = () => t`Its founder, or whoever may manage messages here, settles that.`;
 
 /** `/settings`: all that the table of this channel has settled. */
 export async function settingsHere(app: App, interaction: Replyable): Promise<void> {
   await acknowledge(interaction);
   const campaign = await campaignHere(app, interaction.channelId ?? '');
-  await show(app, interaction, campaign ? await overview(app, interaction, campaign) : NO_CAMPAIGN);
+  await show(app, interaction, campaign ? await overview(app, interaction, campaign) : noCampaign());
 }
 
 /** The same, or a part of it, for whoever presses it. */
@@ -60,12 +62,15 @@ export async function settleTable(
   const setting = SETTINGS[what];
   const [value] = interaction.isStringSelectMenu() ? interaction.values : [];
   const chosen = setting.choices.find((choice) => choiceValue(choice) === value);
-  const why = chosen ? await whyNot(app, interaction, campaign, setting) : 'That is not among the choices.';
+  const why = chosen ? await whyNot(app, interaction, campaign, setting) : t`That is not among the choices.`;
   if (!chosen || why !== undefined)
     return show(app, interaction, await panelOf(app, interaction, campaign, setting.section, `*${why}*`));
   const isNew = settingsOf(campaign)[what] !== value;
-  const content = `${bold(escaped(interaction.user.displayName))} has settled for the table: ${chosen.told}.`;
-  const message = { to: 'thread', content } as const;
+  const who = bold(escaped(interaction.user.displayName));
+  const message = () => ({
+    to: 'thread' as const,
+    content: t`${who} has settled for the table: ${chosen.told()}.`,
+  });
   const after = isNew ? await settled(app, interaction, campaign, chosen.change, message) : campaign;
   await show(app, interaction, await panelOf(app, interaction, after, setting.section));
 }
@@ -74,31 +79,31 @@ export async function settleTable(
 async function whyNot(app: App, interaction: Replyable, campaign: Campaign, { by }: Setting) {
   if (mayManage(interaction, campaign)) return undefined;
   const members = await app.records.members(campaign.id);
-  if (!members.some(({ user }) => user === interaction.user.id)) return NOT_HERE;
-  return by === 'founder' || settingsOf(campaign).ruling === 'founder' ? NOT_YOURS : undefined;
+  if (!members.some(({ user }) => user === interaction.user.id)) return notHere();
+  return by === 'founder' || settingsOf(campaign).ruling === 'founder' ? notYours() : undefined;
 }
 
 function panelOf(app: App, interaction: Replyable, campaign: Campaign, section: Section, first?: string) {
   return section === 'all' ? overview(app, interaction, campaign) : sectionPanel(app, campaign, section, first);
 }
 
-const TITLES = { shown: 'Pictures and words', who: 'Who may what', time: 'Time' } as const;
+const TITLES = { shown: later`Pictures and words`, who: later`Who may what`, time: later`Time` } as const;
 const SECTIONS = ['shown', 'who', 'time'] as const;
 
 async function overview(app: App, { user }: Replyable, campaign: Campaign): Promise<Panel> {
   const { id } = campaign;
   const own = (await app.pack(campaign.pack).between?.settings?.(lookingAt(app, campaign, user.id))) ?? [];
   const lines = [
-    `**Settings of ${escaped(campaign.name)}**`,
+    t`**Settings of ${escaped(campaign.name)}**`,
     ...own.map(({ name, words: how }) => `- ${name}: ${how}`),
-    ...SECTIONS.flatMap((section) => [`**${TITLES[section]}**`, ...linesOf(app, campaign, section)]),
-    '-# What only you want: `/reminders`, `/orders`, and the colours of your own pictures below **Status**.',
+    ...SECTIONS.flatMap((section) => [bold(translated(TITLES[section])), ...linesOf(app, campaign, section)]),
+    t`-# What only you want: \`/reminders\`, \`/orders\`, and the colours of your own pictures below **Status**.`,
   ];
   return {
     content: fitted(lines.join('\n'), CONTENT_LENGTH),
     components: buttonRows([
       ...own.map((each) => each.button),
-      ...SECTIONS.map((section) => sectionButton(id, section, TITLES[section])),
+      ...SECTIONS.map((section) => sectionButton(id, section, translated(TITLES[section]))),
     ]),
   };
 }
@@ -108,14 +113,14 @@ function linesOf(app: App, campaign: Campaign, section: Exclude<Section, 'all'>)
   const settings = settingsOf(campaign);
   const lines = namesIn(section).map((what) => {
     const chosen = chosenOf(SETTINGS[what], what, settings);
-    return `- ${SETTINGS[what].name}: ${uncapital(chosen?.label ?? '')}`;
+    return `- ${SETTINGS[what].name()}: ${chosen?.label() ?? ''}`;
   });
   if (section === 'time') return [`- ${deadlineWords(hurryOf(campaign, app.pack(campaign.pack))).join(' ')}`, ...lines];
   if (section === 'shown') return lines;
   const { master } = settings;
   const rulers = [
-    `- Founder: ${mention(campaign.founder)} (\`/founder\`)`,
-    `- Game-master: ${master === null ? 'nobody' : mention(master)} (\`/gm\`)`,
+    t`- Founder: ${mention(campaign.founder)} (\`/founder\`)`,
+    t`- Game-master: ${master === null ? t`nobody` : mention(master)} (\`/gm\`)`,
   ];
   return [...rulers, ...lines];
 }
@@ -125,24 +130,24 @@ function sectionPanel(app: App, campaign: Campaign, section: Exclude<Section, 'a
   const settings = settingsOf(campaign);
   const lines = [
     ...(first === undefined ? [] : [first]),
-    `**${TITLES[section]}**`,
+    bold(translated(TITLES[section])),
     ...linesOf(app, campaign, section),
-    `-# ${WHOSE[section]}`,
+    `-# ${translated(WHOSE[section])}`,
   ];
   const more = section === 'time' ? [deadlinesButton(campaign.id), remindersButton(), quietButton()] : [];
   return {
     content: lines.join('\n'),
     components: [
       ...namesIn(section).map((what) => menuOf(campaign.id, what, settings)),
-      ...buttonRows([settingsButton(campaign.id, 'All settings'), ...more]),
+      ...buttonRows([settingsButton(campaign.id, t`All settings`), ...more]),
     ],
   };
 }
 
 const WHOSE = {
-  shown: 'Any player changes it, unless the founder keeps that. It holds from the next message on.',
-  who: 'Its founder, or whoever may manage messages here, changes it.',
-  time: 'Its founder, or whoever may manage messages here, changes it.',
+  shown: later`Any player changes it, unless the founder keeps that. It holds from the next message on.`,
+  who: later`Its founder, or whoever may manage messages here, changes it.`,
+  time: later`Its founder, or whoever may manage messages here, changes it.`,
 } as const;
 
 function menuOf(campaign: number, what: Chosen, settings: TableSettings): Row {
@@ -152,22 +157,19 @@ function menuOf(campaign: number, what: Chosen, settings: TableSettings): Row {
     const { label, description } = choice;
     return {
       value: choiceValue(choice),
-      label: `${setting.name}: ${uncapital(label)}`,
-      ...(description !== undefined && { description }),
+      label: `${setting.name()}: ${label()}`,
+      ...(description !== undefined && { description: description() }),
       default: choice === now,
     };
   });
-  return menuRow(menu(customId({ action: 'settle-table', campaign, what }), setting.name, options));
+  return menuRow(menu(customId({ action: 'settle-table', campaign, what }), setting.name(), options));
 }
 
 function namesIn(section: Section): Chosen[] {
-  return ACTIONS['settle-table'].what.options.filter((what) => SETTINGS[what].section === section);
+  const isThere = ({ section: of, choices }: Setting) => of === section && choices.length > 1;
+  return ACTIONS['settle-table'].what.options.filter((what) => isThere(SETTINGS[what]));
 }
 
 function sectionButton(campaign: number, section: Section, label: string): Button {
   return button(customId({ action: 'table-settings', campaign, section }), label);
-}
-
-function uncapital(label: string): string {
-  return `${label.charAt(0).toLowerCase()}${label.slice(1)}`;
 }

@@ -13,13 +13,14 @@ export async function settled(
   { user }: Pick<Replyable, 'user'>,
   campaign: Campaign,
   change: Partial<TableSettings>,
-  message: PublicMessage,
+  message: () => PublicMessage,
 ): Promise<Campaign> {
   const { id } = campaign;
   const match = await matchFor(app.records, id, user.id);
-  await decided(app, campaign, match, async () => ({ change: settling(id, change), message }));
+  const after = { ...campaign, settings: { ...settingsOf(campaign), ...change } };
+  await decided(app, after, match, async () => ({ change: settling(id, change), message: message() }));
   for (const other of await matchesUnderway(app.records, id))
     if (other.id !== match?.id) await app.tables.change(other.id, async () => ({}));
   app.homes.start(id);
-  return { ...campaign, settings: { ...settingsOf(campaign), ...change } };
+  return after;
 }

@@ -1,6 +1,8 @@
 /** What was counted in a match, and over a campaign. */
+
 import { type Panel, words } from '../../games/panel/panel.ts';
 import { statisticsPanel } from '../../games/panel/statistics.ts';
+import { t } from '../../language/t.ts';
 import { type App, campaignHere } from '../app.ts';
 import type { Of } from '../ids.ts';
 import { acknowledge, acknowledgeBeside, type Pressing, type Replyable, show } from '../reply.ts';
@@ -38,7 +40,7 @@ export async function showAllStatistics(
 async function ofMatch(app: App, game: number, user: string): Promise<Panel> {
   const match = await app.records.game(game);
   const campaign = match && (await app.records.campaign(match.campaign));
-  if (!campaign) return words('There is no such match.');
+  if (!campaign) return words(t`There is no such match.`);
   const title = app.pack(campaign.pack).kinds.get(match.kind)?.title(match.about) ?? campaign.name;
   const tally = (await app.tables.chronicles.of(game))?.tally;
   return inOwnColours(app, campaign.id, user, statisticsPanel(title, campaign.game, tally, campaign.id));
@@ -46,7 +48,7 @@ async function ofMatch(app: App, game: number, user: string): Promise<Panel> {
 
 async function ofCampaign(app: App, id: number, user: string): Promise<Panel> {
   const campaign = await app.records.campaign(id);
-  if (!campaign) return words('There is no such campaign.');
+  if (!campaign) return words(t`There is no such campaign.`);
   const tally = await app.tables.chronicles.ofCampaign(id);
   return inOwnColours(app, id, user, statisticsPanel(campaign.name, campaign.game, tally));
 }

@@ -1,10 +1,12 @@
 /** How a table stands: who is waited for, for what and since when, and what its game says of everybody. */
+
 import { CAMPAIGN } from '../../games/game.ts';
 import { buttonRows } from '../../games/panel/controls.ts';
 import { inColours, type Panel } from '../../games/panel/panel.ts';
 import { bold, escaped, fitted } from '../../games/panel/text.ts';
 import { panelButton } from '../../games/panel/unasked.ts';
-import { NOBODY_HERE } from '../../games/telling/presence.ts';
+import { nobodyHere } from '../../games/telling/presence.ts';
+import { t } from '../../language/t.ts';
 import type { Campaign, GameRow } from '../../tables/records.ts';
 import { settingsOf } from '../../tables/table-settings.ts';
 import { isPausedAt } from '../../tables/time.ts';
@@ -17,7 +19,7 @@ import { acknowledge, acknowledgeBeside, type Pressing, type Replyable, show } f
 import { allUnderway } from '../underway.ts';
 import { noMatch } from './games.ts';
 
-const NOBODY_ASKED = 'Nobody is asked anything now.';
+const nobodyAsked = () => t`Nobody is asked anything now.`;
 /** Matches of which a panel has a button each. */
 const MOST_BUTTONS = 25;
 
@@ -53,7 +55,7 @@ async function statusOf(
   if (!first) return noMatch(app, interaction);
   const settings = settingsOf(campaign);
   const pause = isPausedAt(settings, app.tables.now)
-    ? [`**The table pauses until ${hourWords(settings.pausedUntil ?? 0)}.**`]
+    ? [t`**The table pauses until ${hourWords(settings.pausedUntil ?? 0)}.**`]
     : [];
   const glance = all.length === 1 ? first.seen.atAGlance?.([...pause, ...waitingLines(first)]) : undefined;
   if (glance) return inColours(glance, first.seen.viewer.palette);
@@ -77,16 +79,19 @@ function titleOf({ row, seen, campaign }: Waiting): string {
 /** Who is asked, since when and until when, and who is away. */
 function waitingLines(waiting: Waiting): string[] {
   const { row, seen, awaited } = waiting;
-  if (row.result !== undefined) return ['It is over.'];
+  if (row.result !== undefined) return [t`It is over.`];
   const { away, isDeserted } = seen.viewer.presence;
   const gone = row.seats.filter(({ seat, user }) => user !== undefined && away.includes(seat));
-  const plays = isDeserted ? '' : '; the bot plays';
   return [
     ...(isDeserted
-      ? [NOBODY_HERE]
+      ? [nobodyHere()]
       : awaited.length > 0
         ? awaited.map((each) => awaitedLine(waiting, each))
-        : [NOBODY_ASKED]),
-    ...gone.map(({ seat }) => `- ${bold(seen.seatName(seat))} is away${plays}.`),
+        : [nobodyAsked()]),
+    ...gone.map(({ seat }) => `- ${awayWords(bold(seen.seatName(seat)), isDeserted)}`),
   ];
+}
+
+function awayWords(name: string, isDeserted: boolean): string {
+  return isDeserted ? t`${name} is away.` : t`${name} is away; the bot plays.`;
 }

@@ -6,12 +6,14 @@ import { isAskedStill } from '../../games/panel/asking.ts';
 import { button, buttonRows } from '../../games/panel/controls.ts';
 import { asJson, type PublicMessage } from '../../games/panel/message.ts';
 import { type Panel, type Picture, words } from '../../games/panel/panel.ts';
-import { bold, capital, fitted, listed } from '../../games/panel/text.ts';
-import { ending, OVERTAKEN } from '../../games/telling/overtaken.ts';
+import { bold, fitted, listed } from '../../games/panel/text.ts';
+import { ending, overtakenWords } from '../../games/telling/overtaken.ts';
 import { REQUESTS, requestKey, requestsIn } from '../../games/telling/requests.ts';
 import { MASTER, whoseMove } from '../../kernel/log.ts';
 import { PARTY, type Seat } from '../../kernel/rule.ts';
+import { t } from '../../language/t.ts';
 import type { Outgoing } from '../../tables/records.ts';
+import { publiclyAt } from '../../tables/table-settings.ts';
 import type { Answered, AtTable, Undoing } from '../../tables/tables.ts';
 import { type App, gameHere } from '../app.ts';
 import { customId, type Of } from '../ids.ts';
@@ -52,33 +54,43 @@ export function undoPanel(
   undo: Undoing | undefined,
   { isMaster = false, then }: Offering = {},
 ): Panel {
-  if (!seen || !undo) return words('There is nothing of yours to take back.');
-  const { to, free, mustAgree, answer, isNeverFree } = undo;
+  if (!seen || !undo) return words(t`There is nothing of yours to take back.`);
+  const { to, free, mustAgree } = undo;
   const game = seen.viewer.game.id;
   const isAlone = mustAgree.length === 0;
-  const why = isNeverFree
-    ? 'Nobody takes back anything alone at this table'
-    : whoseMove(answer) === PARTY
-      ? 'It was decided for all'
-      : 'Something hidden has been shown since, or others have acted';
   const isForMaster = mustAgree.some((each) => each.seat === MASTER);
-  const who = isMaster ? 'As the game-master you' : 'You';
-  const what = `${who} would take back ${isMaster ? theirWords(seen, undo) : ownWords(seen, undo)}.`;
+  const what = isMaster
+    ? t`As the game-master you would take back ${theirWords(seen, undo)}.`
+    : t`You would take back ${ownWords(seen, undo)}.`;
   const yes =
     free || isAlone
-      ? button(customId({ action: 'undo-now', game, to }), 'Confirm', 'danger')
+      ? button(customId({ action: 'undo-now', game, to }), t`Confirm`, 'danger')
       : button(
           customId({ action: 'ask-undo', game, to }),
-          isForMaster ? 'Ask the game-master' : 'Ask the table',
+          isForMaster ? t`Ask the game-master` : t`Ask the table`,
           'danger',
         );
-  const consent = free
-    ? ''
-    : ` ${why}, ${isAlone ? 'but nobody else needs to be asked' : isForMaster ? 'so the game-master must agree' : 'so everybody must agree'}.`;
-  const components = buttonRows([yes, button(customId({ action: 'panel', game }), 'Not now')]);
-  const shown = then ? ['-# The picture shows what you would go back to.'] : [];
+  const consent = free ? '' : ` ${consentWords(whyNotFree(undo), isAlone ? 'nobody' : isForMaster ? 'master' : 'all')}`;
+  const components = buttonRows([yes, button(customId({ action: 'panel', game }), t`Not now`)]);
+  const shown = then ? [t`-# The picture shows what you would go back to.`] : [];
   const content = [`${what}${consent}`, ...sinceLines(seen, undo), ...shown].join('\n');
   return { content: fitted(content, CONTENT_LENGTH), components, picture: then };
+}
+
+/** Why it is not free. */
+type NotFree = 'never' | 'party' | 'shown';
+
+function whyNotFree({ answer, isNeverFree }: Undoing): NotFree {
+  if (isNeverFree) return 'never';
+  return whoseMove(answer) === PARTY ? 'party' : 'shown';
+}
+
+/** Why it is not free, and who must agree to it. */
+function consentWords(why: NotFree, who: 'nobody' | 'master' | 'all'): string {
+  return t(
+    '{why, select, never {Nobody takes back anything alone at this table} party {It was decided for all} other {Something hidden has been shown since, or others have acted}}, {who, select, nobody {but nobody else needs to be asked} master {so the game-master must agree} other {so everybody must agree}}.',
+    { why, who },
+  );
 }
 
 /** Decisions that are named beside the one that is taken back. */
@@ -91,13 +103,13 @@ function sinceLines(seen: Face, { decided: [, ...since] }: Undoing): string[] {
     .slice(0, MOST_NAMED)
     .map((each) => `- ${whoWords(seen, each)}: ${takenWords(seen, each, 'their')}`);
   const left = since.length - lines.length;
-  return ['Decided since, and gone with it:', ...lines, ...(left > 0 ? [`- and ${left} more`] : [])];
+  return [t`Decided since, and gone with it:`, ...lines, ...(left > 0 ? [t`- and ${left} more`] : [])];
 }
 
 function whoWords(seen: Face, taken: Undoing['answer']): string {
   const seat = whoseMove(taken);
-  if (seat === MASTER) return 'The game-master';
-  return seat === PARTY ? 'The party' : bold(seen.seatName(seat));
+  if (seat === MASTER) return t`The game-master`;
+  return seat === PARTY ? t`The party` : bold(seen.seatName(seat));
 }
 
 function takenWords(seen: Face, taken: Undoing['answer'], own: Whose): string {
@@ -105,21 +117,21 @@ function takenWords(seen: Face, taken: Undoing['answer'], own: Whose): string {
 }
 
 function ownWords(seen: Face, { answer, undone }: Undoing): string {
-  return `${takenWords(seen, answer, 'your')}${afterwards(undone)}`;
+  return withRest(takenWords(seen, answer, 'your'), undone);
 }
 
 /** The same of what anybody did. */
 function theirWords(seen: Face, { answer, undone }: Undoing): string {
   const who = answer.type === 'answer' && answer.seat !== PARTY ? `${whoWords(seen, answer)}: ` : '';
-  return `${who}${takenWords(seen, answer, 'their')}${afterwards(undone)}`;
+  return withRest(`${who}${takenWords(seen, answer, 'their')}`, undone);
 }
 
-/** What goes with a choice that is taken back. */
-function afterwards(undone: number): string {
-  return undone > 1 ? ', with all that came of it' : '';
+/** A choice that is taken back, and what goes with it. */
+function withRest(taken: string, undone: number): string {
+  return undone > 1 ? t`${taken}, with all that came of it` : taken;
 }
 
-const GONE_ON = '*Something has happened since; this is how things stand now.*';
+const goneOn = () => t`*Something has happened since; this is how things stand now.*`;
 
 /** One press on a panel takes back what is free; of all else it says what that would mean. */
 export async function takeBack(app: App, interaction: Pressing, { game, asked }: Of<'take-back'>): Promise<void> {
@@ -127,11 +139,11 @@ export async function takeBack(app: App, interaction: Pressing, { game, asked }:
     const seen = await seenAt(app, at);
     const undo = await at.undoing();
     const isThere = seen && isAskedStill(seen, asked);
-    if (!isThere) return { first: seen && GONE_ON };
-    if (!undo) return { first: '*There is nothing of yours to take back.*' };
+    if (!isThere) return { first: seen && goneOn() };
+    if (!undo) return { first: t`*There is nothing of yours to take back.*` };
     if (!undo.free && undo.mustAgree.length > 0) return undoPanel(seen, undo);
     const result = await at.undo({ to: undo.to, agreed: [] }, interaction.id);
-    const first = result.type === 'refused' ? whyWords(seen, result) : `You took back ${ownWords(seen, undo)}.`;
+    const first = result.type === 'refused' ? whyWords(seen, result) : t`You took back ${ownWords(seen, undo)}.`;
     return { first: `-# ${first}` };
   });
 }
@@ -151,7 +163,7 @@ export async function undoNow(app: App, interaction: Pressing, { game, to }: Of<
 
 /** Who is to take back theirs first, where that is known. */
 function whyWords(seen: Face | undefined, { why, rests }: Extract<Answered, { type: 'refused' }>): string {
-  return seen && rests !== undefined ? `What ${bold(seen.seatName(rests))} has done since rests on it.` : `*${why}*`;
+  return seen && rests !== undefined ? t`What ${bold(seen.seatName(rests))} has done since rests on it.` : `*${why}*`;
 }
 
 const agreements = z.array(z.string());
@@ -164,13 +176,13 @@ export async function askUndo(app: App, interaction: Pressing, { game, to }: Of<
     const seat = seen?.viewer.seat;
     const thread = (await app.records.game(game))?.thread;
     if (!seen || undo?.to !== to || seat === undefined || seat === PARTY || thread === undefined) {
-      return words('The game has gone on since; there is nothing to ask any more.');
+      return words(t`The game has gone on since; there is nothing to ask any more.`);
     }
-    const then = await thereafter(seen, at, undo);
+    const then = await publiclyAt(app.records, seen.viewer.game, () => thereafter(seen, at, undo));
     const hasMaster = await at.master.isThere();
     const isNew = await noteRequest(app, seen, undo, { seat, then, hasMaster });
     if (isNew) app.deliverer.wake(game);
-    return words(isNew ? 'The table has been asked.' : 'The table has been asked already.');
+    return words(isNew ? t`The table has been asked.` : t`The table has been asked already.`);
   });
 }
 
@@ -182,10 +194,14 @@ async function noteRequest(
   { seat, then, hasMaster }: { readonly seat: Seat; readonly then: Picture | undefined; readonly hasMaster: boolean },
 ): Promise<boolean> {
   const { to } = undo;
-  const game = seen.viewer.game.id;
+  const { game: row } = seen.viewer;
+  const game = row.id;
   const key = requestKey(to, seat);
-  const request: Outgoing = { key, kind: 'post', body: asJson(undoRequest(seen, undo, seat, hasMaster)) };
-  const asks = requestWords(seen, undo, seat);
+  const { post, asks } = await publiclyAt(records, row, () => ({
+    post: undoRequest(seen, undo, seat, hasMaster),
+    asks: requestWords(seen, undo, seat),
+  }));
+  const request: Outgoing = { key, kind: 'post', body: asJson(post) };
   await records.changeNote(game, REQUESTS, (note) => ({
     ...Object.fromEntries(requestsIn(note)),
     [seat]: { to, asks },
@@ -201,50 +217,49 @@ async function noteRequest(
 
 /** What a request asks, also when it is over. */
 function requestWords(seen: Face, { answer, undone }: Undoing, seat: Seat): string {
-  return `${bold(seen.seatName(seat))} asks to take back ${takenWords(seen, answer, 'their')}${afterwards(undone)}.`;
+  return t`${bold(seen.seatName(seat))} asks to take back ${withRest(takenWords(seen, answer, 'their'), undone)}.`;
 }
 
 /** What the table is asked; those who must agree are pinged. What was chosen in secret is not said. */
 export function undoRequest(seen: Face, undo: Undoing, seat: Seat, hasMaster = false): PublicMessage {
   const { to, mustAgree } = undo;
   const game = seen.viewer.game.id;
-  const others = mustAgree.map(({ user }) => user);
+  const called = mustAgree.map(({ user }) => user);
   const isForMaster = mustAgree.some((each) => each.seat === MASTER);
-  const who = isForMaster
-    ? 'The game-master must agree'
-    : `Everybody else must agree${hasMaster ? ', or the game-master' : ''}`;
-  const asks = `${requestWords(seen, undo, seat)} ${who}.`;
-  const words = [[...others.map((user) => `<@${user}>`), asks].join(' '), ...sinceLines(seen, undo)].join('\n');
+  const others = hasMaster ? t`Everybody else must agree, or the game-master.` : t`Everybody else must agree.`;
+  const who = isForMaster ? t`The game-master must agree.` : others;
+  const asks = `${requestWords(seen, undo, seat)} ${who}`;
+  const words = [[...called.map((user) => `<@${user}>`), asks].join(' '), ...sinceLines(seen, undo)].join('\n');
   return {
     to: 'thread',
     content: fitted(words, CONTENT_LENGTH),
-    mentions: others,
+    mentions: called,
     buttons: [
-      { id: customId({ action: 'agree', game, to, seat }), label: 'Agree', look: 'good' },
-      { id: customId({ action: 'keep', game, to, seat }), label: 'Keep it as it is', look: 'plain' },
+      { id: customId({ action: 'agree', game, to, seat }), label: t`Agree`, look: 'good' },
+      { id: customId({ action: 'keep', game, to, seat }), label: t`Keep it as it is`, look: 'plain' },
     ],
   };
 }
 
-const DECIDED = 'This has been decided already.';
+const decidedWords = () => t`This has been decided already.`;
 
 /** Somebody agrees; with the last one it is done. */
 export async function agree(app: App, interaction: Pressing, { game, to, seat }: Of<'agree'>): Promise<void> {
   await atTable(app, interaction, game, async (at) => {
     const seen = await seenAt(app, at);
     const mine = seen && (await voiceOf(at, seen));
-    if (!seen || mine === undefined) return words('Only the table can agree to this.');
-    if (mine === seat) return words('You asked for it; the others must agree.');
+    if (!seen || mine === undefined) return words(t`Only the table can agree to this.`);
+    if (mine === seat) return words(t`You asked for it; the others must agree.`);
     const noted = await app.records.changeNote(game, requestKey(to, seat), (note) => withOneMore(note, mine));
     const agreed = agreements.safeParse(noted);
-    if (!agreed.success) return words(DECIDED);
+    if (!agreed.success) return words(decidedWords());
     const asker = askerOf(at, seen, seat);
     const undo = await asker.undoing();
     const isOpen = undo?.to === to && !agreed.data.includes(MASTER);
     const left = isOpen ? undo.mustAgree.filter((each) => !agreed.data.includes(each.seat)) : [];
     if (left.length > 0) {
       const names = left.map((each) => voiceName(seen, each.seat));
-      return words(`You agree. Still missing: ${listed(names)}.`);
+      return words(t`You agree. Still missing: ${listed(names)}.`);
     }
     return words(await allAgreed(app, seen, asker, { game, to, seat, agreed: agreed.data }, interaction.id));
   });
@@ -260,7 +275,7 @@ function askerOf(at: AtTable, seen: Face, seat: Seat): AtTable {
 }
 
 function voiceName(seen: Face, seat: Seat): string {
-  return seat === MASTER ? 'the game-master' : bold(seen.seatName(seat));
+  return seat === MASTER ? t`the game-master` : bold(seen.seatName(seat));
 }
 
 /** It is done, unless the game has gone on; says which. */
@@ -272,21 +287,28 @@ async function allAgreed(
   interaction: string,
 ): Promise<string> {
   const { game, to, seat } = request;
-  const asks = await asksOf(app, game, seat);
-  const how = agreed.includes(MASTER) ? 'The game-master agreed' : 'All agreed';
-  const done = ending(to, seat, `${asks} **${how}: it has been taken back.**`);
+  const table = seen.viewer.game;
+  const asks = await publiclyAt(app.records, table, () => asksOf(app, game, seat));
+  const done = await publiclyAt(app.records, table, () => ending(to, seat, `${asks} ${agreedWords(agreed)}`));
   const end = { outgoing: [done], notes: { [requestKey(to, seat)]: null } };
   const result = await asker.undo({ to, agreed }, interaction, end);
-  if (result.type === 'advanced') return 'It has been taken back.';
-  const why = result.type === 'refused' && result.rests !== undefined ? whyWords(seen, result) : undefined;
-  await settle(app, request, `${asks} ${why ?? OVERTAKEN}`);
-  return why ?? 'The game has gone on since: nothing was taken back.';
+  if (result.type === 'advanced') return t`It has been taken back.`;
+  const why = () => (result.type === 'refused' && result.rests !== undefined ? whyWords(seen, result) : undefined);
+  const over = await publiclyAt(app.records, table, () => why() ?? overtakenWords());
+  await settle(app, request, `${asks} ${over}`);
+  return why() ?? t`The game has gone on since: nothing was taken back.`;
+}
+
+function agreedWords(agreed: readonly Seat[]): string {
+  return agreed.includes(MASTER)
+    ? t`**The game-master agreed: it has been taken back.**`
+    : t`**All agreed: it has been taken back.**`;
 }
 
 /** What was asked; as much of it as is known, of a request of an older program. */
 async function asksOf(app: App, game: number, seat: Seat): Promise<string> {
   const request = requestsIn(await app.records.note(game, REQUESTS)).get(seat);
-  return request?.asks ?? 'Something was to be taken back.';
+  return request?.asks ?? t`Something was to be taken back.`;
 }
 
 /** Those who agree, and one more; undefined when nobody is asked any more. */
@@ -300,16 +322,18 @@ export async function keep(app: App, interaction: Pressing, { game, to, seat }: 
   await atTable(app, interaction, game, async (at) => {
     const seen = await seenAt(app, at);
     const mine = seen && (await voiceOf(at, seen));
-    if (!seen || mine === undefined) return words('Only the table can decide this.');
+    if (!seen || mine === undefined) return words(t`Only the table can decide this.`);
     const asked = agreements.safeParse(await app.records.note(game, requestKey(to, seat))).success;
-    if (!asked) return words(DECIDED);
-    const who = voiceName(seen, mine);
-    await settle(
-      app,
-      { game, to, seat },
-      `${await asksOf(app, game, seat)} ${capital(who)} prefers to keep it as it is.`,
-    );
-    return words('The request has been turned down.');
+    if (!asked) return words(decidedWords());
+    const said = await publiclyAt(app.records, seen.viewer.game, async () => {
+      const prefers =
+        mine === MASTER
+          ? t`The game-master prefers to keep it as it is.`
+          : t`${bold(seen.seatName(mine))} prefers to keep it as it is.`;
+      return `${await asksOf(app, game, seat)} ${prefers}`;
+    });
+    await settle(app, { game, to, seat }, said);
+    return words(t`The request has been turned down.`);
   });
 }
 

@@ -1,4 +1,5 @@
 /** `/vote`: a question for what the rules leave open. Who sits at the table votes by a press, for nobody else to see. */
+
 import type { Outgoing } from '../../games/game.ts';
 import { buttonRows } from '../../games/panel/controls.ts';
 import { asJson, type PublicButton, type PublicMessage } from '../../games/panel/message.ts';
@@ -6,7 +7,9 @@ import { type Panel, words } from '../../games/panel/panel.ts';
 import { bold, cut, escaped, listed } from '../../games/panel/text.ts';
 import { panelButton } from '../../games/panel/unasked.ts';
 import { tidied } from '../../kernel/typed.ts';
-import type { GameRow } from '../../tables/records.ts';
+import { t } from '../../language/t.ts';
+import type { GameRow, Json } from '../../tables/records.ts';
+import { publiclyAt } from '../../tables/table-settings.ts';
 import type { AtTable } from '../../tables/tables.ts';
 import {
   asNote,
@@ -50,14 +53,14 @@ export async function voteHere(app: App, interaction: Replyable, typed: Asked): 
   const game = await gameHere(app, interaction.channelId ?? '', user.id);
   if (!game) return show(app, interaction, await noMatch(app, interaction));
   const read = readVote(typed);
-  if ('why' in read) return show(app, interaction, words(`${read.why} Nobody was asked.`));
+  if ('why' in read) return show(app, interaction, words(t`${read.why} Nobody was asked.`));
   const panel = await app.tables.at(game.id, user.id, async (at): Promise<Panel> => {
     if (!voters(game).includes(user.id) && !(await at.master.is()))
-      return words('Those who sit at this table put something to the vote, and their game-master.');
+      return words(t`Those who sit at this table put something to the vote, and their game-master.`);
     const ends = app.tables.now + (typed.hours ?? USUAL_HOURS) * HOUR;
     const vote: Vote = { ...read, by: user.id, byName: user.displayName, ends, ballots: {} };
     await begin(app, game, vote);
-    return { content: 'The table has been asked.', components: buttonRows([panelButton(game.id)]) };
+    return { content: t`The table has been asked.`, components: buttonRows([panelButton(game.id)]) };
   });
   await show(app, interaction, panel);
 }
@@ -66,12 +69,12 @@ function readVote({ question: typed, options: list }: Asked): Pick<Vote, 'questi
   const question = tidied(typed);
   const options = list.split(/[;\n]/).map(tidied).filter(Boolean);
   if (question.length === 0 || question.length > LONGEST_QUESTION)
-    return { why: `A question has up to ${LONGEST_QUESTION} characters.` };
+    return { why: t`A question has up to ${LONGEST_QUESTION} characters.` };
   if (options.length < LEAST_OPTIONS || options.length > MOST_OPTIONS)
-    return { why: `Give ${LEAST_OPTIONS} to ${MOST_OPTIONS} options, with a semicolon between them.` };
-  if (new Set(options).size < options.length) return { why: 'Two of the options are the same.' };
+    return { why: t`Give ${LEAST_OPTIONS} to ${MOST_OPTIONS} options, with a semicolon between them.` };
+  if (new Set(options).size < options.length) return { why: t`Two of the options are the same.` };
   const long = options.find((option) => option.length > LONGEST_OPTION);
-  return long === undefined ? { question, options } : { why: `“${escaped(cut(long, 40))}” is too long for a button.` };
+  return long === undefined ? { question, options } : { why: t`“${escaped(cut(long, 40))}” is too long for a button.` };
 }
 
 /** The users at the seats: each has one voice, at however many they sit. */
@@ -83,18 +86,27 @@ async function begin({ records, deliverer }: App, game: GameRow, vote: Vote): Pr
   const number = nextVote(await records.note(game.id, VOTES));
   await noteOpen(records, { game: game.id, vote: number, ends: vote.ends });
   await records.changeNote(game.id, VOTES, () => number);
-  const message: Outgoing = { key: voteKey(number), kind: 'post', body: asJson(openMessage(game, number, vote)) };
+  const message: Outgoing = {
+    key: voteKey(number),
+    kind: 'post',
+    body: await openMessage(records, game, number, vote),
+  };
   await records.changeNote(game.id, voteKey(number), () => asNote(vote), [message]);
   deliverer.wake(game.id);
 }
 
-function openMessage(game: GameRow, number: number, vote: Vote): PublicMessage {
+/** As it waits to be delivered. */
+async function openMessage(records: App['records'], game: GameRow, number: number, vote: Vote): Promise<Json> {
+  return asJson(await publiclyAt(records, game, () => askingMessage(game, number, vote)));
+}
+
+function askingMessage(game: GameRow, number: number, vote: Vote): PublicMessage {
   const all = voters(game).length;
   const cast = Object.keys(vote.ballots).length;
   const lines = [
-    `${bold(escaped(vote.byName))} puts to the vote: ${bold(escaped(vote.question))}`,
+    t`${bold(escaped(vote.byName))} puts to the vote: ${bold(escaped(vote.question))}`,
     ...vote.options.map((option, i) => `${i + 1}. ${escaped(option)}`),
-    `-# Who sits here votes with a press, which nobody else sees, and may change it until it closes: when all have voted, at the latest ${hourWords(vote.ends)}. ${cast} of ${all} have voted.`,
+    t`-# Who sits here votes with a press, which nobody else sees, and may change it until it closes: when all have voted, at the latest ${hourWords(vote.ends)}. ${cast} of ${all} have voted.`,
   ];
   const buttons: PublicButton[] = vote.options.map((option, i) => ({
     id: customId({ action: 'vote', game: game.id, vote: number, option: i }),
@@ -105,11 +117,11 @@ function openMessage(game: GameRow, number: number, vote: Vote): PublicMessage {
   return {
     to: 'thread',
     content: lines.join('\n'),
-    buttons: [...buttons, { id: close, label: 'Close it', look: 'plain' }],
+    buttons: [...buttons, { id: close, label: t`Close it`, look: 'plain' }],
   };
 }
 
-const OVER = 'That vote is over.';
+const overWords = () => t`That vote is over.`;
 
 /** Somebody votes, or changes what they have voted; with the last one it is over. */
 export async function pressVote(
@@ -123,18 +135,22 @@ export async function pressVote(
     const row = await app.records.game(game);
     const vote = voteIn(await app.records.note(game, voteKey(number)));
     const chosen = vote?.options[option];
-    if (!row || !vote || vote.isOver) return OVER;
-    if (!voters(row).includes(id)) return 'Those who sit at this table vote.';
-    if (chosen === undefined) return 'That is not among the choices.';
+    if (!row || !vote || vote.isOver) return overWords();
+    if (!voters(row).includes(id)) return t`Those who sit at this table vote.`;
+    if (chosen === undefined) return t`That is not among the choices.`;
     const now = { ...vote, ballots: { ...vote.ballots, [id]: option } };
     if (voters(row).every((user) => now.ballots[user] !== undefined)) {
       await close(app, at, row, number, now);
-      return `You have voted for ${bold(escaped(chosen))}. All have voted: the vote is over.`;
+      return t`You have voted for ${bold(escaped(chosen))}. All have voted: the vote is over.`;
     }
-    const edit: Outgoing = { key: voteKey(number), kind: 'edit', body: asJson(openMessage(row, number, now)) };
+    const edit: Outgoing = {
+      key: voteKey(number),
+      kind: 'edit',
+      body: await openMessage(app.records, row, number, now),
+    };
     await app.records.changeNote(game, voteKey(number), () => asNote(now), [edit]);
     app.deliverer.wake(game);
-    return `You have voted for ${bold(escaped(chosen))}. Nobody else sees it, and you may change it until the vote closes.`;
+    return t`You have voted for ${bold(escaped(chosen))}. Nobody else sees it, and you may change it until the vote closes.`;
   });
   await show(app, interaction, words(said));
 }
@@ -150,10 +166,10 @@ export async function closeVote(
   const said = await app.tables.at(game, id, async (at) => {
     const row = await app.records.game(game);
     const vote = voteIn(await app.records.note(game, voteKey(number)));
-    if (!row || !vote || vote.isOver) return OVER;
-    if (vote.by !== id && !(await at.master.is())) return 'Whoever has asked closes it, or the game-master.';
+    if (!row || !vote || vote.isOver) return overWords();
+    if (vote.by !== id && !(await at.master.is())) return t`Whoever has asked closes it, or the game-master.`;
     await close(app, at, row, number, vote);
-    return 'The vote is over.';
+    return t`The vote is over.`;
   });
   await show(app, interaction, words(said));
 }
@@ -173,32 +189,42 @@ export async function closeVotes(app: App): Promise<void> {
 /** What came of it stays in the thread, and in the log of the match where that goes on. */
 async function close(app: App, at: AtTable, row: GameRow, number: number, vote: Vote): Promise<void> {
   const game = row.id;
-  const outcome = outcomeWords(vote, voters(row).length);
-  const question = escaped(vote.question);
-  const counts = countsOf(vote);
-  const lines = [
-    `${bold(escaped(vote.byName))} has put to the vote: ${bold(question)}`,
-    ...vote.options.map((option, i) => `${i + 1}. ${escaped(option)}: ${counts[i] ?? 0}`),
-    '-# The vote is over.',
-  ];
+  const { lines, told, recorded } = await publiclyAt(app.records, row, () => closedWords(vote, voters(row).length));
   const edit: Outgoing = {
     key: voteKey(number),
     kind: 'edit',
     body: asJson({ to: 'thread', content: lines.join('\n'), buttons: [] }),
   };
-  const told = notice({ to: 'thread', content: `**The vote is over.** ${question} ${outcome}` });
-  await at.record(`Put to the vote: ${question} ${outcome}`, {
-    outgoing: [edit, told],
+  await at.record(recorded, {
+    outgoing: [edit, notice({ to: 'thread', content: told })],
     notes: { [voteKey(number)]: asNote({ ...vote, isOver: true }) },
   });
   await noteClosed(app.records, { game, vote: number });
   app.deliverer.wake(game);
 }
 
+/** What stands on the message of the vote then, what is told of it, and what the log has. */
+function closedWords(vote: Vote, voices: number) {
+  const outcome = outcomeWords(vote, voices);
+  const question = escaped(vote.question);
+  const counts = countsOf(vote);
+  const lines = [
+    t`${bold(escaped(vote.byName))} has put to the vote: ${bold(question)}`,
+    ...vote.options.map((option, i) => `${i + 1}. ${escaped(option)}: ${counts[i] ?? 0}`),
+    t`-# The vote is over.`,
+  ];
+  return {
+    lines,
+    told: t`**The vote is over.** ${question} ${outcome}`,
+    recorded: t`Put to the vote: ${question} ${outcome}`,
+  };
+}
+
 function outcomeWords(vote: Vote, voices: number): string {
   const first = foremost(vote).map((option) => bold(escaped(option)));
   const most = Math.max(...countsOf(vote));
-  if (first.length === 0) return 'Nobody has voted.';
-  const each = `${most} of ${voices}`;
-  return first.length === 1 ? `${first[0]} (${each}).` : `A tie between ${listed(first)} (${each} each).`;
+  if (first.length === 0) return t`Nobody has voted.`;
+  return first.length === 1
+    ? t`${first.join('')} (${most} of ${voices}).`
+    : t`A tie between ${listed(first)} (${most} of ${voices} each).`;
 }

@@ -1,7 +1,9 @@
 /** Matches that sleep, on the panel of their campaign, and how they are woken there. */
+
 import { button, buttonRows } from '../../games/panel/controls.ts';
 import { type Panel, words } from '../../games/panel/panel.ts';
 import { bold, escaped, fitted, listed } from '../../games/panel/text.ts';
+import { t } from '../../language/t.ts';
 import type { Campaign } from '../../tables/records.ts';
 import type { App, Shelf } from '../app.ts';
 import { waitingAt } from '../awaited.ts';
@@ -22,9 +24,12 @@ export async function withSleepers(app: Shelf, campaign: Campaign, panel: Panel)
   const there = asleep.flatMap((each) => each ?? []);
   if (there.length === 0) return panel;
   const named = there.map(({ seen }) => bold(escaped(seen.title)));
-  const line = `-# ${listed(named)} ${there.length === 1 ? 'sleeps' : 'sleep'}: nothing happened there for long.`;
+  const line = t(
+    '{count, plural, one {-# {games} sleeps: nothing happened there for long.} other {-# {games} sleep: nothing happened there for long.}}',
+    { count: there.length, games: listed(named) },
+  );
   const buttons = there.map(({ row, seen }) =>
-    button(customId({ action: 'wake', game: row.id }), `Wake ${seen.title}`),
+    button(customId({ action: 'wake', game: row.id }), t`Wake ${seen.title}`),
   );
   return {
     ...panel,
@@ -39,9 +44,9 @@ export async function wake(app: App, interaction: Pressing, { game }: Of<'wake'>
   const row = await app.records.game(game);
   const campaign = row && (await campaignOf(app, interaction, row.campaign));
   if (!row || !campaign) return;
-  if (row.result !== undefined) return show(app, interaction, words('It is over.'));
+  if (row.result !== undefined) return show(app, interaction, words(t`It is over.`));
   if (row.slept !== undefined) await wakeUp(app, row, interaction.user.id);
   await app.deliverer.delivered(game, PATIENCE);
   const thread = (await app.records.game(game))?.thread;
-  await show(app, interaction, words(`It is awake: <#${thread}>. \`/status\` says there whom it waits for.`));
+  await show(app, interaction, words(t`It is awake: <#${thread ?? ''}>. \`/status\` says there whom it waits for.`));
 }

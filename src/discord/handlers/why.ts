@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { button, buttonRows } from '../../games/panel/controls.ts';
 import { words } from '../../games/panel/panel.ts';
 import { inPages } from '../../games/panel/text.ts';
+import { t } from '../../language/t.ts';
 import type { App } from '../app.ts';
 import { customId, type Of } from '../ids.ts';
 import { CONTENT_LENGTH } from '../limits.ts';
@@ -13,10 +14,10 @@ const paragraphs = z.array(z.string());
 export async function explainWhy(app: App, interaction: Pressing, { game, key, page }: Of<'why'>): Promise<void> {
   await acknowledge(interaction);
   const known = paragraphs.safeParse(await app.records.note(game, key));
-  if (!known.success || known.data.length === 0) return show(app, interaction, words('There was nothing to decide.'));
+  if (!known.success || known.data.length === 0) return show(app, interaction, words(t`There was nothing to decide.`));
   const pages = inPages(known.data, CONTENT_LENGTH - 100);
   const turn = (to: number, label: string) =>
     button(customId({ action: 'why', game, key, page: Math.max(0, to) }), label, 'plain', to < 0 || to >= pages.length);
-  const components = pages.length > 1 ? buttonRows([turn(page - 1, 'Earlier'), turn(page + 1, 'Later')]) : [];
+  const components = pages.length > 1 ? buttonRows([turn(page - 1, t`Earlier`), turn(page + 1, t`Later`)]) : [];
   await show(app, interaction, { content: pages[page] ?? pages[0] ?? '', components, picture: undefined });
 }

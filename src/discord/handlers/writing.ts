@@ -1,6 +1,8 @@
 /** Answers that are written: a form, what was understood of it, and only then the answer. */
+
 import { cut, escaped } from '../../games/panel/text.ts';
 import { ANSWER_FIELD, answerForm } from '../../games/panel/writing.ts';
+import { t } from '../../language/t.ts';
 import type { App } from '../app.ts';
 import { modal } from '../components.ts';
 import type { Of } from '../ids.ts';
@@ -32,7 +34,7 @@ export async function written(
   await atTable(app, interaction, game, async (at): Promise<Shown> => {
     const kept = await at.write({ seat, number: question }, typed);
     if (kept.type === 'kept') return { place: { question, draft: kept.draft } };
-    return { first: `${whyNot(kept)}\n**You wrote** ${escaped(cut(typed, 1_000))}` };
+    return { first: `${whyNot(kept)}\n${t`**You wrote** ${escaped(cut(typed, 1_000))}`}` };
   });
 }
 

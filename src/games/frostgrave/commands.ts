@@ -1,30 +1,32 @@
 /** What can be typed that only Frostgrave has. */
+import { later, t } from '../../language/t.ts';
 import type { GameCommand } from '../commands.ts';
-import { HELP } from '../telling/help.ts';
+import type { Useful } from '../game.ts';
+import { helpWords } from '../telling/help.ts';
 
-const GAME = { name: 'game', description: 'Begin or abandon a game', after: 'join' };
+const GAME = { name: 'game', description: later`Begin or abandon a game`, after: 'join' };
 const CAMPAIGN = { name: 'campaign' };
 
 export const COMMANDS: readonly GameCommand[] = [
   {
     below: GAME,
     name: 'start',
-    description: 'Choose who plays and where, and begin',
+    description: later`Choose who plays and where, and begin`,
     does: () => ({ act: 'begin' }),
   },
   {
     below: GAME,
     name: 'abandon',
-    description: 'Give up the game that is being played',
+    description: later`Give up the game that is being played`,
     does: () => ({ offers: 'abandon' }),
   },
   {
     name: 'board',
-    description: 'The table as it is now',
+    description: later`The table as it is now`,
     options: [
       {
         name: 'words',
-        description: 'In words that are enough to play by, instead of a picture',
+        description: later`In words that are enough to play by, instead of a picture`,
         is: 'yes or no',
       },
     ],
@@ -34,33 +36,33 @@ export const COMMANDS: readonly GameCommand[] = [
     below: CAMPAIGN,
     name: 'warband',
     after: 'panel',
-    description: 'Your warband: its wizard, soldiers, spells and gold; and those of the others',
+    description: later`Your warband: its wizard, soldiers, spells and gold; and those of the others`,
     does: () => ({ act: 'warband' }),
   },
   {
     below: CAMPAIGN,
     name: 'standing',
     after: 'warband',
-    description: 'How all warbands of the campaign stand, and their titles',
+    description: later`How all warbands of the campaign stand, and their titles`,
     does: () => ({ act: 'standing', parts: ['0'] }),
   },
   {
     below: CAMPAIGN,
     name: 'companion',
     after: 'back',
-    description: 'Bring a warband that the bot plays',
-    options: [{ name: 'name', description: 'What the warband is called', is: 'text', most: 40 }],
+    description: later`Bring a warband that the bot plays`,
+    options: [{ name: 'name', description: later`What the warband is called`, is: 'text', most: 40 }],
     does: () => ({ act: 'companion' }),
   },
   {
     below: CAMPAIGN,
     name: 'dismiss',
     after: 'companion',
-    description: 'Let a warband go that the bot plays, between games',
+    description: later`Let a warband go that the bot plays, between games`,
     options: [
       {
         name: 'name',
-        description: 'What the warband is called',
+        description: later`What the warband is called`,
         is: 'text',
         most: 40,
         isSuggested: true,
@@ -73,32 +75,36 @@ export const COMMANDS: readonly GameCommand[] = [
     below: CAMPAIGN,
     name: 'import',
     after: 'standing',
-    description: 'Bring a warband from another table, in the place of one that has not been played with',
-    options: [{ name: 'file', description: 'The file of a warband', is: 'file', required: true }],
+    description: later`Bring a warband from another table, in the place of one that has not been played with`,
+    options: [{ name: 'file', description: later`The file of a warband`, is: 'file', required: true }],
     does: () => ({ act: 'import-warband' }),
   },
 ];
 
 /** How it goes, on one page. */
-export const HOW_IT_GOES = [
-  '**Frostgrave**: wizards and their warbands search a frozen city for treasure. Two to four of them meet in a game on a table in inches, and carry chests off it.',
-  '',
-  '1. `/campaign create` founds a campaign in a channel. Press **Join**, and found a warband.',
-  '2. **Begin a game** opens a thread. Everything after that goes by buttons.',
-  `3. ${HELP.panel}`,
-  '4. Each turn: wizards, apprentices, soldiers, creatures. Whoever activates takes one of the orders that are proposed, or writes one: `move toward t2 5`.',
-  '5. After a game everybody settles it at their own pace: injuries, spells, levels, treasure, purchases.',
-  '',
-  '`/due` what is wanted of you in all your games, `/status` whom a table waits for, `/board` the table (`words:` without a picture), `/campaign warband` your sheet, `/campaign standing` how all stand. `/campaign companion` brings a warband that the bot plays, where you are few; `/campaign dismiss` lets one go.',
-  `${HELP.undo} ${HELP.away}`,
-].join('\n');
+export function howItGoes(): string {
+  const help = helpWords();
+  return [
+    t`**Frostgrave**: wizards and their warbands search a frozen city for treasure. Two to four of them meet in a game on a table in inches, and carry chests off it.`,
+    '',
+    t`1. \`/campaign create\` founds a campaign in a channel. Press **Join**, and found a warband.`,
+    t`2. **Begin a game** opens a thread. Everything after that goes by buttons.`,
+    `3. ${help.panel}`,
+    t`4. Each turn: wizards, apprentices, soldiers, creatures. Whoever activates takes one of the orders that are proposed, or writes one: \`move toward t2 5\`.`,
+    t`5. After a game everybody settles it at their own pace: injuries, spells, levels, treasure, purchases.`,
+    '',
+    t`\`/due\` what is wanted of you in all your games, \`/status\` whom a table waits for, \`/board\` the table (\`words:\` without a picture), \`/campaign warband\` your sheet, \`/campaign standing\` how all stand. \`/campaign companion\` brings a warband that the bot plays, where you are few; \`/campaign dismiss\` lets one go.`,
+    `${help.undo} ${help.away}`,
+  ].join('\n');
+}
 
-export const USEFUL = {
-  playing:
-    '`/board` the table (`words:` without a picture) · `/status` whom it waits for · `/recap` what you have missed · `/orders` what is answered for you · `/undo` takes back your last choice',
-  looking: '`/board` the table · `/status` whom it waits for · `/log` all that has happened',
-  between:
-    '`/campaign warband` your warband · `/campaign standing` how all stand · `/statistics` what was counted · `/away` when you are not there',
-} as const;
+export function useful(): Useful {
+  return {
+    playing: t`\`/board\` the table (\`words:\` without a picture) · \`/status\` whom it waits for · \`/recap\` what you have missed · \`/orders\` what is answered for you · \`/undo\` takes back your last choice`,
+    looking: t`\`/board\` the table · \`/status\` whom it waits for · \`/log\` all that has happened`,
+    between: t`\`/campaign warband\` your warband · \`/campaign standing\` how all stand · \`/statistics\` what was counted · \`/away\` when you are not there`,
+  };
+}
 
-export const NOTHING_PLAYED = 'No game is being played here. **Begin a game** on the panel of the campaign begins one.';
+export const nothingPlayed = () =>
+  t`No game is being played here. **Begin a game** on the panel of the campaign begins one.`;

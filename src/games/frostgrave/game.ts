@@ -1,6 +1,6 @@
 /** Frostgrave, as everything outside its folder knows it. */
 import type { Game } from '../game.ts';
-import { COMMANDS, HOW_IT_GOES, NOTHING_PLAYED, USEFUL } from './commands.ts';
+import { COMMANDS, howItGoes, nothingPlayed, useful } from './commands.ts';
 import { loadFolder } from './content/load.ts';
 import { OPENING } from './opening.ts';
 import { frostgravePack } from './pack.ts';
@@ -12,9 +12,9 @@ export const frostgrave: Game = {
   drawer: new URL('./draw/drawer.ts', import.meta.url),
   open: (folder) => frostgravePack(loadFolder(folder)),
   commands: COMMANDS,
-  help: HOW_IT_GOES,
-  useful: USEFUL,
-  idle: NOTHING_PLAYED,
+  help: howItGoes,
+  useful,
+  idle: nothingPlayed,
   tools: TOOLS,
   opening: OPENING,
 };

@@ -1,6 +1,6 @@
 /** Frosthaven, as everything outside its folder knows it. */
 import type { Game } from '../game.ts';
-import { COMMANDS, HOW_IT_GOES, NOTHING_PLAYED, USEFUL } from './commands.ts';
+import { COMMANDS, howItGoes, nothingPlayed, useful } from './commands.ts';
 import { loadFolder } from './content/load.ts';
 import { DRAWER } from './draw/index.ts';
 import { OPENING } from './opening.ts';
@@ -13,9 +13,9 @@ export const frosthaven: Game = {
   drawer: DRAWER,
   open: (folder) => frosthavenPack(loadFolder(folder)),
   commands: COMMANDS,
-  help: HOW_IT_GOES,
-  useful: USEFUL,
-  idle: NOTHING_PLAYED,
+  help: howItGoes,
+  useful,
+  idle: nothingPlayed,
   tools: TOOLS,
   opening: OPENING,
 };

@@ -98,6 +98,7 @@ export const TABLE_ACTIONS = {
       'palette',
       'size',
       'inWords',
+      'language',
       'telling',
       'starting',
       'undoing',

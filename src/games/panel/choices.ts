@@ -143,8 +143,8 @@ export function menuRows<Note>(
 function placeholder<Note>({ open, before, wording }: Asking<Note>): string {
   const { max, isOrdered } = boundsOf(open.question);
   if (wording.placeholder !== undefined) return wording.placeholder;
-  if (isOrdered) return `Number ${before.length + 1}`;
-  return max > 1 ? `Choice ${before.length + 1} of up to ${max}` : 'Choose';
+  if (isOrdered) return t`Number ${before.length + 1}`;
+  return max > 1 ? t`Choice ${before.length + 1} of up to ${max}` : t`Choose`;
 }
 
 function menuId<Note>({ game, open, before }: Asking<Note>, step: Step, part: number): string {
@@ -168,7 +168,7 @@ function stepRows<Note>(asking: Asking<Note>, options: readonly Option<Note>[]):
     ...(canBeFilled ? menuRows(asking, together, 'next') : []),
     ...buttonRows([
       ...alone.map((option) => ownButton(asking, option)),
-      ...(enough ? [button(done, 'That is all', 'primary')] : []),
+      ...(enough ? [button(done, t`That is all`, 'primary')] : []),
       ...(min === 0 && before.length === 0 ? [nothingButton(asking)] : []),
       ...(before.length > 0 ? [backButton(asking)] : []),
     ]),
@@ -185,7 +185,7 @@ function backButton<Note>({ game, open, before }: Asking<Note>): Button {
 function manyRows<Note>(asking: Asking<Note>, options: readonly Option<Note>[]): Row[] {
   const { min, max } = boundsOf(asking.open.question);
   const together = options.filter((option) => !option.alone).map((option) => menuOption(asking, option));
-  const wanted = min === max ? `Choose ${min}` : `Choose up to ${max}`;
+  const wanted = min === max ? t`Choose ${min}` : t`Choose up to ${max}`;
   const ids = menuId(asking, 'pick', 0);
   return [
     ...(together.length >= Math.max(1, min) ? [menuRow(menu(ids, wanted, together, Math.max(1, min), max))] : []),
@@ -200,7 +200,7 @@ function nothingButton<Note>({ game, open }: Asking<Note>): Button {
   const { number, question } = open;
   return button(
     tableId({ action: 'say', game, question: number, seat: question.seat, code: NOTHING }),
-    'Nothing',
+    t`Nothing`,
     'plain',
   );
 }

@@ -1,4 +1,5 @@
 /** What has happened in a match, as pages that turn; and what somebody has missed of it. */
+import { t } from '../../language/t.ts';
 import type { Line } from '../retelling.ts';
 import { tableId } from './actions.ts';
 import { codeOf, NOTHING as NOTHING_CHOSEN } from './codes.ts';
@@ -23,7 +24,7 @@ export interface At {
 
 /** No code of a name. */
 export const EVERYBODY = NOTHING_CHOSEN;
-const NOTHING = 'Nothing has happened yet.';
+const nothingWords = () => t`Nothing has happened yet.`;
 /** Room for the heading of a page. */
 const HEADING = 120;
 
@@ -41,17 +42,17 @@ export function logPanel(chapters: readonly Told[], { game, page, of }: At): Pan
   const figures = figuresIn(chapters);
   const figure = figures.find((name) => codeOf(name) === of);
   const pages = pagesOf(figure === undefined ? chapters : withOnly(chapters, figure));
-  if (pages.length === 0) return words(NOTHING);
+  if (pages.length === 0) return words(nothingWords());
   const at = Math.min(page ?? pages.length - 1, pages.length - 1);
   const shown = pages[at];
   const heading = shown ? `**${headingOf(shown)}**${figure === undefined ? '' : ` · ${cut(figure, 60)}`}` : '';
   const turned = (to: number) => tableId({ action: 'log', game, page: Math.max(0, to), of });
   const turning = [
-    button(turned(at - 1), 'Earlier', 'plain', at === 0),
-    button(turned(at + 1), 'Later', 'plain', at === pages.length - 1),
+    button(turned(at - 1), t`Earlier`, 'plain', at === 0),
+    button(turned(at + 1), t`Later`, 'plain', at === pages.length - 1),
   ];
   const components = [
-    ...buttonRows([...(pages.length > 1 ? turning : []), button(tableId({ action: 'replay', game }), 'Replay')]),
+    ...buttonRows([...(pages.length > 1 ? turning : []), button(tableId({ action: 'replay', game }), t`Replay`)]),
     ...(pages.length > 1 ? [chapterRow(pages, at, { game, of })] : []),
     ...(figures.length > 1 ? [figureRow(figures, figure, game)] : []),
   ];
@@ -70,7 +71,7 @@ function pagesOf(chapters: readonly Told[]): Page[] {
 }
 
 function headingOf({ name, part, parts }: Page): string {
-  return parts > 1 ? `${name} (${part} of ${parts})` : name;
+  return parts > 1 ? t`${name} (${part} of ${parts})` : name;
 }
 
 function withOnly(chapters: readonly Told[], figure: string): Told[] {
@@ -96,17 +97,17 @@ function chapterRow(pages: readonly Page[], at: number, { game, of }: Pick<At, '
   const options = firsts
     .slice(Math.floor(from), Math.floor(from) + MENU_OPTIONS)
     .map(({ name, page }): MenuOption => ({ value: `${page}`, label: name, default: firsts[now]?.page === page }));
-  return menuRow(menu(tableId({ action: 'log-chapter', game, of }), 'Which part', options));
+  return menuRow(menu(tableId({ action: 'log-chapter', game, of }), t`Which part`, options));
 }
 
 function figureRow(figures: readonly string[], chosen: string | undefined, game: number): Row {
   const options = [
-    { value: EVERYBODY, label: 'Everybody', default: chosen === undefined },
+    { value: EVERYBODY, label: t`Everybody`, default: chosen === undefined },
     ...figures
       .slice(0, MENU_OPTIONS - 1)
       .map((name): MenuOption => ({ value: codeOf(name), label: name, default: name === chosen })),
   ];
-  return menuRow(menu(tableId({ action: 'log-figure', game }), 'Of whom', options));
+  return menuRow(menu(tableId({ action: 'log-figure', game }), t`Of whom`, options));
 }
 
 /** How many lines somebody reads who was away. */
@@ -129,10 +130,12 @@ export function recapPanel(
     `**${head}**`,
     ...(picked.length > 0
       ? picked.map(({ words: told }) => cut(told.replaceAll('\n', ' '), 300))
-      : ['Nothing has happened.']),
-    ...(left > 0 ? [`-# And ${left} more ${left === 1 ? 'thing' : 'things'}: /log tells all of it.`] : []),
+      : [t`Nothing has happened.`]),
+    ...(left > 0
+      ? [t('-# And {left, plural, one {# more thing} other {# more things}}: /log tells all of it.', { left })]
+      : []),
   ];
-  const more = button(tableId({ action: 'log', game, page: FAR, of: EVERYBODY }), 'The log');
+  const more = button(tableId({ action: 'log', game, page: FAR, of: EVERYBODY }), t`The log`);
   return { content: fitted(lines.join('\n'), CONTENT_LENGTH), components: buttonRows([more]), picture };
 }
 

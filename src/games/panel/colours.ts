@@ -1,10 +1,12 @@
 /** The button that has the pictures painted for other eyes that somebody alone sees. */
+
 import { type PaletteName, USUAL_PALETTE } from '../../drawing/palette.ts';
+import { t } from '../../language/t.ts';
 import { tableId } from './actions.ts';
 import { type Button, button } from './controls.ts';
 
 export function colourButton(game: number, now: PaletteName | undefined): Button {
   return now === 'colour-blind'
-    ? button(tableId({ action: 'colours', game, palette: USUAL_PALETTE }), 'Usual colours')
-    : button(tableId({ action: 'colours', game, palette: 'colour-blind' }), 'Colours for the colour-blind');
+    ? button(tableId({ action: 'colours', game, palette: USUAL_PALETTE }), t`Usual colours`)
+    : button(tableId({ action: 'colours', game, palette: 'colour-blind' }), t`Colours for the colour-blind`);
 }

@@ -1,4 +1,5 @@
 /** Rows of buttons and menus, inside of what a message holds. */
+import { t } from '../../language/t.ts';
 import { BUTTON_LABEL_LENGTH, MENU_OPTIONS, OPTION_LENGTH, PLACEHOLDER_LENGTH, ROW_BUTTONS, ROWS } from './sizes.ts';
 import { cut, isVisible } from './text.ts';
 
@@ -84,16 +85,17 @@ export function pagedMenus(options: readonly MenuOption[], paging: Paging): Row[
   const page = Math.min(paging.page, pages - 1);
   const parts = inParts(options.slice(page * perPage, (page + 1) * perPage));
   const rows = parts.map((part, i) => {
-    const range = options.length > MENU_OPTIONS ? `: ${part[0]?.label} to ${part.at(-1)?.label}` : '';
-    return menuRow(menu(menuId(page * menus + i), `${placeholder}${range}`, part));
+    const [first, last] = [part[0]?.label ?? '', part.at(-1)?.label ?? ''];
+    const named = options.length > MENU_OPTIONS ? t`${placeholder}: ${first} to ${last}` : placeholder;
+    return menuRow(menu(menuId(page * menus + i), named, part));
   });
   return pages > 1 ? [...rows, ...pageRow(paging, page, pages)] : rows;
 }
 
 function pageRow({ pageId }: Paging, page: number, pages: number): Row[] {
   return buttonRows([
-    button(pageId(Math.max(0, page - 1)), 'Earlier choices', 'plain', page === 0),
-    button(pageId(page + 1), `More choices (${page + 1} of ${pages})`, 'plain', page === pages - 1),
+    button(pageId(Math.max(0, page - 1)), t`Earlier choices`, 'plain', page === 0),
+    button(pageId(page + 1), t`More choices (${page + 1} of ${pages})`, 'plain', page === pages - 1),
   ]);
 }
 

@@ -1,5 +1,7 @@
 /** What was counted, in words and as a picture. */
+
 import { json } from '../../kernel/json.ts';
+import { t, translated } from '../../language/t.ts';
 import { type Tally, valueIn, valueWords } from '../tally.ts';
 import { tableId } from './actions.ts';
 import { button, buttonRows } from './controls.ts';
@@ -16,10 +18,10 @@ const MOST_ROWS = 8;
  */
 export function statisticsPanel(title: string, game: string, tally: Tally | undefined, campaign?: number): Panel {
   if (!tally || tally.rows.every(({ cells }) => Object.keys(cells).length === 0)) {
-    return { content: 'Nothing has been counted yet.', components: [] };
+    return { content: t`Nothing has been counted yet.`, components: [] };
   }
   const all =
-    campaign === undefined ? [] : [button(tableId({ action: 'all-statistics', campaign }), 'The whole campaign')];
+    campaign === undefined ? [] : [button(tableId({ action: 'all-statistics', campaign }), t`The whole campaign`)];
   return {
     content: bold(fitted(escaped(title), 200)),
     components: buttonRows(all),
@@ -30,7 +32,7 @@ export function statisticsPanel(title: string, game: string, tally: Tally | unde
 function statisticsPicture(title: string, game: string, { columns, rows }: Tally): Picture {
   const shown = rows.slice(0, MOST_ROWS);
   const cards = columns.map((column) => ({
-    name: column.name,
+    name: translated(column.name),
     rows: shown.map((row) => {
       const value = valueIn(row, column);
       return { name: row.name, value: value ?? 0, words: valueWords(value, column) };

@@ -30,7 +30,7 @@ export function isName(text: string): boolean {
 
 /** Why nobody and nothing can be called so; undefined where they can. */
 export function whyNoName(name: string): string | undefined {
-  return isName(name) ? undefined : 'A name needs two letters or figures that can be seen.';
+  return isName(name) ? undefined : t`A name needs two letters or figures that can be seen.`;
 }
 
 /** Whether something of a text can be seen. */

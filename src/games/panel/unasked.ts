@@ -1,7 +1,9 @@
 /** The panels of those of whom nothing is wanted now: who only look on, are away, or wait for others. */
+
 import { PARTY, type Seat } from '../../kernel/rule.ts';
+import { t } from '../../language/t.ts';
 import type { Open, Presence, Viewer } from '../table.ts';
-import { backButton, NOBODY_HERE } from '../telling/presence.ts';
+import { backButton, nobodyHere } from '../telling/presence.ts';
 import { tableId } from './actions.ts';
 import { askedNow } from './asking.ts';
 import { type Button, button, buttonRows, type Row } from './controls.ts';
@@ -18,13 +20,13 @@ export interface Found extends Pick<Viewer, 'game' | 'presence'> {
 }
 
 /** Opens the private panel of whoever presses. */
-export function panelButton(game: number, label = 'My panel'): Button {
+export function panelButton(game: number, label = t`My panel`): Button {
   return button(tableId({ action: 'panel', game }), label, 'primary');
 }
 
 /** Takes back one's last answer, as long as the table is asked what it is asked now. */
 export function undoButton(game: number, asked: number): Button {
-  return button(tableId({ action: 'take-back', game, asked }), 'Undo');
+  return button(tableId({ action: 'take-back', game, asked }), t`Undo`);
 }
 
 /** Who still owes an answer, in one sentence. */
@@ -35,30 +37,30 @@ export function waitsFor({
 }: Pick<Found, 'questions' | 'presence' | 'seatName'>): string {
   const seats = questions.filter(({ answered }) => !answered).map(({ question }) => question.seat);
   if (seats.length === 0) return '';
-  if (presence.isDeserted) return NOBODY_HERE;
-  return `The table waits for ${listed(seats.map((seat) => bold(seat === PARTY ? 'anybody' : seatName(seat))))}.`;
+  if (presence.isDeserted) return nobodyHere();
+  return t`The table waits for ${listed(seats.map((seat) => bold(seat === PARTY ? t`anybody` : seatName(seat))))}.`;
 }
 
 /** The panel of somebody who does not sit at the table. */
 export function onlookerPanel(found: Found): Panel {
-  const row = buttonRows([panelButton(found.game.id, 'Refresh'), ...found.looks]);
-  return { content: `You are looking on. ${waitsFor(found)}`, components: row, picture: undefined };
+  const row = buttonRows([panelButton(found.game.id, t`Refresh`), ...found.looks]);
+  return { content: `${t`You are looking on.`} ${waitsFor(found)}`, components: row, picture: undefined };
 }
 
 /** The panel of somebody for whom the bot plays. */
 export function awayPanel(found: Found): Panel {
   const { game, presence, looks } = found;
-  const plays = presence.isDeserted ? 'You are away.' : 'You are away: the bot plays for you.';
-  const row = buttonRows([backButton(game.campaign), panelButton(game.id, 'Refresh'), ...looks]);
+  const plays = presence.isDeserted ? t`You are away.` : t`You are away: the bot plays for you.`;
+  const row = buttonRows([backButton(game.campaign), panelButton(game.id, t`Refresh`), ...looks]);
   return { content: `${plays} ${waitsFor(found)}`, components: row, picture: undefined };
 }
 
 /** The panel of somebody who waits for others; `fate`: why nothing more will be wanted of them. */
 export function waitingPanel(found: Found, toDo: readonly Row[] = [], fate = ''): Panel {
   const { game, questions, presence, looks } = found;
-  const refresh = panelButton(game.id, 'Refresh');
+  const refresh = panelButton(game.id, t`Refresh`);
   return {
-    content: `${fate}Nothing is wanted of you now. ${waitsFor(found)}`,
+    content: `${fate}${t`Nothing is wanted of you now.`} ${waitsFor(found)}`,
     components: [
       ...playRoundRow(game.id, presence),
       ...toDo,
@@ -70,6 +72,6 @@ export function waitingPanel(found: Found, toDo: readonly Row[] = [], fate = '')
 
 /** Who plays no longer may have the bot play on for those who are away. */
 function playRoundRow(game: number, { isDeserted }: Presence): Row[] {
-  const watch = button(tableId({ action: 'play-round', game }), 'Let the bot play a round', 'good');
+  const watch = button(tableId({ action: 'play-round', game }), t`Let the bot play a round`, 'good');
   return isDeserted ? buttonRows([watch]) : [];
 }

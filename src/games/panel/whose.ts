@@ -1,5 +1,6 @@
 /** What is said to players whose table has settled that its founder decides something. */
+import { t } from '../../language/t.ts';
 import { words } from './panel.ts';
 
-export const NOT_YOURS_TO_BEGIN = 'At this table its founder says when a game begins (`/settings`).';
-export const NOT_YOURS_TO_CHANGE = words('At this table its founder says by what is played (`/settings`).');
+export const notYoursToBegin = () => t`At this table its founder says when a game begins (\`/settings\`).`;
+export const notYoursToChange = () => words(t`At this table its founder says by what is played (\`/settings\`).`);

@@ -2,7 +2,9 @@
  * An answer that is judged, on a panel: what is proposed, a form to write one, and what was understood of it, to be
  * confirmed or changed. Nothing is given before it is confirmed.
  */
+
 import type { Free, Question } from '../../kernel/rule.ts';
+import { t } from '../../language/t.ts';
 import { type Draft, meantBy } from '../draft.ts';
 import { tableId } from './actions.ts';
 import { type Asking, controls, type Wording } from './choices.ts';
@@ -24,17 +26,17 @@ export function writingRows<Note>(asking: Asking<Note>): Row[] {
   const n = (asking.draft?.suggested ?? 0) + 1;
   const write = (label: string, look: Look) => actionButton(asking, 'write', asking.draft?.number ?? 0, label, look);
   if (!draft) {
-    const first = write(asking.open.answered ? 'Change it' : 'Write it', 'primary');
-    return [...controls(asking), ...buttonRows([first, actionButton(asking, 'suggest', n, 'Suggest one')])];
+    const first = write(asking.open.answered ? t`Change it` : t`Write it`, 'primary');
+    return [...controls(asking), ...buttonRows([first, actionButton(asking, 'suggest', n, t`Suggest one`)])];
   }
   const value = meantBy(draft);
   const isUnderstood = 'draft' in draft.read;
-  const give = isUnderstood ? 'Confirm' : 'Take that instead';
+  const give = isUnderstood ? t`Confirm` : t`Take that instead`;
   return [
     ...buttonRows([
       ...(value === undefined ? [] : [actionButton(asking, 'confirm', draft.number, give, 'good')]),
-      write('Change', isUnderstood ? 'plain' : 'primary'),
-      actionButton(asking, 'suggest', n, draft.suggested === undefined ? 'Suggest one' : 'Suggest another'),
+      write(t`Change`, isUnderstood ? 'plain' : 'primary'),
+      actionButton(asking, 'suggest', n, draft.suggested === undefined ? t`Suggest one` : t`Suggest another`),
     ]),
     ...controls(asking),
   ];
@@ -46,11 +48,11 @@ export function writtenLines<Note>(asking: Asking<Note>, { free }: Free<unknown,
   if (!draft) return [];
   const value = meantBy(draft);
   const meant = value === undefined ? '' : meaning(asking.wording, free, value);
-  if (draft.suggested !== undefined) return [`**Suggested:** ${meant}. It is not given yet.`];
-  if (draft.typed === '') return [`**Chosen:** ${meant}. It is not given yet.`];
-  const typed = `**You wrote** ${escaped(cut(draft.typed, REPEATED))}`;
-  if ('draft' in draft.read) return [typed, `That is ${meant}. It is not given yet.`];
-  const nearest = meant === '' ? '' : ` The nearest that can be given: ${meant}.`;
+  if (draft.suggested !== undefined) return [t`**Suggested:** ${meant}. It is not given yet.`];
+  if (draft.typed === '') return [t`**Chosen:** ${meant}. It is not given yet.`];
+  const typed = t`**You wrote** ${escaped(cut(draft.typed, REPEATED))}`;
+  if ('draft' in draft.read) return [typed, t`That is ${meant}. It is not given yet.`];
+  const nearest = meant === '' ? '' : ` ${t`The nearest that can be given: ${meant}.`}`;
   return [typed, `${escaped(capital(draft.read.why))}${nearest}`];
 }
 
@@ -98,7 +100,7 @@ export function answerForm({ game, title, open: { number, question }, typed }: W
     fields: [
       {
         id: ANSWER_FIELD,
-        label: 'Your answer',
+        label: t`Your answer`,
         hint: cut(free.hint, HINT_LENGTH),
         least: 1,
         most,

@@ -1,10 +1,11 @@
 /** Below the last message of a match that is told again: what it came to, and how it went. */
+import { t } from '../../language/t.ts';
 import { tableId } from '../panel/actions.ts';
 import type { PublicButton } from '../panel/message.ts';
 
 export function afterwards(game: number): PublicButton[] {
   return [
-    { id: tableId({ action: 'statistics', game }), label: 'Statistics', look: 'plain' },
-    { id: tableId({ action: 'replay', game }), label: 'Replay', look: 'plain' },
+    { id: tableId({ action: 'statistics', game }), label: t`Statistics`, look: 'plain' },
+    { id: tableId({ action: 'replay', game }), label: t`Replay`, look: 'plain' },
   ];
 }

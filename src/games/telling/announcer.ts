@@ -2,9 +2,11 @@
  * What a table is told in public, whatever is played. One message for every call to somebody; what happens until the next
  * call is added to it in place.
  */
+
 import { fingerprint } from '../../kernel/fingerprint.ts';
 import { type Answered, type Entry, MASTER } from '../../kernel/log.ts';
 import { PARTY, type Seat } from '../../kernel/rule.ts';
+import { t } from '../../language/t.ts';
 import type { Around, Home, Json, Outgoing, Told } from '../game.ts';
 import { tableId } from '../panel/actions.ts';
 import { asJson, type PublicButton, type PublicMessage } from '../panel/message.ts';
@@ -19,7 +21,7 @@ import { folded, lastAlone, withLine } from './folding.ts';
 import { wayOn } from './home.ts';
 import { leftBehind, marked, withPosted } from './left-behind.ts';
 import { overtaken } from './overtaken.ts';
-import { NOBODY_HERE } from './presence.ts';
+import { nobodyHere } from './presence.ts';
 import { remindersFor } from './reminders.ts';
 import { type Aside, type Telling, toldOf } from './told.ts';
 
@@ -126,7 +128,7 @@ export class Announcer {
       this.edit('');
       this.#post(call.id, call, this.#usersOf(call.seats), call.picture ? picture() : undefined);
     } else {
-      this.edit(presence.isDeserted ? `-# ${NOBODY_HERE}` : waitingFor(questions, seatName));
+      this.edit(presence.isDeserted ? `-# ${nobodyHere()}` : waitingFor(questions, seatName));
     }
   }
 
@@ -258,20 +260,20 @@ export class Announcer {
     const why = tableId({ action: 'why', game, key: this.#telling.key, page: 0 });
     return [
       panelButton(game),
-      ...(this.#telling.why.length > 0 ? [{ id: why, label: 'Why?', look: 'plain' as const }] : []),
+      ...(this.#telling.why.length > 0 ? [{ id: why, label: t`Why?`, look: 'plain' as const }] : []),
     ];
   }
 }
 
 /** For whom the bot has answered in this step, because their time was over. */
 function lateLines({ late = [], seatName }: Pick<Step, 'late' | 'seatName'>): string[] {
-  const whose = (seat: Seat) => (seat === PARTY ? 'The table' : bold(seatName(seat)));
-  return late.map((seat) => `-# ${whose(seat)} let the time pass, so the bot answered.`);
+  const whose = (seat: Seat) => (seat === PARTY ? t`The table` : bold(seatName(seat)));
+  return late.map((seat) => t`-# ${whose(seat)} let the time pass, so the bot answered.`);
 }
 
 function whoTook(by: Seat | undefined, seatName: Step['seatName']): string {
-  if (by === MASTER) return 'The game-master';
-  return bold(by ? seatName(by) : 'The table');
+  if (by === MASTER) return t`The game-master`;
+  return bold(by ? seatName(by) : t`The table`);
 }
 
 /** What was answered for those who are here by orders of theirs, a line for each of them. */
@@ -283,14 +285,14 @@ function orderedLines({ entries, presence, seatName, ordered }: Step): string[] 
     if (isOrdered && !presence.away.includes(entry.seat))
       given.set(entry.seat, [...(given.get(entry.seat) ?? []), ordered(entry)]);
   }
-  return [...given].map(([seat, all]) => `-# By order of ${bold(seatName(seat))}: ${listed(timesOver(all))}.`);
+  return [...given].map(([seat, all]) => t`-# By order of ${bold(seatName(seat))}: ${listed(timesOver(all))}.`);
 }
 
 /** Each once, with how often it is there. */
 function timesOver(all: readonly string[]): string[] {
   return [...new Set(all)].map((each) => {
     const times = all.filter((other) => other === each).length;
-    return times === 1 ? each : `${each} (${times} times)`;
+    return times === 1 ? each : t`${each} (${times} times)`;
   });
 }
 
@@ -301,9 +303,9 @@ export function besidesRules(
 ): string | undefined {
   if (reason === 'undone') {
     const others = hands.map((seat) => bold(seatName(seat)));
-    const changed = others.length === 0 ? '' : `\n-# With it the hand of ${listed(others)} is another one.`;
-    return `↩ ${whoTook(by, seatName)} took back ${taken}.${changed}`;
+    const changed = others.length === 0 ? '' : `\n${t`-# With it the hand of ${listed(others)} is another one.`}`;
+    return `${t`↩ ${whoTook(by, seatName)} took back ${taken}.`}${changed}`;
   }
-  if (reason === 'restarted') return 'The rules of this program have changed; this turn starts again.';
+  if (reason === 'restarted') return t`The rules of this program have changed; this turn starts again.`;
   return undefined;
 }

@@ -1,5 +1,7 @@
 /** The short message that calls whoever is asked in the middle of something, at once; it goes away when all have answered. */
+
 import { PARTY, type Seat } from '../../kernel/rule.ts';
+import { t } from '../../language/t.ts';
 import { asJson } from '../panel/message.ts';
 import { CONTENT_LENGTH } from '../panel/sizes.ts';
 import { capital, fitted, mention } from '../panel/text.ts';
@@ -70,7 +72,7 @@ function partyWanted(
   const last = here.find(({ seat }) => seat === by)?.user;
   if (known.length === 0 && users.every((user) => user === last)) return undefined;
   const what = asides.map(({ words }) => words).join(' ');
-  const content = `${users.map(mention).join(' ')} **The party decides**, one press by anybody: ${what}`;
+  const content = t`${users.map(mention).join(' ')} **The party decides**, one press by anybody: ${what}`;
   const isKnown = known.length > 0;
   return {
     of: 'party',

@@ -1,5 +1,7 @@
 /** What a table is called to, and how it is said whom it waits for. */
+
 import { PARTY, type Seat } from '../../kernel/rule.ts';
+import { t } from '../../language/t.ts';
 import { bold, listed, mention } from '../panel/text.ts';
 import type { Open } from '../table.ts';
 
@@ -27,6 +29,6 @@ export function headOf({ opening, words }: Pick<Call, 'opening' | 'words'>, user
 export function waitingFor(questions: readonly Open[], seatName: (seat: Seat) => string): string {
   const seats = questions.filter(({ answered }) => !answered).map(({ question }) => question.seat);
   if (seats.length === 0) return '';
-  const who = seats.map((seat) => (seat === PARTY ? 'anybody (the party decides)' : bold(seatName(seat))));
-  return `-# Waiting for ${listed(who)}.`;
+  const who = seats.map((seat) => (seat === PARTY ? t`anybody (the party decides)` : bold(seatName(seat))));
+  return t`-# Waiting for ${listed(who)}.`;
 }

@@ -1,20 +1,21 @@
 /** The buttons that lead to what a table has settled, to its deadlines, and to one's own reminders. */
+import { t } from '../../language/t.ts';
 import { tableId } from '../panel/actions.ts';
 import { type Button, button } from '../panel/controls.ts';
 
-export function deadlinesButton(campaign: number, label = 'Deadlines'): Button {
+export function deadlinesButton(campaign: number, label = t`Deadlines`): Button {
   return button(tableId({ action: 'deadlines', campaign }), label);
 }
 
 /** All that a table has settled. */
-export function settingsButton(campaign: number, label = 'Settings'): Button {
+export function settingsButton(campaign: number, label = t`Settings`): Button {
   return button(tableId({ action: 'table-settings', campaign, section: 'all' }), label);
 }
 
-export function remindersButton(label = 'My reminders'): Button {
+export function remindersButton(label = t`My reminders`): Button {
   return button(tableId({ action: 'reminders' }), label);
 }
 
 export function quietButton(): Button {
-  return button(tableId({ action: 'my-quiet' }), 'My quiet hours');
+  return button(tableId({ action: 'my-quiet' }), t`My quiet hours`);
 }

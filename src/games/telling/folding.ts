@@ -1,5 +1,7 @@
 /** Lines that belong together, so that the older of them can be folded to one line where a message gets too long. */
+
 import { z } from 'zod';
+import { t } from '../../language/t.ts';
 import { cut } from '../panel/text.ts';
 
 /** So many lines of a message that belong together; `of` says whose they are, in a few words. */
@@ -63,7 +65,7 @@ function mergeOldest({ lines, parts }: Parted): Parted | undefined {
   if (!first?.folded || !second?.folded) return undefined;
   const of = [...new Set([first.of, second.of].filter(Boolean))].join(', ');
   return {
-    lines: [`-# Before: ${of}.`, ...lines.slice(2)],
+    lines: [t`-# Before: ${of}.`, ...lines.slice(2)],
     parts: [{ of, lines: 1, folded: true }, ...parts.slice(2)],
   };
 }

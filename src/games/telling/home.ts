@@ -1,4 +1,5 @@
 /** Where a campaign goes on when a match of it is over. */
+import { t } from '../../language/t.ts';
 import type { Home } from '../game.ts';
 
 /** Where the panel of the campaign is. */
@@ -6,5 +7,5 @@ export function wayOn(campaign: Home | undefined): string[] {
   if (!campaign || campaign.ended) return [];
   const { server, channel, panel } = campaign;
   const where = panel === undefined ? `<#${channel}>` : `https://discord.com/channels/${server}/${channel}/${panel}`;
-  return [`-# The campaign goes on: ${where}`];
+  return [t`-# The campaign goes on: ${where}`];
 }

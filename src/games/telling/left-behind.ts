@@ -1,5 +1,7 @@
 /** Messages that tell of what was taken back: a few are marked, and of all others it is said where they are. */
+
 import type { Entry } from '../../kernel/log.ts';
+import { t } from '../../language/t.ts';
 import type { Outgoing } from '../game.ts';
 import { asJson } from '../panel/message.ts';
 import { panelButton } from '../panel/unasked.ts';
@@ -34,12 +36,12 @@ export function marked(
   stale: readonly Posted[],
   posted: ReadonlyMap<string, string> = new Map(),
 ): Outgoing[] {
-  const look = { ...panelButton(game), label: '↩ Taken back: see how things stand' };
+  const look = { ...panelButton(game), label: t`↩ Taken back: see how things stand` };
   const edits = stale
     .slice(0, MOST_MARKED)
     .map(({ key }): Outgoing => ({ key, kind: 'edit', body: asJson({ to: 'thread', buttons: [look] }) }));
   const links = stale.slice(MOST_MARKED).flatMap(({ key }) => posted.get(key) ?? []);
   if (links.length === 0) return edits;
-  const content = `-# What these messages tell was taken back, too: ${links.join(' ')}`;
+  const content = t`-# What these messages tell was taken back, too: ${links.join(' ')}`;
   return [...edits, { key: 'notice', kind: 'post', body: asJson({ to: 'thread', content }) }];
 }

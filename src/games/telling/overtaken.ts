@@ -2,12 +2,13 @@
 
 import type { Entry } from '../../kernel/log.ts';
 import { PARTY, type Seat } from '../../kernel/rule.ts';
+import { t } from '../../language/t.ts';
 import type { Around, Outgoing, Told } from '../game.ts';
 import { asJson } from '../panel/message.ts';
 import { REQUESTS, requestKey } from './requests.ts';
 
 /** What is said of a request that the game has left behind. */
-export const OVERTAKEN = '**The game has gone on since: nothing was taken back.**';
+export const overtakenWords = () => t`**The game has gone on since: nothing was taken back.**`;
 
 /** The message of a request, now that it is over: without buttons, and saying what became of it. */
 export function ending(to: number, seat: Seat, content: string): Outgoing {
@@ -30,7 +31,7 @@ export function overtaken(
   );
   const over = Object.fromEntries(past.map(([seat, { to }]) => [requestKey(to, seat), null]));
   return {
-    outgoing: past.map(([seat, { to, asks }]) => ending(to, seat, `${asks} ${OVERTAKEN}`)),
+    outgoing: past.map(([seat, { to, asks }]) => ending(to, seat, `${asks} ${overtakenWords()}`)),
     notes: left.length < standing.length ? { ...over, [REQUESTS]: Object.fromEntries(left) } : {},
   };
 }

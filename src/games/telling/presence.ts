@@ -1,17 +1,18 @@
 /** How it is said who is away and who is back, and the button with which somebody comes back. */
 
+import { t } from '../../language/t.ts';
 import { tableId } from '../panel/actions.ts';
 import { type Button, button } from '../panel/controls.ts';
 import type { PublicMessage } from '../panel/message.ts';
 import { bold, escaped } from '../panel/text.ts';
 
 /** What becomes of a game at which nobody who still plays is there. */
-export const NOBODY_HERE = 'Nobody who still plays is here, so the game waits.';
+export const nobodyHere = () => t`Nobody who still plays is here, so the game waits.`;
 
-const BACK = 'I am back';
+const backWords = () => t`I am back`;
 
 export function backButton(campaign: number): Button {
-  return button(tableId({ action: 'presence', campaign, presence: 'here' }), BACK, 'good');
+  return button(tableId({ action: 'presence', campaign, presence: 'here' }), backWords(), 'good');
 }
 
 interface Person {
@@ -33,28 +34,37 @@ export interface Leaving {
 }
 
 /** What everybody is told when somebody goes away. */
-export function awayMessage({ who, saidBy, isLast, until }: Leaving): PublicMessage {
-  const name = bold(escaped(who.userName));
-  const says = saidBy ? `<@${who.user}> ${bold(escaped(saidBy.userName))} says that ${name}` : name;
-  const end = until === undefined ? '' : `, as they mean to be on <t:${Math.round(until / 1000)}:f>`;
-  const what = isLast
-    ? 'is away. Nobody is here now, so the game waits until somebody is back.'
-    : `is away: the bot plays ${characterOf(who)} until ${name} is back${end}.`;
+export function awayMessage(leaving: Leaving): PublicMessage {
+  const { who, saidBy } = leaving;
+  const isAway = awayWords(leaving);
   return {
     to: 'thread',
-    content: `${says} ${what}`,
+    content: saidBy ? t`<@${who.user}> ${bold(escaped(saidBy.userName))} says that ${isAway}` : isAway,
     mentions: saidBy ? [who.user] : [],
     buttons: [
-      { id: tableId({ action: 'presence', campaign: who.campaign, presence: 'here' }), label: BACK, look: 'good' },
+      {
+        id: tableId({ action: 'presence', campaign: who.campaign, presence: 'here' }),
+        label: backWords(),
+        look: 'good',
+      },
     ],
   };
 }
 
+function awayWords({ who, isLast, until }: Leaving): string {
+  const name = bold(escaped(who.userName));
+  const plays = characterOf(who);
+  if (isLast) return t`${name} is away. Nobody is here now, so the game waits until somebody is back.`;
+  if (until === undefined) return t`${name} is away: the bot plays ${plays} until ${name} is back.`;
+  const hour = `<t:${Math.round(until / 1000)}:f>`;
+  return t`${name} is away: the bot plays ${plays} until ${name} is back, as they mean to be on ${hour}.`;
+}
+
 /** What everybody is told when somebody is back. */
 export function backMessage(who: Person): PublicMessage {
-  return { to: 'thread', content: `${bold(escaped(who.userName))} is back, and plays ${characterOf(who)} again.` };
+  return { to: 'thread', content: t`${bold(escaped(who.userName))} is back, and plays ${characterOf(who)} again.` };
 }
 
 function characterOf({ plays }: Person): string {
-  return plays === undefined ? 'their character' : bold(plays);
+  return plays === undefined ? t`their character` : bold(plays);
 }

@@ -1,5 +1,7 @@
 /** The game-master is asked what becomes of a question whose time is over. */
+
 import type { Seat } from '../../kernel/rule.ts';
+import { t } from '../../language/t.ts';
 import { tableId } from '../panel/actions.ts';
 import type { PublicMessage } from '../panel/message.ts';
 import { bold, mention } from '../panel/text.ts';
@@ -12,16 +14,16 @@ interface Asked {
 
 /** `who`: what the seat is called, markup escaped; undefined for the party. What is asked is not said: it may be secret. */
 export function referralOf({ game, seat, question }: Asked, master: string, who: string | undefined): PublicMessage {
-  const late = who === undefined ? 'The table' : bold(who);
+  const late = who === undefined ? t`The table` : bold(who);
   const id = (what: 'bot' | 'time' | 'seat') => tableId({ action: 'referred', game, question, seat, what });
   return {
     to: 'thread',
-    content: `${mention(master)} ${late} let the time pass. You are the game-master: what becomes of it?`,
+    content: t`${mention(master)} ${late} let the time pass. You are the game-master: what becomes of it?`,
     mentions: [master],
     buttons: [
-      { id: id('bot'), label: 'The bot answers', look: 'primary' },
-      { id: id('time'), label: 'They have their time anew', look: 'plain' },
-      ...(who === undefined ? [] : [{ id: id('seat'), label: 'I play for them', look: 'plain' as const }]),
+      { id: id('bot'), label: t`The bot answers`, look: 'primary' },
+      { id: id('time'), label: t`They have their time anew`, look: 'plain' },
+      ...(who === undefined ? [] : [{ id: id('seat'), label: t`I play for them`, look: 'plain' as const }]),
     ],
   };
 }

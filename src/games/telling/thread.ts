@@ -1,4 +1,5 @@
 /** Threads in which matches are told. */
+import { t } from '../../language/t.ts';
 import { asJson, type PublicMessage } from '../panel/message.ts';
 import type { Outgoing } from '../table.ts';
 
@@ -11,6 +12,6 @@ export function opensThread({ key, kind }: Pick<Outgoing, 'key' | 'kind'>): bool
 
 /** The post from which a new thread opens; `count` messages there were before. */
 export function anew(title: string, count: number): Outgoing {
-  const opening: PublicMessage = { to: 'channel', content: `**${title}** goes on in a new thread.`, thread: title };
+  const opening: PublicMessage = { to: 'channel', content: t`**${title}** goes on in a new thread.`, thread: title };
   return { key: `${OPENING} ${count}`, kind: 'post', body: asJson(opening) };
 }

@@ -7,7 +7,7 @@ import { type Acts, type AtCampaign, act } from '../../acts.ts';
 import { type Button, button, buttonRows, type MenuOption, menu, menuRow } from '../../panel/controls.ts';
 import { idsOf, number } from '../../panel/ids.ts';
 import { type Panel, words } from '../../panel/panel.ts';
-import { NOT_YOURS_TO_CHANGE } from '../../panel/whose.ts';
+import { notYoursToChange } from '../../panel/whose.ts';
 import type { CampaignMatch } from '../aftermath/match.ts';
 import { agreedLines, optionWords, turnsWords } from '../aftermath/words/agreed.ts';
 import type { Catalog } from '../content/catalog.ts';
@@ -121,7 +121,7 @@ async function agree(at: AtCampaign, change: (now: Agreed, catalog: Catalog) => 
   if (own.view.over) return words(t`The campaign is over.`);
   const member = await memberOf(at);
   if (!own.view.warbands.some(({ seat }) => seat === `${member}`)) return words(t`Found a warband first.`);
-  if (!at.mayRule) return NOT_YOURS_TO_CHANGE;
+  if (!at.mayRule) return notYoursToChange();
   const why = await at.tell(json.parse({ type: 'rules', rules: change(agreedIn(own), own.catalog) }));
   return panel(at, why);
 }

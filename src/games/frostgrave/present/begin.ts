@@ -8,7 +8,7 @@ import { button, buttonRows, menu, menuRow } from '../../panel/controls.ts';
 import { type Panel, words } from '../../panel/panel.ts';
 import { CONTENT_LENGTH, MENU_OPTIONS } from '../../panel/sizes.ts';
 import { bold, escaped, fitted, listed } from '../../panel/text.ts';
-import { NOT_YOURS_TO_BEGIN } from '../../panel/whose.ts';
+import { notYoursToBegin } from '../../panel/whose.ts';
 import type { CampaignMatch } from '../aftermath/match.ts';
 import { isCompanion } from '../aftermath/state.ts';
 import { agreedLines } from '../aftermath/words/agreed.ts';
@@ -29,7 +29,7 @@ async function whyNot(at: AtCampaign, own: CampaignMatch): Promise<string | unde
   if (own.view.over) return t`The campaign is over.`;
   const member = await memberOf(at);
   if (!own.view.warbands.some(({ seat }) => seat === `${member}`)) return t`Found a warband first.`;
-  if (!at.mayBegin) return NOT_YOURS_TO_BEGIN;
+  if (!at.mayBegin) return notYoursToBegin();
   if (readyIn(own).length > 0) return undefined;
   const waiting = own.view.warbands.flatMap((warband) => {
     const why = whyNotReady(own, warband);

@@ -3,7 +3,7 @@ import { type Acts, type AtCampaign, act } from '../../acts.ts';
 import { button, buttonRows, menu, menuRow } from '../../panel/controls.ts';
 import { type Panel, words } from '../../panel/panel.ts';
 import { bold, capital } from '../../panel/text.ts';
-import { NOT_YOURS_TO_CHANGE } from '../../panel/whose.ts';
+import { notYoursToChange } from '../../panel/whose.ts';
 import { hasWeeks } from '../campaign/campaign.ts';
 import type { CampaignMatch } from '../campaign/match.ts';
 import { isCompanion } from '../campaign/state/people.ts';
@@ -59,7 +59,7 @@ async function setDeciding(at: AtCampaign, decides: Decides | undefined): Promis
   const own = await campaignOf(at);
   const character = await ownCharacter(at);
   if (!character && !at.mayManage) return NOT_YOURS;
-  if (!at.mayRule) return NOT_YOURS_TO_CHANGE;
+  if (!at.mayRule) return notYoursToChange();
   const before = own?.view.decides;
   const isLedByAnother = before?.how === 'leader' && before.leader !== character?.member;
   if (isLedByAnother && !at.mayManage) return NOT_LEADING;

@@ -4,7 +4,7 @@ import { type Acts, type AtCampaign, act, type Looking } from '../../acts.ts';
 import { type Button, button, buttonRows } from '../../panel/controls.ts';
 import { type Panel, words } from '../../panel/panel.ts';
 import { bold, escaped } from '../../panel/text.ts';
-import { NOT_YOURS_TO_CHANGE } from '../../panel/whose.ts';
+import { notYoursToChange } from '../../panel/whose.ts';
 import { isLevel } from '../rules/scenario/level.ts';
 import { DIFFICULTIES, type Difficulty, tableSettings } from '../wishes.ts';
 import { customId, OWN_ACTIONS } from './ids.ts';
@@ -66,10 +66,11 @@ async function difficultyPanel(at: Pick<Looking, 'campaign' | 'settings'>): Prom
 async function setDifficulty(at: AtCampaign, to: Difficulty): Promise<Panel> {
   const member = (await at.members()).find(({ user }) => user === at.user);
   if (!member) return NOT_YOURS;
-  if (!at.mayRule) return NOT_YOURS_TO_CHANGE;
+  if (!at.mayRule) return notYoursToChange();
   if (difficultyIn(await at.settings()) !== to) {
-    const content = `${bold(escaped(member.userName))} has decided for the table: scenarios begin at ${STEPS[to].about}.`;
-    await at.decide({ difficulty: to }, { to: 'thread', content });
+    const content = () =>
+      `${bold(escaped(member.userName))} has decided for the table: scenarios begin at ${STEPS[to].about}.`;
+    await at.decide({ difficulty: to }, () => ({ to: 'thread', content: content() }));
   }
   return difficultyPanel(at);
 }

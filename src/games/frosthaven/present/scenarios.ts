@@ -8,7 +8,7 @@ import { button, buttonRows, menu, menuRow, pagedMenus } from '../../panel/contr
 import { type Panel, words } from '../../panel/panel.ts';
 import { ROWS } from '../../panel/sizes.ts';
 import { bold } from '../../panel/text.ts';
-import { NOT_YOURS_TO_BEGIN } from '../../panel/whose.ts';
+import { notYoursToBegin } from '../../panel/whose.ts';
 import { hasWeeks } from '../campaign/campaign.ts';
 import { levelFor, scenariosEver, scenariosNow, startFrom, whyNoScenario } from '../campaign/departure.ts';
 import { perksGained } from '../campaign/rules/perks.ts';
@@ -81,7 +81,7 @@ async function whyNotYet(at: AtCampaign): Promise<string | undefined> {
   if (ready.every(({ user }) => user === undefined)) return 'At least one character must have a player.';
   const belongs = ready.some(({ user }) => user === at.user);
   if (!belongs && !at.mayManage) return 'Only players of this campaign can begin a scenario.';
-  return at.mayBegin ? at.hindrance : NOT_YOURS_TO_BEGIN;
+  return at.mayBegin ? at.hindrance : notYoursToBegin();
 }
 
 /** What comes of it where a scenario can begin; else it is said why not. */

@@ -5,7 +5,7 @@ import { type Button, button, buttonRows } from '../../panel/controls.ts';
 import type { PublicMessage } from '../../panel/message.ts';
 import { type Panel, words } from '../../panel/panel.ts';
 import { bold, escaped, listed } from '../../panel/text.ts';
-import { NOT_YOURS_TO_CHANGE } from '../../panel/whose.ts';
+import { notYoursToChange } from '../../panel/whose.ts';
 import { hasWeeks } from '../campaign/campaign.ts';
 import type { Lasts } from '../campaign/state/enhancements.ts';
 import { VARIANTS, type Variant } from '../rules/terms.ts';
@@ -119,7 +119,7 @@ function enhancingSwitch(campaign: number, now: Lasts): Button {
 async function setEnhancing(at: AtCampaign, wanted: Lasts): Promise<Panel> {
   const isMember = (await at.members()).some(({ user }) => user === at.user);
   if (!isMember) return NOT_YOURS;
-  if (!at.mayRule) return NOT_YOURS_TO_CHANGE;
+  if (!at.mayRule) return notYoursToChange();
   const why = (await enhancingOf(at)) === wanted ? undefined : await at.tell({ type: 'enhancing', lasts: wanted });
   return variantsPanel(at, why && bold(why));
 }
@@ -128,14 +128,14 @@ async function setEnhancing(at: AtCampaign, wanted: Lasts): Promise<Panel> {
 async function setVariant(at: AtCampaign, variant: Variant, to: 'on' | 'off'): Promise<Panel> {
   const member = (await at.members()).find(({ user }) => user === at.user);
   if (!member) return NOT_YOURS;
-  if (!at.mayRule) return NOT_YOURS_TO_CHANGE;
+  if (!at.mayRule) return notYoursToChange();
   const { name } = VARIANT_WORDS[variant];
   if (FIXED.includes(variant) && (await at.underway()))
     return words(`${name} stays as it is while a scenario is played; change it when that is over.`);
   const now = variantsIn(await at.settings());
   if (now.includes(variant) !== (to === 'on')) {
     const variants = VARIANTS.filter((each) => (each === variant ? to === 'on' : now.includes(each)));
-    await at.decide({ variants }, changedMessage(member.userName, variant, to));
+    await at.decide({ variants }, () => changedMessage(member.userName, variant, to));
   }
   return variantsPanel(at);
 }

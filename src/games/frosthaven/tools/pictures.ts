@@ -13,7 +13,7 @@ import { id } from '../../../kernel/id.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../../local/local.ts';
 import { EXIT, tool } from '../../tool.ts';
 import { enhancedView } from '../campaign/rules/enhancements.ts';
-import { HOW_IT_GOES, NOTHING_PLAYED, COMMANDS as OWN } from '../commands.ts';
+import { howItGoes, nothingPlayed, COMMANDS as OWN } from '../commands.ts';
 import type { Catalog } from '../content/catalog.ts';
 import { placesOn } from '../content/enhanced.ts';
 import { loadPack } from '../content/load.ts';
@@ -200,7 +200,7 @@ async function localTable(catalog: Catalog, write: Write): Promise<void> {
     apiUrl: local.apiUrl,
     database: ':memory:',
     cursor: () => cursorFrom(SEED),
-    games: [{ id: 'frosthaven', name: 'Frosthaven', commands: OWN, help: HOW_IT_GOES, idle: NOTHING_PLAYED }],
+    games: [{ id: 'frosthaven', name: 'Frosthaven', commands: OWN, help: howItGoes, idle: nothingPlayed }],
     pack: () => frosthavenPack(catalog),
     packs: [catalog.pack],
     drawers: { frosthaven: DRAWER },

@@ -1,0 +1,65 @@
+/** What is said of commands to those who type them, in their languages. Names of commands and of what is typed with them stay. */
+import { fieldsOf } from '../kernel/json.ts';
+import { type Language, OFFERED, SOURCE, speaking } from '../language/language.ts';
+import { translated } from '../language/t.ts';
+import { type Json, json } from '../tables/records.ts';
+import type { Command } from './command.ts';
+
+/** A command, or something of it, as Discord takes it. */
+export type Fields = Readonly<Record<string, Json>>;
+
+/** The commands with all that is said of them, in every language that people can choose. `make` is called in each. */
+export function inLanguages(
+  make: () => readonly Pick<Command, 'data'>[],
+  languages: readonly Language[] = OFFERED,
+): Fields[] {
+  const made = () => make().map(({ data }) => fieldsOf(json.parse(JSON.parse(JSON.stringify(data)))));
+  return languages
+    .filter((language) => language !== SOURCE)
+    .reduce((all, language) => {
+      const said = speaking(language, () => made().map(saidNow));
+      return all.map((command, i) => beside(command, fieldsOf(said[i] ?? {}), language));
+    }, made());
+}
+
+/** In the language that is spoken now. */
+function saidNow(all: Fields): Fields {
+  const { description, options, choices } = all;
+  return {
+    ...all,
+    ...(typeof description === 'string' && { description: translated(description) }),
+    ...(Array.isArray(options) && { options: options.map((option) => saidNow(fieldsOf(option))) }),
+    ...(Array.isArray(choices) && { choices: choices.map((choice) => choiceNow(fieldsOf(choice))) }),
+  };
+}
+
+function choiceNow(choice: Fields): Fields {
+  return typeof choice.name === 'string' ? { ...choice, name: translated(choice.name) } : choice;
+}
+
+/** With what is said of it in another language. */
+function beside(all: Fields, other: Fields, language: Language): Fields {
+  const { description, options, choices } = other;
+  return {
+    ...all,
+    ...(typeof description === 'string' && {
+      description_localizations: { ...fieldsOf(all.description_localizations ?? {}), [language]: description },
+    }),
+    ...(Array.isArray(options) && {
+      options: each(all.options, (option, i) => beside(option, fieldsOf(options[i] ?? {}), language)),
+    }),
+    ...(Array.isArray(choices) && {
+      choices: each(all.choices, (choice, i) => ({
+        ...choice,
+        name_localizations: {
+          ...fieldsOf(choice.name_localizations ?? {}),
+          [language]: fieldsOf(choices[i] ?? {}).name ?? '',
+        },
+      })),
+    }),
+  };
+}
+
+function each(list: Json | undefined, change: (one: Fields, at: number) => Fields): Fields[] {
+  return Array.isArray(list) ? list.map((one, i) => change(fieldsOf(one), i)) : [];
+}
