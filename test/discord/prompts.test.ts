@@ -88,7 +88,7 @@ const CLUMSY = /\.\.|[.:;,][:;,]|[:;,]\.| {2}| [.,;:?)]|\( |^[.,;: ]|[:;,]$/;
 test('no sentence that the pack makes is clumsily joined', () => {
   const counts = { chosen: 0, most: 2 };
   const told = openings().flatMap((lines) => {
-    const about = { figure: HERO, lines };
+    const about = { figure: HERO, lines: { of: [], say: () => lines } };
     const prompts: Prompt[] = [
       { about: 'ability', ...about },
       { about: 'target', ...about, ...counts },
@@ -98,7 +98,7 @@ test('no sentence that the pack makes is clumsily joined', () => {
       { about: 'trigger', ...about },
     ];
     const said = prompts.map((prompt) => promptWords(asked(prompt), names, view));
-    return [inOneLine(lines), shownAs('', { is: 'lines', lines }, names, view).label, ...said];
+    return [inOneLine(lines), shownAs('', { is: 'lines', lines: about.lines }, names, view).label, ...said];
   });
   const words = [...told, ...halves().map(halfWords)];
   expect(words.length).toBeGreaterThan(1_000);
@@ -268,7 +268,7 @@ test('an area, and what is added to a number, follow it without a semicolon', ()
 test('what a summon or another figure is to do names it; what is one’s own needs no name', () => {
   const other = view.figures.find(({ id }) => id !== HERO)?.id ?? HERO;
   const target = (figure: FigureId) =>
-    promptWords(asked({ about: 'target', figure, lines: [], chosen: 0, most: 1 }), names, view);
+    promptWords(asked({ about: 'target', figure, lines: { of: [], say: () => [] }, chosen: 0, most: 1 }), names, view);
   expect(target(HERO)).toBe('Choose a target: whom?');
   expect(target(other)).toBe(`**${names.figure(other)}**: Choose a target: whom?`);
 });

@@ -40,7 +40,7 @@ afterAll(() => table.close());
 function promptAbout(about: 'boosts' | 'card selection' | 'order' | 'target' | 'turn'): Prompt {
   const figure: FigureId = id('somebody');
   if (about === 'turn') return { about, figure, done: [] };
-  if (about === 'target') return { about, figure, lines: [], chosen: 0, most: 1 };
+  if (about === 'target') return { about, figure, lines: { of: [], say: () => [] }, chosen: 0, most: 1 };
   return about === 'boosts' ? { about, figure } : { about };
 }
 
@@ -263,7 +263,10 @@ function noteWithFacts(which: number): Note {
     { is: 'outcome', end: id('C7'), targets: [figure], focus: id('nobody') },
     { is: 'card', card: own?.cards[which]?.id ?? id('') },
     { is: 'item', item: seats.flatMap(({ items }) => items)[0]?.id ?? id('') },
-    { is: 'lines', lines: [{ indent: 0, parts: [{ type: 'text', text: 'Attack 3, '.repeat(10) }] }] },
+    {
+      is: 'lines',
+      lines: { of: [], say: () => [{ indent: 0, parts: [{ type: 'text', text: 'Attack 3, '.repeat(10) }] }] },
+    },
   ];
   return notes[which] ?? word;
 }

@@ -26,9 +26,13 @@ export function messages(): Message[] {
   );
 }
 
-/** The messages of one source: of templates and of calls of `t`, and of what is marked to be translated later. */
+/** What says words, and where it comes from: `t`, what is marked to be translated later, and phrases with icons. */
+const SAYING = ['t', 'later', 'phrased'];
+const SOURCES = ["/language/t.ts'", "/parts.ts'"];
+
+/** The messages of one source: of templates and of calls. */
 export function messagesIn(file: string, text: string): Message[] {
-  if (!text.includes("/language/t.ts'")) return [];
+  if (!SOURCES.some((source) => text.includes(source))) return [];
   const { program, errors } = parseSync(file, text);
   if (errors.length > 0) throw new Error(`${file} can’t be read: ${errors[0]?.message}`);
   const found: Message[] = [];
@@ -48,5 +52,5 @@ export function messagesIn(file: string, text: string): Message[] {
 }
 
 function isOfWords(called: ESTree.Expression): boolean {
-  return called.type === 'Identifier' && (called.name === 't' || called.name === 'later');
+  return called.type === 'Identifier' && SAYING.includes(called.name);
 }

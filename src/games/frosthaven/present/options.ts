@@ -46,7 +46,7 @@ export function shownAs(value: string, note: Note | undefined, { plain: names }:
     case 'condition':
       return { label: termTitle(note.condition) };
     case 'lines':
-      return linesShown(inOneLine(note.lines));
+      return linesShown(inOneLine(note.lines.say()));
     case 'area':
       return areaShown(note, names, view);
     case 'outcome':

@@ -132,7 +132,7 @@ function sentence(prompt: Prompt, names: Names): string {
     case 'card selection':
       return twoCards();
     case 'ability':
-      return t`${inOneLine(prompt.lines)}. Perform it?`;
+      return t`${inOneLine(prompt.lines.say())}. Perform it?`;
     case 'move': {
       const { points, steps } = prompt;
       return steps
@@ -147,10 +147,10 @@ function sentence(prompt: Prompt, names: Names): string {
     }
     case 'target': {
       const count = prompt.most > 1 ? t`(target ${prompt.chosen + 1} of up to ${prompt.most})` : '';
-      return inARow(t`${opening(prompt.lines, t`Choose a target`)}: whom?`, count);
+      return inARow(t`${opening(prompt.lines.say(), t`Choose a target`)}: whom?`, count);
     }
     case 'area':
-      return t`${opening(prompt.lines, t`The area`)}: where does it lie?`;
+      return t`${opening(prompt.lines.say(), t`The area`)}: where does it lie?`;
     case 'boosts':
     case 'items':
       return t`Is anything to be added? Choose what to use, or nothing.`;
@@ -224,10 +224,10 @@ function sentenceAboutCards(prompt: Prompt, names: Names): string {
     case 'follow':
       return `${bold(names.figure(prompt.figure))} finds nobody to fight. Shall it come nearer to you?`;
     case 'origin':
-      return t`${opening(prompt.lines, t`The attack`)}: from which hex?`;
+      return t`${opening(prompt.lines.say(), t`The attack`)}: from which hex?`;
     case 'hexes': {
       const count = prompt.most > 1 ? t`(${prompt.chosen + 1} of up to ${prompt.most})` : '';
-      const what = opening(prompt.lines, t`Choose a hex`);
+      const what = opening(prompt.lines.say(), t`Choose a hex`);
       return inARow(prompt.to ? t`${what}: to which hex?` : t`${what}: which hex?`, count);
     }
     case 'tokens':
@@ -248,7 +248,7 @@ function sentenceAboutCards(prompt: Prompt, names: Names): string {
     case 'conditions':
       return t`Which conditions are taken away?`;
     case 'trigger':
-      return t`${inOneLine(prompt.lines)}. Do you?`;
+      return t`${inOneLine(prompt.lines.say())}. Do you?`;
     case 'by hand':
       return t`${bold(names.figure(prompt.figure))}, by hand: *${escaped(prompt.text)}* Do it as the card says, with \`/gm correct\` where something on the board changes, and then say that it is done.`;
     case 'alternatives':

@@ -3,10 +3,9 @@
 import * as choosing from '../../../kernel/choosing.ts';
 import type { Seat } from '../../../kernel/rule.ts';
 import * as kernel from '../../../kernel/rule.ts';
-import { KINDS, type Prompt } from './prompts.ts';
+import { KINDS, type Lines, type Prompt } from './prompts.ts';
 import type { Half } from './state/values.ts';
 import type { CardId, Condition, Element, FigureId, GoalId, HexLabel, ItemId, MonsterSetId } from './terms.ts';
-import type { Line } from './view.ts';
 
 /** What a choice is, for those who show it. */
 export type Note =
@@ -43,7 +42,7 @@ export type Note =
   | { readonly is: 'goal'; readonly goal: GoalId }
   | { readonly is: 'element'; readonly element: Element }
   | { readonly is: 'condition'; readonly condition: Condition }
-  | { readonly is: 'lines'; readonly lines: readonly Line[] }
+  | { readonly is: 'lines'; readonly lines: Lines }
   | {
       readonly is: 'area';
       readonly hexes: readonly HexLabel[];

@@ -4,7 +4,7 @@ import { type Modifier, modifierIn, modifierOf, type Reading } from '../rules/de
 import type { Source } from '../rules/events/fighting.ts';
 import type { Event } from '../rules/events.ts';
 import { explainAbility } from '../rules/explain/ability.ts';
-import { IT, type Lexicon, ofAnother, PLAIN } from '../rules/explain/lexicon.ts';
+import { type Lexicon, ofAnother, PLAIN } from '../rules/explain/lexicon.ts';
 import { inOneLine, line } from '../rules/explain/parts.ts';
 import { everybodyParts } from '../rules/explain/whom.ts';
 import { maybeTerm } from '../rules/seen/words.ts';
@@ -73,7 +73,7 @@ type Bonus = Event<'bonus gained'>['bonus'];
 type Stat = Extract<Bonus, { verb: 'shield' | 'retaliate' }>;
 
 /** Whoever gains it is spoken of, and has it too. */
-const ITSELF: Lexicon = { ...PLAIN, actor: { ...IT, object: IT.self } };
+const ITSELF: Lexicon = { ...PLAIN, actor: 'itself' };
 
 /** A shield or a retaliation for whoever has it, or also for others; or what else holds for a while. */
 export function bonusTold(bonus: Bonus): DeedOf<'gain' | 'give'> {
@@ -81,7 +81,7 @@ export function bonusTold(bonus: Bonus): DeedOf<'gain' | 'give'> {
   const { for: whom, ...own } = bonus;
   const what = statWords(own);
   if (!whom) return { did: 'gain', things: [{ is: 'named', name: what }] };
-  const words = inOneLine([line(...everybodyParts(whom.who, whom, ITSELF))]);
+  const words = inOneLine([line(...everybodyParts(whom.who, whom, ITSELF, 'object'))]);
   return { did: 'give', whom: words, isList: whom.who === 'allies and self', what };
 }
 

@@ -1,4 +1,5 @@
 /** From the data of abilities to the words and icons on cards: what is shown is what happens. */
+import { t } from '../../../../language/t.ts';
 import type { Ability, AbilityOf, Verb } from '../../content/schema/abilities.ts';
 import type { Place } from '../../content/schema/ability-parts.ts';
 import type { Line, Part } from '../view.ts';
@@ -7,10 +8,10 @@ import { ATTACKS } from './attacks.ts';
 import { CARDS } from './cards.ts';
 import { priceParts } from './costs.ts';
 import type { Explainer, Explainers } from './explainer.ts';
-import { durationLines, LASTING, next, openingParts } from './lasting.ts';
+import { durationLines, LASTING, openingParts, timesWords } from './lasting.ts';
 import { type Lexicon, ofAnother, PLAIN } from './lexicon.ts';
 import { MAP } from './map.ts';
-import { added, icon, joined, line, plural, strong, text, under } from './parts.ts';
+import { added, icon, joined, line, phrased, strong, text, under } from './parts.ts';
 import { SCRIPT_WORDS } from './scripts/index.ts';
 import { stickerSign } from './stickers.ts';
 import { explainSummon } from './summons.ts';
@@ -28,7 +29,7 @@ const EXPLAINERS: Explainers<Verb> = {
   summon: explainSummon,
   grant: explainGrant,
   control: explainControl,
-  special: ({ number }) => [line(text('Special'), strong(number))],
+  special: ({ number }) => [line(...phrased`Special ${[strong(number)]}`)],
   script: ({ script }, words) => SCRIPT_WORDS[script].explain(words),
   pay: explainPay,
   choose: explainChoose,
@@ -45,7 +46,7 @@ export function explainAbility(ability: Ability, words: Lexicon = PLAIN): Line[]
   const parts = [
     ...(opening ? [text(`${opening}:`)] : []),
     ...first.parts,
-    ...(ability.mandatory && !isOwnDamage(ability) ? [text('(mandatory)')] : []),
+    ...(ability.mandatory && !isOwnDamage(ability) ? [text(t`(mandatory)`)] : []),
     ...(ability.places ?? []).map(placePart),
   ];
   return [{ ...first, parts }, ...rest];
@@ -67,7 +68,7 @@ function blocksOf(abilities: readonly Ability[], words: Lexicon): Line[][] {
 }
 
 function explainGrant(ability: AbilityOf<'grant'>, words: Lexicon): Line[] {
-  const whom = figuresParts(ability.who, ability, words);
+  const whom = figuresParts(ability.who, ability, words, 'to');
   return [
     ...under([icon('grant'), ...whom, text(':')], blocksOf(ability.abilities, ofAnother(words))),
     ...areaLines(ability.area),
@@ -75,7 +76,7 @@ function explainGrant(ability: AbilityOf<'grant'>, words: Lexicon): Line[] {
 }
 
 function explainControl(ability: AbilityOf<'control'>, words: Lexicon): Line[] {
-  const whom = figuresParts('enemies', ability, words);
+  const whom = figuresParts('enemies', ability, words, 'object');
   return [
     ...under([icon('control'), ...whom, text(':')], blocksOf(ability.abilities, ofAnother(words))),
     ...areaLines(ability.area),
@@ -90,27 +91,33 @@ function explainPay({ consume, cost, experience, then }: AbilityOf<'pay'>, words
 
 /** `Choose a hex within Range 3: …` */
 function explainDesignate({ range, with: mark, then }: AbilityOf<'designate'>, words: Lexicon): Line[] {
-  const hex = mark ? hexWith(mark, words) : 'a hex';
+  const hex = mark ? hexWith(mark, words, 'object') : t`a hex`;
   return under(
-    [text(`Choose ${hex}`), ...withinParts(range), text(':')],
-    blocksOf(then, { ...words, there: 'that hex' }),
+    [...phrased`Choose ${hex} ${withinParts(range)}`, text(':')],
+    blocksOf(then, { ...words, there: undefined }),
   );
 }
 
 /** A line for each option. */
 function explainChoose({ options }: AbilityOf<'choose'>, words: Lexicon): Line[] {
   const runs = options.map((run) => blocksOf(run, words).flat());
-  return [line(text('Choose one:')), ...runs.map((run) => added(text('•'), ...joined(run)))];
+  return [line(text(t`Choose one:`)), ...runs.map((run) => added(text('•'), ...joined(run)))];
 }
 
 /** `Whenever an enemy within Range 2 dies: …`, `The next 3 times you are attacked, you may: …` */
 function explainWhenever(ability: AbilityOf<'whenever'>, words: Lexicon): Line[] {
   const { on, may, then, slots } = ability;
-  const opening = slots ? `The ${next(slots, words)}${plural('time', slots.length)}` : 'Whenever';
-  const allowed = may ? [text(`, ${words.actor.subject} may`)] : [];
+  const { actor } = words;
+  const allowed = may ? [text(t(', {actor, select, it {it} other {you}} may', { actor }))] : [];
   return [
     ...under(
-      [...openingParts(ability, words), text(opening), ...triggerParts(on, words), ...allowed, text(':')],
+      [
+        ...openingParts(ability, words),
+        text(timesWords(slots, words)),
+        ...triggerParts(on, words),
+        ...allowed,
+        text(':'),
+      ],
       blocksOf(then, aboutTrigger(on, words)),
     ),
     ...durationLines(ability),

@@ -1,4 +1,5 @@
 /** Hit points and conditions, as lines of a card. HEAL, CND, DMG, DTH */
+import { t } from '../../../../language/t.ts';
 import type { AbilityOf } from '../../content/schema/abilities.ts';
 import type { FightingVerb } from '../../content/schema/fighting.ts';
 import type { Line, Part } from '../view.ts';
@@ -6,8 +7,8 @@ import { amountParts } from './amounts.ts';
 import type { ATTACKS } from './attacks.ts';
 import { explainBoost } from './boost.ts';
 import type { Explainers } from './explainer.ts';
-import type { Lexicon } from './lexicon.ts';
-import { capitalized, conditionPieces, icon, line, listed, phrase, plural, text } from './parts.ts';
+import type { Lexicon, Place } from './lexicon.ts';
+import { capitalized, conditionPieces, icon, line, listed, phrase, phrased, plural, text } from './parts.ts';
 import { areaLines, everybodyParts, figuresParts, manyOf, onlyLines, rangeParts, whomPieces } from './whom.ts';
 
 function explainHeal(ability: AbilityOf<'heal'>, words: Lexicon): Line[] {
@@ -34,33 +35,46 @@ function explainGive(ability: AbilityOf<'give'>, words: Lexicon): Line[] {
 }
 
 function explainCleanse(ability: AbilityOf<'cleanse'>, words: Lexicon): Line[] {
-  const from = ability.who === 'self' ? [text(words.actor.self)] : figuresParts(ability.who, ability, words);
-  return [line(text('Remove'), ...removed(ability), text('from'), ...from), ...areaLines(ability.area)];
+  const from = ability.who === 'self' ? [text(ownWords(words, 'to'))] : figuresParts(ability.who, ability, words, 'to');
+  return [line(...phrased`Remove ${removed(ability)} from ${from}`), ...areaLines(ability.area)];
 }
 
 function removed({ conditions, most }: Pick<AbilityOf<'cleanse'>, 'conditions' | 'most'>): Part[] {
   if (conditions === 'negative')
-    return [text(`${most === 1 ? '1' : `up to ${most}`} negative ${plural('condition', most)}`)];
+    return [text(t('{most, plural, =1 {1 negative condition} other {up to # negative conditions}}', { most }))];
   const pieces = conditionPieces(conditions);
   if (most >= conditions.length) return listed(pieces);
-  return most === 1 ? listed(pieces, 'or') : [text(`up to ${most} of`), ...listed(pieces)];
+  return most === 1 ? listed(pieces, t`or`) : phrased`up to ${most} of ${listed(pieces)}`;
 }
 
 /** DMG-01: what hits everybody has no targets, and who is hit is the subject of the sentence. */
 function explainDamage(ability: AbilityOf<'damage'>, words: Lexicon): Line[] {
   const { who, value, targets, area, range, mandatory } = ability;
-  const suffering = [...amountParts(value, words), icon('damage', 'damage')];
+  const suffering = [...amountParts(value, words), icon('damage')];
   const { actor } = words;
-  if (who === 'self') {
-    const verb = mandatory ? 'must suffer' : `suffer${actor.s}`;
-    return [line(text(capitalized(`${actor.subject} ${verb}`)), ...suffering)];
-  }
+  if (who === 'self')
+    return [
+      line(
+        ...(mandatory
+          ? phrased('{actor, select, it {It} other {You}} must suffer {suffering}', { actor, suffering })
+          : phrased('{actor, select, it {It suffers} other {You suffer}} {suffering}', { actor, suffering })),
+      ),
+    ];
   const chosen = targets !== undefined || area !== undefined;
   const one = who === 'them' || who === 'the other' || (chosen && !manyOf(ability));
-  const whom = chosen ? figuresParts(who, ability, words) : everybodyParts(who, ability, words);
+  const whom = chosen ? figuresParts(who, ability, words, 'subject') : everybodyParts(who, ability, words, 'subject');
   const far = area && range !== undefined ? [text(','), ...rangeParts(range), text(',')] : [];
-  const verb = one && who !== 'allies and self' ? 'suffers' : 'suffer';
-  return [line(...opened(whom), ...far, text(verb), ...suffering), ...areaLines(area)];
+  const sufferer = who === 'allies and self' ? (one ? 'or' : 'and') : one ? 'one' : 'many';
+  return [
+    line(
+      ...phrased('{whom} {sufferer, select, one {suffers} other {suffer}} {suffering}', {
+        whom: [...opened(whom), ...far],
+        sufferer,
+        suffering,
+      }),
+    ),
+    ...areaLines(area),
+  ];
 }
 
 function opened([first, ...rest]: readonly Part[]): Part[] {
@@ -68,17 +82,28 @@ function opened([first, ...rest]: readonly Part[]): Part[] {
 }
 
 function explainKill(ability: AbilityOf<'kill'>, words: Lexicon): Line[] {
-  return [line(text('Kill'), ...figuresParts(ability.who, ability, words)), ...areaLines(ability.area)];
+  return [line(...phrased`Kill ${figuresParts(ability.who, ability, words, 'object')}`), ...areaLines(ability.area)];
 }
 
 /** `Place 1 Debt on the attacker`, `Remove all Debts from one adjacent enemy`. */
 function explainMarker(ability: AbilityOf<'marker'>, words: Lexicon): Line[] {
   const { do: doing, amount, marker, who } = ability;
   const name = plural(words.name('marker', marker), amount === 1 ? 1 : 2);
-  const many = amount === 'all' ? [text('all')] : amountParts(amount, words);
-  const opening = doing === 'place' ? icon('marker', 'Place') : text('Remove');
-  const whom = who === 'self' ? [text(words.actor.self)] : figuresParts(who, ability, words);
-  return [line(opening, ...many, text(`${name} ${doing === 'place' ? 'on' : 'from'}`), ...whom)];
+  const many = amount === 'all' ? [text(t`all`)] : amountParts(amount, words);
+  const place = doing === 'place' ? 'object' : 'to';
+  const whom = who === 'self' ? [text(ownWords(words, place))] : figuresParts(who, ability, words, place);
+  return [
+    line(
+      ...(doing === 'place'
+        ? phrased('{place} {many} {name} on {whom}', { place: [icon('marker')], many, name, whom })
+        : phrased`Remove ${many} ${name} from ${whom}`),
+    ),
+  ];
+}
+
+/** Whoever performs it, where it is done to itself: `yourself`. */
+function ownWords({ actor }: Lexicon, place: Place): string {
+  return t('{place, select, other {{actor, select, it {itself} other {yourself}}}}', { actor, place });
 }
 
 /** How the verbs for hit points and conditions say what they do. */

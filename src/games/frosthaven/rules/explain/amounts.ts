@@ -1,4 +1,5 @@
 /** Numbers on cards, fixed or counted when they are needed. */
+import { t } from '../../../../language/t.ts';
 import type { Amount, COUNTED, Counted } from '../../content/schema/amounts.ts';
 import type { Part } from '../view.ts';
 import type { Lexicon } from './lexicon.ts';
@@ -6,53 +7,69 @@ import { plural, strong, text, withSign } from './parts.ts';
 
 type Plain = (typeof COUNTED)[number];
 
-const COUNTED_WORDS: { readonly [C in Plain]: (words: Lexicon) => string } = {
-  'hexes moved': ({ actor }) => `hexes ${actor.subject} moved`,
-  'adjacent enemies': ({ actor }) => `enemies adjacent to ${actor.object}`,
-  'adjacent allies': ({ actor }) => `allies adjacent to ${actor.object}`,
-  'adjacent obstacles': ({ actor }) => `obstacles adjacent to ${actor.object}`,
-  'enemies targeted': () => 'enemies targeted before',
-  'damage dealt': () => 'damage dealt before',
-  'tiles destroyed': () => 'tiles destroyed before',
-  'damage on self': ({ actor }) => `hit points ${actor.subject} lack${actor.s}`,
-  'damage on target': () => 'hit points the target lacks',
-  'negative conditions on target': () => 'negative conditions of the target',
-  'range to target': () => 'range to the target',
-  'shield of target': () => 'shield of the target',
-  kills: ({ actor }) => `figures ${actor.subject} killed this turn`,
-  summons: ({ actor }) => `summons ${actor.subject} ${actor.has}`,
-  'lost cards': ({ actor }) => `${actor.own} lost cards`,
-  'active elements': () => 'strong or waning elements',
-  characters: () => 'characters',
-  paid: () => 'as much as was paid',
-  'trap damage': () => 'the usual damage of a trap',
-  'hazardous damage': () => 'the usual damage of hazardous terrain',
+const COUNTED_WORDS: { readonly [C in Plain]: (words: Pick<Lexicon, 'actor'>) => string } = {
+  'hexes moved': ({ actor }) => t('{actor, select, it {hexes it moved} other {hexes you moved}}', { actor }),
+  'adjacent enemies': ({ actor }) => t('enemies adjacent to {actor, select, it {it} other {you}}', { actor }),
+  'adjacent allies': ({ actor }) => t('allies adjacent to {actor, select, it {it} other {you}}', { actor }),
+  'adjacent obstacles': ({ actor }) => t('obstacles adjacent to {actor, select, it {it} other {you}}', { actor }),
+  'enemies targeted': () => t`enemies targeted before`,
+  'damage dealt': () => t`damage dealt before`,
+  'tiles destroyed': () => t`tiles destroyed before`,
+  'damage on self': ({ actor }) => t('hit points {actor, select, it {it lacks} other {you lack}}', { actor }),
+  'damage on target': () => t`hit points the target lacks`,
+  'negative conditions on target': () => t`negative conditions of the target`,
+  'range to target': () => t`range to the target`,
+  'shield of target': () => t`shield of the target`,
+  kills: ({ actor }) => t('figures {actor, select, it {it} other {you}} killed this turn', { actor }),
+  summons: ({ actor }) => t('summons {actor, select, it {it has} other {you have}}', { actor }),
+  'lost cards': ({ actor }) => t('{actor, select, it {its} other {your}} lost cards', { actor }),
+  'active elements': () => t`strong or waning elements`,
+  characters: () => t`characters`,
+  paid: () => t`as much as was paid`,
+  'trap damage': () => t`the usual damage of a trap`,
+  'hazardous damage': () => t`the usual damage of hazardous terrain`,
 };
 
 /** `[hexes you moved]`, `1 + 2 × [hexes you moved] (at most 5)`. */
 export function amountParts(amount: Amount, words: Lexicon): Part[] {
   if (typeof amount === 'number') return [strong(amount)];
-  const { per, times, plus, most, half } = amount;
+  const { per, times, plus, most } = amount;
   return [
     ...(plus > 0 ? [strong(plus), text('+')] : []),
     ...(times > 1 ? [strong(times), text('×')] : []),
-    text(`[${half ? `half the ${countedWords(per, words)}, rounded ${half}` : countedWords(per, words)}]`),
+    text(`[${halfWords(amount, countedWords(per, words))}]`),
     ...(plus < 0 ? [strong(withSign(plus))] : []),
-    ...(most === undefined ? [] : [text(`(at most ${most})`)]),
+    ...(most === undefined ? [] : [text(t`(at most ${most})`)]),
   ];
 }
 
-function countedWords(counted: Counted, words: Lexicon): string {
-  if (typeof counted === 'string') return COUNTED_WORDS[counted](words);
-  if ('counter' in counted) return `${words.actor.own} ${words.name('counter', counted.counter)}`;
-  if ('markers' in counted)
-    return `${plural(words.name('marker', counted.markers), 2)} on ${sideWords(counted.on, words)}`;
-  return `${plural(words.name('token', counted.tokens), 2)} on the map`;
+function halfWords({ half }: Pick<Exclude<Amount, number>, 'half'>, counted: string): string {
+  if (!half) return counted;
+  return half === 'up' ? t`half the ${counted}, rounded up` : t`half the ${counted}, rounded down`;
 }
 
-function sideWords(on: Extract<Counted, { markers: string }>['on'], { actor }: Lexicon): string {
-  if (on === 'target') return 'the target';
-  return on === 'self' ? actor.object : `${on === 'allies' ? `${actor.own} ` : ''}${on}`;
+function countedWords(counted: Counted, words: Lexicon): string {
+  const { actor } = words;
+  if (typeof counted === 'string') return COUNTED_WORDS[counted](words);
+  if ('counter' in counted) {
+    const name = words.name('counter', counted.counter);
+    return t('{actor, select, it {its} other {your}} {name}', { actor, name });
+  }
+  if ('markers' in counted) return markersWords(plural(words.name('marker', counted.markers), 2), counted.on, words);
+  return t`${plural(words.name('token', counted.tokens), 2)} on the map`;
+}
+
+function markersWords(names: string, on: Extract<Counted, { markers: string }>['on'], { actor }: Lexicon): string {
+  switch (on) {
+    case 'target':
+      return t`${names} on the target`;
+    case 'self':
+      return t('{names} on {actor, select, it {it} other {you}}', { actor, names });
+    case 'allies':
+      return t('{names} on {actor, select, it {its} other {your}} allies', { actor, names });
+    case 'enemies':
+      return t`${names} on enemies`;
+  }
 }
 
 /** The number of an attack or move: on its own, or relative to a stat card. */

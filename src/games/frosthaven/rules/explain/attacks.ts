@@ -1,13 +1,14 @@
 /** Attacks and movement, as lines of a card. ATK, MOV, TEL, FRC */
+import { t } from '../../../../language/t.ts';
 import type { AbilityOf } from '../../content/schema/abilities.ts';
 import type { Line, Part } from '../view.ts';
 import { statParts } from './amounts.ts';
 import { explainBoost, patchPieces } from './boost.ts';
 import type { Explainers } from './explainer.ts';
-import type { Lexicon } from './lexicon.ts';
-import { added, icon, line, phrase, strong, text } from './parts.ts';
+import { type Lexicon, mentioned } from './lexicon.ts';
+import { added, icon, line, phrase, phrased, strong, text } from './parts.ts';
 import { hexWith, markWords } from './tests.ts';
-import { areaLines, attackPieces, onlyLines, whomPieces } from './whom.ts';
+import { areaLines, attackPieces, onlyLines, rangeParts, whomPieces } from './whom.ts';
 
 function explainAttack(ability: AbilityOf<'attack'>, words: Lexicon): Line[] {
   const { pierce, push, pull, give, advantage, from, focus } = ability;
@@ -21,8 +22,19 @@ function explainAttack(ability: AbilityOf<'attack'>, words: Lexicon): Line[] {
       ),
     ),
     ...areaLines(ability.area),
-    ...(from ? [added(text(`As if ${actor.subject} stood in ${hexWith(from, words)}.`))] : []),
-    ...(focus ? [added(text('Focuses on the farthest enemy.'))] : []),
+    ...(from
+      ? [
+          added(
+            text(
+              t('As if {actor, select, it {it} other {you}} stood in {hex}.', {
+                actor,
+                hex: hexWith(from, words, 'to'),
+              }),
+            ),
+          ),
+        ]
+      : []),
+    ...(focus ? [added(text(t`Focuses on the farthest enemy.`))] : []),
     ...onlyLines(ability.only, words),
     ...(ability.boosts ?? []).flatMap((boost) => explainBoost(boost, words)),
   ];
@@ -37,7 +49,7 @@ function explainMove(ability: AbilityOf<'move'>, words: Lexicon): Line[] {
 
 function explainTeleport(ability: AbilityOf<'teleport'>, words: Lexicon): Line[] {
   const { distance, who, to } = ability;
-  const far = distance === undefined ? [text('to any revealed hex')] : [strong(distance)];
+  const far = distance === undefined ? [text(t`to any revealed hex`)] : [strong(distance)];
   const near = to ? destination(to, words) : [];
   const whom = who === 'self' ? [] : whomPieces(who, ability, words);
   return [
@@ -48,18 +60,26 @@ function explainTeleport(ability: AbilityOf<'teleport'>, words: Lexicon): Line[]
 }
 
 function destination({ near, range }: NonNullable<AbilityOf<'teleport'>['to']>, words: Lexicon): Part[] {
-  if (range === 0) return [text(`to ${hexWith(near, words)}`)];
-  return [text('to a hex within'), icon('range'), strong(range), text(`of ${markWords(near, words)}`)];
+  if (range === 0) return [text(t`to ${hexWith(near, words, 'to')}`)];
+  return phrased`to a hex within ${rangeParts(range)} of ${markWords(near, words)}`;
 }
 
 function explainForce(ability: AbilityOf<'push' | 'pull'>, words: Lexicon): Line[] {
   const { verb, by } = ability;
-  const way = by ? [text(`${verb === 'push' ? 'away from' : 'towards'} ${words.there}`)] : [];
+  const way = by ? [text(verb === 'push' ? awayFrom(words) : towards(words))] : [];
   return [
     line(...phrase([icon(verb), strong(ability.value), ...way], ...whomPieces('enemies', ability, words))),
     ...areaLines(ability.area),
     ...onlyLines(ability.only, words),
   ];
+}
+
+function awayFrom({ there }: Lexicon): string {
+  return there ? t`away from the hex of ${mentioned(there, 'of')}` : t`away from that hex`;
+}
+
+function towards({ there }: Lexicon): string {
+  return there ? t`towards the hex of ${mentioned(there, 'of')}` : t`towards that hex`;
 }
 
 /** How the verbs of attacks and movement say what they do. */

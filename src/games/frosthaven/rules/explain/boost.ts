@@ -1,10 +1,12 @@
 /** What is added to abilities: conditional effects below them, bonuses, items. EFF-04 */
+import { t } from '../../../../language/t.ts';
 import type { Boost, Patch } from '../../content/schema/ability-parts.ts';
+import { termWords } from '../seen/words.ts';
 import type { Line, Part } from '../view.ts';
 import { amountParts } from './amounts.ts';
 import { priceParts } from './costs.ts';
 import { type Lexicon, PLAIN } from './lexicon.ts';
-import { added, conditionPieces, icon, phrase, strong, text, withSign } from './parts.ts';
+import { added, conditionPieces, icon, phrase, phrased, strong, text, withSign } from './parts.ts';
 import { testsWords } from './tests.ts';
 import { areaLines } from './whom.ts';
 
@@ -21,7 +23,7 @@ export function explainBoost(boost: Boost, words: Lexicon = PLAIN): Line[] {
       ...(price.length > 0 ? [...price, text(':')] : []),
       ...(condition ? [text(`${condition}:`)] : []),
       ...phrase(...gains),
-      ...(boost.else ? [text('; otherwise'), ...patchParts(boost.else, words)] : []),
+      ...(boost.else ? phrased`; otherwise ${patchParts(boost.else, words)}` : []),
     ),
     ...areaLines(boost.add?.area),
   ];
@@ -44,8 +46,8 @@ export function patchPieces(patch: Patch, words: Lexicon): Part[][] {
     ...(pull ? [[icon('pull'), strong(pull)]] : []),
     ...conditionPieces(give),
     ...(jump ? [[icon('jump')]] : []),
-    ...(advantage ? [[text('advantage')]] : []),
-    ...(disadvantage ? [[text('disadvantage')]] : []),
-    ...(area ? [[text('this area')]] : []),
+    ...(advantage ? [[text(termWords('advantage'))]] : []),
+    ...(disadvantage ? [[text(termWords('disadvantage'))]] : []),
+    ...(area ? [[text(t`this area`)]] : []),
   ];
 }

@@ -1,33 +1,33 @@
 /** Halves of cards and items, as text and icons. */
+import { type Language, languageNow } from '../../../../language/language.ts';
+import { t } from '../../../../language/t.ts';
 import { type Ability, ownWithin } from '../../content/schema/abilities.ts';
 import type { Action } from '../../content/schema/cards.ts';
 import type { Item, ItemUse } from '../../content/schema/rewards.ts';
 import { slotsOf } from '../figures/active.ts';
 import { slotsOfUse } from '../figures/item-sides.ts';
-import type { Condition } from '../terms.ts';
 import { meaningsOf } from '../verbs/elements.ts';
 import type { HalfView, Line, Part } from '../view.ts';
 import { explainAbility } from './ability.ts';
 import { patchParts } from './boost.ts';
 import { priceParts } from './costs.ts';
-import { adjectives, isNoAdjective } from './lasting.ts';
+import { attackOnYou, isNoAdjective, ownAttack, restLines } from './lasting.ts';
 import { type Lexicon, PLAIN } from './lexicon.ts';
-import { added, icon, line, phrase, strong, text } from './parts.ts';
+import { added, conditionPieces, icon, line, listed, phrase, phrased, strong, text } from './parts.ts';
 import { testsWords } from './tests.ts';
 import { areaLines } from './whom.ts';
 
-/** What is said of halves and items: it never changes, and every look at a table needs it. */
-const HALVES = new WeakMap<Lexicon, WeakMap<Action, HalfView>>();
-const ITEMS = new WeakMap<Lexicon, WeakMap<ItemUse, Line[]>>();
+/** What is said of halves and items, in each language: it never changes, and every look at a table needs it. */
+type Known<Of extends object, Said> = Map<Language, WeakMap<Lexicon, WeakMap<Of, Said>>>;
+const HALVES: Known<Action, HalfView> = new Map();
+const ITEMS: Known<ItemUse, Line[]> = new Map();
 
-function known<Of extends object, Said>(
-  all: WeakMap<Lexicon, WeakMap<Of, Said>>,
-  words: Lexicon,
-  of: Of,
-  say: () => Said,
-): Said {
-  const own = all.get(words) ?? new WeakMap<Of, Said>();
-  all.set(words, own);
+function known<Of extends object, Said>(all: Known<Of, Said>, words: Lexicon, of: Of, say: () => Said): Said {
+  const now = languageNow();
+  const spoken = all.get(now) ?? new WeakMap<Lexicon, WeakMap<Of, Said>>();
+  all.set(now, spoken);
+  const own = spoken.get(words) ?? new WeakMap<Of, Said>();
+  spoken.set(words, own);
   const said = own.get(of) ?? say();
   own.set(of, said);
   return said;
@@ -43,7 +43,7 @@ function halfView(action: Action, words: Lexicon): HalfView {
   const duration = durationOf(action.abilities);
   return {
     lines: [
-      ...(price.length > 0 ? [line(...price, text('to do any of this:'))] : []),
+      ...(price.length > 0 ? [line(...phrased`${price} to do any of this:`)] : []),
       ...action.abilities.flatMap((ability) => explainAbility(ability, words)),
     ],
     lost: action.lost === true,
@@ -83,7 +83,7 @@ function itemLines(item: Item, up: ItemUse, down: ItemUse | undefined, words: Le
   const other = down ? explainUse(down, words) : [];
   return [
     ...explainUse(up, words),
-    ...other.slice(0, 1).map(({ parts }) => added(text('Other side:'), ...parts)),
+    ...other.slice(0, 1).map(({ parts }) => added(text(t`Other side:`), ...parts)),
     ...other.slice(1).map(({ parts }) => added(...parts)),
     ...afterUse(item, up),
   ];
@@ -92,72 +92,74 @@ function itemLines(item: Item, up: ItemUse, down: ItemUse | undefined, words: Le
 function explainUse(use: Item['use'], words: Lexicon): Line[] {
   switch (use.when) {
     case 'turn':
-      return [line(text('During your turn:')), ...use.abilities.flatMap((ability) => explainAbility(ability, words))];
+      return [line(text(t`During your turn:`)), ...use.abilities.flatMap((ability) => explainAbility(ability, words))];
     case 'attack':
       return explainUseInAttack(use, words);
     case 'move':
+      return [line(text(t`For your move ability:`), ...patchParts(use.add, words))];
     case 'heal':
-      return [line(text(`For your ${use.when} ability:`), ...patchParts(use.add, words))];
+      return [line(text(t`For your heal ability:`), ...patchParts(use.add, words))];
     case 'attacked':
       return explainDefence(use, words);
     case 'damage':
-      return [line(text(`When you would suffer ${SOURCES[use.from ?? 'any']}:`), ...reductionParts(use.reduce))];
+      return [line(text(SOURCES[use.from ?? 'any']()), ...reductionParts(use.reduce))];
     case 'condition': {
-      const which = use.conditions === 'negative' ? [text('a negative condition')] : orParts(use.conditions);
-      return [line(text('When you would gain'), ...which, text(': you do not'))];
+      const which =
+        use.conditions === 'negative'
+          ? [text(t`a negative condition`)]
+          : listed(conditionPieces(use.conditions), t`or`);
+      return [line(...phrased`When you would gain ${which}: you do not`)];
     }
     case 'always':
       return use.abilities.flatMap((ability) => explainAbility(ability, words));
   }
 }
 
-const SOURCES = { attack: 'damage from an attack', other: 'damage from no attack', any: 'damage' } as const;
+const SOURCES = {
+  attack: () => t`When you would suffer damage from an attack:`,
+  other: () => t`When you would suffer damage from no attack:`,
+  any: () => t`When you would suffer damage:`,
+} as const;
 
 function reductionParts(reduce: number | 'all'): Part[] {
-  return reduce === 'all' ? [text('suffer none of it')] : [text('suffer'), strong(reduce), text('less')];
-}
-
-/** `wound or poison` */
-function orParts(conditions: readonly Condition[]): Part[] {
-  return conditions.flatMap((condition, i) => [...(i > 0 ? [text('or')] : []), icon(condition)]);
+  return reduce === 'all' ? [text(t`suffer none of it`)] : phrased`suffer ${[strong(reduce)]} less`;
 }
 
 function explainDefence({ only, ...use }: Extract<Item['use'], { when: 'attacked' }>, words: Lexicon): Line[] {
-  const kinds = adjectives(only);
   const rest = testsWords((only ?? []).filter(isNoAdjective), 'Only if', words);
   return [
     line(
-      text(kinds ? `When a ${kinds}attack targets you:` : 'When you are attacked:'),
+      text(attackOnYou(only)),
       ...phrase(
-        use.shield ? [icon('shield'), strong(use.shield), text('for that attack')] : [],
-        use.disadvantage ? [text('the attacker has disadvantage')] : [],
-        use.retaliate ? [icon('retaliate'), strong(use.retaliate), text('for that attack')] : [],
+        use.shield ? phrased`${[icon('shield'), strong(use.shield)]} for that attack` : [],
+        use.disadvantage ? [text(t`the attacker has disadvantage`)] : [],
+        use.retaliate ? phrased`${[icon('retaliate'), strong(use.retaliate)]} for that attack` : [],
       ),
     ),
-    ...(rest ? [added(text(`${rest}.`))] : []),
+    ...restLines(rest),
   ];
 }
 
 function explainUseInAttack({ each, only, add }: Extract<Item['use'], { when: 'attack' }>, words: Lexicon): Line[] {
-  const kinds = adjectives(only);
   const rest = testsWords((only ?? []).filter(isNoAdjective), 'Only if', words);
-  const what = each === 'target' ? `one of your ${kinds}attacks` : `your ${kinds}attack ability`;
-  return [
-    line(text(`For ${what}:`), ...patchParts(add, words)),
-    ...(rest ? [added(text(`${rest}.`))] : []),
-    ...areaLines(add.area),
-  ];
+  return [line(text(ownAttack(only, each)), ...patchParts(add, words)), ...restLines(rest), ...areaLines(add.area)];
 }
 
+/** What becomes of it, after each use or after the last. */
+const AFTER: Readonly<Record<NonNullable<Item['after']>, (uses: number) => string>> = {
+  spent: (uses) =>
+    t('{uses, plural, =1 {Spent until a long rest.} other {Spent after # uses, until a long rest.}}', { uses }),
+  lost: (uses) => t('{uses, plural, =1 {Lost after use.} other {Lost after # uses.}}', { uses }),
+  flip: (uses) => t('{uses, plural, =1 {Flips after use.} other {Flips after # uses.}}', { uses }),
+};
+
 function afterUse({ after, unrecoverable, minusOnes }: Item, use: ItemUse): Line[] {
-  const cards = minusOnes === 1 ? '1 card' : `${minusOnes} cards`;
-  const uses = slotsOfUse(use).length;
-  const when = uses > 1 ? `after ${uses} uses` : 'after use';
-  const spent = uses > 1 ? `Spent ${when}, until a long rest.` : 'Spent until a long rest.';
-  const what = after && { spent, lost: `Lost ${when}.`, flip: `Flips ${when}.` };
+  const uses = Math.max(1, slotsOfUse(use).length);
   return [
-    ...(what ? [added(text(what[after]))] : []),
-    ...(unrecoverable ? [added(text('It can’t be recovered.'))] : []),
-    ...(minusOnes ? [added(text(`Brings ${cards} of −1.`))] : []),
+    ...(after ? [added(text(AFTER[after](uses)))] : []),
+    ...(unrecoverable ? [added(text(t`It can’t be recovered.`))] : []),
+    ...(minusOnes
+      ? [added(text(t('Brings {count, plural, one {# card} other {# cards}} of −1.', { count: minusOnes })))]
+      : []),
   ];
 }

@@ -1,37 +1,62 @@
 /** Cards, items, experience, elements, counters and modes, as lines of a card. LOOT, REC, XP, ELM */
+import { t } from '../../../../language/t.ts';
 import type { AbilityOf } from '../../content/schema/abilities.ts';
 import type { MeansVerb } from '../../content/schema/means.ts';
+import { termWords } from '../seen/words.ts';
 import type { Line } from '../view.ts';
 import { amountParts } from './amounts.ts';
 import type { Explainers } from './explainer.ts';
 import type { Lexicon } from './lexicon.ts';
-import { capitalized, elementParts, icon, line, listed, plural, strong, text } from './parts.ts';
+import { capitalized, elementParts, icon, line, listed, phrased, strong, text } from './parts.ts';
 import { areaLines, figuresParts, manyOf } from './whom.ts';
 
 function explainLoot({ range }: AbilityOf<'loot'>): Line[] {
   return [line(icon('loot'), strong(range))];
 }
 
+type Recover = AbilityOf<'recover'>;
+
+const RECOVERED: Readonly<Record<Recover['what'], (most: string | number) => string>> = {
+  'discarded cards': (most) =>
+    t('{most, select, all {all discarded cards} 1 {1 discarded card} other {up to {most} discarded cards}}', { most }),
+  'lost cards': (most) =>
+    t('{most, select, all {all lost cards} 1 {1 lost card} other {up to {most} lost cards}}', { most }),
+  'spent items': (most) =>
+    t('{most, select, all {all spent items} 1 {1 spent item} other {up to {most} spent items}}', { most }),
+  'lost items': (most) =>
+    t('{most, select, all {all lost items} 1 {1 lost item} other {up to {most} lost items}}', { most }),
+};
+
 /** `Recover up to 2 lost cards`, `One ally recovers all spent items`. */
-function explainRecover(ability: AbilityOf<'recover'>, words: Lexicon): Line[] {
+function explainRecover(ability: Recover, words: Lexicon): Line[] {
   const { who, what, most } = ability;
-  const how = most === 'all' ? 'all' : most === 1 ? '1' : `up to ${most}`;
-  const cards = [text(how), text(`${most === 1 ? what.replace(/s$/, '') : what}${filterWords(ability)}`)];
-  if (who === 'self') return [line(icon('recover'), ...cards)];
-  const [first, ...rest] = figuresParts(who, ability, words);
+  const cards = filtered(RECOVERED[what](most), ability);
+  if (who === 'self') return [line(...phrased('{recover} {cards}', { recover: [icon('recover')], cards }))];
+  const [first, ...rest] = figuresParts(who, ability, words, 'subject');
   const whom = first?.type === 'text' ? [text(capitalized(first.text)), ...rest] : [];
-  const verb = manyOf(ability) || who === 'allies and self' ? 'recover' : 'recovers';
-  return [line(...whom, icon('recover', verb), ...cards), ...areaLines(ability.area)];
+  const verb = manyOf(ability) || who === 'allies and self' ? t`recover` : t`recovers`;
+  return [
+    line(...phrased('{whom} {recover} {cards}', { whom, recover: [icon('recover', verb)], cards })),
+    ...areaLines(ability.area),
+  ];
 }
 
-/** `of level 1 or X`, `of level 3 or lower`, `for the head`. */
-function filterWords({ level, slot }: AbilityOf<'recover'>): string {
-  const levels = level === undefined ? '' : ` of level ${level === 1 ? '1 or X' : `${level} or lower`}`;
-  return slot === undefined ? levels : `${levels} (${slot})`;
+/** Which of them: `of level 1 or X`, `of level 3 or lower`, `(head)`. */
+function filtered(cards: string, { level, slot }: Recover): string {
+  const leveled =
+    level === undefined ? cards : level === 1 ? t`${cards} of level 1 or X` : t`${cards} of level ${level} or lower`;
+  return slot === undefined ? leveled : `${leveled} (${termWords(slot)})`;
 }
 
 function explainRecharge({ slots }: AbilityOf<'recharge'>): Line[] {
-  return [line(text('Move the token of one active card back by'), strong(slots), text(plural('slot', slots)))];
+  return [
+    line(
+      ...phrased('Move the token of one active card back by {number} {slots, plural, one {slot} other {slots}}', {
+        number: [strong(slots)],
+        slots,
+      }),
+    ),
+  ];
 }
 
 function explainExperience({ value }: AbilityOf<'experience'>, words: Lexicon): Line[] {
@@ -43,14 +68,16 @@ function explainInfuse({ elements }: AbilityOf<'infuse'>): Line[] {
 }
 
 function explainCounter({ counter, change }: AbilityOf<'counter'>, words: Lexicon): Line[] {
-  return [line(text(change < 0 ? 'Lose' : 'Gain'), strong(Math.abs(change)), text(words.name('counter', counter)))];
+  const what = [strong(Math.abs(change)), text(words.name('counter', counter))];
+  return [line(...(change < 0 ? phrased`Lose ${what}` : phrased`Gain ${what}`))];
 }
 
 function explainMode({ to }: AbilityOf<'mode'>, words: Lexicon): Line[] {
+  const { actor } = words;
   return [
     to === 'other'
-      ? line(text(`Change to ${words.actor.own} other mode`))
-      : line(text('Change to'), strong(words.name('mode', to))),
+      ? line(text(t('Change to {actor, select, it {its} other {your}} other mode', { actor })))
+      : line(...phrased`Change to ${[strong(words.name('mode', to))]}`),
   ];
 }
 

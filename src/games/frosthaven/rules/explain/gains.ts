@@ -1,6 +1,8 @@
 /** What the campaign gains or loses, in words. END-12 to END-14 */
+import { t } from '../../../../language/t.ts';
 import type { Gain } from '../../content/schema/gains.ts';
-import { capitalized, plural } from './parts.ts';
+import { termWords, valueWords } from '../seen/words.ts';
+import { capitalized } from './parts.ts';
 
 /** What things of the campaign are called. */
 export interface GainNames {
@@ -14,46 +16,49 @@ export interface GainNames {
 export function gainWords(gain: Gain, names: GainNames): string {
   switch (gain.gain) {
     case 'gold':
-      return shared(gain.amount, 'gold', gain.to);
+      return shared(gain.amount, t`gold`, gain.to);
     case 'resources':
-      return shared(gain.amount, gain.kind, gain.to);
+      return shared(gain.amount, termWords(gain.kind), gain.to);
     case 'experience':
-      return `${gain.amount} experience each`;
+      return t`${gain.amount} experience each`;
     case 'checks':
-      return `${gain.amount} ${plural('checkmark', gain.amount)} each`;
+      return t('{amount, plural, one {# checkmark} other {# checkmarks}} each', { amount: gain.amount });
     case 'item':
-      return `item ${names.item(gain.item)}`;
+      return t`item ${names.item(gain.item)}`;
     case 'blueprint':
-      return `blueprint ${names.item(gain.item)}: it can be crafted now`;
+      return t`blueprint ${names.item(gain.item)}: it can be crafted now`;
     case 'random blueprint':
+      return t`a random blueprint`;
     case 'random scenario':
-      return `a ${gain.gain}`;
+      return t`a random scenario`;
     case 'items':
-      return `for sale now: ${gain.items.map((item) => names.item(item)).join(', ')}`;
+      return t`for sale now: ${gain.items.map((item) => names.item(item)).join(', ')}`;
     case 'scenario':
-      return `new scenario ${names.scenario(gain.scenario)}`;
+      return t`new scenario ${names.scenario(gain.scenario)}`;
     case 'lock out':
-      return `scenario ${names.scenario(gain.scenario)} locked out`;
+      return t`scenario ${names.scenario(gain.scenario)} locked out`;
     case 'sticker':
-      return `campaign sticker ${names.sticker(gain.sticker)}`;
+      return t`campaign sticker ${names.sticker(gain.sticker)}`;
     case 'sticker lost':
-      return `campaign sticker ${names.sticker(gain.sticker)} lost`;
+      return t`campaign sticker ${names.sticker(gain.sticker)} lost`;
     case 'section':
-      return gain.weeks === 0 ? 'more to read' : `more to read in ${gain.weeks} ${plural('week', gain.weeks)}`;
+      return t('{weeks, plural, =0 {more to read} one {more to read in # week} other {more to read in # weeks}}', {
+        weeks: gain.weeks,
+      });
     case 'class':
-      return `class ${names.classOf(gain.class)} unlocked`;
+      return t`class ${names.classOf(gain.class)} unlocked`;
     case 'building':
-      return `building ${titled(gain.building)} unlocked`;
+      return t`building ${titled(gain.building)} unlocked`;
     case 'value':
-      return amountOf(gain.amount, gain.value);
+      return amountOf(gain.amount, valueWords(gain.value));
     case 'events':
       return eventsWords(gain);
     case 'time':
-      return 'a week passes';
+      return t`a week passes`;
     case 'no outpost event':
-      return 'no outpost event next week';
+      return t`no outpost event next week`;
     case 'loot sticker':
-      return `a sticker on a loot card of ${gain.kind}`;
+      return t`a sticker on a loot card of ${termWords(gain.kind)}`;
   }
 }
 
@@ -63,18 +68,21 @@ export function titled(id: string): string {
 }
 
 function shared(amount: number, what: string, to: 'each' | 'collective'): string {
-  return to === 'each' ? `${amountOf(amount, what)} each` : amountOf(amount, `collective ${what}`);
+  const much = Math.abs(amount);
+  if (to === 'each') return amount > 0 ? t`${much} ${what} each` : t`${much} ${what} lost each`;
+  return amount > 0 ? t`${much} collective ${what}` : t`${much} collective ${what} lost`;
 }
 
 function amountOf(amount: number, what: string): string {
-  return amount > 0 ? `${amount} ${what}` : `${-amount} ${what} lost`;
+  return amount > 0 ? `${amount} ${what}` : t`${-amount} ${what} lost`;
 }
 
 function eventsWords({ add = [], remove = [] }: Extract<Gain, { gain: 'events' }>): string {
-  const of = (count: number) => `${count} ${plural('event', count)}`;
   const parts = [
-    ...(add.length > 0 ? [`${of(add.length)} added`] : []),
-    ...(remove.length > 0 ? [`${of(remove.length)} removed`] : []),
+    ...(add.length > 0 ? [t('{count, plural, one {# event} other {# events}} added', { count: add.length })] : []),
+    ...(remove.length > 0
+      ? [t('{count, plural, one {# event} other {# events}} removed', { count: remove.length })]
+      : []),
   ];
   return parts.join(', ');
 }

@@ -1,23 +1,25 @@
 /** What stays active, as lines of a card. BON, SHD, RET */
+import { t } from '../../../../language/t.ts';
 import type { AbilityOf, LastingAbility, LastingVerb } from '../../content/schema/abilities.ts';
 import type { Test } from '../../content/schema/tests.ts';
 import type { Line, Part } from '../view.ts';
 import { patchParts } from './boost.ts';
 import type { Explainers } from './explainer.ts';
-import { type Lexicon, type Person, THEY } from './lexicon.ts';
-import { added, capitalized, conditionPieces, icon, line, listed, plural, strong, text } from './parts.ts';
+import type { Lexicon, Person } from './lexicon.ts';
+import { added, capitalized, conditionPieces, icon, line, listed, phrased, strong, text } from './parts.ts';
 import { testsWords } from './tests.ts';
-import { areaLines, everybodyParts, rangeParts } from './whom.ts';
+import { areaLines, everybodyParts, rangeParts, selfWords } from './whom.ts';
+
+type Slots = readonly number[] | undefined;
 
 function explainShield(ability: AbilityOf<'shield'>, words: Lexicon): Line[] {
   const { value, against, slots } = ability;
-  const kind = against ? `${against} ` : '';
   const shield = [icon('shield'), strong(value)];
   if (slots) {
-    const attacks = `On the ${next(slots, words)}${kind}${plural('attack', slots.length)} against`;
-    return [line(text(attacks), ...coveredParts(ability, words), text(':'), ...shield), ...durationLines(ability)];
+    const attacks = [...attacksAgainst(against && [{ attack: against }], ability, words), text(':')];
+    return [line(...attacks, ...shield), ...durationLines(ability)];
   }
-  const only = against ? [text(`against ${kind}attacks`)] : [];
+  const only = against ? [text(t('against {against, select, melee {melee} other {ranged}} attacks', { against }))] : [];
   return [line(...openingParts(ability, words), ...shield, ...only), ...durationLines(ability)];
 }
 
@@ -28,35 +30,40 @@ function explainRetaliate(ability: AbilityOf<'retaliate'>, words: Lexicon): Line
   return [
     line(
       ...openingParts(ability, words),
-      ...(slots ? [text(nextTimes(slots, ability.for ? THEY : words.actor, words))] : []),
+      ...(slots ? [text(retaliating(slots, ability.for ? 'they' : words.actor, words))] : []),
       ...parts,
     ),
     ...durationLines(ability),
   ];
 }
 
-/** `next 3 `; only `next ` where there is one. */
-export function next({ length }: readonly number[], { slots }: Pick<Lexicon, 'slots'>): string {
-  return length === 1 ? `${slots} ` : `${slots} ${length} `;
+/** `The next 3 times you retaliate:` */
+function retaliating(slots: readonly number[], who: Person, words: Lexicon): string {
+  return `${timesWords(slots, words)} ${t('{who, select, it {it retaliates} they {they retaliate} other {you retaliate}}:', { who })}`;
 }
 
-/** `The next 3 times you retaliate:` */
-function nextTimes(slots: readonly number[], { subject, s }: Person, words: Lexicon): string {
-  return `The ${next(slots, words)}${plural('time', slots.length)} ${subject} retaliate${s}:`;
+/** How what is waited for begins: `Whenever`, `The next 3 times`. A clause comes after it, with the verb last where languages have it so. */
+export function timesWords(slots: Slots, { slots: from }: Lexicon): string {
+  if (!slots) return t`Whenever`;
+  return t('The {from, select, first {first} other {next}} {count, plural, one {time} other {# times}}', {
+    from,
+    count: slots.length,
+  });
 }
 
 function explainImmune(ability: AbilityOf<'immune'>, words: Lexicon): Line[] {
   const { conditions, slots } = ability;
+  const { actor } = words;
   if (slots) {
-    const times = `The ${next(slots, words)}${plural('time', slots.length)} ${words.actor.subject} would gain`;
-    const which = conditions.flatMap((condition, i) => [...(i > 0 ? [text('or')] : []), icon(condition)]);
-    return [
-      line(text(times), ...which, text(`: ${words.actor.subject} ${words.actor.does} not`)),
-      ...durationLines(ability),
-    ];
+    const which = listed(conditionPieces(conditions), t`or`);
+    const would = phrased(
+      '{actor, select, it {it} other {you}} would gain {which}: {actor, select, it {it does not} other {you do not}}',
+      { actor, which },
+    );
+    return [line(text(timesWords(slots, words)), ...would), ...durationLines(ability)];
   }
   return [
-    line(...openingParts(ability, words), text('Immune to'), ...listed(conditionPieces(conditions))),
+    line(...openingParts(ability, words), ...phrased`Immune to ${listed(conditionPieces(conditions))}`),
     ...durationLines(ability),
   ];
 }
@@ -64,14 +71,14 @@ function explainImmune(ability: AbilityOf<'immune'>, words: Lexicon): Line[] {
 /** `The next 2 times you would suffer damage from an attack: you suffer none`. DMG-03 */
 function explainNegate(ability: AbilityOf<'negate'>, words: Lexicon): Line[] {
   const { from, slots } = ability;
-  const what = from === 'attacks' ? 'damage from an attack' : 'any damage';
-  const person = ability.for ? THEY : words.actor;
-  const times = slots ? `The ${next(slots, words)}${plural('time', slots.length)}` : 'Whenever';
+  const what = from === 'attacks' ? t`damage from an attack` : t`any damage`;
+  const who = ability.for ? 'they' : words.actor;
+  const would = t(
+    '{who, select, it {it would suffer {what}: it suffers none} they {they would suffer {what}: they suffer none} other {you would suffer {what}: you suffer none}}',
+    { who, what },
+  );
   return [
-    line(
-      ...openingParts(ability, words),
-      text(`${times} ${person.subject} would suffer ${what}: ${person.subject} suffer${person.s} none`),
-    ),
+    line(...openingParts(ability, words), text(timesWords(slots, words)), text(would)),
     ...durationLines(ability),
   ];
 }
@@ -79,45 +86,147 @@ function explainNegate(ability: AbilityOf<'negate'>, words: Lexicon): Line[] {
 /** `Flying`, `On your next 2 move abilities: Flying`. FLY-01 */
 function explainFly(ability: AbilityOf<'fly'>, words: Lexicon): Line[] {
   const { slots } = ability;
-  const parts = slots
-    ? [text(`On ${words.actor.own} ${next(slots, words)}move ${slots.length === 1 ? 'ability' : 'abilities'}:`)]
-    : openingParts(ability, words);
-  return [line(...parts, icon('fly', 'Flying')), ...durationLines(ability)];
+  const own = { noun: 'ability', what: moveAbilities(slots), slots, isRound: false } as const;
+  const parts = slots ? [text(ownOccasion(own, words)), text(':')] : openingParts(ability, words);
+  return [line(...parts, icon('fly')), ...durationLines(ability)];
 }
 
 /** `On your next 2 ranged attack abilities: +1`, `This round, on attacks against adjacent allies: disadvantage`. */
 function explainBonus(ability: AbilityOf<'bonus'>, words: Lexicon): Line[] {
   const { on, when, add } = ability;
-  const tests = testsWords((when ?? []).filter(isNoAdjective), 'Only if', words);
-  const rest = on === 'attacked' ? tests?.replaceAll('the target', 'the attacker') : tests;
+  const about: Lexicon = on === 'attacked' ? { ...words, target: 'the attacker' } : words;
+  const rest = testsWords((when ?? []).filter(isNoAdjective), 'Only if', about);
   return [
     line(...occasionParts(ability, words), text(':'), ...patchParts(add, words)),
-    ...(rest ? [added(text(`${rest}.`))] : []),
+    ...restLines(rest),
     ...areaLines(add.area),
     ...durationLines(ability),
   ];
 }
 
+/** What else must be so, in a line of its own. */
+export function restLines(rest: string | undefined): Line[] {
+  return rest === undefined ? [] : [added(text(`${rest}.`))];
+}
+
 function occasionParts(ability: AbilityOf<'bonus'>, words: Lexicon): Part[] {
-  const { on, slots, lasts } = ability;
-  const what = `${slots ? next(slots, words) : ''}${adjectives(ability.when)}${occasion(ability, slots?.length ?? 2)}`;
-  const opening = lasts === 'round' && !slots ? 'This round, on' : 'On';
-  const the = slots ? 'the ' : '';
-  if (on === 'attacked') return [text(`${opening} ${the}${what} against`), ...coveredParts(ability, words)];
-  if (ability.for) return [text(`${opening} ${the}${what} of`), ...coveredParts(ability, words)];
-  return [text(`${opening} ${words.actor.own} ${what}`)];
+  const { on, each, when, slots, lasts } = ability;
+  const isRound = lasts === 'round' && !slots;
+  if (on === 'attacked') return attacksAgainst(when, ability, words, isRound);
+  const isAttack = on === 'attack' && each === 'target';
+  const noun = isAttack ? 'attack' : 'ability';
+  const what = isAttack ? attacks(when, slots) : ABILITIES[on](when, slots);
+  const occasion = { noun, what, slots, isRound } as const;
+  return ability.for
+    ? othersOccasion(occasion, coveredParts(ability, words, 'to'), words)
+    : [text(ownOccasion(occasion, words))];
 }
 
-function occasion({ on, each }: AbilityOf<'bonus'>, count: number): string {
-  if (on === 'attacked' || (on === 'attack' && each === 'target')) return plural('attack', count);
-  return `${on} ${count === 1 ? 'ability' : 'abilities'}`;
+/** The tests of attacks that are said as adjectives. */
+function adjectivesIn(tests: readonly Test[] = []) {
+  const kind = tests.find((test) => 'attack' in test)?.attack ?? 'any';
+  return { kind, single: tests.some((test) => 'single' in test) ? 'yes' : 'no' } as const;
 }
 
-/** Tests that are said as adjectives of the attack: `single-target ranged`. */
-export function adjectives(tests: readonly Test[] | undefined): string {
-  return (tests ?? [])
-    .map((test) => ('single' in test ? 'single-target ' : 'attack' in test ? `${test.attack} ` : ''))
-    .join('');
+function attacks(tests: readonly Test[] | undefined, slots: Slots): string {
+  return t(
+    '{single, select, yes {single-target } other {}}{kind, select, melee {melee } ranged {ranged } other {}}{count, plural, one {attack} other {attacks}}',
+    { ...adjectivesIn(tests), count: slots?.length ?? 2 },
+  );
+}
+
+function attackAbilities(tests: readonly Test[] | undefined, slots: Slots): string {
+  return t(
+    '{single, select, yes {single-target } other {}}{kind, select, melee {melee } ranged {ranged } other {}}{count, plural, one {attack ability} other {attack abilities}}',
+    { ...adjectivesIn(tests), count: slots?.length ?? 2 },
+  );
+}
+
+function moveAbilities(slots: Slots): string {
+  return t('{count, plural, one {move ability} other {move abilities}}', { count: slots?.length ?? 2 });
+}
+
+function healAbilities(slots: Slots): string {
+  return t('{count, plural, one {heal ability} other {heal abilities}}', { count: slots?.length ?? 2 });
+}
+
+type On = Exclude<AbilityOf<'bonus'>['on'], 'attacked'>;
+
+const ABILITIES: Readonly<Record<On, (tests: readonly Test[] | undefined, slots: Slots) => string>> = {
+  attack: attackAbilities,
+  move: (_, slots) => moveAbilities(slots),
+  heal: (_, slots) => healAbilities(slots),
+};
+
+/** On what something counts: which attacks or abilities, how many of them, and whether in this round only. */
+interface Occasion {
+  readonly noun: 'attack' | 'ability';
+  readonly what: string;
+  readonly slots: Slots;
+  readonly isRound: boolean;
+}
+
+function ownOccasion({ noun, what, slots, isRound }: Occasion, { actor, slots: from }: Lexicon): string {
+  if (!slots)
+    return isRound
+      ? t('This round, on {actor, select, it {its} other {your}} {what}', { actor, what })
+      : t('On {actor, select, it {its} other {your}} {what}', { actor, what });
+  return t(
+    '{noun, select, other {}}On {actor, select, it {its} other {your}} {from, select, first {first} other {next}} {count, plural, one {} other {# }}{what}',
+    { noun, actor, from, count: slots.length, what },
+  );
+}
+
+function othersOccasion(
+  { noun, what, slots, isRound }: Occasion,
+  whose: readonly Part[],
+  { slots: from }: Lexicon,
+): Part[] {
+  if (!slots) return isRound ? phrased`This round, on ${what} of ${whose}` : phrased`On ${what} of ${whose}`;
+  return phrased(
+    '{noun, select, other {}}On the {from, select, first {first} other {next}} {count, plural, one {} other {# }}{what} of {whose}',
+    { noun, from, count: slots.length, what, whose },
+  );
+}
+
+/** `On the next 2 attacks against you` */
+function attacksAgainst(
+  tests: readonly Test[] | undefined,
+  { slots, ...covering }: Covering & { readonly slots?: Slots },
+  words: Lexicon,
+  isRound = false,
+): Part[] {
+  const whom = coveredParts(covering, words, 'object');
+  const what = attacks(tests, slots);
+  if (!slots) return isRound ? phrased`This round, on ${what} against ${whom}` : phrased`On ${what} against ${whom}`;
+  return phrased(
+    'On the {from, select, first {first} other {next}} {count, plural, one {} other {# }}{what} against {whom}',
+    { from: words.slots, count: slots.length, what, whom },
+  );
+}
+
+/** Attacks and attack abilities for which an item is used. */
+export function ownAttack(tests: readonly Test[] | undefined, each: 'ability' | 'target'): string {
+  const adjectives = adjectivesIn(tests);
+  if (each === 'target')
+    return t(
+      'For one of your {single, select, yes {single-target } other {}}{kind, select, melee {melee } ranged {ranged } other {}}attacks:',
+      adjectives,
+    );
+  return t(
+    'For your {single, select, yes {single-target } other {}}{kind, select, melee {melee } ranged {ranged } other {}}attack ability:',
+    adjectives,
+  );
+}
+
+/** The attack against which an item is used. */
+export function attackOnYou(tests: readonly Test[] | undefined): string {
+  const { kind, single } = adjectivesIn(tests);
+  if (kind === 'any' && single === 'no') return t`When you are attacked:`;
+  return t(
+    'When a {single, select, yes {single-target } other {}}{kind, select, melee {melee } ranged {ranged } other {}}attack targets you:',
+    { kind, single },
+  );
 }
 
 export function isNoAdjective(test: Test): boolean {
@@ -127,22 +236,25 @@ export function isNoAdjective(test: Test): boolean {
 type Covering = Pick<LastingAbility, 'for'>;
 
 /** Whom it covers, in the middle of a sentence. */
-function coveredParts({ for: whom }: Covering, words: Lexicon): Part[] {
-  return whom ? everybodyParts(whom.who, whom, words) : [text(words.actor.object)];
+function coveredParts({ for: whom }: Covering, words: Lexicon, place: 'object' | 'to'): Part[] {
+  return whom ? everybodyParts(whom.who, whom, words, place) : [text(selfWords(words, place))];
 }
 
 /** Whom it covers, before it; nothing when it is the figure itself. */
 export function openingParts({ for: whom }: Covering, words: Lexicon): Part[] {
   if (!whom) return [];
-  const [first, ...rest] = everybodyParts(whom.who, whom, words);
+  const [first, ...rest] = everybodyParts(whom.who, whom, words, 'subject');
   return first?.type === 'text' ? [text(capitalized(first.text)), ...rest, text(':')] : [];
 }
 
 /** BON-08: how long it lasts, where no icon says it. */
 export function durationLines({ lasts }: Pick<LastingAbility, 'lasts'>): Line[] {
   if (typeof lasts === 'string') return [];
-  const [count, unit] = 'turns' in lasts ? [lasts.turns, 'turn'] : [lasts.rounds, 'round'];
-  return [added(text(`Lasts for ${count} more ${plural(unit, count)}.`))];
+  const words =
+    'turns' in lasts
+      ? t('Lasts for {count, plural, one {# more turn} other {# more turns}}.', { count: lasts.turns })
+      : t('Lasts for {count, plural, one {# more round} other {# more rounds}}.', { count: lasts.rounds });
+  return [added(text(words))];
 }
 
 /** How the verbs of what stays active say what they do. */

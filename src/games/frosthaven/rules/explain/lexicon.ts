@@ -1,4 +1,5 @@
 /** The names that a class gives to what only it has, and who is spoken to. */
+import { t } from '../../../../language/t.ts';
 import type { CharacterClass, SummonStats } from '../../content/schema/cards.ts';
 import { capitalized } from './parts.ts';
 
@@ -11,66 +12,55 @@ export interface Lexicon {
   readonly summon: (slug: string) => SummonStats | undefined;
   /** Whoever performs the abilities: the reader of the card, or another figure. */
   readonly actor: Person;
-  /** The figure that a trigger is about, its hex, and the figure that had to do with it. */
-  readonly them: string;
-  readonly there: string;
-  readonly other: string;
+  /** The figure that a trigger is about, the figure that had to do with it, and the one that tests look at. */
+  readonly them: Mentioned;
+  readonly other: Mentioned;
+  readonly target: Mentioned;
+  /** The hex that something is about: that of a figure where one is named. */
+  readonly there: Mentioned | undefined;
   /** What use slots are counted from: now, or the beginning of a scenario. */
   readonly slots: 'next' | 'first';
 }
 
-/** How a figure is spoken of: with which pronouns, and with which forms of verbs. */
-export interface Person {
-  readonly subject: string;
-  readonly object: string;
-  readonly own: string;
-  readonly self: string;
-  readonly is: string;
-  readonly was: string;
-  readonly has: string;
-  readonly does: string;
-  /** What is added to other verbs: `attacks`. */
-  readonly s: string;
-}
+/** How a figure is spoken of; `itself`: one that the sentence has named already. */
+export type Person = 'you' | 'it' | 'itself' | 'they';
 
-export const YOU: Person = {
-  subject: 'you',
-  object: 'you',
-  own: 'your',
-  self: 'yourself',
-  is: 'are',
-  was: 'were',
-  has: 'have',
-  does: 'do',
-  s: '',
-};
-export const IT: Person = {
-  subject: 'it',
-  object: 'it',
-  own: 'its',
-  self: 'itself',
-  is: 'is',
-  was: 'was',
-  has: 'has',
-  does: 'does',
-  s: 's',
-};
-export const THEY: Person = { ...YOU, subject: 'they', object: 'them', own: 'their', self: 'themselves' };
+/** Where in a sentence a figure is named. English says the same in every place, others do not. */
+export type Place = 'subject' | 'object' | 'to' | 'of';
+
+/** Figures that are named by what they have to do with something. */
+const MENTIONED = {
+  'that figure': (place: Place) => t('{place, select, other {that figure}}', { place }),
+  'the other figure': (place: Place) => t('{place, select, other {the other figure}}', { place }),
+  'the target': (place: Place) => t('{place, select, other {the target}}', { place }),
+  'the attacker': (place: Place) => t('{place, select, other {the attacker}}', { place }),
+  'the killed figure': (place: Place) => t('{place, select, other {the killed figure}}', { place }),
+  'the killer': (place: Place) => t('{place, select, other {the killer}}', { place }),
+  'whoever caused it': (place: Place) => t('{place, select, other {whoever caused it}}', { place }),
+  'the healed figure': (place: Place) => t('{place, select, other {the healed figure}}', { place }),
+  'the healer': (place: Place) => t('{place, select, other {the healer}}', { place }),
+} as const;
+export type Mentioned = keyof typeof MENTIONED;
+
+export function mentioned(figure: Mentioned, place: Place): string {
+  return MENTIONED[figure](place);
+}
 
 /** Where no class is known: the slug itself, `time-flow` as `Time flow`. */
 export const PLAIN: Lexicon = {
   name: (_, slug) => capitalized(slug.replaceAll('-', ' ')),
   summon: () => undefined,
-  actor: YOU,
+  actor: 'you',
   them: 'that figure',
-  there: 'that hex',
   other: 'the other figure',
+  target: 'the target',
+  there: undefined,
   slots: 'next',
 };
 
 /** For the cards of monsters, and for what is granted or controlled. */
 export function ofAnother(words: Lexicon): Lexicon {
-  return { ...words, actor: IT };
+  return { ...words, actor: 'it' };
 }
 
 type Naming = Pick<CharacterClass, 'counters' | 'tokens' | 'markers' | 'modes' | 'summons'>;

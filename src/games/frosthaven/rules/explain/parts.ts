@@ -1,5 +1,8 @@
+import { type Put, piecesOf } from '../../../../language/pieces.ts';
+import { t } from '../../../../language/t.ts';
 import type { ElementChoice } from '../../content/schema/terms.ts';
-import type { Condition } from '../terms.ts';
+import { termTitle } from '../seen/words.ts';
+import { CONDITIONS, type Condition, ELEMENTS, type Element } from '../terms.ts';
 import type { AreaHex, IconName, Line, Part } from '../view.ts';
 
 /** Small makers of parts of lines. */
@@ -10,14 +13,93 @@ export function strong(words: string | number): Part {
   return { type: 'strong', text: String(words) };
 }
 /** An icon, and the word that stands for it where there are no icons. */
-export function icon(name: IconName, words: string = capitalized(name)): Part {
+export function icon(name: IconName, words: string = iconWord(name)): Part {
   return { type: 'icon', name, text: words };
 }
 export function line(...parts: readonly Part[]): Line {
-  return { indent: 0, parts };
+  return { indent: 0, parts: tidied(parts) };
 }
 export function added(...parts: readonly Part[]): Line {
-  return { indent: 1, parts };
+  return { indent: 1, parts: tidied(parts) };
+}
+
+/**
+ * A phrase as parts, in the language that is spoken: phrased`Kill ${whom}`. Its key in the catalogue is that of `t`, and
+ * icons and numbers come where the translation wants them.
+ */
+export function phrased(words: TemplateStringsArray, ...values: readonly Put<Part>[]): Part[];
+export function phrased(message: string, values: Readonly<Record<string, Put<Part>>>): Part[];
+export function phrased(
+  words: TemplateStringsArray | string,
+  first?: Put<Part> | Readonly<Record<string, Put<Part>>>,
+  ...rest: readonly Put<Part>[]
+): Part[] {
+  const values = isNamed(first) ? first : first === undefined ? [] : [first, ...rest];
+  return piecesOf(words, values).flatMap((piece) => {
+    if (typeof piece !== 'string') return [piece];
+    const said = piece.trim();
+    return said === '' ? [] : [text(said)];
+  });
+}
+
+function isNamed(
+  value: Put<Part> | Readonly<Record<string, Put<Part>>> | undefined,
+): value is Readonly<Record<string, Put<Part>>> {
+  return typeof value === 'object' && !Array.isArray(value);
+}
+
+/** The comma that closes a clause goes where another stop follows, or nothing. */
+function tidied(parts: readonly Part[]): readonly Part[] {
+  return parts.map((part, i) => {
+    const next = parts[i + 1];
+    const closes = part.type === 'text' && part.text.length > 1 && part.text.endsWith(',');
+    if (!closes || !(next === undefined || (next.type === 'text' && /^[,.;:)]/.test(next.text)))) return part;
+    return text(part.text.slice(0, -1));
+  });
+}
+
+const isTerm = (name: IconName): name is Condition | Element =>
+  [...CONDITIONS, ...ELEMENTS].some((each) => each === name);
+
+/** What tells somebody to do something. It stands first, and other words may say what the same is called elsewhere. */
+const AS = { as: 'order' } as const;
+
+/** What stands for the icons that are no conditions and no elements. */
+const ICON_WORDS: Readonly<Record<Exclude<IconName, Condition | Element>, () => string>> = {
+  'any element': () => t`any element`,
+  attack: () => t`Attack`,
+  move: () => t`Move`,
+  jump: () => t`Jump`,
+  fly: () => t`Flying`,
+  teleport: () => t`Teleport`,
+  heal: () => t`Heal`,
+  shield: () => t`Shield`,
+  retaliate: () => t`Retaliate`,
+  range: () => t`Range`,
+  target: () => t`Target`,
+  pierce: () => t`Pierce`,
+  push: () => t`Push`,
+  pull: () => t`Pull`,
+  loot: () => t('{as, select, other {Loot}}', AS),
+  summon: () => t('{as, select, other {Summon}}', AS),
+  damage: () => t`damage`,
+  experience: () => t`Experience`,
+  lost: () => t`Lost`,
+  persistent: () => t`Persistent`,
+  round: () => t`Round`,
+  consume: () => t('{as, select, other {Consume}}', AS),
+  infuse: () => t('{as, select, other {Infuse}}', AS),
+  recover: () => t('{as, select, other {Recover}}', AS),
+  create: () => t('{as, select, other {Create}}', AS),
+  destroy: () => t('{as, select, other {Destroy}}', AS),
+  grant: () => t('{as, select, other {Grant}}', AS),
+  control: () => t('{as, select, other {Control}}', AS),
+  token: () => t('{as, select, other {Place}}', AS),
+  marker: () => t('{as, select, other {Place}}', AS),
+};
+
+function iconWord(name: IconName): string {
+  return isTerm(name) ? termTitle(name) : ICON_WORDS[name]();
 }
 
 /** `+2`, `-1`. */
@@ -31,9 +113,9 @@ export function capitalized(words: string): string {
 
 /** An element symbol: one, any, or one of two. */
 export function elementParts(choice: ElementChoice): Part[] {
-  if (choice === 'any') return [icon('any element', 'any element')];
+  if (choice === 'any') return [icon('any element')];
   if (typeof choice === 'string') return [icon(choice)];
-  return [icon(choice[0]), text('or'), icon(choice[1])];
+  return listed([[icon(choice[0])], [icon(choice[1])]], t`or`);
 }
 
 /** Icons of conditions, one piece each. */
@@ -47,7 +129,7 @@ export function phrase(...pieces: readonly Part[][]): Part[] {
 }
 
 /** `one, two and three`, or with another word before the last. */
-export function listed(parts: readonly Part[][], joint = 'and'): Part[] {
+export function listed(parts: readonly Part[][], joint = t`and`): Part[] {
   return parts.flatMap((part, i) => [...(i === 0 ? [] : [text(i === parts.length - 1 ? joint : ',')]), ...part]);
 }
 
@@ -56,12 +138,12 @@ export function under(opening: readonly Part[], blocks: readonly Line[][]): Line
   const [only, ...others] = blocks;
   const [first, ...rest] = only ?? [];
   if (!first || others.length > 0) return [line(...opening), ...blocks.flat().map(({ parts }) => added(...parts))];
-  return [{ ...first, parts: [...opening, ...first.parts] }, ...rest];
+  return [{ ...first, parts: tidied([...opening, ...first.parts]) }, ...rest];
 }
 
-/** `Shadow`, `Shadows`. */
+/** The name of something of a pack: `Shadow`, `Shadows`. */
 export function plural(name: string, count: number): string {
-  return count === 1 ? name : `${name}s`;
+  return t('{count, plural, one {{name}} other {{name}s}}', { name, count });
 }
 
 type Said = Exclude<Part, { type: 'place' }>;
@@ -109,6 +191,8 @@ function withoutStop(parts: readonly Part[]): Part[] {
 
 function areaWords(hexes: readonly AreaHex[]): string {
   const count = (wanted: AreaHex['kind']) => hexes.filter(({ kind }) => kind === wanted).length;
-  const area = count('red') === 1 ? 'area of 1 hex' : `area of ${count('red')} hexes`;
-  return count('blue') > 0 ? `${area}, with an ally in the marked one` : area;
+  const red = count('red');
+  return count('blue') > 0
+    ? t('{red, plural, one {area of # hex} other {area of # hexes}}, with an ally in the marked one', { red })
+    : t('{red, plural, one {area of # hex} other {area of # hexes}}', { red });
 }

@@ -1,4 +1,5 @@
 /** Perks in words and icons: what they do to the deck, and what a character can do from then on. PERK-03 to PERK-05 */
+import { later, t, translated } from '../../../../language/t.ts';
 import type { CharacterClass, ModifierCard, Perk } from '../../content/schema/cards.ts';
 import type { Line, Part } from '../view.ts';
 import { explainAbility } from './ability.ts';
@@ -10,7 +11,7 @@ import {
   line,
   listed,
   phrase,
-  plural,
+  phrased,
   strong,
   text,
   under,
@@ -30,12 +31,12 @@ export function explainPerk(
   const blocks = counted.map((ability) => explainAbility(ability, { ...words, slots: 'first' }));
   return [
     ...deckLines(mat, perk, words),
-    ...(ignores ? [line(text(IGNORED[ignores]))] : []),
+    ...(ignores ? [line(text(translated(IGNORED[ignores])))] : []),
     ...abilities.filter((ability) => !counted.includes(ability)).flatMap((ability) => explainAbility(ability, words)),
-    ...(blocks.length > 0 ? under([text('In each scenario:')], blocks) : []),
+    ...(blocks.length > 0 ? under([text(t`In each scenario:`)], blocks) : []),
     ...(once
       ? under(
-          [text('Once each scenario, during your turn:')],
+          [text(t`Once each scenario, during your turn:`)],
           once.map((one) => explainAbility(one, words)),
         )
       : []),
@@ -44,19 +45,17 @@ export function explainPerk(
 
 /** PERK-05 */
 const IGNORED = {
-  'item -1': 'Ignore the −1 cards of items',
-  'scenario effects': 'Ignore scenario effects',
+  'item -1': later`Ignore the −1 cards of items`,
+  'scenario effects': later`Ignore scenario effects`,
 } as const;
 
 /** `Replace one −1 card with one +1 card`. */
 function deckLines(mat: Modifiers, { remove = [], add = [] }: Pick<Perk, 'remove' | 'add'>, words: Lexicon): Line[] {
   const [out, into] = [cardsParts(mat, remove, words), cardsParts(mat, add, words)];
-  if (out.length > 0 && into.length > 0) return [line(text('Replace'), ...out, text('with'), ...into)];
-  if (out.length > 0) return [line(text('Remove'), ...out)];
-  return into.length > 0 ? [line(text('Add'), ...into)] : [];
+  if (out.length > 0 && into.length > 0) return [line(...phrased`Replace ${out} with ${into}`)];
+  if (out.length > 0) return [line(...phrased`Remove ${out}`)];
+  return into.length > 0 ? [line(...phrased`Add ${into}`)] : [];
 }
-
-const NUMBERS = ['no', 'one', 'two', 'three', 'four'];
 
 /** `two −1 cards and one +0 card`. */
 function cardsParts(mat: Modifiers, cards: readonly string[], words: Lexicon): Part[] {
@@ -64,7 +63,11 @@ function cardsParts(mat: Modifiers, cards: readonly string[], words: Lexicon): P
   return listed(
     kinds.map((kind) => {
       const count = cards.filter((card) => card === kind).length;
-      return [text(NUMBERS[count] ?? `${count}`), ...modifierParts(mat, kind, words), text(plural('card', count))];
+      const modifier = modifierParts(mat, kind, words);
+      return phrased(
+        '{count, plural, =1 {one} =2 {two} =3 {three} =4 {four} other {#}} {modifier} {count, plural, one {card} other {cards}}',
+        { count, modifier },
+      );
     }),
   );
 }
@@ -73,7 +76,7 @@ function cardsParts(mat: Modifiers, cards: readonly string[], words: Lexicon): P
 export function modifierParts(mat: Modifiers, name: string, words: Lexicon = PLAIN): Part[] {
   const own = mat.modifiers?.find(({ id }) => id === name);
   const effects = own ? phrase(...effectPieces(own, words)) : [];
-  return [...(isRolling(own, name) ? [text('rolling')] : []), strong(modifierFace(mat, name)), ...effects];
+  return [...(isRolling(own, name) ? [text(t`rolling`)] : []), strong(modifierFace(mat, name)), ...effects];
 }
 
 /** What a modifier card does to an attack: `+1`, `miss`, `×2`. ATK-16 */
@@ -90,7 +93,7 @@ function isRolling(own: ModifierCard | undefined, name: string): boolean {
 function faceOf(value: number | string): string {
   if (typeof value === 'number') return withSign(value);
   if (value === 'x2') return '×2';
-  return value === 'null' ? 'miss' : value;
+  return value === 'null' ? t`miss` : value;
 }
 
 function effectPieces(card: ModifierCard, words: Lexicon): Part[][] {
@@ -102,13 +105,13 @@ function effectPieces(card: ModifierCard, words: Lexicon): Part[][] {
     ...counted('push', push),
     ...counted('pull', pull),
     ...conditionPieces(give),
-    ...infuse.map((choice) => [text('infuse'), ...elementParts(choice)]),
-    ...(heal === undefined ? [] : [[icon('heal'), strong(heal), text('self')]]),
+    ...infuse.map((choice) => phrased`infuse ${elementParts(choice)}`),
+    ...(heal === undefined ? [] : [[icon('heal'), strong(heal), text(t`self`)]]),
     ...counted('shield', shield),
     ...(counter === undefined
       ? []
       : [[strong(withSign(counter.change)), text(words.name('counter', counter.counter))]]),
     ...(marker === undefined ? [] : [[strong(1), text(words.name('marker', marker))]]),
-    ...(targets === undefined ? [] : [[strong(withSign(targets)), text('target')]]),
+    ...(targets === undefined ? [] : [phrased`${[strong(withSign(targets))]} target`]),
   ];
 }

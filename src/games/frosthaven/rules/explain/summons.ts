@@ -1,11 +1,13 @@
 /** Figures that abilities bring, as lines of a card. SUM, MOT-08 */
+import { t } from '../../../../language/t.ts';
 import type { AbilityOf } from '../../content/schema/abilities.ts';
 import type { BossStats, Stats } from '../../content/schema/cards.ts';
+import { termWords } from '../seen/words.ts';
 import type { Line, Part } from '../view.ts';
 import { amountParts } from './amounts.ts';
 import type { Lexicon } from './lexicon.ts';
-import { added, conditionPieces, icon, line, listed, phrase, strong, text } from './parts.ts';
-import { placeWords } from './whom.ts';
+import { added, conditionPieces, icon, line, listed, phrase, phrased, strong, text } from './parts.ts';
+import { inPlace } from './whom.ts';
 
 /** `Summon 2 Rattling Guard`, with the stats of the summon below. */
 export function explainSummon(ability: AbilityOf<'summon'>, words: Lexicon): Line[] {
@@ -18,7 +20,7 @@ export function explainSummon(ability: AbilityOf<'summon'>, words: Lexicon): Lin
       strong(count),
       strong(name),
       ...(ranks ? [text(ranksWords(ranks))] : []),
-      ...(at ? [text(`in ${placeWords(at, words)} or next to it`)] : []),
+      ...(at ? [text(t`${inPlace(at, words)} or next to it`)] : []),
     ),
     ...(stats
       ? [added(...phrase(...statPieces(stats, hitPoints === undefined ? undefined : amountParts(hitPoints, words))))]
@@ -31,27 +33,27 @@ type Ranks = NonNullable<AbilityOf<'summon'>['ranks']>;
 /** `(normal)`; `(normal, normal or elite with 2, 3 or 4 characters)`. */
 function ranksWords(ranks: Ranks): string {
   const [two, three, four] = ranks;
-  if (two === three && three === four) return `(${two})`;
-  return `(${two}, ${three} or ${four} with 2, 3 or 4 characters)`;
+  if (two === three && three === four) return `(${termWords(two)})`;
+  return t`(${termWords(two)}, ${termWords(three)} or ${termWords(four)} with 2, 3 or 4 characters)`;
 }
 
 /** A stat card, as pieces of a line; `more`: hit points instead of those on it; what is not printed on it is not said. MON-01, SUM-07, SUM-08 */
 export function statPieces(stats: Stats | BossStats, more?: Part[]): Part[][] {
   const { hitPoints, move, attack, range, shield, retaliate, targets, pierce, push, pull, give, immune } = stats;
   return [
-    [...(more ?? [strong(hitPoints)]), text('hit points')],
-    move === null ? [text('no move')] : [icon('move'), strong(move)],
-    attack === null ? [text('no attack')] : [icon('attack'), strong(attack)],
+    phrased`${more ?? [strong(hitPoints)]} hit points`,
+    move === null ? [text(t`no move`)] : [icon('move'), strong(move)],
+    attack === null ? [text(t`no attack`)] : [icon('attack'), strong(attack)],
     ...numbered({ range, target: targets, pierce, push, pull, shield }),
     ...conditionPieces(give),
     ...(retaliate ? [[icon('retaliate'), strong(retaliate.value), ...farther(retaliate.range)]] : []),
     ...traitPieces(stats),
-    ...(immune ? [[text('immune to'), ...listed(conditionPieces(immune))]] : []),
+    ...(immune ? [phrased`immune to ${listed(conditionPieces(immune))}`] : []),
   ];
 }
 
 function farther(range: number | undefined): Part[] {
-  return range === undefined ? [] : [text('at'), icon('range'), strong(range)];
+  return range === undefined ? [] : phrased`at ${[icon('range'), strong(range)]}`;
 }
 
 type Term = 'range' | 'target' | 'pierce' | 'push' | 'pull' | 'shield';
@@ -63,9 +65,9 @@ function numbered(terms: Readonly<Record<Term, number | string | undefined>>): P
 
 function traitPieces({ advantage, hampers, flying, jumping }: Stats | BossStats): Part[][] {
   return [
-    ...(flying ? [[icon('fly', 'Flying')]] : []),
+    ...(flying ? [[icon('fly')]] : []),
     ...(jumping ? [[icon('jump')]] : []),
-    ...(advantage ? [[text('advantage')]] : []),
-    ...(hampers ? [[text('attackers have disadvantage')]] : []),
+    ...(advantage ? [[text(termWords('advantage'))]] : []),
+    ...(hampers ? [[text(t`attackers have disadvantage`)]] : []),
   ];
 }

@@ -1,186 +1,304 @@
-/** What must be so, in words. */
-import type { FigureTest, HexMark, Test } from '../../content/schema/tests.ts';
-import type { OverlayKind } from '../terms.ts';
-import { IT, type Lexicon, type Person } from './lexicon.ts';
-import { capitalized, plural } from './parts.ts';
+/** What must be so, in words: clauses that could follow an “if”, so that other languages can put their verbs last. */
+import { t } from '../../../../language/t.ts';
+import type { ActionName, FigureTest, HexMark, Test } from '../../content/schema/tests.ts';
+import { termTitle, termWords } from '../seen/words.ts';
+import type { FigureKind, OverlayKind, Rank } from '../terms.ts';
+import { type Lexicon, mentioned, type Person } from './lexicon.ts';
+import { plural } from './parts.ts';
 
-/** Tests as the beginning of a sentence; undefined where there are none. */
-export function testsWords(tests: readonly Test[] | undefined, opening: string, words: Lexicon): string | undefined {
+/** How tests begin: a sentence, a part of one, or a restriction. */
+const OPENINGS = {
+  If: (tests: string) => t`If ${tests}`,
+  if: (tests: string) => t`if ${tests}`,
+  'Only if': (tests: string) => t`Only if ${tests}`,
+} as const;
+
+/** Tests with what they begin with; undefined where there are none. */
+export function testsWords(
+  tests: readonly Test[] | undefined,
+  opening: keyof typeof OPENINGS,
+  words: Lexicon,
+): string | undefined {
   if (!tests || tests.length === 0) return undefined;
-  return `${opening} ${tests.map((test) => testWords(test, words)).join(' and ')}`;
+  return OPENINGS[opening](allOf(tests.map((test) => testWords(test, words))));
+}
+
+/** Clauses that all hold. */
+function allOf(clauses: readonly string[]): string {
+  return clauses.join(` ${t`and`} `);
 }
 
 function testWords(test: Test, words: Lexicon): string {
   const { actor } = words;
-  if ('performed' in test) return test.performed ? `${actor.subject} did` : `${actor.subject} did not`;
-  if ('killed' in test) return 'that killed somebody';
-  if ('damaged' in test) return 'that dealt damage';
-  if ('moved' in test) return `${actor.subject} moved at least ${hexes(test.moved)} this turn`;
-  if ('attack' in test) return `the attack is ${test.attack}`;
-  if ('action' in test) return `the action is ${/^[aeiou]/.test(test.action) ? 'an' : 'a'} ${test.action} action`;
-  if ('single' in test) return 'the attack has one target only';
-  if ('self' in test) return `${actor.subject} ${figureWords(test.self, actor, words)}`;
-  if ('target' in test) return `the target ${figureWords(test.target, IT, words)}`;
-  if ('mode' in test) return `${actor.own} mode is ${words.name('mode', test.mode)}`;
+  if ('performed' in test)
+    return test.performed
+      ? t('{actor, select, it {it} other {you}} did', { actor })
+      : t('{actor, select, it {it} other {you}} did not', { actor });
+  if ('killed' in test) return t`that killed somebody`;
+  if ('damaged' in test) return t`that dealt damage`;
+  if ('moved' in test)
+    return t(
+      '{actor, select, it {it} other {you}} moved at least {count, plural, one {# hex} other {# hexes}} this turn',
+      { actor, count: test.moved },
+    );
+  if ('attack' in test) return test.attack === 'melee' ? t`the attack is melee` : t`the attack is ranged`;
+  if ('action' in test) return ACTIONS[test.action]();
+  if ('single' in test) return t`the attack has one target only`;
+  if ('self' in test) return clause(t('{actor, select, it {it} other {you}}', { actor }), test.self, actor, words);
+  if ('target' in test) return clause(mentioned(words.target, 'subject'), test.target, 'it', words);
+  if ('mode' in test)
+    return t('{actor, select, it {its} other {your}} mode is {mode}', { actor, mode: words.name('mode', test.mode) });
   if ('counter' in test)
-    return `${actor.subject} ${actor.has} at least ${test.least} ${words.name('counter', test.counter)}`;
+    return t('{actor, select, it {it has} other {you have}} at least {least} {name}', {
+      actor,
+      least: test.least,
+      name: words.name('counter', test.counter),
+    });
   if ('tokens' in test) return tokensWords(words.name('token', test.tokens), test.least);
-  if ('element' in test)
-    return `${capitalized(test.element)} is ${test.is === 'strong' ? 'strong' : 'strong or waning'}`;
+  if ('element' in test) {
+    const name = termTitle(test.element);
+    return test.is === 'strong' ? t`${name} is strong` : t`${name} is strong or waning`;
+  }
   if ('summons' in test)
-    return `${actor.subject} ${actor.has} at least ${test.summons} ${plural('summon', test.summons)}`;
-  if ('last' in test) return 'every other character has acted this round';
-  const { adjacent, least } = test;
-  if (least > 1) return `${least} or more ${adjacent} are adjacent to ${actor.object}`;
-  return `${adjacent === 'allies' ? 'an ally' : 'an enemy'} is adjacent to ${actor.object}`;
+    return t(
+      '{actor, select, it {it has} other {you have}} at least {count, plural, one {# summon} other {# summons}}',
+      { actor, count: test.summons },
+    );
+  return 'last' in test ? t`every other character has acted this round` : besideWords(test, actor);
 }
 
-function hexes(count: number): string {
-  return `${count} ${count === 1 ? 'hex' : 'hexes'}`;
+/** A subject and what is said of it: languages that put the verb last put the subject first, too. */
+function clause(subject: string, test: FigureTest, person: Person, words: Lexicon): string {
+  return `${subject} ${figureWords(test, person, words)}`;
 }
+
+function besideWords({ adjacent, least }: Extract<Test, { adjacent: unknown }>, actor: Person): string {
+  return adjacent === 'allies'
+    ? t(
+        '{least, plural, =1 {an ally is} other {# or more allies are}} adjacent to {actor, select, it {it} other {you}}',
+        { actor, least },
+      )
+    : t(
+        '{least, plural, =1 {an enemy is} other {# or more enemies are}} adjacent to {actor, select, it {it} other {you}}',
+        { actor, least },
+      );
+}
+
+/** ACT-04 */
+const ACTIONS: Readonly<Record<ActionName, () => string>> = {
+  attack: () => t`the action is an attack action`,
+  move: () => t`the action is a move action`,
+  heal: () => t`the action is a heal action`,
+  loot: () => t`the action is a loot action`,
+  teleport: () => t`the action is a teleport action`,
+  summon: () => t`the action is a summon action`,
+  grant: () => t`the action is a grant action`,
+  control: () => t`the action is a control action`,
+};
 
 function tokensWords(name: string, least: number): string {
-  return least === 1 ? `a ${name} is on the map` : `at least ${least} ${plural(name, least)} are on the map`;
+  return least === 1
+    ? t('{article, select, an {an} other {a}} {name} is on the map', { name, article: articleOf(name) })
+    : t`at least ${least} ${plural(name, least)} are on the map`;
 }
 
-/** What is said of a figure: a verb, and what follows it. */
-interface Clause {
-  readonly verb: 'is' | 'was' | 'has' | 'has done';
-  readonly rest: string;
-  /** The opposite, where “not” would not say it. */
-  readonly opposite?: string;
-}
-
-/** What a figure is, or has: `is unhurt`, `are unhurt`. */
+/** What a figure is, or has, or that it is not so: `is unhurt`, `are unhurt`. */
 export function figureWords(test: FigureTest, person: Person, words: Lexicon): string {
-  if ('not' in test) return said(clauseOf(test.not, person, words), person, true);
-  if ('lacks' in test) return said({ verb: 'has', rest: test.lacks }, person, true);
-  return said(clauseOf(test, person, words), person, false);
+  if ('not' in test) return factWords(test.not, person, true, words);
+  if ('lacks' in test) return has(termWords(test.lacks), person, true);
+  return factWords(test, person, false, words);
 }
 
-function said({ verb, rest, opposite }: Clause, person: Person, not: boolean): string {
-  if (not && opposite !== undefined) return `${person[verb === 'has done' ? 'has' : verb]} ${opposite}`;
-  if (verb === 'has') return not ? `${person.does} not have ${rest}` : `${person.has} ${rest}`;
-  return `${verb === 'has done' ? person.has : person[verb]} ${not ? 'not ' : ''}${rest}`;
+/** Several tests of the same figures, as what is said of them. */
+export function figuresWords(tests: readonly FigureTest[], person: Person, words: Lexicon): string {
+  return allOf(tests.map((test) => figureWords(test, person, words)));
+}
+
+/** `has wound`, `do not have wound`. */
+function has(what: string, who: Person, not: boolean): string {
+  return not
+    ? t('{who, select, it {does} other {do}} not have {what}', { who, what })
+    : t('{who, select, it {has} other {have}} {what}', { who, what });
+}
+
+/** `is elite`, `are not elite`. */
+function isSo(what: string, who: Person, not: boolean): string {
+  return not
+    ? t('{who, select, it {is} other {are}} not {what}', { who, what })
+    : t('{who, select, it {is} other {are}} {what}', { who, what });
+}
+
+/** `is a boss`, `are not bosses`, where other languages have a word for “no boss”. */
+function isSuch(noun: string, who: Person, not: boolean): string {
+  return t('{who, select, it {is} other {are}} {not, select, yes {not } other {}}{noun}', {
+    who,
+    noun,
+    not: not ? 'yes' : 'no',
+  });
 }
 
 type FigureFact = Exclude<FigureTest, { lacks: unknown } | { not: unknown }>;
+type Fact<Key extends string> = Extract<FigureFact, Readonly<Record<Key, unknown>>>;
 
-function clauseOf(test: FigureFact, person: Person, words: Lexicon): Clause {
-  const { actor } = words;
-  if ('has' in test) return { verb: 'has', rest: test.has };
-  if ('suffers' in test) return { verb: 'has', rest: 'a negative condition', opposite: 'no negative condition' };
-  if ('rank' in test) return { verb: 'is', rest: test.rank === 'boss' ? someOf('boss', person, 'bosses') : test.rank };
-  if ('kind' in test) return { verb: 'is', rest: someOf(test.kind, person, KINDS[test.kind]) };
-  if ('mine' in test) return { verb: 'is', rest: `${actor.own} ${person.is === 'is' ? 'summon' : 'summons'}` };
-  if ('summon' in test) return { verb: 'is', rest: aWords(words.name('summon', test.summon), person) };
-  if ('monster' in test) return { verb: 'is', rest: aWords(words.name('monster', test.monster), person) };
-  if ('in' in test) return { verb: 'is', rest: 'in that area' };
-  if ('hitPoints' in test) {
-    return test.hitPoints === 'full'
-      ? { verb: 'is', rest: 'unhurt', opposite: 'hurt' }
-      : { verb: 'is', rest: 'hurt', opposite: 'unhurt' };
-  }
-  if ('hitPointsAtMost' in test) {
-    const points = `${test.hitPointsAtMost} hit ${plural('point', test.hitPointsAtMost)}`;
-    return { verb: 'has', rest: `at most ${points}`, opposite: `more than ${points}` };
-  }
-  if ('atRange' in test) {
-    const { least, most } = test.atRange;
-    return { verb: 'is', rest: least === most ? `at range ${least}` : `at range ${least} to ${most}` };
-  }
-  if ('on' in test) return { verb: 'is', rest: `in ${hexWith(test.on, words)}` };
-  if ('near' in test) return { verb: 'is', rest: `within range ${test.range} of ${markWords(test.near, words)}` };
-  if ('passed' in test) return { verb: 'was', rest: 'moved through this turn' };
-  if ('marker' in test) return { verb: 'has', rest: markerWords(words.name('marker', test.marker), test.least) };
-  if ('targeted' in test) return { verb: 'was', rest: 'targeted by the ability before' };
-  if ('acted' in test)
-    return {
-      verb: 'has done',
-      rest: `${test.acted ? '' : 'not '}acted this round`,
-      opposite: `${test.acted ? 'not ' : ''}acted this round`,
-    };
-  return besideClause(test.adjacentTo, person, actor);
+function factWords(test: FigureFact, who: Person, not: boolean, words: Lexicon): string {
+  if ('has' in test) return has(termWords(test.has), who, not);
+  if ('suffers' in test)
+    return t('{who, select, it {has} other {have}} {not, select, yes {no} other {a}} negative condition', {
+      who,
+      not: not ? 'yes' : 'no',
+    });
+  if ('rank' in test) return rankWords(test.rank, who, not);
+  if ('kind' in test) return isSuch(KINDS[test.kind](who, not ? 'yes' : 'no'), who, not);
+  if ('mine' in test) return isSuch(mineWords(who, not, words), who, not);
+  if ('summon' in test) return isSo(aWords(words.name('summon', test.summon), who), who, not);
+  if ('monster' in test) return isSo(aWords(words.name('monster', test.monster), who), who, not);
+  if ('in' in test) return isSo(t`in that area`, who, not);
+  if ('hitPoints' in test) return isSo((test.hitPoints === 'full') === not ? t`hurt` : t`unhurt`, who, false);
+  if ('hitPointsAtMost' in test) return has(hitPointsWords(test, not), who, false);
+  if ('atRange' in test) return isSo(rangeWords(test), who, not);
+  if ('on' in test) return isSo(t`in ${hexWith(test.on, words, 'to')}`, who, not);
+  if ('near' in test) return isSo(t`within range ${test.range} of ${markWords(test.near, words)}`, who, not);
+  if ('marker' in test) return has(markerWords(words.name('marker', test.marker), test.least), who, not);
+  return 'adjacentTo' in test ? besideFact(test, who, not, words) : pastWords(test, who, not);
+}
+
+/** What was so before. */
+function pastWords(test: Fact<'passed'> | Fact<'targeted'> | Fact<'acted'>, who: Person, isNot: boolean): string {
+  const not = isNot ? 'yes' : 'no';
+  if ('passed' in test)
+    return t('{who, select, it {was} other {were}} {not, select, yes {not } other {}}moved through this turn', {
+      who,
+      not,
+    });
+  if ('targeted' in test)
+    return t('{who, select, it {was} other {were}} {not, select, yes {not } other {}}targeted by the ability before', {
+      who,
+      not,
+    });
+  return t('{who, select, it {has} other {have}} {not, select, yes {not } other {}}acted this round', {
+    who,
+    not: test.acted === isNot ? 'yes' : 'no',
+  });
+}
+
+function rankWords(rank: Rank, who: Person, not: boolean): string {
+  if (rank !== 'boss') return isSo(termWords(rank), who, not);
+  const noun = t('{who, select, they {bosses} other {a boss}}{not, select, other {}}', {
+    who,
+    not: not ? 'yes' : 'no',
+  });
+  return isSuch(noun, who, not);
+}
+
+const KINDS: Readonly<Record<FigureKind, (who: Person, not: 'yes' | 'no') => string>> = {
+  character: (who, not) =>
+    t('{who, select, they {characters} other {a character}}{not, select, other {}}', { who, not }),
+  summon: (who, not) => t('{who, select, they {summons} other {a summon}}{not, select, other {}}', { who, not }),
+  monster: (who, not) => t('{who, select, they {monsters} other {a monster}}{not, select, other {}}', { who, not }),
+  ally: (who, not) =>
+    t('{who, select, they {scenario allies} other {a scenario ally}}{not, select, other {}}', { who, not }),
+  objective: (who, not) =>
+    t('{who, select, they {objectives} other {an objective}}{not, select, other {}}', { who, not }),
+};
+
+function mineWords(who: Person, not: boolean, { actor }: Lexicon): string {
+  return t('{actor, select, it {its} other {your}} {who, select, it {summon} other {summons}}{not, select, other {}}', {
+    actor,
+    who,
+    not: not ? 'yes' : 'no',
+  });
+}
+
+function hitPointsWords({ hitPointsAtMost: points }: Fact<'hitPointsAtMost'>, not: boolean): string {
+  return not
+    ? t('more than {points, plural, one {# hit point} other {# hit points}}', { points })
+    : t('at most {points, plural, one {# hit point} other {# hit points}}', { points });
+}
+
+function rangeWords({ atRange: { least, most } }: Fact<'atRange'>): string {
+  return least === most ? t`at range ${least}` : t`at range ${least} to ${most}`;
 }
 
 /** `a Debt`, `at least 3 Debts`, `as many Debts as hit points`. */
 function markerWords(name: string, least: number | 'hit points'): string {
-  if (least === 'hit points') return `as many ${plural(name, 2)} as hit points`;
-  return least === 1 ? aNamed(name) : `at least ${least} ${plural(name, least)}`;
+  if (least === 'hit points') return t`as many ${plural(name, 2)} as hit points`;
+  return least === 1 ? aNamed(name) : t`at least ${least} ${plural(name, least)}`;
 }
 
-function aNamed(name: string): string {
-  return `${/^[aeiou]/i.test(name) ? 'an' : 'a'} ${name}`;
-}
-
-function besideClause(
-  who: Extract<FigureFact, { adjacentTo: unknown }>['adjacentTo'],
-  person: Person,
-  actor: Person,
-): Clause {
-  switch (who) {
+function besideFact({ adjacentTo }: Fact<'adjacentTo'>, who: Person, not: boolean, { actor }: Lexicon): string {
+  switch (adjacentTo) {
     case 'me':
-      return { verb: 'is', rest: `adjacent to ${actor.object}` };
+      return isSo(t('adjacent to {actor, select, it {it} other {you}}', { actor }), who, not);
     case 'my ally':
-      return { verb: 'is', rest: `adjacent to one of ${actor.own} allies` };
+      return isSo(t('adjacent to one of {actor, select, it {its} other {your}} allies', { actor }), who, not);
     case 'my summon':
-      return { verb: 'is', rest: `adjacent to one of ${actor.own} summons` };
+      return isSo(t('adjacent to one of {actor, select, it {its} other {your}} summons', { actor }), who, not);
     case 'its ally':
-      return { verb: 'is', rest: `adjacent to an ally of ${person.own} own` };
+      return isSo(t('adjacent to an ally of {who, select, it {its} they {their} other {your}} own', { who }), who, not);
     case 'nobody':
-      return {
-        verb: 'has',
-        rest: `no ally adjacent to ${person.object}`,
-        opposite: `an ally adjacent to ${person.object}`,
-      };
+      return t(
+        '{who, select, it {has} other {have}} {not, select, yes {an} other {no}} ally adjacent to {who, select, it {it} they {them} other {you}}',
+        { who, not: not ? 'yes' : 'no' },
+      );
   }
 }
 
+/** The article of a name in English; `the` where it has one of its own. */
+function articleOf(name: string): 'the' | 'an' | 'a' {
+  if (/^the /i.test(name)) return 'the';
+  return /^[aeiou]/i.test(name) ? 'an' : 'a';
+}
+
+function aNamed(name: string): string {
+  return t('{article, select, an {an} other {a}} {name}', { name, article: articleOf(name) });
+}
+
 /** `a Rattlebow`; of several, `Rattlebows`; a name with an article of its own stays as it is. */
-function aWords(name: string, person: Person): string {
-  if (/^the /i.test(name)) return name;
-  if (person.own === 'their') return plural(name, 2);
-  return aNamed(name);
+function aWords(name: string, who: Person): string {
+  if (articleOf(name) === 'the') return name;
+  return who === 'they' ? plural(name, 2) : aNamed(name);
 }
 
-const KINDS = {
-  character: 'characters',
-  summon: 'summons',
-  monster: 'monsters',
-  ally: 'scenario allies',
-  objective: 'objectives',
-} as const;
-
-function someOf(noun: string, person: Person, many: string): string {
-  if (person.own === 'their') return many;
-  const one = noun === 'ally' ? 'scenario ally' : noun;
-  return `${/^[aeiou]/.test(one) ? 'an' : 'a'} ${one}`;
-}
-
-const TILES: Readonly<Record<OverlayKind, string>> = {
-  door: 'door',
-  corridor: 'corridor',
-  'pressure plate': 'pressure plate',
-  trap: 'trap',
-  hazardous: 'hazardous terrain tile',
-  difficult: 'difficult terrain tile',
-  icy: 'icy terrain tile',
-  obstacle: 'obstacle',
-  objective: 'objective',
-  wall: 'wall',
-  treasure: 'treasure tile',
+const TILES: Readonly<Record<OverlayKind, (count: number) => string>> = {
+  door: (count) => t('{count, plural, one {door} other {doors}}', { count }),
+  corridor: (count) => t('{count, plural, one {corridor} other {corridors}}', { count }),
+  'pressure plate': (count) => t('{count, plural, one {pressure plate} other {pressure plates}}', { count }),
+  trap: (count) => t('{count, plural, one {trap} other {traps}}', { count }),
+  hazardous: (count) => t('{count, plural, one {hazardous terrain tile} other {hazardous terrain tiles}}', { count }),
+  difficult: (count) => t('{count, plural, one {difficult terrain tile} other {difficult terrain tiles}}', { count }),
+  icy: (count) => t('{count, plural, one {icy terrain tile} other {icy terrain tiles}}', { count }),
+  obstacle: (count) => t('{count, plural, one {obstacle} other {obstacles}}', { count }),
+  objective: (count) => t('{count, plural, one {objective} other {objectives}}', { count }),
+  wall: (count) => t('{count, plural, one {wall} other {walls}}', { count }),
+  treasure: (count) => t('{count, plural, one {treasure tile} other {treasure tiles}}', { count }),
 };
 
 export function tileWords(kind: OverlayKind, count: number): string {
-  return plural(TILES[kind], count);
+  return TILES[kind](count);
 }
+
+/** What a hex is found by: `with a door`. */
+const WITH = { place: 'to' } as const;
+const MARKING_TILES: Readonly<Record<OverlayKind, () => string>> = {
+  door: () => t('{place, select, other {a door}}', WITH),
+  corridor: () => t('{place, select, other {a corridor}}', WITH),
+  'pressure plate': () => t('{place, select, other {a pressure plate}}', WITH),
+  trap: () => t('{place, select, other {a trap}}', WITH),
+  hazardous: () => t('{place, select, other {a hazardous terrain tile}}', WITH),
+  difficult: () => t('{place, select, other {a difficult terrain tile}}', WITH),
+  icy: () => t('{place, select, other {an icy terrain tile}}', WITH),
+  obstacle: () => t('{place, select, other {an obstacle}}', WITH),
+  objective: () => t('{place, select, other {an objective}}', WITH),
+  wall: () => t('{place, select, other {a wall}}', WITH),
+  treasure: () => t('{place, select, other {a treasure tile}}', WITH),
+};
 
 /** `a Shadow`, `an icy terrain tile`. */
 export function markWords(mark: HexMark, words: Lexicon): string {
-  const name = 'token' in mark ? words.name('token', mark.token) : TILES[mark.tile];
-  return `${/^[aeiou]/i.test(name) ? 'an' : 'a'} ${name}`;
+  return 'token' in mark ? aNamed(words.name('token', mark.token)) : MARKING_TILES[mark.tile]();
 }
 
-export function hexWith(mark: HexMark, words: Lexicon): string {
-  return `a hex with ${markWords(mark, words)}`;
+/** `a hex with a Shadow`, as what is chosen or entered, or as where something is or goes. */
+export function hexWith(mark: HexMark, words: Lexicon, place: 'object' | 'to'): string {
+  return t('{place, select, other {a hex with {mark}}}', { place, mark: markWords(mark, words) });
 }

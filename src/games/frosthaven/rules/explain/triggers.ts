@@ -1,38 +1,35 @@
 /** What something waits for, in words. */
+import { t } from '../../../../language/t.ts';
 import type { Trigger } from '../../content/schema/abilities.ts';
 import type { FigureTest } from '../../content/schema/tests.ts';
 import type { Part } from '../view.ts';
-import { IT, type Lexicon, type Person } from './lexicon.ts';
-import { text } from './parts.ts';
+import type { Lexicon, Mentioned, Person, Place } from './lexicon.ts';
+import { phrased, text } from './parts.ts';
 import { hexWith, markWords, testsWords } from './tests.ts';
-import { thatParts, withinParts } from './whom.ts';
+import { type Relative, thatParts, withinParts } from './whom.ts';
 
 type Event = Trigger['event'];
+type OfCourse = 'scenario begins' | 'turn begins' | 'turn ends' | 'round begins' | 'round ends';
 
 /** What happens to a figure that was named before. */
-const EVENTS: Readonly<
-  Record<
-    Exclude<Event, 'scenario begins' | 'turn begins' | 'turn ends' | 'round begins' | 'round ends'>,
-    (who: Person) => string
-  >
-> = {
-  attacks: ({ s }) => `attack${s}`,
-  attacked: ({ is }) => `${is} attacked`,
-  kills: ({ s }) => `kill${s} a figure`,
-  dies: ({ s }) => `die${s}`,
-  suffers: ({ s }) => `suffer${s} damage`,
-  heals: ({ s }) => `heal${s} a figure`,
-  healed: ({ is }) => `${is} healed`,
-  enters: ({ s }) => `enter${s} a hex`,
-  loots: ({ s }) => `loot${s} a token`,
-  rests: ({ s }) => `rest${s}`,
-  'opens a door': ({ s }) => `open${s} a door`,
-  consumes: ({ s }) => `consume${s} an element`,
-  'loses a card': ({ s }) => `lose${s} a card`,
+const EVENTS: Readonly<Record<Exclude<Event, OfCourse>, (who: Person) => string>> = {
+  attacks: (who) => t('{who, select, it {attacks} other {attack}}', { who }),
+  attacked: (who) => t('{who, select, it {is} other {are}} attacked', { who }),
+  kills: (who) => t('{who, select, it {kills} other {kill}} a figure', { who }),
+  dies: (who) => t('{who, select, it {dies} other {die}}', { who }),
+  suffers: (who) => t('{who, select, it {suffers} other {suffer}} damage', { who }),
+  heals: (who) => t('{who, select, it {heals} other {heal}} a figure', { who }),
+  healed: (who) => t('{who, select, it {is} other {are}} healed', { who }),
+  enters: (who) => t('{who, select, it {enters} other {enter}} a hex', { who }),
+  loots: (who) => t('{who, select, it {loots} other {loot}} a token', { who }),
+  rests: (who) => t('{who, select, it {rests} other {rest}}', { who }),
+  'opens a door': (who) => t('{who, select, it {opens} other {open}} a door', { who }),
+  consumes: (who) => t('{who, select, it {consumes} other {consume}} an element', { who }),
+  'loses a card': (who) => t('{who, select, it {loses} other {lose}} a card', { who }),
 };
 
 /** The other figure that has to do with what happens to the one who waits. */
-const OTHERS: Partial<Record<Event, string>> = {
+const OTHERS: Partial<Record<Event, Mentioned>> = {
   attacks: 'the target',
   attacked: 'the attacker',
   kills: 'the killed figure',
@@ -46,7 +43,7 @@ const OTHERS: Partial<Record<Event, string>> = {
 export function aboutTrigger({ event, who }: Trigger, words: Lexicon): Lexicon {
   const other = OTHERS[event];
   if (other === undefined) return words;
-  return who === 'self' ? { ...words, them: other, there: `the hex of ${other}`, other } : { ...words, other };
+  return who === 'self' ? { ...words, them: other, there: other, other } : { ...words, other };
 }
 
 /** `an enemy within Range 2 dies`, `your turn begins, if …`. */
@@ -57,53 +54,108 @@ export function triggerParts(trigger: Trigger, words: Lexicon): Part[] {
 
 function happeningParts(trigger: Trigger, words: Lexicon): Part[] {
   const { event, who } = trigger;
-  if (event === 'scenario begins' || event === 'round begins' || event === 'round ends') return [text(`a ${event}`)];
-  if (event === 'turn begins' || event === 'turn ends') return turnParts(trigger, event, words);
-  const person = who === 'self' ? words.actor : IT;
+  switch (event) {
+    case 'scenario begins':
+      return [text(t`a scenario begins`)];
+    case 'round begins':
+      return [text(t`a round begins`)];
+    case 'round ends':
+      return [text(t`a round ends`)];
+    case 'turn begins':
+    case 'turn ends':
+      return turnParts(trigger, event, words);
+  }
+  const person = who === 'self' ? words.actor : 'it';
   const marked = event === 'enters' ? (trigger.only ?? []).find(isPlace) : undefined;
   const only = (trigger.only ?? []).filter((test) => test !== marked);
-  const does = marked ? `enter${person.s} ${placeWords(marked, words)}` : occasionWords(trigger, event, person);
-  return [...somebodyParts({ ...trigger, only }, words), text(does)];
+  const does = marked ? entersWords(marked, person, words) : occasionWords(trigger, event, person);
+  return [...somebodyParts({ ...trigger, only }, words, 'subject'), text(does)];
 }
 
 function turnParts(trigger: Trigger, event: 'turn begins' | 'turn ends', words: Lexicon): Part[] {
-  const happens = event.slice('turn '.length);
-  if (trigger.who === 'self') return [text(`${words.actor.own} turn ${happens}`)];
-  return [text('the turn of'), ...somebodyParts(trigger, words), text(happens)];
+  const { actor } = words;
+  if (trigger.who === 'self')
+    return [
+      text(
+        event === 'turn begins'
+          ? t('{actor, select, it {its} other {your}} turn begins', { actor })
+          : t('{actor, select, it {its} other {your}} turn ends', { actor }),
+      ),
+    ];
+  const whose = somebodyParts(trigger, words, 'of');
+  return event === 'turn begins' ? phrased`the turn of ${whose} begins` : phrased`the turn of ${whose} ends`;
 }
 
 /** `rest`, `take a short rest`. */
-function occasionWords({ rest }: Trigger, event: keyof typeof EVENTS, person: Person): string {
-  return event === 'rests' && rest ? `take${person.s} a ${rest} rest` : EVENTS[event](person);
+function occasionWords({ rest }: Trigger, event: keyof typeof EVENTS, who: Person): string {
+  if (event !== 'rests' || !rest) return EVENTS[event](who);
+  return rest === 'long'
+    ? t('{who, select, it {takes} other {take}} a long rest', { who })
+    : t('{who, select, it {takes} other {take}} a short rest', { who });
 }
 
-const SOMEBODY: Readonly<Record<Exclude<Trigger['who'], 'self'>, readonly [article: string, noun: string]>> = {
-  allies: ['an', 'ally'],
-  'allies and self': ['an', 'ally'],
-  enemies: ['an', 'enemy'],
-  everyone: ['another', 'figure'],
+interface Somebody {
+  readonly far: (place: Place) => string;
+  readonly near: (place: Place) => string;
+  readonly which: Relative;
+}
+
+const ALLY: Somebody = {
+  far: (place) => t('{place, select, other {an ally}}', { place }),
+  near: (place) => t('{place, select, other {an adjacent ally}}', { place }),
+  which: 'one',
+};
+const ENEMY: Somebody = {
+  far: (place) => t('{place, select, other {an enemy}}', { place }),
+  near: (place) => t('{place, select, other {an adjacent enemy}}', { place }),
+  which: 'one',
+};
+const FIGURE: Somebody = {
+  far: (place) => t('{place, select, other {another figure}}', { place }),
+  near: (place) => t('{place, select, other {another adjacent figure}}', { place }),
+  which: 'figure',
+};
+
+const SOMEBODY: Readonly<Record<Exclude<Trigger['who'], 'self'>, Somebody>> = {
+  allies: ALLY,
+  'allies and self': ALLY,
+  enemies: ENEMY,
+  everyone: FIGURE,
 };
 
 /** `you`, `an adjacent enemy`, `you or an ally within Range 2`. */
-function somebodyParts({ who, range, only }: Pick<Trigger, 'who' | 'range' | 'only'>, words: Lexicon): Part[] {
-  if (who === 'self') return [text(words.actor.subject)];
-  const [article, noun] = SOMEBODY[who];
-  const self = who === 'allies and self' ? `${words.actor.subject} or ` : '';
-  const near = range === 1 ? 'adjacent ' : '';
+function somebodyParts(
+  { who, range, only }: Pick<Trigger, 'who' | 'range' | 'only'>,
+  words: Lexicon,
+  place: Place,
+): Part[] {
+  const { actor } = words;
+  const self = t(
+    '{place, select, subject {{actor, select, you {you} they {they} other {it}}} other {{actor, select, you {you} they {them} other {it}}}}',
+    { actor, place },
+  );
+  if (who === 'self') return [text(self)];
+  const { far, near, which } = SOMEBODY[who];
+  const somebody = range === 1 ? near(place) : far(place);
   return [
-    text(`${self}${article} ${near}${noun}`),
+    text(who === 'allies and self' ? t`${self} or ${somebody}` : somebody),
     ...(range === 1 ? [] : withinParts(range)),
-    ...thatParts(only, IT, words),
+    ...thatParts(only, which, words),
   ];
 }
 
-type Place = Extract<FigureTest, { on: unknown } | { near: unknown }>;
+type Marked = Extract<FigureTest, { on: unknown } | { near: unknown }>;
 
-function isPlace(test: FigureTest): test is Place {
+function isPlace(test: FigureTest): test is Marked {
   return 'on' in test || 'near' in test;
 }
 
-function placeWords(test: Place, words: Lexicon): string {
-  if ('on' in test) return hexWith(test.on, words);
-  return `a hex within range ${test.range} of ${markWords(test.near, words)}`;
+function entersWords(test: Marked, who: Person, words: Lexicon): string {
+  if ('on' in test)
+    return t('{who, select, it {enters} other {enter}} {hex}', { who, hex: hexWith(test.on, words, 'object') });
+  return t('{who, select, it {enters} other {enter}} a hex within range {range} of {mark}', {
+    who,
+    range: test.range,
+    mark: markWords(test.near, words),
+  });
 }

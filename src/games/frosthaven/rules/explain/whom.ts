@@ -1,11 +1,12 @@
 /** Whom an ability reaches, as icons and words: range, targets, sides. */
+import { t } from '../../../../language/t.ts';
 import type { Who } from '../../content/schema/ability-parts.ts';
 import type { FigureTest } from '../../content/schema/tests.ts';
 import type { Area } from '../board/area.ts';
 import type { Line, Part } from '../view.ts';
-import { IT, type Lexicon, type Person, THEY } from './lexicon.ts';
-import { added, icon, strong, text, withSign } from './parts.ts';
-import { figureWords } from './tests.ts';
+import { type Lexicon, type Mentioned, mentioned, type Person, type Place } from './lexicon.ts';
+import { added, icon, phrased, strong, text, withSign } from './parts.ts';
+import { figuresWords } from './tests.ts';
 
 export interface Targeting {
   readonly range?: number | undefined;
@@ -20,7 +21,7 @@ export function attackPieces({ range, targets }: Targeting, more: number | undef
   const several = targets !== undefined && targets !== 1;
   return [
     rangeParts(range),
-    ...(several ? [[icon('target'), strong(targets)]] : []),
+    ...(several ? [[icon('target'), strong(targets === 'all' ? t`all` : targets)]] : []),
     ...(more ? [[icon('target'), strong(withSign(more))]] : []),
   ];
 }
@@ -31,59 +32,158 @@ export function rangeParts(range: number | undefined): Part[] {
 
 /** Whom an ability that is no attack reaches: `Range 3`, `one ally`; `all adjacent enemies`; `self`. */
 export function whomPieces(who: Who, targeting: Targeting, words: Lexicon): Part[][] {
-  if (who === 'self') return [[text('self')]];
+  if (who === 'self') return [[text(t`self`)]];
   const { range, targets = 1, area } = targeting;
   const usual = who === 'allies and self' && targets === 1 && !area;
   const near = range === 1 && !area && !usual && !targeting.around;
   const whom = near ? { ...targeting, only: [] } : { targets, area };
   const reach = near ? [] : [...rangeParts(range), ...aroundParts(targeting, words)];
-  return [reach, usual ? [] : figuresParts(who, whom, words)];
+  return [reach, usual ? [] : figuresParts(who, whom, words, 'subject')];
 }
 
-function aroundParts({ around }: Targeting, words: Lexicon): Part[] {
-  return around ? [text(`of ${around === 'there' ? words.there : 'that target'}`)] : [];
+function aroundParts({ around }: Targeting, { there }: Lexicon): Part[] {
+  if (!around) return [];
+  if (around === 'target') return [text(t`of that target`)];
+  return [text(there ? t`of the hex of ${mentioned(there, 'of')}` : t`of that hex`)];
 }
 
-/** The hex that something is about. */
-export function placeWords(place: 'there' | 'target', words: Lexicon): string {
-  return place === 'there' ? words.there : 'the hex of that target';
+/** Where something is put: in the hex that it is about. */
+export function inPlace(place: 'there' | 'target', { there }: Lexicon): string {
+  if (place === 'target') return t`in the hex of that target`;
+  return there ? t`in the hex of ${mentioned(there, 'of')}` : t`in that hex`;
 }
 
+/** The same hex, from which something is within a range. */
+export function ofPlace(place: 'there' | 'target', { there }: Lexicon): string {
+  if (place === 'target') return t`of the hex of that target`;
+  return there ? t`of the hex of ${mentioned(there, 'of')}` : t`of that hex`;
+}
+
+/** Whoever is meant, in one place of a sentence. */
 interface Group {
-  readonly one: string;
-  readonly many: string;
-  /** What comes before adjectives. */
-  readonly other?: 'other ';
-  /** The actor is one of them. */
-  readonly self?: true;
+  readonly one: (place: Place) => string;
+  readonly some: (place: Place, targets: number) => string;
+  readonly all: (place: Place) => string;
 }
 
-const GROUPS: Readonly<Record<Exclude<Who, 'self' | 'them' | 'the other'>, Group>> = {
-  allies: { one: 'ally', many: 'allies' },
-  'allies and self': { one: 'ally', many: 'allies', self: true },
-  enemies: { one: 'enemy', many: 'enemies' },
-  everyone: { one: 'figure', many: 'figures', other: 'other ' },
+interface Kind {
+  readonly far: Group;
+  readonly near: Group;
+}
+
+const ALLIES: Kind = {
+  far: {
+    one: (place) => t('{place, select, other {one ally}}', { place }),
+    some: (place, targets) => t('{place, select, other {up to {targets} allies}}', { place, targets }),
+    all: (place) => t('{place, select, other {all allies}}', { place }),
+  },
+  near: {
+    one: (place) => t('{place, select, other {one adjacent ally}}', { place }),
+    some: (place, targets) => t('{place, select, other {up to {targets} adjacent allies}}', { place, targets }),
+    all: (place) => t('{place, select, other {all adjacent allies}}', { place }),
+  },
 };
 
-/** Figures in the middle of a sentence: `one ally within Range 3 that is hurt`, `all adjacent enemies`, `you`. */
-export function figuresParts(who: Who, targeting: Targeting, words: Lexicon): Part[] {
+const ENEMIES: Kind = {
+  far: {
+    one: (place) => t('{place, select, other {one enemy}}', { place }),
+    some: (place, targets) => t('{place, select, other {up to {targets} enemies}}', { place, targets }),
+    all: (place) => t('{place, select, other {all enemies}}', { place }),
+  },
+  near: {
+    one: (place) => t('{place, select, other {one adjacent enemy}}', { place }),
+    some: (place, targets) => t('{place, select, other {up to {targets} adjacent enemies}}', { place, targets }),
+    all: (place) => t('{place, select, other {all adjacent enemies}}', { place }),
+  },
+};
+
+const FIGURES: Kind = {
+  far: {
+    one: (place) => t('{place, select, other {one other figure}}', { place }),
+    some: (place, targets) => t('{place, select, other {up to {targets} other figures}}', { place, targets }),
+    all: (place) => t('{place, select, other {all other figures}}', { place }),
+  },
+  near: {
+    one: (place) => t('{place, select, other {one other adjacent figure}}', { place }),
+    some: (place, targets) => t('{place, select, other {up to {targets} other adjacent figures}}', { place, targets }),
+    all: (place) => t('{place, select, other {all other adjacent figures}}', { place }),
+  },
+};
+
+/** Allies, and whoever performs the ability. */
+function withSelf(actor: Person): Kind {
+  const who = (place: Place) => ({ actor, place });
+  return {
+    far: {
+      one: (place) =>
+        t(
+          '{place, select, other {{actor, select, you {you} they {them} itself {itself} other {it}} or one ally}}',
+          who(place),
+        ),
+      some: (place, targets) =>
+        t(
+          '{place, select, other {up to {targets} of {actor, select, you {you} they {them} itself {itself} other {it}} and allies}}',
+          { ...who(place), targets },
+        ),
+      all: (place) =>
+        t(
+          '{place, select, other {{actor, select, you {you} they {them} itself {itself} other {it}} and all allies}}',
+          who(place),
+        ),
+    },
+    near: {
+      one: (place) =>
+        t(
+          '{place, select, other {{actor, select, you {you} they {them} itself {itself} other {it}} or one adjacent ally}}',
+          who(place),
+        ),
+      some: (place, targets) =>
+        t(
+          '{place, select, other {up to {targets} of {actor, select, you {you} they {them} itself {itself} other {it}} and adjacent allies}}',
+          { ...who(place), targets },
+        ),
+      all: (place) =>
+        t(
+          '{place, select, other {{actor, select, you {you} they {them} itself {itself} other {it}} and all adjacent allies}}',
+          who(place),
+        ),
+    },
+  };
+}
+
+type Grouped = Exclude<Who, 'self' | 'them' | 'the other'>;
+
+function kindOf(who: Grouped, { actor }: Lexicon): Kind {
+  if (who === 'allies and self') return withSelf(actor);
+  return { allies: ALLIES, enemies: ENEMIES, everyone: FIGURES }[who];
+}
+
+/** Figures within a sentence: `one ally within Range 3 that is hurt`, `all adjacent enemies`, `you`. */
+export function figuresParts(who: Who, targeting: Targeting, words: Lexicon, place: Place): Part[] {
   const { targets = 1, area, only } = targeting;
-  if (who === 'self') return [text(words.actor.object)];
-  if (who === 'them') return [text(words.them), ...ifOnly(only, words)];
-  if (who === 'the other') return [text(words.other), ...ifOnly(only, words)];
-  const { one, many, other = '', self } = GROUPS[who];
-  const near = targeting.range === 1 && !area && !targeting.around ? 'adjacent ' : '';
-  const noun = `${other}${near}${targets === 1 && !area ? one : many}`;
+  if (who === 'self') return [text(selfWords(words, place))];
+  if (who === 'them') return [...mentionedParts(words.them, place), ...ifOnly(only, words)];
+  if (who === 'the other') return [...mentionedParts(words.other, place), ...ifOnly(only, words)];
+  const near = targeting.range === 1 && !area && !targeting.around;
+  const group = kindOf(who, words)[near ? 'near' : 'far'];
   const reach = area
-    ? [text('in the area')]
+    ? [text(t`in the area`)]
     : near
       ? []
       : [...withinParts(targeting.range), ...aroundParts(targeting, words)];
-  return [
-    text(counted(targets, noun, self ? words.actor.object : undefined, area)),
-    ...reach,
-    ...thatParts(only, manyOf(targeting) ? THEY : IT, words),
-  ];
+  return [text(counted(group, targets, area, place)), ...reach, ...thatParts(only, relativeOf(who, targeting), words)];
+}
+
+function mentionedParts(figure: Mentioned, place: Place): Part[] {
+  return [text(mentioned(figure, place))];
+}
+
+/** Whoever performs an ability, within a sentence. */
+export function selfWords({ actor }: Lexicon, place: Place): string {
+  return t('{place, select, other {{actor, select, you {you} they {them} itself {itself} other {it}}}}', {
+    actor,
+    place,
+  });
 }
 
 /** Whether a sentence speaks of several figures. */
@@ -91,30 +191,38 @@ export function manyOf({ targets = 1, area }: Targeting): boolean {
   return targets !== 1 || area !== undefined;
 }
 
-function counted(targets: number | 'all', noun: string, self: string | undefined, area: Area | undefined): string {
-  if (targets === 'all' || area) return self ? `${self} and all ${noun}` : `all ${noun}`;
-  if (targets === 1) return self ? `${self} or one ${noun}` : `one ${noun}`;
-  return self ? `up to ${targets} of ${self} and ${noun}` : `up to ${targets} ${noun}`;
+function counted(group: Group, targets: number | 'all', area: Area | undefined, place: Place): string {
+  if (targets === 'all' || area) return group.all(place);
+  return targets === 1 ? group.one(place) : group.some(place, targets);
 }
 
 export function withinParts(range: number | undefined): Part[] {
-  return range === undefined ? [] : [text('within'), ...rangeParts(range)];
+  return range === undefined ? [] : phrased`within ${rangeParts(range)}`;
+}
+
+/** What a relative clause is about: one of a side, a figure of any, or several. */
+export type Relative = 'one' | 'figure' | 'many';
+
+function relativeOf(who: Grouped, targeting: Targeting): Relative {
+  if (manyOf(targeting)) return 'many';
+  return who === 'everyone' ? 'figure' : 'one';
 }
 
 /** `that have wound and are hurt` */
-export function thatParts(only: readonly FigureTest[] | undefined, person: Person, words: Lexicon): Part[] {
+export function thatParts(only: readonly FigureTest[] | undefined, which: Relative, words: Lexicon): Part[] {
   if (!only || only.length === 0) return [];
-  return [text(`that ${only.map((test) => figureWords(test, person, words)).join(' and ')}`)];
+  const facts = figuresWords(only, which === 'many' ? 'they' : 'it', words);
+  return phrased('{which, select, other {that {facts}}}', { which, facts });
 }
 
 function ifOnly(only: readonly FigureTest[] | undefined, words: Lexicon): Part[] {
   if (!only || only.length === 0) return [];
-  return [text(`if it ${only.map((test) => figureWords(test, IT, words)).join(' and ')}`)];
+  return phrased`if it ${figuresWords(only, 'it', words)}`;
 }
 
 /** `all enemies within Range 2`: everybody of a group, for what is no targeted ability. */
-export function everybodyParts(who: Who, { range, only, around }: Targeting, words: Lexicon): Part[] {
-  return figuresParts(who, { range, only, around, targets: 'all' }, words);
+export function everybodyParts(who: Who, { range, only, around }: Targeting, words: Lexicon, place: Place): Part[] {
+  return figuresParts(who, { range, only, around, targets: 'all' }, words, place);
 }
 
 export function areaLines(area: Area | undefined): Line[] {
@@ -129,5 +237,5 @@ export function areaLines(area: Area | undefined): Line[] {
 
 export function onlyLines(only: readonly FigureTest[] | undefined, words: Lexicon): Line[] {
   if (!only || only.length === 0) return [];
-  return [added(text(`Only targets that ${only.map((test) => figureWords(test, THEY, words)).join(' and ')}.`))];
+  return [added(text(t`Only targets that ${figuresWords(only, 'they', words)}.`))];
 }

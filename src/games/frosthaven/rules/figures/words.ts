@@ -3,12 +3,13 @@ import type { CharacterClass } from '../../content/schema/cards.ts';
 import { explainAbility } from '../explain/ability.ts';
 import { type Lexicon, lexiconOf, ofAnother, PLAIN } from '../explain/lexicon.ts';
 import type { Game } from '../game.ts';
+import type { Lines } from '../prompts.ts';
 import type { Figure } from '../state.ts';
-import type { Line } from '../view.ts';
 
-/** An ability in the words of whoever performs it. */
-export function linesFor(game: Game, figure: Figure, ability: Ability): Line[] {
-  return explainAbility(ability, wordsFor(game, figure));
+/** Abilities in the words of whoever performs them, for questions. */
+export function linesFor(game: Game, figure: Figure, ...abilities: readonly Ability[]): Lines {
+  const words = wordsFor(game, figure);
+  return { of: abilities, say: () => abilities.flatMap((ability) => explainAbility(ability, words)) };
 }
 
 /** The words of whoever performs something. */

@@ -67,7 +67,7 @@ function* chooseRun(game: Game, figure: Figure, { options }: AbilityOf<'choose'>
       (run, i): Choice<readonly Ability[]> => ({
         value: `${i + 1}`,
         is: run,
-        note: { is: 'lines', lines: run.flatMap((ability) => linesFor(game, figure, ability)) },
+        note: { is: 'lines', lines: linesFor(game, figure, ...run) },
       }),
     ),
   });

@@ -170,9 +170,9 @@ function* useStrategy(game: Game, set: MonsterSetId): Rule<void> {
 function cardChoice({ catalog }: Game, set: MonsterSetId, card: CardId): Choice<CardId> {
   const printed = catalog.monsterCard(card);
   const specials = [...catalog.monsters.values()].find((monster) => monster.set === set && monster.specials)?.specials;
-  const lines = [
+  const say = () => [
     line(strong(printed.name), text(`(${printed.initiative}):`)),
     ...explainMonsterCard(printed, specials, PLAIN),
   ];
-  return { value: card, is: card, note: { is: 'lines', lines } };
+  return { value: card, is: card, note: { is: 'lines', lines: { of: card, say } } };
 }

@@ -96,3 +96,18 @@ export function termWords(term: Term): string {
 export function termTitle(term: Term): string {
   return translated(WORDS[term][1]);
 }
+
+/** What a campaign keeps as one number. */
+const VALUES = {
+  inspiration: later`inspiration`,
+  morale: later`morale`,
+  prosperity: later`prosperity`,
+  defense: later`defense`,
+  soldiers: later`soldiers`,
+  'guard marks': later`guard marks`,
+} as const;
+
+/** `morale`: as inside of a sentence. */
+export function valueWords(value: keyof typeof VALUES): string {
+  return translated(VALUES[value]);
+}

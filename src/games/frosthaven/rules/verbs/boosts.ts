@@ -86,7 +86,7 @@ function* offer(game: Game, figure: Figure, boosts: readonly Boost[]): Rule<Boos
       (boost, i): Choice<Boost> => ({
         value: `${i + 1}: ${(boost.consume ?? []).join(' and ') || 'pay'}`,
         is: boost,
-        note: { is: 'lines', lines: explainBoost(boost) },
+        note: { is: 'lines', lines: { of: boost, say: () => explainBoost(boost) } },
       }),
     ),
     min: 0,

@@ -83,7 +83,11 @@ function* howMuch(game: Game, figure: Figure, most: number, priceOf: (amount: nu
     prompt: { about: 'price', figure: figure.id },
     choices: Array.from({ length: most }, (_, i): Choice<number> => {
       const price = { ...priceOf(i + 1), upTo: undefined };
-      return { value: `${i + 1}`, is: i + 1, note: { is: 'lines', lines: [line(...costParts(price, words))] } };
+      return {
+        value: `${i + 1}`,
+        is: i + 1,
+        note: { is: 'lines', lines: { of: price, say: () => [line(...costParts(price, words))] } },
+      };
     }),
   });
 }

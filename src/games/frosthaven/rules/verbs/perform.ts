@@ -197,7 +197,7 @@ export function* performChosen(
         (run, i): Choice<number> => ({
           value: `${i + 1}`,
           is: i,
-          note: { is: 'lines', lines: run.flatMap((ability) => linesFor(game, figure, ability)) },
+          note: { is: 'lines', lines: linesFor(game, figure, ...run) },
         }),
       ),
       ...(forced ? [] : [word('skip', undefined)]),
