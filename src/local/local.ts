@@ -111,6 +111,7 @@ export async function startLocalDiscord(options: LocalDiscordOptions = {}): Prom
     commandCreations: [],
     uploads: new Map(),
     openModals: new Map(),
+    locales: new Map(),
     takingNone: new Set(),
     url: () => urlOf(address.server),
   };

@@ -47,6 +47,8 @@ export interface Table {
   readonly uploads: Map<Id, Attachment>;
   /** Forms that are open before somebody, by the interaction that opened them. */
   readonly openModals: Map<Id, OpenModal>;
+  /** The locales of people’s clients, where they have others than the usual. */
+  readonly locales: Map<Id, string>;
   /** People who take no direct messages from bots. */
   readonly takingNone: Set<Id>;
   /** Where it can be reached, such as `http://127.0.0.1:4123`. */

@@ -10,8 +10,8 @@ const fillable = z.record(z.string(), z.union([z.string(), z.number(), z.boolean
 
 /** What somebody at the page wants. `act` is a number by which the page recognises what comes of it. */
 export const wishSchema = z.discriminatedUnion('type', [
-  /** Shows a channel from a seat, and keeps showing what happens there. */
-  z.object({ type: z.literal('look'), act: z.int(), ...place }),
+  /** Shows a channel from a seat, and keeps showing what happens there. `locale`: of its client from now on, where the address of the page says one. */
+  z.object({ type: z.literal('look'), act: z.int(), ...place, locale: z.string().max(20).exactOptional() }),
   z.object({ type: z.literal('older'), act: z.int(), ...place, before: id }),
   z.object({ type: z.literal('read'), act: z.int(), ...place, messageId: id }),
   z.object({ type: z.literal('say'), act: z.int(), ...place, text: z.string() }),

@@ -161,6 +161,23 @@ test('direct messages go to those alone who want them, and back to the thread wh
   expect(direct('Ann')).toHaveLength(1);
 });
 
+test('a direct message is in the language in which somebody has last chosen something of their reminders', async () => {
+  const ann = table.local.seat('Ann');
+  const choosesDirect = async () => {
+    const { message } = await ann.command('reminders', {}, { channel: table.thread });
+    const select = message?.selects.find(({ customId }) => customId.endsWith(':where'))?.customId ?? '';
+    await ann.choose('direct', { channel: table.thread, ...(message && { on: message }), select });
+  };
+  ann.speak('en-XA');
+  await choosesDirect();
+  ann.speak('en-US');
+  await afterDays();
+  expect(direct('Ann').map(({ text }) => /[ŇňŠšŤťŘřĤĥ]/.test(text))).toEqual([true]);
+  await choosesDirect();
+  await afterDays();
+  expect(direct('Ann').map(({ text }) => /[ŇňŠšŤťŘřĤĥ]/.test(text))).toEqual([true, false]);
+});
+
 test('a reminder that Discord does not take is given later, and counts once', async () => {
   await daysGoBy();
   table.local.faults.script('server error', new RegExp(`POST /channels/${table.thread}/messages`), 8);

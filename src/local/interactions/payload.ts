@@ -8,6 +8,7 @@ import { BOT_ID, GUILD_ID } from '../world/newWorld.ts';
 import { botPermissions } from '../world/permissions.ts';
 import type { Interaction } from './interactions.ts';
 
+/** That of the server, and of whoever says nothing else. */
 const LOCALE = 'en-US';
 
 /** An interaction as the gateway tells the bot of it. */
@@ -32,7 +33,7 @@ export function interactionPayload(table: Table, interaction: Interaction): Json
     channel: apiChannel(world, channel),
     ...(message === undefined ? {} : { message: apiMessage(table, message) }),
     app_permissions: botPermissions(world, channel).toString(),
-    locale: LOCALE,
+    locale: table.locales.get(user.id) ?? LOCALE,
     ...(isDirect ? {} : { guild_locale: LOCALE }),
     entitlements: [],
     authorizing_integration_owners: { 0: GUILD_ID },

@@ -97,12 +97,13 @@ export class PageConnection {
     }
   }
 
-  #look(wish: { readonly seatId: Id; readonly channelId: Id }): undefined {
+  #look(wish: { readonly seatId: Id; readonly channelId: Id; readonly locale?: string }): undefined {
     const channel = this.#table.world.channel(wish.channelId);
     const isSeat = this.#table.world.seatIds.includes(wish.seatId);
     if (channel === undefined || !isSeat || !seesChannel(this.#table.world, wish.seatId, channel)) {
       throw new ActError('This channel does not exist.');
     }
+    if (wish.locale !== undefined) this.#table.locales.set(wish.seatId, wish.locale);
     this.#seatId = wish.seatId;
     this.#channelId = wish.channelId;
     this.#sendHistory(wish, undefined);

@@ -73,6 +73,11 @@ export class Seat {
     this.#table.takingNone.add(this.id);
   }
 
+  /** From now on its client has this locale: `de`. */
+  speak(locale: string): void {
+    this.#table.locales.set(this.id, locale);
+  }
+
   /** The channels and threads that it sees. */
   get channels(): SeenChannel[] {
     const { world } = this.#table;

@@ -114,7 +114,8 @@ export class Page {
     const hash = hashOf(overview, route);
     if (location.hash !== hash) history.replaceState(undefined, '', hash);
     this.#change({ route, messages: undefined, hasOlder: false, notices: [], typingUntil: 0 });
-    this.act({ type: 'look' });
+    const locale = new URLSearchParams(location.search).get('locale');
+    this.act({ type: 'look', ...(locale !== null && { locale }) });
   }
 
   #change(patch: Partial<PageState>): void {

@@ -1,0 +1,168 @@
+/** Over Discord: whoever presses reads their own language, and everybody reads that of the table. */
+import { expect, test } from 'vitest';
+import { COMMANDS, HOST_COMMANDS } from '../../commands/index.ts';
+import { withGameCommands } from '../../src/discord/command-shapes.ts';
+import { type Fields, inLanguages } from '../../src/discord/command-words.ts';
+import { COMMAND_DESCRIPTION_LENGTH, COMMAND_TOTAL_LENGTH } from '../../src/discord/limits.ts';
+import { GAMES } from '../../src/games/list.ts';
+import { fieldsOf } from '../../src/kernel/json.ts';
+import type { Language } from '../../src/language/language.ts';
+import type { SeenMessage } from '../../src/local/seats/seen.ts';
+import { languageOf, settling } from '../../src/tables/table-settings.ts';
+import { englishLeft } from '../language/left.ts';
+import { GAME, type PlayedBot, playedAnew } from './played-bot.ts';
+
+const PEOPLE = ['Ann', 'Bea', 'Cem', 'Dov'] as const;
+/** Letters that the pseudo-language has wherever it says something, and nobody else here. */
+const ACCENTED = /[ŇňŠšŤťŘřĤĥ]/;
+
+let table: PlayedBot;
+
+playedAnew(3, (fresh) => {
+  table = fresh;
+});
+
+async function inLanguage(ofTable: Language, ofPeople: string): Promise<void> {
+  for (const person of PEOPLE) table.local.seat(person).speak(ofPeople);
+  await table.bot.app.records.change(settling(1, { language: ofTable }));
+}
+
+/** What everybody sees of the bot, where it is played and in the channel of the campaign. */
+async function everybodySees(): Promise<SeenMessage[]> {
+  await table.bot.app.deliverer.idle();
+  await table.bot.app.homes.idle();
+  const seat = table.local.seat('Dov');
+  const all = [...seat.sees(table.thread), ...seat.sees('table')];
+  return all.filter(({ isEphemeral, author }) => !isEphemeral && author !== 'Dov');
+}
+
+/** All that can be read of a message. */
+function wordsOf({ text, buttons }: SeenMessage): string {
+  return [text, ...buttons.map(({ label }) => label)].join('\n');
+}
+
+/** Has everybody told all sorts of things; what those are answered who do it. */
+async function doMuch(): Promise<string[]> {
+  const answers: string[] = [];
+  const typed = async (person: string, command: string, options = {}) => {
+    const { message } = await table.local.seat(person).command(command, options, { channel: table.thread });
+    answers.push(message ? wordsOf(message) : '');
+    return message;
+  };
+  await typed('Ann', 'vote', { question: '1 + 1?', options: '2; 3' });
+  await typed('Ann', 'gm ask', { player: 'Cem' });
+  await typed('Ann', 'founder', { player: 'Bea' });
+  await typed('Ann', 'seat lend', { player: 'Dov' });
+  await typed('Bea', 'campaign away');
+  await typed('Bea', 'campaign back');
+  await typed('Ann', 'due');
+  await typed('Ann', 'status');
+  const panel = await typed('Ann', 'campaign deadlines');
+  const [pause] = panel?.selects.filter(({ customId }) => customId.endsWith(':pause')) ?? [];
+  const where = { channel: table.thread, ...(panel && { on: panel }), select: pause?.customId ?? '' };
+  const { message } = await table.local.seat('Ann').choose('1', where);
+  answers.push(message ? wordsOf(message) : '');
+  return answers;
+}
+
+test('where the table speaks another language than those who press, all that everybody reads is in that of the table', async () => {
+  await inLanguage('en-XA', 'en-US');
+  const before = new Set((await everybodySees()).map(({ id }) => id));
+  const answers = await doMuch();
+  const told = (await everybodySees()).filter(({ id }) => !before.has(id));
+  expect(told).toHaveLength(7);
+  for (const each of told) expect(wordsOf(each), wordsOf(each)).toMatch(ACCENTED);
+  for (const answer of answers) expect(answer).not.toMatch(ACCENTED);
+});
+
+test('the panel of a campaign is in the language of its table, whoever has changed it', async () => {
+  await inLanguage('en-XA', 'en-US');
+  await doMuch();
+  const [home] = (await everybodySees()).filter(({ channelId }) => channelId !== table.thread);
+  expect(home?.text).toMatch(ACCENTED);
+});
+
+test('where whoever presses speaks another language than the table, nothing of it is read by everybody', async () => {
+  await inLanguage('en', 'en-XA');
+  const answers = await doMuch();
+  for (const each of await everybodySees()) expect(wordsOf(each)).not.toMatch(ACCENTED);
+  expect(answers.length).toBeGreaterThan(8);
+  for (const answer of answers) expect(answer).toMatch(ACCENTED);
+});
+
+test('nothing that every game says to the table is left in English', async () => {
+  await inLanguage('en-XA', 'en-US');
+  const before = new Set((await everybodySees()).map(({ id }) => id));
+  await doMuch();
+  const told = (await everybodySees()).filter(({ id }) => !before.has(id));
+  const row = await table.bot.app.records.game(GAME);
+  const plays = (await table.bot.app.tables.campaigns.players(row?.campaign ?? 0))?.values() ?? [];
+  const names = [...PEOPLE, ...[...plays].flatMap((name) => name.split(/[^\p{L}]+/u))];
+  for (const each of told) expect(englishLeft(wordsOf(each), names), wordsOf(each)).toEqual([]);
+});
+
+test('a campaign speaks the language of whoever founds it, until its table chooses another', async () => {
+  table.local.seat('Ann').speak('en-XA');
+  const { message } = await table.local
+    .seat('Ann')
+    .command('campaign create', { name: 'Frost' }, { channel: 'tavern' });
+  expect(message?.text).toMatch(ACCENTED);
+  const { records } = table.bot.app;
+  const found = await records.campaignIn(message?.channelId ?? '');
+  expect(languageOf(found ?? { settings: {} })).toBe('en-XA');
+});
+
+test('the panel of one who speaks another language stays in it when somebody else has it change', async () => {
+  table.local.seat('Bea').speak('en-XA');
+  const { message } = await table.local.seat('Bea').press('My panel', { channel: table.thread });
+  await table.local.seat('Ann').command('campaign away', {}, { channel: table.thread });
+  const now = table.local
+    .seat('Bea')
+    .sees(table.thread)
+    .find(({ id }) => id === message?.id);
+  expect(now && wordsOf(now)).toMatch(ACCENTED);
+});
+
+/** What is said of a command, or of something of it, in English and in German. */
+function saidOf(all: Fields): { readonly english: string; readonly german: string }[] {
+  const german = (of: string) => `${fieldsOf(all[of] ?? {}).de ?? ''}`;
+  const own = { english: `${all.description ?? ''}`, german: german('description_localizations') };
+  const below = (name: string) => {
+    const list = all[name];
+    return Array.isArray(list) ? list.map((each) => fieldsOf(each)) : [];
+  };
+  const choices = below('choices').map((choice) => ({
+    english: `${choice.name ?? ''}`,
+    german: `${fieldsOf(choice.name_localizations ?? {}).de ?? ''}`,
+  }));
+  return [own, ...choices, ...below('options').flatMap(saidOf)];
+}
+
+test('commands are described in German where that can be chosen, as long as Discord allows; their names stay', () => {
+  const known = [...COMMANDS, ...HOST_COMMANDS].map(({ data }) => data);
+  const make = () => withGameCommands(known, GAMES).map((data) => ({ data }));
+  const german = inLanguages(make, ['en', 'de']);
+  const said = german.flatMap(saidOf);
+  expect(said.length).toBeGreaterThan(120);
+  for (const each of said) {
+    expect(each.german, each.english).not.toBe('');
+    expect(each.german.length, each.german).toBeLessThanOrEqual(COMMAND_DESCRIPTION_LENGTH);
+  }
+  const same = said.filter((each) => each.german === each.english && /[a-z]{3} [a-z]{3}/.test(each.english));
+  expect(same).toEqual([]);
+  expect(german.map(({ name }) => name)).toEqual(make().map(({ data }) => data.name));
+  for (const each of german) expect(lengthIn(each)).toBeLessThan(COMMAND_TOTAL_LENGTH);
+});
+
+/** As Discord counts it: names, descriptions and values, of each the longest of all languages. */
+function lengthIn(all: Fields): number {
+  const list = (name: string) => {
+    const found = all[name];
+    return Array.isArray(found) ? found.map((each) => fieldsOf(each)) : [];
+  };
+  const longest = saidOf({ ...all, options: [], choices: [] }).map(({ english, german }) =>
+    Math.max(english.length, german.length),
+  );
+  const own = `${all.name ?? ''}`.length + `${all.value ?? ''}`.length + (longest[0] ?? 0);
+  return [...list('options'), ...list('choices')].reduce((sum, each) => sum + lengthIn(each), own);
+}
