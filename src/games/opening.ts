@@ -23,4 +23,8 @@ export interface Opening {
   readonly beginning: readonly Step[];
   /** Nothing where nobody does. */
   readonly reading?: ByWords;
+  /** Kinds of secret questions whose answers nobody else learns before the end of the match. */
+  readonly kept: readonly string[];
+  /** What somebody can want to have done without being asked, as it is kept of a seat. */
+  readonly orders: readonly Readonly<Record<string, string | boolean>>[];
 }

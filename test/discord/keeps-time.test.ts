@@ -4,7 +4,7 @@ import { Status } from 'discord.js';
 import { expect, test } from 'vitest';
 import { FLAMES } from '../flames/flames.ts';
 import { TIME_TO_SAY } from '../flames/rules.ts';
-import { StoppedClock } from '../local/stopped-clock.ts';
+import { StoppedClock } from '../../src/local/stopped-clock.ts';
 import { type FireTable, firesAnew } from './fires.ts';
 
 let table: FireTable;

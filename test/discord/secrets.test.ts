@@ -163,6 +163,23 @@ test.each([1, 2, 3])('which cards somebody chose is known to nobody until all ha
   await Promise.all([one.close(), other.close()]);
 });
 
+test('whoever chooses other cards in secret changes nothing that everybody reads', async () => {
+  const table = await TestTable.open({ catalog, players: 3, seed: 1 });
+  const values = ({ question }: Open) => question.options.filter((option) => !option.alone).map(({ value }) => value);
+  let number = 0;
+  let others: Answer = [];
+  const seat = await chooses(table, 'cards', (open) => {
+    number = open.number;
+    others = values(open).slice(2, 4);
+    return values(open).slice(0, 2);
+  });
+  const before = table.told.length;
+  expect((await table.answer(userOf(seat), seat, number, others)).type).toBe('advanced');
+  expect(table.told.length).toBeGreaterThan(before);
+  expect(table.told.slice(before).flatMap(({ announcement }) => announcement.outgoing)).toEqual([]);
+  await table.close();
+});
+
 test.each(someOf([1, 2], 1))(
   'which battle goal somebody keeps is known to nobody while they play (game %i)',
   async (seed) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Ids, isOlder } from '../../src/local/ids.ts';
-import { StoppedClock } from './stopped-clock.ts';
+import { StoppedClock } from '../../src/local/stopped-clock.ts';
 
 test('what falls due happens at its own moment, in order', () => {
   const clock = new StoppedClock(0);

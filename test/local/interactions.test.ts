@@ -4,7 +4,7 @@ import { FIRST_ANSWER_MS, TOKEN_LIFE_MS } from '../../src/discord/limits.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/local/local.ts';
 import type { Seat } from '../../src/local/seats/seat.ts';
 import { type Bot, PIXEL, startBot } from './bot.ts';
-import { StoppedClock } from './stopped-clock.ts';
+import { StoppedClock } from '../../src/local/stopped-clock.ts';
 
 let local: LocalDiscord;
 let bot: Bot;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type LocalDiscord, startLocalDiscord } from '../../src/local/local.ts';
 import { type RateLimitMode, RateLimits } from '../../src/local/rest/rateLimits.ts';
 import type { Bucket } from '../../src/local/rest/route.ts';
-import { StoppedClock } from './stopped-clock.ts';
+import { StoppedClock } from '../../src/local/stopped-clock.ts';
 
 const POSTS: Bucket = { name: 'posts', limit: 5, windowMs: 5_000, major: ['channel'] };
 

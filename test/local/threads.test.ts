@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type LocalDiscord, startLocalDiscord } from '../../src/local/local.ts';
 import type { Seat } from '../../src/local/seats/seat.ts';
 import { type Bot, startBot } from './bot.ts';
-import { StoppedClock } from './stopped-clock.ts';
+import { StoppedClock } from '../../src/local/stopped-clock.ts';
 
 let local: LocalDiscord;
 let bot: Bot;

@@ -18,6 +18,9 @@ import { pixels } from './pixels.ts';
 /** Tells the time; the bot does nothing by itself when some has passed, so that a trial sees who did what. */
 const UNHURRIED: Clock = { now: () => Date.now(), after: () => () => {} };
 
+/** Milliseconds that people wait for the bot: a trial is not about how fast the machine is. */
+const PATIENCE = 300_000;
+
 /** Instead of films, what they would be made of. */
 const unfilmed: Filming = async (_drawer, reel) => {
   const written = Buffer.from(JSON.stringify(reel));
@@ -60,7 +63,7 @@ export interface Wanted {
 export async function openTable({ seed, people, channels, clock }: Wanted): Promise<TrialTable> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'hoarfrost-trial-'));
   const database = path.join(folder, 'games.db');
-  const timing = { firstAnswerMs: 60_000, ...(clock && { clock }) };
+  const timing = { firstAnswerMs: PATIENCE, patienceMs: PATIENCE, ...(clock && { clock }) };
   const local = await startLocalDiscord({ rateLimits: 'off', seats: people, channels, ...timing });
   const logged: string[] = [];
   let games = 0;

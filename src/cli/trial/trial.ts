@@ -8,6 +8,7 @@ import { playBlind } from './blind.ts';
 import { playGames } from './games.ts';
 import { tryHostile } from './hostile/hostile.ts';
 import { tryKills } from './kills.ts';
+import { compareTwins } from './twins.ts';
 
 const many = z.coerce.number().int().min(1);
 
@@ -67,7 +68,8 @@ const secrets = tool({
   run: async ({ games, seed, game }, io) => {
     const { print, sum } = counting(io);
     const meant = meantBy('secrets', game);
-    return sum({ game: meant.id, seed, ...(await playGames(meant, games, seed, print)) });
+    const played = await playGames(meant, games, seed, print);
+    return sum({ game: meant.id, seed, ...played, twins: await compareTwins(meant, games, seed, print) });
   },
 });
 

@@ -124,12 +124,12 @@ export class Announcer {
   /** A new message when somebody new is called; else the present one says what has happened and who is waited for. */
   callOrEdit(call: Call | undefined): void {
     const { questions, presence, seatName, picture } = this.#step;
+    const foot = presence.isDeserted ? `-# ${nobodyHere()}` : waitingFor(questions, seatName);
     if (call && call.id !== this.#telling.call) {
       this.edit('');
       this.#post(call.id, call, this.#usersOf(call.seats), call.picture ? picture() : undefined);
-    } else {
-      this.edit(presence.isDeserted ? `-# ${nobodyHere()}` : waitingFor(questions, seatName));
-    }
+      this.#telling = { ...this.#telling, shown: printOf(this.#edited(foot)) };
+    } else this.edit(foot);
   }
 
   /** The last messages of a match; below the very last stand the picture, and where its campaign goes on. */
@@ -206,7 +206,7 @@ export class Announcer {
   ): void {
     const count = this.#telling.count + 1;
     const key = `${count}`;
-    const { last: _, parts: __, ...rest } = this.#telling;
+    const { last: _, parts: __, shown: ___, ...rest } = this.#telling;
     const past = withPosted(this.#telling.past ?? [], key, this.#step.entries);
     const words = headOf(typeof head === 'string' ? { words: head } : head, mentions);
     this.#telling = { ...rest, key, count, call, head: words, lines: [], why: [], past };
@@ -244,15 +244,24 @@ export class Announcer {
     this.#outgoing.push({ key, kind: 'picture', body: asJson(message) });
   }
 
-  /** The message says what has happened since, and `foot` below it. */
+  /**
+   * The message says what has happened since, and `foot` below it. Where it says that already, or would have since it was posted, it is
+   * not touched: nobody learns by it that somebody has ordered something, or has chosen otherwise in secret.
+   */
   edit(foot: string): void {
-    const { key, head, lines, call } = this.#telling;
+    const { key, call } = this.#telling;
     if (key === '' || call === 'over' || call === 'story') return;
-    const content = [head, ...lines, ...(foot ? ['', foot] : [])].join('\n');
-    const edit: PublicMessage = { to: 'thread', content: fitted(content, CONTENT_LENGTH), buttons: this.#buttons() };
-    this.#outgoing.push({ key: `${key}`, kind: 'edit', body: asJson(edit) });
+    const body = this.#edited(foot);
+    if (this.#telling.shown !== printOf(body)) this.#outgoing.push({ key, kind: 'edit', body });
+    this.#telling = { ...this.#telling, shown: printOf(body) };
     const picture = this.#telling.board?.key === key ? this.#step.picture() : undefined;
     if (picture) this.#draw(key, picture);
+  }
+
+  #edited(foot: string): Json {
+    const { head, lines } = this.#telling;
+    const content = [head, ...lines, ...(foot ? ['', foot] : [])].join('\n');
+    return asJson({ to: 'thread', content: fitted(content, CONTENT_LENGTH), buttons: this.#buttons() });
   }
 
   #buttons(): PublicButton[] {
@@ -263,6 +272,10 @@ export class Announcer {
       ...(this.#telling.why.length > 0 ? [{ id: why, label: t`Why?`, look: 'plain' as const }] : []),
     ];
   }
+}
+
+function printOf(body: Json): string {
+  return fingerprint(JSON.stringify(body));
 }
 
 /** For whom the bot has answered in this step, because their time was over. */

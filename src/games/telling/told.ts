@@ -40,6 +40,8 @@ const telling = z.object({
   why: z.array(z.string()),
   /** The message that has the picture of this part of the match, and what was drawn on it last. */
   board: z.object({ key: z.string(), print: z.string() }).exactOptional(),
+  /** A print of what the message was last changed into. */
+  shown: z.string().exactOptional(),
   aside: aside.exactOptional(),
   /** The last messages, each with the last entry of the log when it was posted. */
   past: z.array(z.object({ key: z.string(), from: z.number() })).exactOptional(),

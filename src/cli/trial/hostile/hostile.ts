@@ -129,6 +129,7 @@ class Siege {
   }
 
   async of(acts: number): Promise<Tried> {
+    await this.#secrets.told(this.#played);
     for (let i = 0; i < acts; i++) {
       if (i % BETWEEN === 0) await this.#playOn(i);
       await this.#one(i);
@@ -138,9 +139,11 @@ class Siege {
 
   /** Those who play answer something, and look at what only they may see. */
   async #playOn(number: number): Promise<void> {
-    for (const { people, thread } of this.#played) await this.#players.tryOn(people, thread, ANSWERS);
-    await this.#table.settled();
-    for (const fault of await this.#secrets.told(this.#played)) this.#report(number, 'somebody', 'plays', fault);
+    for (const { people, thread } of this.#played) {
+      await this.#players.tryOn(people, thread, ANSWERS);
+      await this.#table.settled();
+      for (const fault of await this.#secrets.told(this.#played)) this.#report(number, 'somebody', 'plays', fault);
+    }
     this.#rows = this.#watched.rows();
     this.#known = this.#idsSeen();
     this.#tried = { ...this.#tried, secrets: this.#tried.secrets + this.#secrets.size };
