@@ -1,5 +1,5 @@
 /** Time in the hands of a test, for a bot and a local table that both go by it: all that the bot does by itself is done when some has passed. */
-import { StoppedClock } from '../local/stopped-clock.ts';
+import { StoppedClock } from '../../src/local/stopped-clock.ts';
 
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
