@@ -2,9 +2,9 @@
 import Database from 'better-sqlite3';
 import { Status } from 'discord.js';
 import { expect, test } from 'vitest';
+import { StoppedClock } from '../../src/local/stopped-clock.ts';
 import { FLAMES } from '../flames/flames.ts';
 import { TIME_TO_SAY } from '../flames/rules.ts';
-import { StoppedClock } from '../../src/local/stopped-clock.ts';
 import { type FireTable, firesAnew } from './fires.ts';
 
 let table: FireTable;

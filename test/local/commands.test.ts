@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { COMMAND_CREATES_PER_DAY } from '../../src/discord/limits.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/local/local.ts';
-import { type Bot, startBot } from './bot.ts';
 import { StoppedClock } from '../../src/local/stopped-clock.ts';
+import { type Bot, startBot } from './bot.ts';
 
 let local: LocalDiscord;
 let bot: Bot;

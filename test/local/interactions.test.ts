@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { FIRST_ANSWER_MS, TOKEN_LIFE_MS } from '../../src/discord/limits.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/local/local.ts';
 import type { Seat } from '../../src/local/seats/seat.ts';
-import { type Bot, PIXEL, startBot } from './bot.ts';
 import { StoppedClock } from '../../src/local/stopped-clock.ts';
+import { type Bot, PIXEL, startBot } from './bot.ts';
 
 let local: LocalDiscord;
 let bot: Bot;

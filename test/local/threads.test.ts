@@ -2,8 +2,8 @@ import { ChannelType, type TextChannel } from 'discord.js';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type LocalDiscord, startLocalDiscord } from '../../src/local/local.ts';
 import type { Seat } from '../../src/local/seats/seat.ts';
-import { type Bot, startBot } from './bot.ts';
 import { StoppedClock } from '../../src/local/stopped-clock.ts';
+import { type Bot, startBot } from './bot.ts';
 
 let local: LocalDiscord;
 let bot: Bot;
