@@ -169,7 +169,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   local: ['discord'],
   /** For whoever runs the bot; what comes from elsewhere is told by the guard of the local table. */
   host: ['discord', 'tables', 'local', 'drawing'],
-  cli: ['kernel', 'drawing', 'games', 'list', 'store', 'discord', 'local', 'commands', 'host'],
+  cli: ['kernel', 'drawing', 'games', 'list', 'store', 'tables', 'discord', 'local', 'commands', 'host'],
 };
 
 /** Single files that a layer may import although the layer as a whole is none of its business. */
