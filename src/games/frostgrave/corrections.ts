@@ -1,5 +1,7 @@
 /** What a game-master can set right in a game, part by part. */
+
 import { json } from '../../kernel/json.ts';
+import { later, t, translated } from '../../language/t.ts';
 import { type Corrections, correctionsBy, type Kind, numberPart, type Part, type Pick } from '../corrections.ts';
 import { escaped } from '../panel/text.ts';
 import { thingName } from './aftermath/words/names.ts';
@@ -43,13 +45,13 @@ function here({ view }: At): Seen[] {
 function aFigure(ask: string, isMeant: (figure: Seen) => boolean = () => true) {
   return (at: At): Part =>
     picks(
-      ask,
+      translated(ask),
       here(at)
         .filter(isMeant)
         .map((figure) => ({
           value: figure.id,
           label: at.names.plain(figure.id),
-          description: `at ${squareOf(figure.at)}, ${figure.health} of ${fullOf(figure)} Health`,
+          description: t`at ${squareOf(figure.at)}, ${figure.health} of ${fullOf(figure)} Health`,
         })),
     );
 }
@@ -57,13 +59,13 @@ function aFigure(ask: string, isMeant: (figure: Seen) => boolean = () => true) {
 /** A place by its letters, as they stand beside the table. */
 function aPlace(ask: string) {
   return ({ view }: At, before: readonly string[]): Part => ({
-    ask,
-    hint: 'C4, or C.2-4.7 for tenths of an inch',
+    ask: translated(ask),
+    hint: t`C4, or C.2-4.7 for tenths of an inch`,
     most: 20,
     read: (typed) => {
       const z = view.figures.find(({ id }) => id === before[0])?.at.z ?? 0;
       const at = readPoint(typed.trim()) ?? pointNamed(typed, z);
-      return at ? { value: printPoint(at) } : { why: 'That is no place of the table. Write it as C4.' };
+      return at ? { value: printPoint(at) } : { why: t`That is no place of the table. Write it as C4.` };
     },
   });
 }
@@ -75,11 +77,11 @@ function point(text = '') {
 function aToken({ view, names }: At): Part {
   const all = view.tokens.filter(({ securedBy, isLost }) => securedBy === undefined && !isLost);
   return picks(
-    'Which treasure?',
+    t`Which treasure?`,
     all.map(({ id, at, carriedBy }) => ({
       value: id,
-      label: `Treasure ${id}`,
-      description: carriedBy === undefined ? `lies at ${squareOf(at)}` : `${names.plain(carriedBy)} carries it`,
+      label: t`Treasure ${id}`,
+      description: carriedBy === undefined ? t`lies at ${squareOf(at)}` : t`${names.plain(carriedBy)} carries it`,
     })),
   );
 }
@@ -87,8 +89,8 @@ function aToken({ view, names }: At): Part {
 function ofWords(ask: string, words: Readonly<Record<string, string>>) {
   return (): Part =>
     picks(
-      ask,
-      Object.entries(words).map(([value, label]) => ({ value, label })),
+      translated(ask),
+      Object.entries(words).map(([value, label]) => ({ value, label: translated(label) })),
     );
 }
 
@@ -103,49 +105,51 @@ function thingsOf(figure: Seen | undefined): readonly Thing[] {
 
 const KINDS: Readonly<Record<string, Kind<At>>> = {
   place: {
-    label: 'Move a figure',
-    parts: [aFigure('Who is to stand somewhere else?'), aPlace('Where is it to stand?')],
+    label: later`Move a figure`,
+    parts: [aFigure(later`Who is to stand somewhere else?`), aPlace(later`Where is it to stand?`)],
     whole: ({ names }, [figure = '', at]) =>
-      whole({ set: 'place', figure, at: point(at) }, `${names.bold(figure)} stands at ${squareOf(point(at))}.`),
+      whole({ set: 'place', figure, at: point(at) }, t`${names.bold(figure)} stands at ${squareOf(point(at))}.`),
   },
   health: {
-    label: 'Health',
+    label: later`Health`,
     parts: [
-      aFigure('Whose Health?'),
+      aFigure(later`Whose Health?`),
       (at, [id]) => {
         const found = figureIn(at, id);
         const full = found ? fullOf(found) : 1;
-        if (full > MOST_OFFERED) return numberPart('How much has it?', 1, full);
-        const all = Array.from({ length: full }, (_, i) => ({ value: `${i + 1}`, label: `${i + 1} of ${full}` }));
-        return picks('How much has it?', all);
+        if (full > MOST_OFFERED) return numberPart(t`How much has it?`, 1, full);
+        const all = Array.from({ length: full }, (_, i) => ({ value: `${i + 1}`, label: t`${i + 1} of ${full}` }));
+        return picks(t`How much has it?`, all);
       },
     ],
-    whole: (at, [figure = '', to]) => {
-      const before = figureIn(at, figure)?.health;
-      const words = `${at.names.bold(figure)} has ${to} Health instead of ${before}.`;
+    whole: (at, [figure = '', to = '']) => {
+      const before = figureIn(at, figure)?.health ?? 0;
+      const words = t`${at.names.bold(figure)} has ${to} Health instead of ${before}.`;
       return whole({ set: 'health', figure, to: Number(to) }, words);
     },
   },
   loaded: {
-    label: 'Crossbows',
-    description: 'Loaded, or not',
+    label: later`Crossbows`,
+    description: later`Loaded, or not`,
     parts: [
-      aFigure('Whose crossbow?', ({ arms }) => arms.includes('crossbow')),
-      ofWords('How is it?', { loaded: 'Loaded', unloaded: 'Not loaded' }),
+      aFigure(later`Whose crossbow?`, ({ arms }) => arms.includes('crossbow')),
+      ofWords(later`How is it?`, { loaded: later`Loaded`, unloaded: later`Not loaded` }),
     ],
     whole: ({ names }, [figure = '', how]) =>
       whole(
         { set: 'loaded', figure, on: how === 'loaded' },
-        `The crossbow of ${names.bold(figure)} is ${how === 'loaded' ? '' : 'not '}loaded.`,
+        how === 'loaded'
+          ? t`The crossbow of ${names.bold(figure)} is loaded.`
+          : t`The crossbow of ${names.bold(figure)} is not loaded.`,
       ),
   },
   'magic over': {
-    label: 'End magic on a figure',
+    label: later`End magic on a figure`,
     parts: [
-      aFigure('Upon whom?', ({ effects = [] }) => effects.some(({ id }) => !id.startsWith('thing '))),
+      aFigure(later`Upon whom?`, ({ effects = [] }) => effects.some(({ id }) => !id.startsWith('thing '))),
       (at, [id]) =>
         picks(
-          'What ends?',
+          t`What ends?`,
           (figureIn(at, id)?.effects ?? [])
             .filter((held) => !held.id.startsWith('thing '))
             .map((held) => ({ value: held.id, label: at.catalog.spells.get(held.from)?.name ?? held.from })),
@@ -153,97 +157,101 @@ const KINDS: Readonly<Record<string, Kind<At>>> = {
     ],
     whole: (at, [figure = '', id = '']) => {
       const from = figureIn(at, figure)?.effects?.find((held) => held.id === id)?.from ?? '';
-      const words = `*${at.catalog.spells.get(from)?.name ?? from}* upon ${at.names.bold(figure)} has ended.`;
+      const words = t`*${at.catalog.spells.get(from)?.name ?? from}* upon ${at.names.bold(figure)} has ended.`;
       return whole({ set: 'magic over', figure, id }, words);
     },
   },
   gone: {
-    label: 'Remove a figure',
+    label: later`Remove a figure`,
     parts: [
-      aFigure('Who leaves the table?'),
-      ofWords('How?', { killed: 'Killed', vanished: 'Gone, and no worse for it' }),
+      aFigure(later`Who leaves the table?`),
+      ofWords(later`How?`, { killed: later`Killed`, vanished: later`Gone, and no worse for it` }),
     ],
     whole: ({ names }, [figure = '', how]) =>
       whole(
         { set: 'gone', figure, how: how === 'killed' ? 'killed' : 'vanished' },
-        `${names.bold(figure)} is ${how === 'killed' ? 'killed' : 'off the table'}.`,
+        how === 'killed' ? t`${names.bold(figure)} is killed.` : t`${names.bold(figure)} is off the table.`,
       ),
   },
   newcomer: {
-    label: 'A creature comes',
+    label: later`A creature comes`,
     parts: [
       ({ catalog }) =>
         picks(
-          'Which creature?',
+          t`Which creature?`,
           [...catalog.creatures.values()].map(({ id: value, name }) => ({ value, label: name })),
         ),
-      aPlace('Where?'),
+      aPlace(later`Where?`),
     ],
     whole: ({ catalog }, [creature = '', at]) =>
       whole(
         { set: 'newcomer', creature, at: point(at) },
-        `**${escaped(catalog.creatures.get(creature)?.name ?? creature)}** comes to ${squareOf(point(at))}.`,
+        t`**${escaped(catalog.creatures.get(creature)?.name ?? creature)}** comes to ${squareOf(point(at))}.`,
       ),
   },
   'token lies': {
-    label: 'Treasure lies somewhere',
-    parts: [aToken, aPlace('Where does it lie?')],
+    label: later`Treasure lies somewhere`,
+    parts: [aToken, aPlace(later`Where does it lie?`)],
     whole: (_, [token = '', at]) =>
-      whole({ set: 'token lies', token, at: point(at) }, `Treasure ${token} lies at ${squareOf(point(at))}.`),
+      whole({ set: 'token lies', token, at: point(at) }, t`Treasure ${token} lies at ${squareOf(point(at))}.`),
   },
   'token carried': {
-    label: 'Treasure is carried',
-    parts: [aToken, aFigure('Who carries it?', ({ carries }) => carries === undefined)],
+    label: later`Treasure is carried`,
+    parts: [aToken, aFigure(later`Who carries it?`, ({ carries }) => carries === undefined)],
     whole: ({ names }, [token = '', figure = '']) =>
-      whole({ set: 'token carried', token, figure }, `${names.bold(figure)} carries treasure ${token}.`),
+      whole({ set: 'token carried', token, figure }, t`${names.bold(figure)} carries treasure ${token}.`),
   },
   'token secured': {
-    label: 'Treasure is secured',
+    label: later`Treasure is secured`,
     parts: [
       aToken,
       ({ view, names }) =>
         picks(
-          'By which warband?',
+          t`By which warband?`,
           view.seats.map(({ seat }) => ({ value: seat, label: names.seat(seat) })),
         ),
     ],
     whole: ({ names }, [token = '', seat = '']) =>
-      whole({ set: 'token secured', token, seat }, `**${names.seat(seat)}** has secured treasure ${token}.`),
+      whole({ set: 'token secured', token, seat }, t`**${names.seat(seat)}** has secured treasure ${token}.`),
   },
   'token lost': {
-    label: 'Treasure is gone',
+    label: later`Treasure is gone`,
     parts: [aToken],
-    whole: (_, [token = '']) => whole({ set: 'token lost', token }, `Treasure ${token} is gone.`),
+    whole: (_, [token = '']) => whole({ set: 'token lost', token }, t`Treasure ${token} is gone.`),
   },
   door: {
-    label: 'Doors',
+    label: later`Doors`,
     parts: [
       ({ view }) =>
         picks(
-          'Which door?',
+          t`Which door?`,
           view.ground.doors.map(({ id, isOpen }) => ({
             value: id,
-            label: `Door ${id}`,
-            description: isOpen ? 'open' : 'closed',
+            label: t`Door ${id}`,
+            description: isOpen ? t`open` : t`closed`,
           })),
         ),
-      ofWords('How is it?', { open: 'Open', closed: 'Closed' }),
+      ofWords(later`How is it?`, { open: later`Open`, closed: later`Closed` }),
     ],
-    whole: (_, [door = '', how]) => whole({ set: 'door', door, isOpen: how === 'open' }, `Door ${door} is ${how}.`),
+    whole: (_, [door = '', how]) =>
+      whole(
+        { set: 'door', door, isOpen: how === 'open' },
+        how === 'open' ? t`Door ${door} is open.` : t`Door ${door} is closed.`,
+      ),
   },
   thing: {
-    label: 'Potions, items, scrolls',
-    description: 'Handed to another, or gone',
+    label: later`Potions, items, scrolls`,
+    description: later`Handed to another, or gone`,
     parts: [
-      aFigure('Who has it?', ({ things = [] }) => things.length > 0),
+      aFigure(later`Who has it?`, ({ things = [] }) => things.length > 0),
       (at, [id]) =>
         picks(
-          'What is it?',
+          t`What is it?`,
           thingsOf(figureIn(at, id)).map((thing, i) => ({ value: `${i}`, label: thingName(thing, at.catalog) })),
         ),
       (at, [id]) =>
-        picks('Who has it then?', [
-          { value: NOBODY, label: 'Nobody: it is used up' },
+        picks(t`Who has it then?`, [
+          { value: NOBODY, label: t`Nobody: it is used up` },
           ...here(at)
             .filter((each) => each.id !== id && each.side === figureIn(at, id)?.side)
             .map((each) => ({ value: each.id, label: at.names.plain(each.id) })),
@@ -255,31 +263,34 @@ const KINDS: Readonly<Record<string, Kind<At>>> = {
       const { names } = at;
       const words =
         to === NOBODY
-          ? `${name} of ${names.bold(figure)} is gone.`
-          : `${names.bold(to)} has ${name} of ${names.bold(figure)}.`;
+          ? t`${name} of ${names.bold(figure)} is gone.`
+          : t`${names.bold(to)} has ${name} of ${names.bold(figure)}.`;
       return whole({ set: 'thing', figure, thing, to: to === NOBODY ? null : to }, words);
     },
   },
   'activation over': {
-    label: 'End the activation',
-    description: 'What is under way in it ends too',
+    label: later`End the activation`,
+    description: later`What is under way in it ends too`,
     parts: [
       ({ view, names }) =>
         picks(
-          'Whose activation ends?',
+          t`Whose activation ends?`,
           (view.turn?.activation?.figures ?? [])
             .slice(0, 1)
             .map(({ figure }) => ({ value: figure, label: names.plain(figure) })),
         ),
     ],
     whole: ({ names }, [figure = '']) =>
-      whole({ set: 'activation over' }, `The activation of ${names.bold(figure)} is over.`),
+      whole({ set: 'activation over' }, t`The activation of ${names.bold(figure)} is over.`),
   },
   die: {
-    label: 'The next die',
+    label: later`The next die`,
     parts: [
-      ofWords('What does it show?', Object.fromEntries(Array.from({ length: 20 }, (_, i) => [`${i + 1}`, `${i + 1}`]))),
+      ofWords(
+        later`What does it show?`,
+        Object.fromEntries(Array.from({ length: 20 }, (_, i) => [`${i + 1}`, `${i + 1}`])),
+      ),
     ],
-    whole: (_, [face]) => whole({ set: 'die', face: Number(face) }, `The next die shows ${face}.`),
+    whole: (_, [face = '']) => whole({ set: 'die', face: Number(face) }, t`The next die shows ${face}.`),
   },
 };

@@ -1,7 +1,9 @@
 /** A campaign of warbands as its people see it: what it asks of them between games. */
+
 import type { Answered } from '../../../kernel/log.ts';
 import type { Listed } from '../../../kernel/rule.ts';
 import type { OpenQuestion } from '../../../kernel/run.ts';
+import { t } from '../../../language/t.ts';
 import type { Place, Whose } from '../../face.ts';
 import type { Open as AnyOpen, Outgoing, Viewer } from '../../game.ts';
 import { askedPanel } from '../../panel/asked.ts';
@@ -23,8 +25,10 @@ import { takenWords } from './words/taken.ts';
 
 export type Open = OpenQuestion<Prompt, Note>;
 
-export const TITLE = 'Between games';
-const NOTHING = 'Nothing is wanted of you now. The panel of the campaign begins the next game.';
+/** What is played, where the campaign itself is meant. */
+export function title(): string {
+  return t`Between games`;
+}
 
 /** What stands beside the questions of a campaign, where there is room. */
 export interface BesideQuestions {
@@ -43,7 +47,7 @@ export interface Shown {
 
 export class CampaignFace extends SimpleFace {
   readonly questions: readonly Open[];
-  readonly title = TITLE;
+  readonly title = title();
   readonly view: CampaignView;
   readonly #names: Names;
   readonly #beside: BesideQuestions;
@@ -58,7 +62,11 @@ export class CampaignFace extends SimpleFace {
 
   panel({ page = 0, before = [] }: Place = {}): Panel {
     const { game, seat, presence } = this.viewer;
-    if (this.questions.length === 0) return { ...words(NOTHING), components: buttonRows(this.#buttons) };
+    if (this.questions.length === 0)
+      return {
+        ...words(t`Nothing is wanted of you now. The panel of the campaign begins the next game.`),
+        components: buttonRows(this.#buttons),
+      };
     if (seat === undefined) return onlookerPanel(this.#found);
     if (presence.away.includes(seat)) return awayPanel(this.#found);
     const open = shownTo({ seat, questions: this.questions });
@@ -79,11 +87,11 @@ export class CampaignFace extends SimpleFace {
 
   overview(): Panel {
     const { played } = this.view;
-    return words(`${played === 1 ? 'One game was' : `${played} games were`} played so far.`);
+    return words(t('{played, plural, =1 {One game was} other {# games were}} played so far.', { played }));
   }
 
   seatName(seat: string): string {
-    return escaped(this.#names.sheet(seat)?.name ?? 'a warband');
+    return escaped(this.#names.sheet(seat)?.name ?? t`a warband`);
   }
 
   asked({ number, question }: AnyOpen): string {

@@ -7,7 +7,7 @@ import type { Playing } from '../../playing.ts';
 import type { Catalog } from '../content/catalog.ts';
 import { companionAnswer } from './companion.ts';
 import type { Event } from './events.ts';
-import { type BesideQuestions, CampaignFace, NOTHING_BESIDE, TITLE } from './face.ts';
+import { type BesideQuestions, CampaignFace, NOTHING_BESIDE, title } from './face.ts';
 import type { Note, Prompt } from './questions.ts';
 import { campaignRules } from './rules.ts';
 import { type CampaignState, isCompanion, newCampaign, type Settings } from './state.ts';
@@ -26,7 +26,7 @@ export function campaignKind(catalog: Catalog, beside: BesideQuestions = NOTHING
     stateOf: newCampaign,
     over: (playing) => new CampaignMatch(catalog, playing, beside),
     farewell: () => UNTOLD,
-    title: () => TITLE,
+    title,
   });
   return { ...kind, founding: () => json.parse({ settings: USUAL }) };
 }

@@ -1,5 +1,7 @@
 /** What the table is told of its warbands between games: one message a game, to which all that happens is added. */
+
 import type { Entry } from '../../../kernel/log.ts';
+import { later, t, translated } from '../../../language/t.ts';
 import { takenIn, whoseOf } from '../../face.ts';
 import type { Around, Told } from '../../game.ts';
 import { escaped } from '../../panel/text.ts';
@@ -9,7 +11,7 @@ import type { Call } from '../../telling/call.ts';
 import { toldOf } from '../../telling/told.ts';
 import type { Catalog } from '../content/catalog.ts';
 import type { Event } from './events.ts';
-import { type Open, TITLE } from './face.ts';
+import { type Open, title } from './face.ts';
 import type { CampaignView } from './view.ts';
 import { Names } from './words/names.ts';
 import { takenWords } from './words/taken.ts';
@@ -25,8 +27,7 @@ export interface CampaignHappened {
   readonly questions: readonly Open[];
 }
 
-const STORY =
-  'Here is told what becomes of the warbands between games: who lives, who learns, what was in the chests. Everybody settles their own at their own pace.';
+const STORY = later`Here is told what becomes of the warbands between games: who lives, who learns, what was in the chests. Everybody settles their own at their own pace.`;
 
 /** Nothing is told before there is something to settle: the panel of the campaign shows who is in it. */
 export function tellCampaign(happened: CampaignHappened): Told {
@@ -34,11 +35,11 @@ export function tellCampaign(happened: CampaignHappened): Told {
   const isTold = toldOf(around.table).key !== '';
   if (!isTold && questions.length === 0 && !view.over) return UNTOLD;
   const names = new Names(catalog, view);
-  const seatName = (seat: string) => escaped(names.sheet(seat)?.name ?? 'a warband');
+  const seatName = (seat: string) => escaped(names.sheet(seat)?.name ?? t`a warband`);
   const announcer = new Announcer({ ...around, questions, entries, interruptions: [], seatName, picture: NO_PICTURE });
-  if (!isTold) announcer.open('The warbands come home from the frozen city.', TITLE, STORY, undefined);
+  if (!isTold) announcer.open(t`The warbands come home from the frozen city.`, title(), translated(STORY), undefined);
   const lines = saidIn(happened, names, seatName);
-  if (around.reason === 'abandoned') announcer.close([...lines, 'The campaign is over.'], undefined);
+  if (around.reason === 'abandoned') announcer.close([...lines, t`The campaign is over.`], undefined);
   else if (!view.over) goOn(announcer, callFor(view, questions), lines);
   else if (lines.length > 0) {
     announcer.add(lines.slice(0, -1).map((words) => ({ words })));
@@ -52,7 +53,7 @@ const NO_PICTURE = () => undefined;
 
 function saidIn({ around, events }: CampaignHappened, names: Names, seatName: (seat: string) => string): string[] {
   const { taken } = around;
-  const what = taken ? takenIn(taken, (each) => takenWords(each, whoseOf(each, 'their'))) : 'the last choice';
+  const what = taken ? takenIn(taken, (each) => takenWords(each, whoseOf(each, 'their'))) : t`the last choice`;
   const beside = besidesRules({ ...around, seatName }, what);
   return beside === undefined ? linesOf(events, names) : [beside];
 }
@@ -77,6 +78,6 @@ function callFor(view: CampaignView, questions: readonly Open[]): Call | undefin
   const vote = questions.find(({ question }) => question.kind === 'vote');
   const { played, proposal } = view;
   if (vote && proposal)
-    return { id: `vote ${proposal.what} ${proposal.seat}`, opening: '## A vote', words: '', seats, picture: false };
-  return { id: `game ${played}`, opening: `## After game ${played}`, words: '', seats, picture: false };
+    return { id: `vote ${proposal.what} ${proposal.seat}`, opening: t`## A vote`, words: '', seats, picture: false };
+  return { id: `game ${played}`, opening: t`## After game ${played}`, words: '', seats, picture: false };
 }

@@ -1,4 +1,5 @@
 /** What spellcasters fight with: general arms cost nothing, and take slots. FWB-01, FWB-02, FIT-01 */
+import { t } from '../../../language/t.ts';
 import type { Catalog } from '../content/catalog.ts';
 
 /** How many slots arms take: of those of which the first is free, one takes none. FAR-01 */
@@ -16,11 +17,11 @@ export function whyNotArmed(
   arms: readonly string[],
 ): string | undefined {
   const unknown = arms.find((id) => !catalog.arms.has(id));
-  if (unknown !== undefined) return `there is no arm ${unknown}`;
+  if (unknown !== undefined) return t`there is no arm ${unknown}`;
   const heavy = arms.map((id) => catalog.arm(id)).find(({ what }) => ['armour', 'shield', 'nothing'].includes(what));
-  if (heavy) return `no ${who} carries ${heavy.name}`;
+  if (heavy) return who === 'wizard' ? t`no wizard carries ${heavy.name}` : t`no apprentice carries ${heavy.name}`;
   const lacking = arms.map((id) => catalog.arm(id)).find(({ needs }) => needs !== undefined && !arms.includes(needs));
-  if (lacking) return `${lacking.name} needs ${catalog.arm(lacking.needs ?? '').name}`;
+  if (lacking) return t`${lacking.name} needs ${catalog.arm(lacking.needs ?? '').name}`;
   const [taken, room] = [slotsOf(catalog, arms), catalog.leaders[who].slots];
-  return taken > room ? `${taken} slots are taken, and there are ${room}` : undefined;
+  return taken > room ? t`${taken} slots are taken, and there are ${room}` : undefined;
 }

@@ -1,4 +1,5 @@
 /** Founding a warband: school, spells, apprentice, soldiers and names. Nothing here asks chance but by a seed. FWB */
+import { t } from '../../../language/t.ts';
 import type { Catalog } from '../content/catalog.ts';
 import type { Spell } from '../content/schema/spells.ts';
 import { whyNotArmed } from './arming.ts';
@@ -78,12 +79,13 @@ export function goldLeft(catalog: Catalog, founding: Pick<Founding, 'apprentice'
 /** Why a warband can’t be founded so, in a sentence; undefined where it can. FWB-01 to FWB-07 */
 export function whyNot(catalog: Catalog, founding: Founding, optional = false): string | undefined {
   const { school, spells, wizard, apprentice, soldiers } = founding;
-  if (!catalog.schools.has(school)) return 'A wizard needs a school.';
+  if (!catalog.schools.has(school)) return t`A wizard needs a school.`;
   const unknown = spells.find((id) => !catalog.spells.has(id));
-  if (unknown !== undefined) return `There is no spell ${unknown}.`;
-  if (!areLegal(catalog, school, spells)) return 'A wizard of this school can’t begin with these spells.';
+  if (unknown !== undefined) return t`There is no spell ${unknown}.`;
+  if (!areLegal(catalog, school, spells)) return t`A wizard of this school can’t begin with these spells.`;
   const missing = spellsToStart(catalog) - spells.length;
-  if (missing > 0) return `${missing} more ${missing === 1 ? 'spell is' : 'spells are'} to be chosen.`;
+  if (missing > 0)
+    return t('{missing, plural, one {# more spell is} other {# more spells are}} to be chosen.', { missing });
   const arms =
     whyNotArmed(catalog, 'wizard', wizard.arms) ?? (apprentice && whyNotArmed(catalog, 'apprentice', apprentice.arms));
   if (arms !== undefined) return `${arms.charAt(0).toUpperCase()}${arms.slice(1)}.`;
@@ -98,12 +100,12 @@ function whyNotHired(
   const members = founding.soldiers.map(({ what }) => what);
   for (const [i, what] of members.entries()) {
     const soldier = catalog.soldiers.get(what);
-    if (!soldier || (soldier.optional && !optional)) return `There is no soldier ${what}.`;
+    if (!soldier || (soldier.optional && !optional)) return t`There is no soldier ${what}.`;
     const open = soldiersOpen(catalog, { members: members.slice(0, i), gold: soldier.cost, optional });
-    if (!open.includes(soldier)) return `There is no room for ${soldier.name}.`;
+    if (!open.includes(soldier)) return t`There is no room for ${soldier.name}.`;
   }
   const left = goldLeft(catalog, founding);
-  return left < 0 ? `${-left} gold crowns are lacking.` : undefined;
+  return left < 0 ? t`${-left} gold crowns are lacking.` : undefined;
 }
 
 /** The sheet of a warband that has just been founded. Throws where it can’t be founded so. */

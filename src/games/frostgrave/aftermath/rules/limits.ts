@@ -1,4 +1,5 @@
 /** How large a warband may be, and what its members cost. FWB, FBS */
+import { t } from '../../../../language/t.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import type { Rank } from '../../content/schema/figures.ts';
 import type { Member, Sheet } from '../state/sheet.ts';
@@ -26,11 +27,11 @@ export function whyNotJoining(catalog: Catalog, sheet: Sheet, one: Pick<Member, 
   const { soldiers, specialists } = catalog.leaders.warband;
   const all = [...soldiersOf(sheet), one];
   const room = soldiers + (locationOf(catalog, sheet)?.extraSoldiers ?? 0);
-  if (counted(catalog, sheet, all) > room) return `A warband has ${room} soldiers at most.`;
+  if (counted(catalog, sheet, all) > room) return t`A warband has ${room} soldiers at most.`;
   const leaders = all.filter(({ role, what }) => role === 'soldier' && catalog.soldier(what).leads !== undefined);
-  if (leaders.length > 1) return 'A warband has one captain at most.';
+  if (leaders.length > 1) return t`A warband has one captain at most.`;
   if (all.filter((each) => rankOf(catalog, each) === 'specialist').length > specialists)
-    return `A warband has ${specialists} specialists at most.`;
+    return t`A warband has ${specialists} specialists at most.`;
   return undefined;
 }
 

@@ -1,4 +1,5 @@
 /** What things cost, and who may carry what. FIT, FTB */
+import { t } from '../../../../language/t.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import type { Member, Sheet, Thing } from '../state/sheet.ts';
 import { slotsOf } from './limits.ts';
@@ -43,12 +44,12 @@ export function whyNotCarried(catalog: Catalog, sheet: Sheet, member: Member, th
   const { kind } = bornWith(catalog, sheet, member);
   const caster = isSpellcaster(member);
   const item = thing.is === 'item' ? catalog.magicItem(thing.what) : undefined;
-  if (thing.is === 'grimoire') return 'Grimoires stay at home.';
-  if (thing.is === 'scroll' && !caster) return 'Only spellcasters read scrolls.';
-  if (item?.by === 'spellcaster' && !caster) return 'Only spellcasters use it.';
+  if (thing.is === 'grimoire') return t`Grimoires stay at home.`;
+  if (thing.is === 'scroll' && !caster) return t`Only spellcasters read scrolls.`;
+  if (item?.by === 'spellcaster' && !caster) return t`Only spellcasters use it.`;
   if (item?.by === 'construct' ? !item.constructs?.includes(member.what) : kind !== 'person')
-    return 'It has no hands for that.';
-  if (member.things.length >= slotsOf(catalog, member)) return 'It carries as much as it can.';
+    return t`It has no hands for that.`;
+  if (member.things.length >= slotsOf(catalog, member)) return t`It carries as much as it can.`;
   return thing.is === 'arm' ? whyNotWielded(catalog, member, thing.what) : undefined;
 }
 
@@ -56,7 +57,7 @@ export function whyNotCarried(catalog: Catalog, sheet: Sheet, member: Member, th
 function whyNotWielded(catalog: Catalog, member: Member, what: string): string | undefined {
   const { base } = catalog.magicArm(what);
   if (base === undefined) return undefined;
-  if (!isSpellcaster(member)) return member.arms.includes(base) ? undefined : 'It is not used to such arms.';
+  if (!isSpellcaster(member)) return member.arms.includes(base) ? undefined : t`It is not used to such arms.`;
   const { what: sort } = catalog.arm(base);
-  return sort === 'armour' || sort === 'shield' ? 'Spellcasters wear no armour.' : undefined;
+  return sort === 'armour' || sort === 'shield' ? t`Spellcasters wear no armour.` : undefined;
 }

@@ -1,4 +1,5 @@
 /** Warbands as they are founded, taken to another campaign, and brought from one: the sheet of `warband/sheet.ts`. FWB */
+import { t } from '../../../../language/t.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import { sheetFrom } from '../../warband/from-elsewhere.ts';
 import type { Kept, SoldierOnSheet, Sheet as Written } from '../../warband/sheet.ts';
@@ -19,7 +20,7 @@ export function imported(catalog: Catalog, text: string): { readonly sheet: Shee
   if (read.found)
     return { why: read.found.map(({ path, message }) => `${path.join('.')} ${message}`.trim()).join('; ') };
   const unknown = (read.data.resting ?? []).find(({ what }) => !isMember(catalog, what));
-  if (unknown) return { why: `There is no soldier ${unknown.what}.` };
+  if (unknown) return { why: t`There is no soldier ${unknown.what}.` };
   const sheet = entered(catalog, read.data);
   const faults = faultsIn(catalog, sheet);
   return faults.length > 0 ? { why: faults.join(' ') } : { sheet: { ...sheet, imported: true } };

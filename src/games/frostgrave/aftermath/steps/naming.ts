@@ -1,5 +1,7 @@
 /** Members and their warband are called otherwise, between games. */
+
 import { tidied } from '../../../../kernel/typed.ts';
+import { t } from '../../../../language/t.ts';
 import { whyNoName } from '../../../panel/text.ts';
 import type { Campaign } from '../campaign.ts';
 import type { Event } from '../events.ts';
@@ -14,15 +16,15 @@ export const MOST_NAME = 40;
 /** Why something typed is no name, in a sentence; undefined where it is one. */
 function whyNotNamed(typed: string): string | undefined {
   const name = tidied(typed);
-  return name.length > MOST_NAME ? `A name has up to ${MOST_NAME} characters.` : whyNoName(name);
+  return name.length > MOST_NAME ? t`A name has up to ${MOST_NAME} characters.` : whyNoName(name);
 }
 
 export function whyNotCalled({ state }: Campaign, { member, warband, members }: Renaming): string | undefined {
   const own = warbandOf(state, member);
-  if (!own) return 'Found a warband first.';
-  if (isPlaying(state, member)) return `${own.sheet.name} is in a game; names can be changed once that is over.`;
+  if (!own) return t`Found a warband first.`;
+  if (isPlaying(state, member)) return t`${own.sheet.name} is in a game; names can be changed once that is over.`;
   if (members.some(({ id }) => !own.sheet.members.some((each) => each.id === id)))
-    return 'Somebody of these is in the warband no more.';
+    return t`Somebody of these is in the warband no more.`;
   const names = [...(warband === undefined ? [] : [warband]), ...members.map(({ name }) => name)];
   return names.map(whyNotNamed).find((why) => why !== undefined);
 }

@@ -3,6 +3,7 @@
 import { json } from '../../../../kernel/json.ts';
 import type { Want } from '../../../../kernel/rule.ts';
 import { awaitInput, type Input } from '../../../../kernel/rule.ts';
+import { t } from '../../../../language/t.ts';
 import { founded, whyNot } from '../../warband/founding.ts';
 import type { Campaign } from '../campaign.ts';
 import { departure } from '../departure.ts';
@@ -40,7 +41,7 @@ type Meant = { readonly is: CampaignInput } | { readonly why: string };
 
 function understood(campaign: Campaign, { value }: Input): Meant {
   const parsed = campaignInput.safeParse(value);
-  if (!parsed.success) return { why: 'This is nothing that a campaign knows of.' };
+  if (!parsed.success) return { why: t`This is nothing that a campaign knows of.` };
   const why = 'said' in parsed.data ? whyNotDone(campaign, parsed.data.said, parsed.data.people) : undefined;
   return why === undefined ? { is: parsed.data } : { why };
 }
@@ -63,10 +64,10 @@ function whyNotDone(campaign: Campaign, said: Deed, people: readonly number[]): 
     case 'game':
       return whyNoGame(campaign, said.members);
     case 'called off':
-      return state.games.some(({ number }) => number === said.game) ? undefined : 'There is no such game.';
+      return state.games.some(({ number }) => number === said.game) ? undefined : t`There is no such game.`;
     case 'end':
-      if (state.proposal) return 'The table has something else to vote on first.';
-      return warbandOf(state, said.member) ? undefined : 'Found a warband first.';
+      if (state.proposal) return t`The table has something else to vote on first.`;
+      return warbandOf(state, said.member) ? undefined : t`Found a warband first.`;
     case 'settings':
     case 'rules':
       return undefined;
@@ -75,26 +76,26 @@ function whyNotDone(campaign: Campaign, said: Deed, people: readonly number[]): 
 
 /** Until its first game, a warband can be founded again. */
 function whyNotNew(state: CampaignState, member: number, people: readonly number[]): string | undefined {
-  if (!people.includes(member)) return 'Join the campaign first.';
+  if (!people.includes(member)) return t`Join the campaign first.`;
   const own = warbandOf(state, member);
   const isOld = own && (own.sheet.games > 0 || own.after || isPlaying(state, member));
-  return isOld ? 'You have a warband, and it has been played with.' : undefined;
+  return isOld ? t`You have a warband, and it has been played with.` : undefined;
 }
 
 /** As many warbands that the bot plays as games have room for. */
 export const MOST_COMPANIONS = 3;
 
 function whyNoCompanion({ warbands }: CampaignState, people: readonly number[]): string | undefined {
-  if (people.length === 0) return 'Join the campaign first.';
+  if (people.length === 0) return t`Join the campaign first.`;
   return warbands.filter(isCompanion).length < MOST_COMPANIONS
     ? undefined
-    : `The bot plays ${MOST_COMPANIONS} warbands at the most.`;
+    : t`The bot plays ${MOST_COMPANIONS} warbands at the most.`;
 }
 
 function whyNotDismissed(state: CampaignState, seat: string): string | undefined {
   const own = state.warbands.find((each) => each.seat === seat);
-  if (!own || !isCompanion(own)) return 'The bot plays no such warband.';
-  return isPlaying(state, Number(seat)) ? `${own.sheet.name} is in a game.` : undefined;
+  if (!own || !isCompanion(own)) return t`The bot plays no such warband.`;
+  return isPlaying(state, Number(seat)) ? t`${own.sheet.name} is in a game.` : undefined;
 }
 
 /** Numbers are given once, so that nobody takes one warband for another. */
@@ -103,15 +104,15 @@ function nextCompanion({ companions = 0 }: CampaignState): string {
 }
 
 function whyNoGame({ catalog, state }: Campaign, members: readonly number[]): string | undefined {
-  if (new Set(members).size < members.length) return 'A warband plays once in a game.';
+  if (new Set(members).size < members.length) return t`A warband plays once in a game.`;
   if (members.every((member) => isCompanion({ seat: `${member}` })))
-    return 'Somebody has to play whom the bot does not.';
+    return t`Somebody has to play whom the bot does not.`;
   for (const member of members) {
     const own = warbandOf(state, member);
-    if (!own) return 'Not everybody has a warband.';
-    if (isPlaying(state, member)) return `${own.sheet.name} is in a game already.`;
-    if (own.after) return `${own.sheet.name} has still to settle its last game.`;
-    if (going(catalog, own.sheet).length === 0) return `Nobody of ${own.sheet.name} is well.`;
+    if (!own) return t`Not everybody has a warband.`;
+    if (isPlaying(state, member)) return t`${own.sheet.name} is in a game already.`;
+    if (own.after) return t`${own.sheet.name} has still to settle its last game.`;
+    if (going(catalog, own.sheet).length === 0) return t`Nobody of ${own.sheet.name} is well.`;
   }
   return undefined;
 }

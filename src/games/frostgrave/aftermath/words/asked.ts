@@ -1,6 +1,8 @@
 /** What is asked between games, in words: above the choices of whoever is asked, and briefly for everybody. */
+
 import type { Seat } from '../../../../kernel/rule.ts';
-import { bold, escaped } from '../../../panel/text.ts';
+import { later, t, translated } from '../../../../language/t.ts';
+import { bold, escaped, listed } from '../../../panel/text.ts';
 import type { Prompt } from '../questions.ts';
 import { rankOf, soldiersOf } from '../rules/limits.ts';
 import { locationOf, wizardOf } from '../rules/numbers.ts';
@@ -15,107 +17,107 @@ import { outcomeName, outcomeWords } from './outcomes.ts';
 export function askedWords(prompt: Prompt, seat: Seat, names: Names): string {
   const sheet = names.sheet(seat);
   if (!sheet) return askedBriefly(prompt);
-  const purse = `You have ${bold(`${sheet.gold} gold`)}.`;
+  const purse = t`You have **${sheet.gold} gold**.`;
   switch (prompt.about) {
     case 'vote':
       return voteWords(prompt.proposal, names);
     case 'injury':
       return injuryWords(prompt, seat, names);
     case 'succession':
-      return `Your wizard is dead. Who leads ${bold(escaped(sheet.name))} now? Whoever follows has level ${prompt.level}, and casts everything at the numbers of the beginning.`;
+      return t`Your wizard is dead. Who leads ${bold(escaped(sheet.name))} now? Whoever follows has level ${prompt.level}, and casts everything at the numbers of the beginning.`;
     case 'casting':
-      return 'Some spells are cast after a game. Each spellcaster tries each of them once, and a failure harms nobody.';
+      return t`Some spells are cast after a game. Each spellcaster tries each of them once, and a failure harms nobody.`;
     case 'scroll':
-      return 'Which spell goes onto the scroll, if the casting succeeds?';
+      return t`Which spell goes onto the scroll, if the casting succeeds?`;
     case 'cured':
-      return 'For whom is it cast?';
+      return t`For whom is it cast?`;
     case 'embedded':
-      return 'Which of these spells stays for good, if the casting succeeds?';
+      return t`Which of these spells stays for good, if the casting succeeds?`;
     case 'level':
       return levelWords(prompt.waiting, seat, sheet, names);
     case 'treasure':
-      return `The treasure from the middle of the table: ${bold(`${prompt.die}`)}, ${rowWords(rowOf(names.catalog, prompt.die))}. It may be rolled once more; then the second roll counts.`;
+      return t`The treasure from the middle of the table: ${bold(`${prompt.die}`)}, ${rowWords(rowOf(names.catalog, prompt.die))}. It may be rolled once more; then the second roll counts.`;
     case 'revealed':
-      return `Somebody had looked into this treasure beforehand: of two rolls, ${bold(`${prompt.dice[0]}`)} and ${bold(`${prompt.dice[1]}`)}, one is kept.`;
+      return t`Somebody had looked into this treasure beforehand: of two rolls, ${bold(`${prompt.dice[0]}`)} and ${bold(`${prompt.dice[1]}`)}, one is kept.`;
     case 'spending':
-      return `${purse} What is done with it?`;
+      return t`${purse} What is done with it?`;
     case 'shelf':
-      return `${purse} What do you look at?`;
+      return t`${purse} What do you look at?`;
     case 'buy':
-      return `${purse} What do you buy? It goes into the vault.`;
+      return t`${purse} What do you buy? It goes into the vault.`;
     case 'sell':
-      return `${purse} What do you sell? Only what lies in the vault is for sale.`;
+      return t`${purse} What do you sell? Only what lies in the vault is for sale.`;
     case 'given':
-      return 'What changes hands?';
+      return t`What changes hands?`;
     case 'given to':
-      return 'To whom does it go?';
+      return t`To whom does it go?`;
     case 'hire':
-      return `${purse} ${roomWords(sheet, names)}. Whom do you hire?`;
+      return t`${purse} ${roomWords(sheet, names)}. Whom do you hire?`;
     case 'dismiss':
-      return `${roomWords(sheet, names)}. Who leaves the warband for good? What they carry comes home, no gold does.`;
+      return t`${roomWords(sheet, names)}. Who leaves the warband for good? What they carry comes home, no gold does.`;
     case 'base':
-      return 'Where does the warband live? The place costs nothing, and it is for good.';
+      return t`Where does the warband live? The place costs nothing, and it is for good.`;
     case 'resource':
-      return `${purse} What is bought for the base? Each is there once, and stays.`;
+      return t`${purse} What is bought for the base? Each is there once, and stays.`;
     case 'nurse':
-      return `${purse} Who is nursed, and misses no game after all?`;
+      return t`${purse} Who is nursed, and misses no game after all?`;
     case 'ease':
-      return `${purse} Which injury is eased? Then it does nothing in the next game.`;
+      return t`${purse} Which injury is eased? Then it does nothing in the next game.`;
     case 'body':
-      return 'Whose body is kept, so that somebody may still bring them back? It costs the potion.';
+      return t`Whose body is kept, so that somebody may still bring them back? It costs the potion.`;
     case 'pour':
-      return 'Over whom is it poured? It works for good, and once on each.';
+      return t`Over whom is it poured? It works for good, and once on each.`;
     case 'bring back':
-      return 'Who is brought back from the dead? It costs the potion.';
+      return t`Who is brought back from the dead? It costs the potion.`;
   }
 }
 
 /** The same in a few words that everybody may read, behind a name. */
 export function askedBriefly({ about }: Pick<Prompt, 'about'>): string {
-  return BRIEFLY[about];
+  return translated(BRIEFLY[about]);
 }
 
 const BRIEFLY: Readonly<Record<Prompt['about'], string>> = {
-  vote: 'how do you vote?',
-  injury: 'is something added to the roll?',
-  succession: 'who leads the warband now?',
-  casting: 'which spells are cast after the game?',
-  scroll: 'which spell goes onto the scroll?',
-  cured: 'for whom is the spell cast?',
-  embedded: 'which spell stays for good?',
-  level: 'what do the new levels bring?',
-  treasure: 'is the treasure rolled again?',
-  revealed: 'which of two rolls for a treasure is kept?',
-  spending: 'what is done with the gold?',
-  shelf: 'what is bought?',
-  buy: 'what is bought?',
-  sell: 'what is sold?',
-  given: 'what changes hands?',
-  'given to': 'who gets it?',
-  hire: 'who is hired?',
-  dismiss: 'who leaves the warband?',
-  base: 'where does the warband live?',
-  resource: 'what is bought for the base?',
-  nurse: 'who is nursed?',
-  ease: 'which injury is eased?',
-  body: 'whose body is kept?',
-  pour: 'over whom is the potion poured?',
-  'bring back': 'who is brought back?',
+  vote: later`how do you vote?`,
+  injury: later`is something added to the roll?`,
+  succession: later`who leads the warband now?`,
+  casting: later`which spells are cast after the game?`,
+  scroll: later`which spell goes onto the scroll?`,
+  cured: later`for whom is the spell cast?`,
+  embedded: later`which spell stays for good?`,
+  level: later`what do the new levels bring?`,
+  treasure: later`is the treasure rolled again?`,
+  revealed: later`which of two rolls for a treasure is kept?`,
+  spending: later`what is done with the gold?`,
+  shelf: later`what is bought?`,
+  buy: later`what is bought?`,
+  sell: later`what is sold?`,
+  given: later`what changes hands?`,
+  'given to': later`who gets it?`,
+  hire: later`who is hired?`,
+  dismiss: later`who leaves the warband?`,
+  base: later`where does the warband live?`,
+  resource: later`what is bought for the base?`,
+  nurse: later`who is nursed?`,
+  ease: later`which injury is eased?`,
+  body: later`whose body is kept?`,
+  pour: later`over whom is the potion poured?`,
+  'bring back': later`who is brought back?`,
 };
 
 function voteWords(proposal: Extract<Prompt, { about: 'vote' }>['proposal'], names: Names): string {
   const who = names.warband(proposal.seat);
-  const how = 'More than half of the votes carry it; nobody sees them before they are counted.';
-  if (proposal.what === 'end') return `${who} wants the campaign to end now. Is it over? ${how}`;
+  const how = t`More than half of the votes carry it; nobody sees them before they are counted.`;
+  if (proposal.what === 'end') return t`${who} wants the campaign to end now. Is it over? ${how}`;
   const { experience, gold } = medianFor(names.seen, proposal.seat);
-  return `${who} has come late. Does it begin with what half of the others have, ${bold(`${experience} experience`)} and ${bold(`${gold} gold`)} beside its own? ${how}`;
+  return t`${who} has come late. Does it begin with what half of the others have, **${experience} experience** and **${gold} gold** beside its own? ${how}`;
 }
 
 function injuryWords({ member, die, outcomes }: Extract<Prompt, { about: 'injury' }>, seat: Seat, names: Names) {
   const more = names.catalog.content.injuries.wizardMayAdd;
   const [left = '', added = ''] = outcomes;
   return [
-    `${bold(names.name(seat, member))} was taken out of action, and rolls ${bold(`${die}`)}: ${outcomeName(left)}. A wizard may add ${more}: ${outcomeName(added)}.`,
+    t`${bold(names.name(seat, member))} was taken out of action, and rolls ${bold(`${die}`)}: ${outcomeName(left)}. A wizard may add ${more}: ${outcomeName(added)}.`,
     `-# ${outcomeWords(left, names.catalog)} ${outcomeWords(added, names.catalog)}`,
   ].join('\n');
 }
@@ -123,17 +125,21 @@ function injuryWords({ member, die, outcomes }: Extract<Prompt, { about: 'injury
 /** What a level may still bring in this game. FXP-03 */
 function levelWords(waiting: number, seat: Seat, sheet: Sheet, names: Names): string {
   const { raises = 0, betters = 0 } = names.after(seat) ?? {};
-  const wizard = escaped(wizardOf(sheet)?.name ?? 'Your wizard');
+  const wizard = escaped(wizardOf(sheet)?.name ?? t`Your wizard`);
   const left = [
-    ...(raises > 0 ? [`${times(raises)} a stat`] : []),
-    ...(betters > 0 ? [`${times(betters)} a casting number`] : []),
+    ...(raises > 0 ? [t`${times(raises)} a stat`] : []),
+    ...(betters > 0 ? [t`${times(betters)} a casting number`] : []),
   ];
-  const may = left.length === 0 ? '' : ` This time ${left.join(' and ')} may get better; grimoires can always be read.`;
-  return `${bold(wizard)} has ${bold(waiting === 1 ? 'a level' : `${waiting} levels`)} to spend.${may} Levels that are not spent wait.`;
+  const may = left.length === 0 ? [] : [t`This time ${listed(left)} may get better; grimoires can always be read.`];
+  const has = t('{wizard} has {waiting, plural, =1 {**a level**} other {**# levels**}} to spend.', {
+    wizard: bold(wizard),
+    waiting,
+  });
+  return [has, ...may, t`Levels that are not spent wait.`].join(' ');
 }
 
 function times(count: number): string {
-  return count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`;
+  return t('{count, plural, =1 {once} =2 {twice} other {# times}}', { count });
 }
 
 /** `5 of 8 soldiers, 2 of 4 specialists` */
@@ -142,5 +148,5 @@ export function roomWords(sheet: Sheet, { catalog }: Pick<Names, 'catalog'>): st
   const all = soldiersOf(sheet);
   const special = all.filter((each) => rankOf(catalog, each) === 'specialist').length;
   const room = soldiers + (locationOf(catalog, sheet)?.extraSoldiers ?? 0);
-  return `${all.length} of ${room} soldiers, ${special} of ${specialists} specialists`;
+  return t`${all.length} of ${room} soldiers, ${special} of ${specialists} specialists`;
 }

@@ -1,5 +1,7 @@
 /** The choices of questions between games: what each is called, and what has to be known of it. */
+
 import type { Option, Seat } from '../../../../kernel/rule.ts';
+import { later, t, translated } from '../../../../language/t.ts';
 import type { Choice, Wording } from '../../../panel/choices.ts';
 import { capital } from '../../../panel/text.ts';
 import { locationWords, resourceWords } from '../../say/effects.ts';
@@ -11,6 +13,7 @@ import { bornWith, castingBonus, numberOf, wizardOf } from '../rules/numbers.ts'
 import type { RaisedStat, Sheet } from '../state/sheet.ts';
 import { rowOf } from '../steps/drawing.ts';
 import { knownWords, priceWords, rowWords, thingWords } from './facts.ts';
+import { statName } from './figures-told.ts';
 import { memberChoice } from './members.ts';
 import type { Names } from './names.ts';
 import { wordChoice } from './word-choices.ts';
@@ -42,7 +45,7 @@ export function choiceOf({ value, note }: Option<Note>, prompt: Prompt, seat: Se
     case 'enchanted': {
       const spell = names.catalog.spell(note.spell);
       return {
-        label: `${spell.name} on ${names.plain(seat, note.member)}`,
+        label: t`${spell.name} on ${names.plain(seat, note.member)}`,
         look: 'primary',
         description: spellWords(spell, names.catalog),
       };
@@ -79,19 +82,19 @@ function thingChoice(
   names: Names,
   sheet: Sheet,
 ): Choice {
-  const where = about === 'given' ? (from === undefined ? 'At home. ' : `With ${names.plain(seat, from)}. `) : '';
+  const where = about === 'given' ? (from === undefined ? t`At home. ` : t`With ${names.plain(seat, from)}. `) : '';
   const price =
-    gold === undefined ? '' : about === 'sell' ? `Brings ${gold} gold. ` : `${priceWords(gold, sheet.gold)}. `;
+    gold === undefined ? '' : about === 'sell' ? t`Brings ${gold} gold. ` : `${priceWords(gold, sheet.gold)}. `;
   const words = thingWords(thing, names.catalog, sheet);
   return { label: names.thing(thing), look: 'primary', description: `${where}${price}${words}` };
 }
 
 const GIVES: Readonly<Record<string, string>> = {
-  experience: 'experience',
-  scroll: 'a scroll',
-  cure: 'a cure',
-  revival: 'back from the dead',
-  permanence: 'a spell that stays',
+  experience: later`experience`,
+  scroll: later`a scroll`,
+  cure: later`a cure`,
+  revival: later`back from the dead`,
+  permanence: later`a spell that stays`,
 };
 
 /** `Ada: Miraculous Cure`, with the number that the die needs once everything is added. FSL, FPG-01 */
@@ -100,11 +103,11 @@ function castingChoice({ member: id, spell, needed, gives }: Is<'casting'>, seat
   const member = names.member(seat, id);
   const found = catalog.spell(spell);
   const added = member ? castingBonus(catalog, sheet, member, spell) : 0;
-  const bonus = added === 0 ? '' : ` with ${signed(added)}`;
+  const bonus = added === 0 ? '' : t` with ${signed(added)}`;
   return {
-    label: `${names.plain(seat, id)}: ${found.name}, ${GIVES[gives] ?? gives}`,
+    label: `${names.plain(seat, id)}: ${found.name}, ${translated(GIVES[gives] ?? gives)}`,
     look: 'primary',
-    description: `Needs ${needed}${bonus}, ${chanceOf(needed - added)} %. ${spellWords(found, catalog)}`,
+    description: t`Needs ${needed}${bonus}, ${chanceOf(needed - added)} %. ${spellWords(found, catalog)}`,
   } as const;
 }
 
@@ -113,17 +116,17 @@ function spellChoice({ spell, as }: Is<'spell'>, { catalog }: Names, sheet: Shee
   const found = catalog.spell(spell);
   if (as === 'learned') {
     const number = catalog.castingNumber(sheet.school, found);
-    const description = `From its grimoire. Cast at ${neededWords(number)}. ${spellWords(found, catalog)}`;
-    return { label: `Learn ${found.name}`, look: 'primary', description };
+    const description = t`From its grimoire. Cast at ${neededWords(number)}. ${spellWords(found, catalog)}`;
+    return { label: t`Learn ${found.name}`, look: 'primary', description };
   }
   if (as === undefined) return { label: found.name, look: 'primary', description: knownWords(spell, catalog, sheet) };
   const number = numberOf(catalog, sheet, found);
   const better = number + catalog.content.experience.level.castingNumber;
   return {
-    label: `${found.name} at ${better}`,
+    label: t`${found.name} at ${better}`,
     look: 'primary',
-    description: `Casting number ${number} becomes ${better}: ${chanceOf(better)} % instead of ${chanceOf(number)} %. ${spellWords(found, catalog)}`,
-    brief: `Casting number ${number} becomes ${better}: ${chanceOf(better)} % instead of ${chanceOf(number)} %.`,
+    description: t`Casting number ${number} becomes ${better}: ${chanceOf(better)} % instead of ${chanceOf(number)} %. ${spellWords(found, catalog)}`,
+    brief: t`Casting number ${number} becomes ${better}: ${chanceOf(better)} % instead of ${chanceOf(number)} %.`,
   };
 }
 
@@ -140,9 +143,9 @@ function statChoice(stat: string, { catalog }: Names, sheet: Sheet): Choice {
   const next = now + catalog.content.experience.level.stat;
   const most = catalog.leaders.wizard.most[stat];
   return {
-    label: `${capital(stat)} ${shown(next)}`,
+    label: `${statName(stat)} ${shown(next)}`,
     look: 'primary',
-    description: `${capital(stat)} ${shown(now)} becomes ${shown(next)}; ${shown(most)} is the most.`,
+    description: t`${statName(stat)} ${shown(now)} becomes ${shown(next)}; ${shown(most)} is the most.`,
   };
 }
 
@@ -167,8 +170,8 @@ function soldierChoice({ what, gold }: Hired, { catalog }: Names, sheet: Sheet):
   };
   const { stats } = bornWith(catalog, sheet, { ...blank, role: 'apprentice' });
   return {
-    label: 'Apprentice',
+    label: t`Apprentice`,
     look: 'primary',
-    description: `${price}${statsWords(stats)}. Casts all spells of the wizard, at ${signed(catalog.leaders.apprentice.casting)}.`,
+    description: t`${price}${statsWords(stats)}. Casts all spells of the wizard, at ${signed(catalog.leaders.apprentice.casting)}.`,
   };
 }

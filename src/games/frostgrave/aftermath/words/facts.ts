@@ -1,4 +1,5 @@
 /** What has to be known of things, members and spells before one chooses. */
+import { t } from '../../../../language/t.ts';
 import { listed } from '../../../panel/text.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import type { TreasureRow } from '../../content/schema/tables.ts';
@@ -16,28 +17,28 @@ export function thingWords(thing: Thing, catalog: Catalog, sheet: Sheet): string
   if (is === 'potion') return potionWords(catalog.potion(what), catalog);
   if (is === 'item') return itemWords(catalog.magicItem(what), catalog);
   if (is === 'grimoire') return `${bookWords(what, catalog, sheet)} ${spellWords(catalog.spell(what), catalog)}`;
-  if (is === 'scroll') return `Read once, it casts without a roll. ${spellWords(catalog.spell(what), catalog)}`;
+  if (is === 'scroll') return t`Read once, it casts without a roll. ${spellWords(catalog.spell(what), catalog)}`;
   const arm = catalog.magicArm(what);
   const base = arm.base === undefined ? '' : `${catalog.arm(arm.base).name}. `;
   return `${base}${magicArmWords(arm, catalog)}`;
 }
 
 function bookWords(spell: string, catalog: Catalog, sheet: Sheet): string {
-  if (sheet.spells.some((known) => known.spell === spell)) return 'Its spell is known.';
-  return `A level learns it, to be cast at ${neededWords(catalog.castingNumber(sheet.school, catalog.spell(spell)))}.`;
+  if (sheet.spells.some((known) => known.spell === spell)) return t`Its spell is known.`;
+  return t`A level learns it, to be cast at ${neededWords(catalog.castingNumber(sheet.school, catalog.spell(spell)))}.`;
 }
 
 /** `Cast at 10, 55 %. A figure in sight …` of a spell that the wizard knows. */
 export function knownWords(spell: string, catalog: Catalog, sheet: Sheet): string {
   const found = catalog.spell(spell);
-  return `Cast at ${neededWords(numberOf(catalog, sheet, found))}. ${spellWords(found, catalog)}`;
+  return t`Cast at ${neededWords(numberOf(catalog, sheet, found))}. ${spellWords(found, catalog)}`;
 }
 
 /** `Crushed Arm, Niggling Injury twice`; empty for nothing. FIJ-03 */
 export function injuriesWords({ injuries }: Pick<Member, 'injuries'>, catalog: Catalog): string {
   const each = [...new Set(injuries)].map((id) => {
     const times = injuries.filter((one) => one === id).length;
-    return `${injuryName(id, catalog)}${times > 1 ? ' twice' : ''}`;
+    return times > 1 ? t`${injuryName(id, catalog)} twice` : injuryName(id, catalog);
   });
   return each.join(', ');
 }
@@ -48,37 +49,40 @@ export function injuryName(injury: string, { content }: Catalog): string {
 
 /** `misses the next game`, with how many. */
 export function missesWords(games: number): string {
-  return games === 1 ? 'misses the next game' : `misses ${games} games`;
+  return games === 1 ? t`misses the next game` : t`misses ${games} games`;
 }
 
 /** `40 gold and 2 potions`: what a row of the table holds. FTB-01 */
 export function rowWords({ gold, goldDie, potions = 0, scrolls = 0, arms, items, grimoires }: TreasureRow): string {
   return listed([
-    ...(gold === undefined ? [] : [`${gold} gold`]),
-    ...(goldDie === undefined ? [] : [goldDie === 1 ? 'a die in gold' : `a die × ${goldDie} in gold`]),
-    ...several(potions, 'potion'),
-    ...several(scrolls, 'scroll'),
-    ...(arms ? ['a magic weapon or armour'] : []),
-    ...(items ? ['a magic item'] : []),
-    ...(grimoires ? ['a grimoire'] : []),
+    ...(gold === undefined ? [] : [t`${gold} gold`]),
+    ...(goldDie === undefined ? [] : [goldDie === 1 ? t`a die in gold` : t`a die × ${goldDie} in gold`]),
+    ...(potions > 0 ? [t('{potions, plural, =1 {a potion} other {# potions}}', { potions })] : []),
+    ...(scrolls > 0 ? [t('{scrolls, plural, =1 {a scroll} other {# scrolls}}', { scrolls })] : []),
+    ...(arms ? [t`a magic weapon or armour`] : []),
+    ...(items ? [t`a magic item`] : []),
+    ...(grimoires ? [t`a grimoire`] : []),
   ]);
 }
 
-function several(count: number, what: string): string[] {
-  return count === 0 ? [] : [count === 1 ? `a ${what}` : `${count} ${what}s`];
+/** Whether nothing was found. */
+export function isNothing({ gold, things, tokens = 0 }: Found): boolean {
+  return gold <= 0 && things.length === 0 && tokens === 0;
 }
 
 /** `60 gold and Scroll of Leap`: what was found; `nothing` for nothing. */
 export function foundWords({ gold, things, tokens }: Found, catalog: Catalog): string {
   const all = [
-    ...(gold > 0 ? [`${gold} gold`] : []),
+    ...(gold > 0 ? [t`${gold} gold`] : []),
     ...things.map((thing) => thingName(thing, catalog)),
-    ...(tokens === undefined ? [] : several(tokens, 'treasure')),
+    ...(tokens === undefined || tokens === 0
+      ? []
+      : [t('{tokens, plural, =1 {a treasure} other {# treasures}}', { tokens })]),
   ];
-  return all.length === 0 ? 'nothing' : listed(all);
+  return all.length === 0 ? t`nothing` : listed(all);
 }
 
 /** `75 gold, 65 left`; `50 gold` for what is got. */
 export function priceWords(gold: number, purse: number): string {
-  return `${gold} gold, ${purse - gold} left`;
+  return t`${gold} gold, ${purse - gold} left`;
 }

@@ -1,4 +1,5 @@
 /** What becomes of members and their wizard, told in short. FIJ, FXP */
+import { later, t, translated } from '../../../../language/t.ts';
 import { escaped } from '../../../panel/text.ts';
 import { signed } from '../../say/words.ts';
 import type { EventType, Gained } from '../events.ts';
@@ -28,79 +29,99 @@ type Figures = Extract<
 
 /** What experience comes from, where it is no spell. */
 const EARNED: Readonly<Record<string, string>> = {
-  'taking part': 'taking part',
-  spells: 'spells',
-  'harmful failures': 'failures that harmed',
-  tokens: 'treasure',
-  creatures: 'creatures',
-  most: 'beyond the most of a game',
-  base: 'the base',
+  'taking part': later`taking part`,
+  spells: later`spells`,
+  'harmful failures': later`failures that harmed`,
+  tokens: later`treasure`,
+  creatures: later`creatures`,
+  most: later`beyond the most of a game`,
+  base: later`the base`,
 };
 
 export const figureTold: Tells<Figures> = {
   'injury rolled': () => undefined,
   injured: ({ seat, member, die, outcome, misses }, names) => {
     const who = `${names.name(seat, member)} ${die}:`;
-    if (outcome === 'dead') return `☠ ${who} dead.`;
+    if (outcome === 'dead') return t`☠ ${who} dead.`;
     if (outcome === 'badly wounded')
-      return `${who} badly wounded, ${misses === undefined ? 'but nursed at home' : missesWords(misses)}.`;
-    if (outcome === 'close call') return `${who} a close call, and all that was carried is lost.`;
-    return `${who} ${outcome === 'permanent injury' ? 'hurt for good' : 'well again'}.`;
+      return misses === undefined
+        ? t`${who} badly wounded, but nursed at home.`
+        : t`${who} badly wounded, ${missesWords(misses)}.`;
+    if (outcome === 'close call') return t`${who} a close call, and all that was carried is lost.`;
+    return outcome === 'permanent injury' ? t`${who} hurt for good.` : t`${who} well again.`;
   },
   'permanently injured': ({ seat, member, dice, injury, retires }, names) => {
-    const what = `It is ${injuryName(injury, names.catalog)} (${dice.join(', ')})`;
-    return retires ? `${what} once more: ${names.name(seat, member)} retires.` : `${what}.`;
+    const what = t`It is ${injuryName(injury, names.catalog)} (${dice.join(', ')})`;
+    return retires ? t`${what} once more: ${names.name(seat, member)} retires.` : `${what}.`;
   },
   'wizard followed': ({ seat, by }, names) => {
     const sheet = names.sheet(seat);
     const level = sheet ? levelOf(names.catalog, sheet) : 0;
-    const who = by === null ? 'A stranger' : names.name(seat, by);
-    return `${who} leads the warband now, at level ${level}.`;
+    const who = by === null ? t`A stranger` : names.name(seat, by);
+    return t`${who} leads the warband now, at level ${level}.`;
   },
   'experience earned': ({ seat, earned }, names) => {
     const { catalog } = names;
     const sheet = names.sheet(seat);
     const sum = earned.reduce((all, { amount }) => all + amount, 0);
     const parts = earned.map(({ what, amount }) => {
-      const from = EARNED[what] ?? catalog.spells.get(what)?.name ?? what;
+      const earning = EARNED[what];
+      const from = earning === undefined ? (catalog.spells.get(what)?.name ?? what) : translated(earning);
       return `${amount < 0 ? '−' : ''}${Math.abs(amount)} ${from}`;
     });
-    return `${sum} experience (${parts.join(', ')})${sheet ? `: level ${levelOf(catalog, sheet)}` : ''}.`;
+    return sheet
+      ? t`${sum} experience (${parts.join(', ')}): level ${levelOf(catalog, sheet)}.`
+      : t`${sum} experience (${parts.join(', ')}).`;
   },
   'spell tried': ({ seat, member, spell, die, added, needed, gained }, names) => {
     const total = added === 0 ? `${die}` : `${die} ${added < 0 ? '−' : '+'}${Math.abs(added)} = ${die + added}`;
-    const what = gained ? gainedWords(gained, seat, names) : 'it fails';
-    return `✦ ${names.name(seat, member)} casts ${names.catalog.spell(spell).name}, ${total} of ${needed}: ${what}.`;
+    const what = gained ? gainedWords(gained, seat, names) : t`it fails`;
+    return t`✦ ${names.name(seat, member)} casts ${names.catalog.spell(spell).name}, ${total} of ${needed}: ${what}.`;
   },
   'level taken': ({ seat, stat, spell, learned }, names) => {
     const { catalog } = names;
     const sheet = names.sheet(seat);
     const wizard = sheet && wizardOf(sheet);
-    if (learned !== undefined) return `A level: ${catalog.spell(learned).name} is learned.`;
+    if (learned !== undefined) return t`A level: ${catalog.spell(learned).name} is learned.`;
     if (!sheet || !wizard) return undefined;
     if (spell !== undefined) {
       const found = catalog.spell(spell);
-      return `A level: ${found.name} is cast at ${numberOf(catalog, sheet, found)} now.`;
+      return t`A level: ${found.name} is cast at ${numberOf(catalog, sheet, found)} now.`;
     }
-    return stat && `A level: ${STATS[stat]} ${statNow(bornWith(catalog, sheet, wizard).stats[stat], stat)} now.`;
+    return stat && t`A level: ${statName(stat)} ${statNow(bornWith(catalog, sheet, wizard).stats[stat], stat)} now.`;
   },
-  nursed: ({ seat, member, gold }, names) => `${names.name(seat, member)} is nursed for ${gold} gold.`,
+  nursed: ({ seat, member, gold }, names) => t`${names.name(seat, member)} is nursed for ${gold} gold.`,
   eased: ({ seat, member, injury, gold }, names) =>
-    `${names.name(seat, member)}, ${injuryName(injury, names.catalog)}: eased for the next game, for ${gold} gold.`,
+    t`${names.name(seat, member)}, ${injuryName(injury, names.catalog)}: eased for the next game, for ${gold} gold.`,
   'body kept': ({ seat, member, games }, names) =>
-    `The body of ${names.name(seat, member)} is kept for ${games === 1 ? 'a game' : `${games} games`}.`,
-  'brought back': ({ seat, member }, names) => `${names.name(seat, member)} is back from the dead.`,
-  dismissed: ({ name }) => `${escaped(name)} leaves.`,
+    t('The body of {name} is kept for {games, plural, =1 {a game} other {# games}}.', {
+      name: names.name(seat, member),
+      games,
+    }),
+  'brought back': ({ seat, member }, names) => t`${names.name(seat, member)} is back from the dead.`,
+  dismissed: ({ name }) => t`${escaped(name)} leaves.`,
   'made a member': ({ seat, member }, names) => {
     const [made] = member.forever ?? [];
-    const spell = names.catalog.spells.get(made?.from ?? '')?.name ?? 'magic';
-    return `${escaped(member.name)} (${names.sort(seat, member)}) stays with the warband, by ${spell}.`;
+    const spell = names.catalog.spells.get(made?.from ?? '')?.name ?? t`magic`;
+    return t`${escaped(member.name)} (${names.sort(seat, member)}) stays with the warband, by ${spell}.`;
   },
   hired: ({ seat, member, gold }, names) =>
-    `${escaped(member.name)} (${names.sort(seat, member)}) hired for ${gold === 0 ? 'nothing' : `${gold} gold`}.`,
+    gold === 0
+      ? t`${escaped(member.name)} (${names.sort(seat, member)}) hired for nothing.`
+      : t`${escaped(member.name)} (${names.sort(seat, member)}) hired for ${gold} gold.`,
 };
 
-const STATS: Readonly<Record<RaisedStat, string>> = { fight: 'Fight', shoot: 'Shoot', will: 'Will', health: 'Health' };
+const STATS: Readonly<Record<RaisedStat, string>> = {
+  fight: later`Fight`,
+  shoot: later`Shoot`,
+  will: later`Will`,
+  health: later`Health`,
+};
+
+/** What a stat is called. */
+export function statName(stat: RaisedStat): string {
+  return translated(STATS[stat]);
+}
 
 function statNow(value: number, stat: RaisedStat): string {
   return stat === 'health' ? `${value}` : signed(value);
@@ -109,14 +130,14 @@ function statNow(value: number, stat: RaisedStat): string {
 function gainedWords(gained: Gained, seat: string, names: Names): string {
   switch (gained.what) {
     case 'experience':
-      return `${gained.amount} experience`;
+      return t`${gained.amount} experience`;
     case 'thing':
       return names.thing(gained.thing);
     case 'cure':
-      return `${names.name(seat, gained.member)} is cured`;
+      return t`${names.name(seat, gained.member)} is cured`;
     case 'revival':
-      return `${names.name(seat, gained.member)} is back from the dead`;
+      return t`${names.name(seat, gained.member)} is back from the dead`;
     case 'permanence':
-      return `${names.catalog.spell(gained.spell).name} stays with ${names.name(seat, gained.member)} for good`;
+      return t`${names.catalog.spell(gained.spell).name} stays with ${names.name(seat, gained.member)} for good`;
   }
 }

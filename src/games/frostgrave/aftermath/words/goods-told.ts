@@ -1,7 +1,8 @@
 /** What becomes of gold, things and the base, told in short. FTB, FBS */
+import { t } from '../../../../language/t.ts';
 import type { EventType } from '../events.ts';
 import { locationOf } from '../rules/numbers.ts';
-import { foundWords } from './facts.ts';
+import { foundWords, isNothing } from './facts.ts';
 import type { Tells } from './tells.ts';
 
 type Goods = Extract<
@@ -20,22 +21,22 @@ type Goods = Extract<
 
 export const goodsTold: Tells<Goods> = {
   'treasure rolled': () => undefined,
-  'treasure found': ({ die, found }, { catalog }) => `Treasure ${die}: ${foundWords(found, catalog)}.`,
+  'treasure found': ({ die, found }, { catalog }) => t`Treasure ${die}: ${foundWords(found, catalog)}.`,
   'home found': ({ seat, die, found }, names) => {
     const brings = foundWords(found, names.catalog);
-    if (die === undefined && brings === 'nothing') return undefined;
+    if (die === undefined && isNothing(found)) return undefined;
     const sheet = names.sheet(seat);
-    const home = (sheet && locationOf(names.catalog, sheet)?.name) ?? 'base';
-    return `The ${home.toLowerCase()}${die === undefined ? '' : ` ${die}`}: ${brings}.`;
+    const home = (sheet && locationOf(names.catalog, sheet)?.name.toLowerCase()) ?? t`base`;
+    return die === undefined ? t`The ${home}: ${brings}.` : t`The ${home} ${die}: ${brings}.`;
   },
-  'market opened': ({ things }, { catalog }) => `On the black market: ${foundWords({ gold: 0, things }, catalog)}.`,
-  bought: ({ thing, gold }, names) => `${names.thing(thing)} bought for ${gold} gold.`,
-  sold: ({ thing, gold }, names) => `${names.thing(thing)} sold for ${gold} gold.`,
+  'market opened': ({ things }, { catalog }) => t`On the black market: ${foundWords({ gold: 0, things }, catalog)}.`,
+  bought: ({ thing, gold }, names) => t`${names.thing(thing)} bought for ${gold} gold.`,
+  sold: ({ thing, gold }, names) => t`${names.thing(thing)} sold for ${gold} gold.`,
   given: ({ seat, thing, to }, names) =>
-    `${names.thing(thing)} ${to === null ? 'comes home' : `goes to ${names.name(seat, to)}`}.`,
-  poured: ({ seat, member, potion }, names) => `${names.thing(potion)} is poured over ${names.name(seat, member)}.`,
+    to === null ? t`${names.thing(thing)} comes home.` : t`${names.thing(thing)} goes to ${names.name(seat, to)}.`,
+  poured: ({ seat, member, potion }, names) => t`${names.thing(potion)} is poured over ${names.name(seat, member)}.`,
   settled: ({ location }, { catalog }) =>
-    `Home is the ${(catalog.locations.get(location)?.name ?? location).toLowerCase()} now.`,
+    t`Home is the ${(catalog.locations.get(location)?.name ?? location).toLowerCase()} now.`,
   'resource bought': ({ resource, gold }, { catalog }) =>
-    `${catalog.resources.get(resource)?.name ?? resource} bought for ${gold} gold.`,
+    t`${catalog.resources.get(resource)?.name ?? resource} bought for ${gold} gold.`,
 };

@@ -1,5 +1,7 @@
 /** Members as choices: what has to be known of each depends on what is asked. */
+
 import type { Seat } from '../../../../kernel/rule.ts';
+import { t } from '../../../../language/t.ts';
 import type { Choice } from '../../../panel/choices.ts';
 import { injuryWords } from '../../say/effects.ts';
 import { statsWords } from '../../say/figures.ts';
@@ -36,11 +38,11 @@ function factsOf({ injury }: Chosen, prompt: Prompt, member: Member, sheet: Shee
       return found ? injuryWords(found, catalog) : '';
     }
     case 'nurse':
-      return `Else ${member.name} ${missesWords(member.misses)}.`;
+      return t`Else ${member.name} ${missesWords(member.misses)}.`;
     case 'succession':
-      return `Leads at level ${prompt.level}, and keeps arms and things. All that levels have brought is lost.`;
+      return t`Leads at level ${prompt.level}, and keeps arms and things. All that levels have brought is lost.`;
     case 'body':
-      return 'The body lasts for a while, for a spell or an elixir that brings back the dead.';
+      return t`The body lasts for a while, for a spell or an elixir that brings back the dead.`;
     case 'cured':
     case 'bring back':
       return ailingWords(member, names);
@@ -53,13 +55,18 @@ function factsOf({ injury }: Chosen, prompt: Prompt, member: Member, sheet: Shee
 function carriesWords(member: Member, { catalog }: Names): string {
   const things = member.things.map((thing) => thingName(thing, catalog));
   const slots = slotsOf(catalog, member);
-  return `${things.length === 0 ? 'Carries nothing' : `Carries ${things.join(', ')}`}: ${things.length} of ${slots} ${slots === 1 ? 'slot' : 'slots'}.`;
+  const carried = things.length === 0 ? t`Carries nothing` : t`Carries ${things.join(', ')}`;
+  return t('{carried}: {count} of {slots, plural, one {# slot} other {# slots}}.', {
+    carried,
+    count: things.length,
+    slots,
+  });
 }
 
 function ailingWords(member: Member, { catalog, seen }: Names): string {
   const isAlive = seen.warbands.some(({ sheet }) => sheet.members.includes(member));
-  if (!isAlive) return 'Dead, and would be well again.';
+  if (!isAlive) return t`Dead, and would be well again.`;
   const injuries = injuriesWords(member, catalog);
   const ails = [...(injuries === '' ? [] : [injuries]), ...(member.misses > 0 ? [missesWords(member.misses)] : [])];
-  return ails.length === 0 ? 'Well.' : `Now: ${ails.join('; ')}.`;
+  return ails.length === 0 ? t`Well.` : t`Now: ${ails.join('; ')}.`;
 }

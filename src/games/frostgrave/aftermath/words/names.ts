@@ -1,5 +1,7 @@
 /** What warbands, members and things of a campaign are called. */
+
 import type { Seat } from '../../../../kernel/rule.ts';
+import { t } from '../../../../language/t.ts';
 import { bold, escaped } from '../../../panel/text.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import type { After } from '../state/after.ts';
@@ -35,7 +37,7 @@ export class Names {
   /** Bold and escaped. */
   warband(seat: Seat): string {
     const sheet = this.sheet(seat);
-    return sheet ? bold(escaped(sheet.name)) : 'A warband';
+    return sheet ? bold(escaped(sheet.name)) : t`A warband`;
   }
 
   /** Somebody of a warband, or of its dead. */
@@ -47,7 +49,7 @@ export class Names {
 
   /** Without markup. */
   plain(seat: Seat, id: number): string {
-    return this.member(seat, id)?.name ?? 'somebody';
+    return this.member(seat, id)?.name ?? t`somebody`;
   }
 
   /** Escaped. */
@@ -58,8 +60,8 @@ export class Names {
   /** `Archer`: what a member is; the school of a wizard. */
   sort(seat: Seat, { role, what }: Pick<Member, 'role' | 'what'>): string {
     const school = this.sheet(seat)?.school ?? '';
-    if (role === 'wizard') return this.catalog.schools.get(school)?.name ?? 'Wizard';
-    if (role === 'apprentice') return 'Apprentice';
+    if (role === 'wizard') return this.catalog.schools.get(school)?.name ?? t`Wizard`;
+    if (role === 'apprentice') return t`Apprentice`;
     return (role === 'soldier' ? this.catalog.soldiers.get(what) : this.catalog.creatures.get(what))?.name ?? what;
   }
 
@@ -70,9 +72,9 @@ export class Names {
 
 /** `Scroll of Leap`, `Staff of Casting for Heal`. */
 export function thingName({ is, what, spell }: Thing, catalog: Catalog): string {
-  const of = spell === undefined ? '' : ` for ${catalog.spell(spell).name}`;
-  if (is === 'grimoire') return `Grimoire of ${catalog.spell(what).name}`;
-  if (is === 'scroll') return `Scroll of ${catalog.spell(what).name}`;
+  if (is === 'grimoire') return t`Grimoire of ${catalog.spell(what).name}`;
+  if (is === 'scroll') return t`Scroll of ${catalog.spell(what).name}`;
   if (is === 'potion') return catalog.potion(what).name;
-  return `${(is === 'arm' ? catalog.magicArm(what) : catalog.magicItem(what)).name}${of}`;
+  const { name } = is === 'arm' ? catalog.magicArm(what) : catalog.magicItem(what);
+  return spell === undefined ? name : t`${name} for ${catalog.spell(spell).name}`;
 }

@@ -1,23 +1,24 @@
 /** What becomes of whoever was taken out of action. FIJ-01, FIJ-02 */
+import { later, t, translated } from '../../../../language/t.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import type { Outcome } from '../../content/schema/aftermath.ts';
 import { missesWords } from './facts.ts';
 
 const OUTCOMES: Readonly<Record<Outcome, { readonly name: string; words(catalog: Catalog): string }>> = {
-  dead: { name: 'dead', words: () => 'The dead are lost, with all that they carry.' },
+  dead: { name: later`dead`, words: () => t`The dead are lost, with all that they carry.` },
   'permanent injury': {
-    name: 'a permanent injury',
-    words: () => 'A permanent injury is drawn by a die, and stays.',
+    name: later`a permanent injury`,
+    words: () => t`A permanent injury is drawn by a die, and stays.`,
   },
   'badly wounded': {
-    name: 'badly wounded',
+    name: later`badly wounded`,
     words: ({ content }) => {
       const { games, fee } = content.injuries.badlyWounded;
-      return `Whoever is badly wounded ${missesWords(games)}; spellcasters may pay ${fee} gold instead.`;
+      return t`Whoever is badly wounded ${missesWords(games)}; spellcasters may pay ${fee} gold instead.`;
     },
   },
-  'close call': { name: 'a close call', words: () => 'A close call costs all that is carried.' },
-  'full recovery': { name: 'a full recovery', words: () => 'A full recovery costs nothing.' },
+  'close call': { name: later`a close call`, words: () => t`A close call costs all that is carried.` },
+  'full recovery': { name: later`a full recovery`, words: () => t`A full recovery costs nothing.` },
 };
 
 function isOutcome(text: string): text is Outcome {
@@ -26,7 +27,7 @@ function isOutcome(text: string): text is Outcome {
 
 /** `a close call` */
 export function outcomeName(outcome: string): string {
-  return isOutcome(outcome) ? OUTCOMES[outcome].name : outcome;
+  return isOutcome(outcome) ? translated(OUTCOMES[outcome].name) : outcome;
 }
 
 /** What it means, as a sentence. */

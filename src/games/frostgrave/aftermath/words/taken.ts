@@ -1,34 +1,36 @@
 /** What is taken back between games, in words that everybody may read. */
+
 import type { Answered } from '../../../../kernel/log.ts';
+import { later, t, translated } from '../../../../language/t.ts';
 import type { Whose } from '../../../face.ts';
 import type { Prompt } from '../questions.ts';
 
 const THINGS: Readonly<Record<Prompt['about'], string>> = {
-  vote: 'vote',
-  injury: 'answer about a roll for injury',
-  succession: 'choice of who leads the warband',
-  casting: 'choice of a spell',
-  scroll: 'choice of a scroll',
-  cured: 'choice of who is cured',
-  embedded: 'choice of a spell that stays',
-  level: 'choice of what a level brings',
-  treasure: 'answer about a treasure',
-  revealed: 'answer about a treasure',
-  spending: 'choice of what is done with the gold',
-  shelf: 'choice of what is bought',
-  buy: 'purchase',
-  sell: 'sale',
-  given: 'choice of what changes hands',
-  'given to': 'choice of who gets it',
-  hire: 'choice of who is hired',
-  dismiss: 'choice of who leaves the warband',
-  base: 'choice of a base',
-  resource: 'purchase for the base',
-  nurse: 'choice of who is nursed',
-  ease: 'choice of an injury to ease',
-  body: 'choice of a body to keep',
-  pour: 'choice of whom a potion is poured over',
-  'bring back': 'choice of who is brought back',
+  vote: later`vote`,
+  injury: later`answer about a roll for injury`,
+  succession: later`choice of who leads the warband`,
+  casting: later`choice of a spell`,
+  scroll: later`choice of a scroll`,
+  cured: later`choice of who is cured`,
+  embedded: later`choice of a spell that stays`,
+  level: later`choice of what a level brings`,
+  treasure: later`answer about a treasure`,
+  revealed: later`answer about a treasure`,
+  spending: later`choice of what is done with the gold`,
+  shelf: later`choice of what is bought`,
+  buy: later`purchase`,
+  sell: later`sale`,
+  given: later`choice of what changes hands`,
+  'given to': later`choice of who gets it`,
+  hire: later`choice of who is hired`,
+  dismiss: later`choice of who leaves the warband`,
+  base: later`choice of a base`,
+  resource: later`purchase for the base`,
+  nurse: later`choice of who is nursed`,
+  ease: later`choice of an injury to ease`,
+  body: later`choice of a body to keep`,
+  pour: later`choice of whom a potion is poured over`,
+  'bring back': later`choice of who is brought back`,
 };
 
 const BY_KIND: ReadonlyMap<string, string> = new Map(Object.entries(THINGS));
@@ -36,5 +38,7 @@ const BY_KIND: ReadonlyMap<string, string> = new Map(Object.entries(THINGS));
 /** `your purchase`. What was voted stays secret. */
 export function takenWords({ crumb }: Pick<Answered, 'crumb'>, whose: Whose): string {
   const kind = crumb.split(' / ').at(-1) ?? '';
-  return `${whose} ${BY_KIND.get(kind) ?? 'last choice'}`;
+  const what = translated(BY_KIND.get(kind) ?? later`last choice`);
+  if (whose === 'your') return t`your ${what}`;
+  return whose === 'their' ? t`their ${what}` : t`the party’s ${what}`;
 }

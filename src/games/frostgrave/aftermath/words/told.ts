@@ -1,5 +1,7 @@
 /** What happens between games, short enough to be told to everybody: a line a warband. Nothing secret is in it. */
+
 import type { Seat } from '../../../../kernel/rule.ts';
+import { later, t, translated } from '../../../../language/t.ts';
 import { bold, capital, escaped, listed } from '../../../panel/text.ts';
 import type { Event, EventType } from '../events.ts';
 import { isCompanion } from '../state.ts';
@@ -40,59 +42,62 @@ const TELLS: Tells<EventType> = {
   'warband founded': ({ seat, sheet }, names) => {
     const wizard = sheet.members.find(({ role }) => role === 'wizard');
     const others = sheet.members.length - (wizard ? 1 : 0);
-    const plain = isCompanion({ seat }) ? 'A warband that the bot plays' : 'A new warband';
-    const from = sheet.imported ? 'It comes from another table' : plain;
-    const led = wizard ? `, led by ${escaped(wizard.name)}, ${names.sort(seat, wizard)}` : '';
-    return `${from}${led}, with ${others === 1 ? 'one other' : `${others} others`}.`;
+    const plain = isCompanion({ seat }) ? t`A warband that the bot plays` : t`A new warband`;
+    const from = sheet.imported ? t`It comes from another table` : plain;
+    const led = wizard ? t`${from}, led by ${escaped(wizard.name)}, ${names.sort(seat, wizard)}` : from;
+    return t('{led}, with {others, plural, =1 {one other} other {# others}}.', { led, others });
   },
-  'warband left': ({ name }) => alone(`${bold(escaped(name))} leaves the campaign.`),
-  'warband perished': ({ name }) => alone(`${bold(escaped(name))} is no more; its wizard died, and nobody followed.`),
+  'warband left': ({ name }) => alone(t`${bold(escaped(name))} leaves the campaign.`),
+  'warband perished': ({ name }) => alone(t`${bold(escaped(name))} is no more; its wizard died, and nobody followed.`),
   renamed: ({ warband, members }) => {
-    const all = members.map(({ from, to }) => `${escaped(from)} is called ${bold(escaped(to))} now`);
-    const lines = [...(warband ? [`it was called ${escaped(warband.from)} before`] : []), ...all];
+    const all = members.map(({ from, to }) => t`${escaped(from)} is called ${bold(escaped(to))} now`);
+    const lines = [...(warband ? [t`it was called ${escaped(warband.from)} before`] : []), ...all];
     return lines.length === 0 ? undefined : `${capital(listed(lines))}.`;
   },
   'game prepared': ({ number, sent }, names) =>
-    `Game ${number}: ${listed(Object.keys(sent).map((seat) => names.warband(seat)))} set out.`,
+    t`Game ${number}: ${listed(Object.keys(sent).map((seat) => names.warband(seat)))} set out.`,
   'game began': NOT_TOLD,
-  'game abandoned': ({ number }) => `Game ${number} comes to nothing.`,
+  'game abandoned': ({ number }) => t`Game ${number} comes to nothing.`,
   'game ended': ({ number, after }, names) => {
     const rows = Object.entries(after).map(([seat, { tokens, fell }]) => {
-      const treasure = `${tokens.length === 0 ? 'no' : tokens.length} treasure${tokens.length === 1 ? '' : 's'}`;
-      return `${names.warband(seat)} ${treasure}, ${fell.length === 0 ? 'nobody' : fell.length} out of action`;
+      return t(
+        '{warband} {tokens, plural, =0 {no treasures} one {# treasure} other {# treasures}}, {fell, plural, =0 {nobody} other {#}} out of action',
+        { warband: names.warband(seat), tokens: tokens.length, fell: fell.length },
+      );
     });
-    return `Game ${number} is over: ${rows.join('; ')}.`;
+    return t`Game ${number} is over: ${rows.join('; ')}.`;
   },
   'stage began': NOT_TOLD,
-  'aftermath ended': () => 'Everything is settled.',
+  'aftermath ended': () => t`Everything is settled.`,
   proposed: ({ proposal }, names) =>
     proposal.what === 'end'
-      ? `${names.warband(proposal.seat)} wants the campaign to end: all vote.`
-      : `${names.warband(proposal.seat)} has come late, and the others vote: does it begin with what half of them have?`,
+      ? t`${names.warband(proposal.seat)} wants the campaign to end: all vote.`
+      : t`${names.warband(proposal.seat)} has come late, and the others vote: does it begin with what half of them have?`,
   /** Nobody learns of votes before they are counted, nor of whose they are after that. */
   voted: () => undefined,
   'vote counted': ({ proposal, passes }, names) => {
-    const verdict = `The votes are counted: ${passes ? 'yes' : 'no'}.`;
-    if (proposal.what === 'end') return `${verdict} The campaign ${passes ? 'ends' : 'goes on'}.`;
-    return `${verdict} ${names.warband(proposal.seat)} begins ${passes ? beginsWith(proposal.seat, names) : 'like everybody else'}.`;
+    const verdict = passes ? t`The votes are counted: yes.` : t`The votes are counted: no.`;
+    if (proposal.what === 'end') return passes ? t`${verdict} The campaign ends.` : t`${verdict} The campaign goes on.`;
+    const begins = passes ? beginsWith(proposal.seat, names) : t`like everybody else`;
+    return t`${verdict} ${names.warband(proposal.seat)} begins ${begins}.`;
   },
-  'median given': ({ experience, gold }) => `${experience} experience and ${gold} gold to begin with.`,
+  'median given': ({ experience, gold }) => t`${experience} experience and ${gold} gold to begin with.`,
   /** It is said as a game begins. */
   'rules agreed': () => undefined,
   'settings changed': ({ settings }) => settingsWords(settings).join(' '),
   'campaign ended': ({ why, standing }) => {
     const rows = standing.map(({ name, level, experience, worth, titles }, i) => {
       const called = titles.length === 0 ? '' : `: *${titles.join(', ')}*`;
-      return `${i + 1}. ${bold(escaped(name))}, level ${level}, ${experience} experience, worth ${worth} gold${called}`;
+      return t`${i + 1}. ${bold(escaped(name))}, level ${level}, ${experience} experience, worth ${worth} gold${called}`;
     });
-    return [`**The campaign is over**: ${ENDS[why]}.`, ...rows].join('\n');
+    return [t`**The campaign is over**: ${translated(ENDS[why])}.`, ...rows].join('\n');
   },
 };
 
 const ENDS = {
-  games: 'all its games are played',
-  level: 'a wizard has reached the level that was agreed',
-  vote: 'more than half wanted it so',
+  games: later`all its games are played`,
+  level: later`a wizard has reached the level that was agreed`,
+  vote: later`more than half wanted it so`,
 } as const;
 
 function alone(words: string): Said {
@@ -101,5 +106,5 @@ function alone(words: string): Said {
 
 function beginsWith(seat: Seat, names: Names): string {
   const { experience, gold } = medianFor(names.seen, seat);
-  return experience + gold > 0 ? 'with what half of the others have' : 'like everybody else, for nobody has more';
+  return experience + gold > 0 ? t`with what half of the others have` : t`like everybody else, for nobody has more`;
 }

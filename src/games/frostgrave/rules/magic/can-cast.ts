@@ -1,4 +1,5 @@
 /** Whether a spell can be cast, at what, by whom. FSP, FSL */
+import { t } from '../../../../language/t.ts';
 import { distance, inches } from '../../table/length.ts';
 import { isInCombat } from '../figures/relations.ts';
 import { type Game, present } from '../game.ts';
@@ -20,9 +21,9 @@ export function castingOf(
   const spell = game.lore.spells.get(id);
   const known = caster.spells?.find((each) => each.spell === id);
   const working = spell && workingOf(spell, way);
-  if (!spell || !known || !working) return { why: `${caster.name} doesn’t know such a spell: ${id}.` };
+  if (!spell || !known || !working) return { why: t`${caster.name} doesn’t know such a spell: ${id}.` };
   const aim = readAim(game, working, words);
-  if ('unknown' in aim) return { why: `${spell.name} can’t be cast at ${aim.unknown}.` };
+  if ('unknown' in aim) return { why: t`${spell.name} can’t be cast at ${aim.unknown}.` };
   const casting: Casting = { spell, working, way, aim, caster };
   const why = whyNobody(game, casting) ?? whyNoCasting(game, casting);
   return why === undefined ? casting : { why };
@@ -37,11 +38,11 @@ export function whyNoCasting(game: Game, casting: Casting): string | undefined {
 export function whyNobody(game: Game, { spell, caster, aim }: Casting): string | undefined {
   const { when, by } = spell;
   if (when.every((time) => time === 'before game' || time === 'after game'))
-    return `${spell.name} is cast off the table.`;
-  if (by === 'wizard' && caster.role !== 'wizard') return `Only wizards cast ${spell.name}.`;
-  if (isInCombat(game.state, caster.id)) return 'Nobody casts who is in combat.';
+    return t`${spell.name} is cast off the table.`;
+  if (by === 'wizard' && caster.role !== 'wizard') return t`Only wizards cast ${spell.name}.`;
+  if (isInCombat(game.state, caster.id)) return t`Nobody casts who is in combat.`;
   if (when.includes('sight')) {
-    const blind = whyForbidden(game, caster, 'cast at sight');
+    const blind = whyForbidden(game, caster, t`cast at sight`);
     if (blind !== undefined) return blind;
   }
   const [leaper] = aim.figures;
@@ -58,16 +59,16 @@ export function inPlay({ state }: Game, spell: string, by: string): string[] {
 function whyTooMany(game: Game, { spell, caster }: Casting): string | undefined {
   if (spell.most === undefined || spell.again === 'replaces') return undefined;
   const now = inPlay(game, spell.id, caster.id).length;
-  return now >= spell.most ? `${spell.name} is in play already, as often as it may be.` : undefined;
+  return now >= spell.most ? t`${spell.name} is in play already, as often as it may be.` : undefined;
 }
 
 function whyNotAt(game: Game, casting: Casting): string | undefined {
   const { spell, working, aim } = casting;
-  if (needsPlace(working) && !aim.to) return `Say where to, as 120.35.0.`;
-  if (needsDegrees(working) && aim.degrees === undefined) return 'Say in which direction, in degrees.';
+  if (needsPlace(working) && !aim.to) return t`Say where to, as 120.35.0.`;
+  if (needsDegrees(working) && aim.degrees === undefined) return t`Say in which direction, in degrees.`;
   if (partOf(working, 'call')?.soldierBut) {
     const isWanted = aim.soldier !== undefined && !partOf(working, 'call')?.soldierBut?.includes(aim.soldier);
-    if (!isWanted) return 'Say which soldier.';
+    if (!isWanted) return t`Say which soldier.`;
   }
   switch (working.target.what) {
     case 'figure':
@@ -76,7 +77,7 @@ function whyNotAt(game: Game, casting: Casting): string | undefined {
     case 'ammunition':
       return whyNotWeapon(game, casting);
     case 'point':
-      return aim.point ? whyNotPoint(game, casting, aim.point) : 'Say where, as 120.35.0.';
+      return aim.point ? whyNotPoint(game, casting, aim.point) : t`Say where, as 120.35.0.`;
     case 'token':
       return whyNotToken(game, casting);
     case 'spell':
@@ -84,18 +85,18 @@ function whyNotAt(game: Game, casting: Casting): string | undefined {
     case 'terrain':
       return whyNotTerrain(game, casting);
     case 'named spell':
-      return aim.named === undefined ? 'Say which spell.' : undefined;
+      return aim.named === undefined ? t`Say which spell.` : undefined;
     case 'self':
       return whyNoPlace(game, casting);
     default:
-      return working.target.what === 'table' ? undefined : `${spell.name} has no such target.`;
+      return working.target.what === 'table' ? undefined : t`${spell.name} has no such target.`;
   }
 }
 
 function whyNotFigures(game: Game, casting: Casting, count: number): string | undefined {
   const { aim } = casting;
   if (aim.figures.length !== count || new Set(aim.figures).size !== count)
-    return count === 1 ? 'Say at whom.' : `Say at which ${count}.`;
+    return count === 1 ? t`Say at whom.` : t`Say at which ${count}.`;
   for (const target of aim.figures) {
     const why = whyNotFigure(game, casting, target);
     if (why !== undefined) return why;
@@ -108,12 +109,12 @@ export function whyNotFigure(game: Game, { spell, working, caster }: Casting, ta
   const { target: meant } = working;
   const who = meant.what === 'figure' || meant.what === 'weapon' ? meant.who : undefined;
   const self = target.id === caster.id ? caster : target;
-  if (!isOneOf(game, self, who, caster)) return `${spell.name} can’t be cast at ${target.name}.`;
+  if (!isOneOf(game, self, who, caster)) return t`${spell.name} can’t be cast at ${target.name}.`;
   const far = whyTooFar(casting(spell.range), distance(caster, self), target.name);
   if (far !== undefined) return far;
   if (isTouch(spell.when) && target.id !== caster.id && distance(caster, target) > CONTACT)
-    return `${caster.name} must touch ${target.name}.`;
-  return whyUnseen(game, caster, self) ?? whyNotUpon(game, caster, target, 'be cast at');
+    return t`${caster.name} must touch ${target.name}.`;
+  return whyUnseen(game, caster, self) ?? whyNotUpon(game, caster, target, t`be cast at`);
 }
 
 /** Base contact, as close as bases come; hundredths. */
@@ -129,16 +130,16 @@ function casting(range: number | undefined): number | undefined {
 
 function whyTooFar(range: number | undefined, gap: number, name: string): string | undefined {
   if (range === undefined || gap <= range) return undefined;
-  return `${name} is ${inches(gap)} away; it reaches ${inches(range)}.`;
+  return t`${name} is ${inches(gap)} away; it reaches ${inches(range)}.`;
 }
 
 function whyNotWeapon(game: Game, casting: Casting): string | undefined {
   const { working, aim } = casting;
   const [bearer] = aim.figures;
-  if (!bearer || aim.figures.length > 1) return 'Say whose weapon.';
+  if (!bearer || aim.figures.length > 1) return t`Say whose weapon.`;
   const arm = armOf(game, working, bearer, aim);
-  if (arm === undefined) return `${bearer.name} has no such weapon.`;
-  if (casting.of === 'potion' && bearer.id !== casting.caster.id) return 'It is put on a weapon of one’s own.';
+  if (arm === undefined) return t`${bearer.name} has no such weapon.`;
+  if (casting.of === 'potion' && bearer.id !== casting.caster.id) return t`It is put on a weapon of one’s own.`;
   return whyNotFigure(game, casting, bearer);
 }
 
@@ -157,7 +158,7 @@ function whyNotPoint(game: Game, casting: Casting, point: NonNullable<Aim['point
   const { spell, caster } = casting;
   const place = bodyAt(point);
   const gap = distance(caster, place);
-  const far = whyTooFar(spell.range === undefined ? undefined : 10 * spell.range, gap, 'That');
+  const far = whyTooFar(spell.range === undefined ? undefined : 10 * spell.range, gap, t`That`);
   if (far !== undefined) return far;
   return whyUnseen(game, caster, place) ?? whyNoPlace(game, casting);
 }
@@ -165,18 +166,18 @@ function whyNotPoint(game: Game, casting: Casting, point: NonNullable<Aim['point
 function whyNotToken(game: Game, casting: Casting): string | undefined {
   const { spell, working, caster, aim } = casting;
   const token = tokensOnTable(game.state).find(({ id }) => id === aim.token);
-  if (!token) return 'Say which treasure.';
+  if (!token) return t`Say which treasure.`;
   const isBarred = working.target.what === 'token' && working.target.not === 'central';
   if (isBarred && token.isCentral && !token.wasFound)
-    return 'The central treasure can’t be moved before somebody has found it.';
+    return t`The central treasure can’t be moved before somebody has found it.`;
   const place = bodyAt(token.at, token.id);
-  const far = whyTooFar(spell.range === undefined ? undefined : 10 * spell.range, distance(caster, place), 'That');
+  const far = whyTooFar(spell.range === undefined ? undefined : 10 * spell.range, distance(caster, place), t`That`);
   return far ?? whyUnseen(game, caster, place) ?? whyNoPlace(game, casting);
 }
 
 /** One in play whose target the caster sees. */
 function whyNotSpell(game: Game, { caster, aim }: Casting): string | undefined {
-  if (aim.casting === undefined) return 'Say which spell in play, as m3.';
+  if (aim.casting === undefined) return t`Say which spell in play, as m3.`;
   const holders = present(game.state).filter(({ effects }) => effects?.some(({ id }) => id === aim.casting));
   const lying = game.state.magic.find(({ id }) => id === aim.casting);
   if (lying?.on === 'table') return undefined;
@@ -184,7 +185,7 @@ function whyNotSpell(game: Game, { caster, aim }: Casting): string | undefined {
   if (piece) return whyPieceUnseen(game, caster, piece);
   if (lying?.at) return whyUnseen(game, caster, bodyAt(lying.at));
   const unseen = holders.map((holder) => whyUnseen(game, caster, holder));
-  return unseen.includes(undefined) ? undefined : (unseen[0] ?? 'It can’t be seen.');
+  return unseen.includes(undefined) ? undefined : (unseen[0] ?? t`It can’t be seen.`);
 }
 
 function whyNotTerrain(game: Game, casting: Casting): string | undefined {
@@ -192,8 +193,8 @@ function whyNotTerrain(game: Game, casting: Casting): string | undefined {
   const [above] = aim.figures;
   const piece = game.ground.pieces.find(({ id }) => id === aim.piece);
   if (above && spell.id === 'crumble') return whyUnseen(game, caster, above) ?? whyNoPlace(game, casting);
-  if (piece?.kind !== 'solid') return 'Say which terrain.';
-  if (aim.point && !isOn(piece, aim.point)) return 'That place is not on it.';
+  if (piece?.kind !== 'solid') return t`Say which terrain.`;
+  if (aim.point && !isOn(piece, aim.point)) return t`That place is not on it.`;
   return whyPieceUnseen(game, caster, piece) ?? whyNoPlace(game, casting);
 }
 

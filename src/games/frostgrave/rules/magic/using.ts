@@ -1,4 +1,5 @@
 /** Things that are used: potions, scrolls, magic items. What comes of it comes as of a spell. FIT, FSL-06 */
+import { t } from '../../../../language/t.ts';
 import type { MagicItem, Potion } from '../../content/schema/goods.ts';
 import type { Spell, Target } from '../../content/schema/spells.ts';
 import type { Effect } from '../../content/schema/words.ts';
@@ -84,10 +85,10 @@ export function spellOfThing(game: Game, { is, what }: Owned): Spell | undefined
 /** What a figure would use, or why it can’t, in one sentence. */
 export function usingOf(game: Game, figure: Figure, told: Use): Using | { readonly why: string } {
   const thing = ownThing(figure, told);
-  if (!thing) return { why: `${figure.name} has no such thing: ${told.thing}.` };
+  if (!thing) return { why: t`${figure.name} has no such thing: ${told.thing}.` };
   const forbidden = isInCombat(game.state, figure.id)
-    ? 'Nobody uses things who is in combat.'
-    : whyForbidden(game, figure, 'use items');
+    ? t`Nobody uses things who is in combat.`
+    : whyForbidden(game, figure, t`use items`);
   if (forbidden !== undefined) return { why: forbidden };
   if (thing.is === 'scroll') return readingOf(game, figure, told, thing);
   return thing.is === 'potion' ? drinkingOf(game, figure, told, thing) : itemOf(game, figure, told, thing);
@@ -103,20 +104,20 @@ function ownThing({ things = [] }: Figure, { act, thing: what }: Use): Owned | u
 function readingOf(game: Game, figure: Figure, { other: way, words }: Use, thing: Owned): Using | { why: string } {
   const spell = game.lore.spells.get(thing.what);
   const working = spell && workingOf(spell, way);
-  if (!spell || !working) return { why: `There is no such spell: ${thing.what}.` };
-  if (!isMeantFor(figure, { by: 'spellcaster' })) return { why: 'Only spellcasters read scrolls.' };
+  if (!spell || !working) return { why: t`There is no such spell: ${thing.what}.` };
+  if (!isMeantFor(figure, { by: 'spellcaster' })) return { why: t`Only spellcasters read scrolls.` };
   return judged(game, thing, { spell, working, way, caster: figure }, words);
 }
 
 function drinkingOf(game: Game, figure: Figure, { words }: Use, thing: Owned): Using | { why: string } {
   const potion = game.lore.potions.get(thing.what);
-  if (!potion) return { why: `There is no such potion: ${thing.what}.` };
+  if (!potion) return { why: t`There is no such potion: ${thing.what}.` };
   const { use, by, perGame, target } = potion;
   if (use === 'before game' || use === 'after game' || target?.what === 'member')
-    return { why: `${potion.name} is for the time between games.` };
-  if (!isMeantFor(figure, { by })) return { why: 'Only spellcasters drink that.' };
+    return { why: t`${potion.name} is for the time between games.` };
+  if (!isMeantFor(figure, { by })) return { why: t`Only spellcasters drink that.` };
   const isTwice = perGame !== undefined && figure.spent?.some(({ is, what }) => is === 'potion' && what === potion.id);
-  if (isTwice) return { why: 'Once a game is enough.' };
+  if (isTwice) return { why: t`Once a game is enough.` };
   const spell = spellOfPotion(game, potion);
   const of = castBy(potion.do) ? undefined : ('potion' as const);
   return judged(game, thing, { spell, working: spell, caster: figure, of }, words);
@@ -124,13 +125,13 @@ function drinkingOf(game: Game, figure: Figure, { words }: Use, thing: Owned): U
 
 function itemOf(game: Game, figure: Figure, { words }: Use, thing: Owned): Using | { why: string } {
   const item = game.lore.magicItems.get(thing.what);
-  if (!item) return { why: `There is no such thing: ${thing.what}.` };
-  if (item.use !== 'action' && item.use !== 'before roll') return { why: `${item.name} works when its time comes.` };
-  if (!isMeantFor(figure, item)) return { why: `${figure.name} can’t use ${item.name}.` };
-  if (thing.isUsed) return { why: `${item.name} works once a game.` };
+  if (!item) return { why: t`There is no such thing: ${thing.what}.` };
+  if (item.use !== 'action' && item.use !== 'before roll') return { why: t`${item.name} works when its time comes.` };
+  if (!isMeantFor(figure, item)) return { why: t`${figure.name} can’t use ${item.name}.` };
+  if (thing.isUsed) return { why: t`${item.name} works once a game.` };
   const isFree = item.use === 'before roll';
   const spell = spellOfThing(game, thing);
-  if (!spell) return { why: `${item.name} does nothing here.` };
+  if (!spell) return { why: t`${item.name} does nothing here.` };
   const of = castBy(item.do) ? undefined : ('item' as const);
   const using = judged(game, thing, { spell, working: spell, caster: figure, of }, words);
   return 'why' in using ? using : { ...using, isFree };
@@ -155,7 +156,7 @@ function judged(
   const first = isOwn ? itself(working.target, caster, spell) : [];
   const said = first.length > 0 && words[0] === caster.id ? words : [...first, ...words];
   const aim: Aim | { unknown: string } = readAim(game, working, said);
-  if ('unknown' in aim) return { why: `${spell.name} is not for ${aim.unknown}.` };
+  if ('unknown' in aim) return { why: t`${spell.name} is not for ${aim.unknown}.` };
   const casting: Casting = { ...begun, aim };
   const why = (begun.of ? undefined : whyNobody(game, casting)) ?? whyNoCasting(game, casting);
   return why === undefined ? { thing, casting, isFree: false } : { why };

@@ -1,4 +1,5 @@
 /** Moves by what they are for: each cut to what is legal of it, with a sentence where that is less than was wanted. */
+import { t } from '../../../../language/t.ts';
 import { towards } from '../../table/bearings.ts';
 import { nearestOn } from '../../table/crossings.ts';
 import { spotName } from '../../table/describe.ts';
@@ -62,15 +63,15 @@ export function aimed(game: Game, plan: Plan, going: Going, isRun: boolean): Aim
 }
 
 function unknown(name: string): { readonly why: string } {
-  return { why: `There is no ${name} on this table.` };
+  return { why: t`There is no ${name} on this table.` };
 }
 
 function reached({ judged, isThere }: Found, where: string): Aimed {
-  return isThere ? { judged } : { judged, cut: `${where} is out of reach with this move: ${ends(judged)}.` };
+  return isThere ? { judged } : { judged, cut: t`${where} is out of reach with this move: ${ends(judged)}.` };
 }
 
 function ends({ end, leaves }: Allowed): string {
-  return leaves ? 'this leaves the table' : `this ends at ${spotName(end)}`;
+  return leaves ? t`this leaves the table` : t`this ends at ${spotName(end)}`;
 }
 
 /** A thing, or else a square, by its name. */
@@ -96,7 +97,7 @@ function toward(setting: Setting, what: string, far: number | undefined): Aimed 
 /** Whoever is told how far is told how far it gets. */
 function asFar(judged: Allowed, far: number, { allowance }: Mover): Aimed {
   if (10 * far <= allowance || judged.price.total >= 10 * far) return { judged };
-  return { judged, cut: `This move gets no farther than ${inches(allowance)}: ${ends(judged)}.` };
+  return { judged, cut: t`This move gets no farther than ${inches(allowance)}: ${ends(judged)}.` };
 }
 
 /** After `to` a square is meant, unless a token, a piece or a door has this very name. */
@@ -141,8 +142,8 @@ function behind(setting: Setting, what: string, from: string | undefined): Aimed
   const viewer = from === undefined ? nearest?.at : placeOf(setting, from)?.at;
   if (!viewer) return unknown(from ?? 'enemy');
   const place = placeBehind(game.ground, there, mover, thing.outline, viewer);
-  if (!place) return { why: `Nobody can stand behind ${what}.` };
-  return reached(wayToward(game.ground, there, mover, place), `The place behind ${thing.id}`);
+  if (!place) return { why: t`Nobody can stand behind ${what}.` };
+  return reached(wayToward(game.ground, there, mover, place), t`The place behind ${thing.id}`);
 }
 
 function away(setting: Setting, what: string, far: number | undefined): Aimed {
@@ -163,7 +164,7 @@ function straight({ game, there, mover }: Setting, degrees: number, far: number 
   const wanted = towards(mover.at, degrees, Math.min(far ?? FAR, floorDiv(mover.allowance, 10)));
   const isThere = wanted.x === judged.end.x && wanted.y === judged.end.y;
   if (far === undefined || (isThere && 10 * far <= mover.allowance)) return { judged };
-  return { judged, cut: `${inches(10 * far)} that way is more than this move can do: ${ends(judged)}.` };
+  return { judged, cut: t`${inches(10 * far)} that way is more than this move can do: ${ends(judged)}.` };
 }
 
 /** With the shortest run-up that the jump needs. FMV-03, FMV-04 */
@@ -184,7 +185,7 @@ function jump(setting: Setting, what: string): Aimed {
     whys.push(judged.why);
   }
   const { judged } = wayToward(game.ground, there, mover, aim);
-  return { judged, cut: `${whys[0] ?? 'That is no jump.'} Without it ${ends(judged)}.` };
+  return { judged, cut: t`${whys[0] ?? t`That is no jump.`} Without it ${ends(judged)}.` };
 }
 
 /** Onto what is named, where that is nearest; else as far up or down toward a square as one gets. */
@@ -208,8 +209,8 @@ function off({ game, there, mover }: Setting, by: string | undefined): Aimed {
   const places = placesToLeave(chosen ? { ...game.ground, exits: [chosen] } : game.ground, mover);
   const ways = places.map((place) => wayOff(game.ground, there, mover, place));
   const found = ways.find(({ isThere }) => isThere) ?? ways[0];
-  if (!found) return { why: 'There is no way off this table.' };
-  return found.isThere ? found : reached(found, chosen ? chosen.id : 'The edge of the table');
+  if (!found) return { why: t`There is no way off this table.` };
+  return found.isThere ? found : reached(found, chosen ? chosen.id : t`The edge of the table`);
 }
 
 /** A way that was spelled leg by leg, as much of it as is legal. */
@@ -218,7 +219,7 @@ export function asSpelled(game: Game, plan: Plan, way: Way, isRun: boolean): Aim
   const judged = judgeWay(game.ground, bodies(game.state), mover, way);
   if (judged.isLegal) return { judged };
   const cut = shortened(game.ground, bodies(game.state), mover, way);
-  return { judged: cut, cut: `${judged.why} As far as it goes, ${ends(cut)}.` };
+  return { judged: cut, cut: t`${judged.why} As far as it goes, ${ends(cut)}.` };
 }
 
 /** Who of one's own is told first, by its number: `3`, `A3`. */

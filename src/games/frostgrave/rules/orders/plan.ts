@@ -1,5 +1,6 @@
 /** Orders that are only thought of: what would be so after each act, as far as nothing comes between. */
 
+import { t } from '../../../../language/t.ts';
 import { judgeWay } from '../../table/judge.ts';
 import type { Allowed, Mover } from '../../table/judging.ts';
 import { isWithin } from '../../table/length.ts';
@@ -73,15 +74,15 @@ export function asPlanned(game: Game, { ground }: Plan): Game {
 }
 
 function afterOn(game: Game, plan: Plan, act: Act): Planned {
-  if (plan.isOver) return { why: 'Nothing comes after that.' };
+  if (plan.isOver) return { why: t`Nothing comes after that.` };
   if (act.act === 'end') return { plan: { ...plan, isOver: true } };
   if (act.act === 'stored') return stored(game, plan);
   if (act.act === 'passage') return hidden(game, plan);
   if (act.act === 'use' && isFreeUse(game, act) && plan.stage !== 'moves') return usedFreely(game, plan, act);
   if (act.act === 'turn') return turned(game, plan, act.door);
   if (act.act === 'go' && plan.doing.under?.goesOn) return moved(game, plan, act);
-  if (left(plan.doing) === 0) return { why: `${plan.figure.name} has no action left.` };
-  if (plan.stage === 'moves' && act.act !== 'go') return { why: 'All who go together move first.' };
+  if (left(plan.doing) === 0) return { why: t`${plan.figure.name} has no action left.` };
+  if (plan.stage === 'moves' && act.act !== 'go') return { why: t`All who go together move first.` };
   return isMove(act) ? moved(game, plan, act) : acted(game, plan, act);
 }
 
@@ -94,13 +95,13 @@ export function allowanceIn(game: Game, { figure, doing }: Plan, isRun: boolean)
 /** Out of a move that is under way, or of the next. UDR-09 */
 function turned(game: Game, plan: Plan, door: string): Planned {
   const { figure, doing, fights, ground = game.ground } = plan;
-  if (fights.length > 0) return { why: 'Nobody opens doors who is in combat.' };
+  if (fights.length > 0) return { why: t`Nobody opens doors who is in combat.` };
   const why = whyNoDoor(game, figure, door);
   if (why !== undefined) return { why };
   const isUnder = doing.under !== undefined && doing.under.left >= TURNED;
-  if (!isUnder && left(doing) === 0) return { why: `${figure.name} has no action left.` };
+  if (!isUnder && left(doing) === 0) return { why: t`${figure.name} has no action left.` };
   const rest = (isUnder ? (doing.under?.left ?? 0) : allowanceOf(game, figure, doing.moves)) - TURNED;
-  if (rest < 0) return { why: 'A door takes 2″ of a move.' };
+  if (rest < 0) return { why: t`A door takes 2″ of a move.` };
   const doors = ground.doors.map((each) => (each.id === door ? { ...each, isOpen: !each.isOpen } : each));
   const moves = isUnder ? doing.moves : doing.moves + 1;
   return {
@@ -110,12 +111,12 @@ function turned(game: Game, plan: Plan, door: string): Planned {
 
 function moved(game: Game, plan: Plan, { act, way }: Move): Planned {
   const { figure, doing, fights } = plan;
-  if (fights.length > 0) return { why: 'Nobody moves who is in combat.' };
-  if (handOn(game, figure)) return { why: `A hand holds ${figure.name}.` };
+  if (fights.length > 0) return { why: t`Nobody moves who is in combat.` };
+  if (handOn(game, figure)) return { why: t`A hand holds ${figure.name}.` };
   const isRun = act === 'run';
   if (isRun && (doing.moves > 0 || doing.acts > 0 || doing.instead > 0))
-    return { why: 'Run for it is the first action, or none.' };
-  if (isRun && isSwimming(game, figure)) return { why: 'Nobody runs in deep water.' };
+    return { why: t`Run for it is the first action, or none.` };
+  if (isRun && isSwimming(game, figure)) return { why: t`Nobody runs in deep water.` };
   const mover = moverIn(game, plan, isRun);
   const ground = groundFor(game, figure);
   const once = judgeWay(ground, bodies(game.state), mover, way);
@@ -172,18 +173,18 @@ function whyNotTogether(game: Game, { figure, doing }: Plan, { end }: Allowed): 
   const [first] = game.state.turn?.activation?.figures ?? [];
   if (!doing.isHidden || !first || first.figure === figure.id) return undefined;
   const leader = game.figure(first.figure);
-  return isWithin(leader, { ...figure, at: end }, NEAR) ? undefined : `It must stay within 3″ of ${leader.name}.`;
+  return isWithin(leader, { ...figure, at: end }, NEAR) ? undefined : t`It must stay within 3″ of ${leader.name}.`;
 }
 
 /** Why magic keeps a figure from going where it would. */
 function whyNotThither(game: Game, figure: Figure, { end, leaves }: Allowed): string | undefined {
-  if (leaves) return whyForbidden(game, figure, 'leave the table');
+  if (leaves) return whyForbidden(game, figure, t`leave the table`);
   const enemies = touched(game, { ...figure, at: end });
-  return enemies.map((enemy) => whyNotUpon(game, figure, enemy, 'be engaged')).find((why) => why !== undefined);
+  return enemies.map((enemy) => whyNotUpon(game, figure, enemy, t`be engaged`)).find((why) => why !== undefined);
 }
 
 function stored(game: Game, plan: Plan): Planned {
-  if (!storedOf(game, plan.figure)) return { why: `${plan.figure.name} has no action stored.` };
+  if (!storedOf(game, plan.figure)) return { why: t`${plan.figure.name} has no action stored.` };
   const { doing, figure } = plan;
   const effects = (figure.effects ?? []).filter((each) => each !== storedOf(game, figure));
   return { plan: { ...plan, figure: { ...figure, effects }, doing: { ...doing, actions: doing.actions + 1 } } };
@@ -209,13 +210,13 @@ const COSTS: Readonly<Record<Exclude<Deed['act'], 'stored' | 'passage'>, Cost>> 
 
 function acted(game: Game, plan: Plan, act: Doable): Planned {
   const cost = costOf(plan.doing, COSTS[act.act]);
-  if (cost === undefined) return { why: 'Of two actions one is a move.' };
+  if (cost === undefined) return { why: t`Of two actions one is a move.` };
   const why = whyNot(game, plan, act);
   if (why !== undefined) return { why };
   const { under: _, ...before } = plan.doing;
   const doing = { ...before, [cost]: before[cost] + 1 };
   const isAll = isWholeActivation(game, act);
-  if (isAll && left(plan.doing) < plan.doing.actions) return { why: 'That takes two actions.' };
+  if (isAll && left(plan.doing) < plan.doing.actions) return { why: t`That takes two actions.` };
   const next = isAll ? { ...doing, isSpent: true as const } : doing;
   return { plan: { ...plan, doing: next, figure: changed(plan.figure, act), isOver: act.act === 'fight' } };
 }
@@ -234,7 +235,7 @@ export function isFreeUse({ lore }: Game, act: Act): boolean {
 function usedFreely(game: Game, plan: Plan, act: Use): Planned {
   const using = usingOf(game, plan.figure, act);
   if ('why' in using) return using;
-  if (plan.fights.length > 0) return { why: 'Nobody uses things who is in combat.' };
+  if (plan.fights.length > 0) return { why: t`Nobody uses things who is in combat.` };
   const { thing: used } = using;
   const things = plan.figure.things?.map((each) => (each === used ? { ...each, isUsed: true as const } : each));
   return { plan: { ...plan, figure: { ...plan.figure, things } } };
@@ -258,43 +259,43 @@ function whyNot(game: Game, { figure, fights }: Plan, act: Doable): string | und
   const isFighting = fights.length > 0;
   switch (act.act) {
     case 'fight':
-      if (!fights.includes(act.target)) return `${figure.name} isn’t in combat with ${act.target}.`;
+      if (!fights.includes(act.target)) return t`${figure.name} isn’t in combat with ${act.target}.`;
       return whyForbidden(game, figure, 'attack');
     case 'shoot': {
       const target = present(game.state).find(({ id }) => id === act.target);
-      if (!target) return `There is no ${act.target}.`;
-      if (isFighting) return 'Nobody shoots who is in combat.';
+      if (!target) return t`There is no ${act.target}.`;
+      if (isFighting) return t`Nobody shoots who is in combat.`;
       return whyNoShot(game, figure, target);
     }
     case 'take': {
       const token = game.state.tokens.find(({ id }) => id === act.token);
-      if (!token) return `There is no treasure ${act.token}.`;
-      return isFighting ? 'Nobody picks up treasure who is in combat.' : whyNoPickUp(game, figure, token);
+      if (!token) return t`There is no treasure ${act.token}.`;
+      return isFighting ? t`Nobody picks up treasure who is in combat.` : whyNoPickUp(game, figure, token);
     }
     case 'door':
-      return isFighting ? 'Nobody opens doors who is in combat.' : whyNoDoor(game, figure, act.door);
+      return isFighting ? t`Nobody opens doors who is in combat.` : whyNoDoor(game, figure, act.door);
     case 'drop':
-      return figure.carries === undefined ? `${figure.name} carries nothing.` : whyForbidden(game, figure, 'drop');
+      return figure.carries === undefined ? t`${figure.name} carries nothing.` : whyForbidden(game, figure, 'drop');
     case 'cast': {
-      if (isFighting) return 'Nobody casts who is in combat.';
+      if (isFighting) return t`Nobody casts who is in combat.`;
       const casting = castingOf(game, figure, act);
       return 'why' in casting ? casting.why : undefined;
     }
     case 'use':
     case 'read': {
-      if (isFighting) return 'Nobody uses things who is in combat.';
+      if (isFighting) return t`Nobody uses things who is in combat.`;
       const using = usingOf(game, figure, act);
       return 'why' in using ? using.why : undefined;
     }
     case 'give':
-      return isFighting ? 'Nobody hands over anything in combat.' : whyNoGiving(game, figure, act.thing, act.target);
+      return isFighting ? t`Nobody hands over anything in combat.` : whyNoGiving(game, figure, act.thing, act.target);
     case 'release':
       return whyNoRelease(game, figure, act.casting);
     case 'break':
-      return isFighting ? 'Nobody does that who is in combat.' : whyNoBreaking(game, figure, act.casting);
+      return isFighting ? t`Nobody does that who is in combat.` : whyNoBreaking(game, figure, act.casting);
     case 'load':
-      if (isFighting) return 'Nobody loads who is in combat.';
-      return missileArm(game, figure) && figure.isUnloaded ? undefined : `${figure.name} has nothing to load.`;
+      if (isFighting) return t`Nobody loads who is in combat.`;
+      return missileArm(game, figure) && figure.isUnloaded ? undefined : t`${figure.name} has nothing to load.`;
   }
 }
 

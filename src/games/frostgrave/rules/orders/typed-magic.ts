@@ -1,4 +1,5 @@
 /** What somebody typed of spells and things: “cast elemental bolt at B1”, “drink the potion of healing”, “read leap A1 to C4”. */
+import { t } from '../../../../language/t.ts';
 import { printPoint } from '../../table/way.ts';
 import { type Game, present } from '../game.ts';
 import { castingOf } from '../magic/can-cast.ts';
@@ -102,7 +103,7 @@ function spanOf(text: string, parts: number): number {
 function casting(game: Game, figure: Figure, text: string): Deed | { why: string } {
   const known = (figure.spells ?? []).map(({ spell }) => spell);
   const found = begun(text, named(game, known), false);
-  if (!found) return { why: `${figure.name} knows no such spell: ${text}.` };
+  if (!found) return { why: t`${figure.name} knows no such spell: ${text}.` };
   const told = (words: readonly string[]) => ({
     act: 'cast' as const,
     spell: found.id,
@@ -119,7 +120,7 @@ function named({ lore }: Game, spells: readonly string[]): Named[] {
 function reading(game: Game, figure: Figure, text: string): Deed | { why: string } {
   const own = (figure.things ?? []).filter(({ is }) => is === 'scroll').map(({ what }) => what);
   const found = begun(text, named(game, own), false);
-  if (!found) return { why: `${figure.name} has no such scroll: ${text}.` };
+  if (!found) return { why: t`${figure.name} has no such scroll: ${text}.` };
   const told = (words: readonly string[]) => ({ act: 'read' as const, thing: found.id, words });
   return best(game, figure, found.rest, told, (deed) => !('why' in usingOf(game, figure, deed)));
 }
@@ -132,7 +133,7 @@ function things({ lore }: Game, { things: own = [] }: Figure): Named[] {
 
 function using(game: Game, figure: Figure, text: string): Deed | { why: string } | undefined {
   const found = begun(text, things(game, figure), true);
-  if (!found) return { why: `${figure.name} has no such thing: ${text}.` };
+  if (!found) return { why: t`${figure.name} has no such thing: ${text}.` };
   const told = (words: readonly string[]) => ({ act: 'use' as const, thing: found.id, words });
   return best(game, figure, found.rest, told, (deed) => !('why' in usingOf(game, figure, deed)));
 }
@@ -140,7 +141,7 @@ function using(game: Game, figure: Figure, text: string): Deed | { why: string }
 function giving(game: Game, figure: Figure, text: string, to: string): Deed | { why: string } {
   const found = begun(text, things(game, figure), true);
   const other = thingNamed(game, figure.at, to.trim(), ['figure']);
-  if (!found || !other) return { why: `Say what is given to whom: “give potion of healing to A2”.` };
+  if (!found || !other) return { why: t`Say what is given to whom: “give potion of healing to A2”.` };
   return { act: 'give', thing: found.id, target: other.id };
 }
 
@@ -152,7 +153,7 @@ function releasing(game: Game, figure: Figure, text: string): Deed | { why: stri
   const other = thingNamed(game, figure.at, text.trim(), ['figure']);
   const upon = present(game.state).find(({ id }) => id === other?.id)?.effects ?? [];
   const found = held ?? own.find(({ id }) => upon.some((kept) => kept.id === id));
-  return found ? { act: 'release', casting: found.id } : { why: `${figure.name} controls nobody like that: ${text}.` };
+  return found ? { act: 'release', casting: found.id } : { why: t`${figure.name} controls nobody like that: ${text}.` };
 }
 
 /** With the words as they are most likely meant: the first of all readings that is legal, or else the first. */

@@ -1,5 +1,7 @@
 /** Orders as people type them: read forgivingly, and cut to what is legal of them. */
+
 import type { Judged } from '../../../../kernel/rule.ts';
+import { later, t } from '../../../../language/t.ts';
 import { opponentsOf } from '../figures/relations.ts';
 import type { Game } from '../game.ts';
 import type { Note } from '../questions.ts';
@@ -19,14 +21,14 @@ type Meant =
   | { readonly act: Act; readonly cut?: string | undefined }
   | { readonly why: string; readonly instead?: readonly Act[] };
 
-const HOW = 'Say what to do, as “toward t2 5; take t2”, “to C4”, “into B4 then fight B4”.';
-const LOST = 'It is not understood';
+const HOW = later`Say what to do, as “toward t2 5; take t2”, “to C4”, “into B4 then fight B4”.`;
+const LOST = later`It is not understood`;
 
 /** What somebody typed, as an order that is legal as it stands; or why it is none, and the nearest order that is legal. */
 export function readTypedOrder(game: Game, id: string, doing: Doing, stage: Stage, text: string): Read {
   const clauses = clausesOf(text);
   if (clauses.length === 0) return { why: HOW };
-  if (clauses.length > MOST_ACTS) return { why: `Nobody does more than ${MOST_ACTS} things at a time.` };
+  if (clauses.length > MOST_ACTS) return { why: t`Nobody does more than ${MOST_ACTS} things at a time.` };
   let plan = planFor(game, id, doing, stage);
   const acts: Act[] = [];
   for (const clause of clauses) {
@@ -67,7 +69,7 @@ function meantBy(game: Game, plan: Plan, clause: string): Meant {
 
 function moving(plan: Plan, act: 'go' | 'run', way: ReturnType<typeof aimed>): Meant {
   if ('why' in way) return way;
-  if (plan.fights.length > 0) return { why: 'Nobody moves who is in combat.' };
+  if (plan.fights.length > 0) return { why: t`Nobody moves who is in combat.` };
   return { act: { act, way: way.judged.way }, cut: way.cut };
 }
 
@@ -80,7 +82,7 @@ function understood(game: Game, plan: Plan, { spoken, isRun }: Clause, clause: s
       return deed(game, plan, spoken, clause);
     case 'turn': {
       const door = thingNamed(game, plan.figure.at, spoken.what, ['door']);
-      return door ? { act: { act: 'turn', door: door.id } } : { why: `There is no door ${spoken.what} here.` };
+      return door ? { act: { act: 'turn', door: door.id } } : { why: t`There is no door ${spoken.what} here.` };
     }
     case 'drop':
     case 'load':
@@ -93,10 +95,10 @@ function understood(game: Game, plan: Plan, { spoken, isRun }: Clause, clause: s
 
 const SORTS = { fight: 'figure', shoot: 'figure', take: 'token', door: 'door' } as const;
 const NEEDS = {
-  fight: 'Say whom to fight: “fight B4”.',
-  shoot: 'Say whom to shoot at: “shoot B4”.',
-  take: 'Say what to take: “take t1”.',
-  door: 'Say which door: “open d1”.',
+  fight: later`Say whom to fight: “fight B4”.`,
+  shoot: later`Say whom to shoot at: “shoot B4”.`,
+  take: later`Say what to take: “take t1”.`,
+  door: later`Say which door: “open d1”.`,
 } as const;
 
 function deed(
@@ -107,7 +109,7 @@ function deed(
 ): Meant {
   const { say, what } = spoken;
   const thing = what === undefined ? usual(game, plan, say) : thingNamed(game, plan.figure.at, what, [SORTS[say]]);
-  if (!thing) return { why: what === undefined ? NEEDS[say] : `There is no ${what} here to ${clause.split(' ')[0]}.` };
+  if (!thing) return { why: what === undefined ? NEEDS[say] : t`There is no ${what} here to ${clause.split(' ')[0]}.` };
   return { act: deedOn(say, thing.id) };
 }
 

@@ -1,6 +1,7 @@
 /** Warbands come in: everybody at once, unseen by the others; or one after the other. FSU, UDR-04 */
 
 import { answerOf, askAll, askFreely, type Free, type Judged, type Seat } from '../../../../kernel/rule.ts';
+import { t } from '../../../../language/t.ts';
 import { squareOf } from '../../table/describe.ts';
 import { placed } from '../../table/judging.ts';
 import { whyNotPlaced } from '../../table/placing.ts';
@@ -24,7 +25,7 @@ export function* deploy(game: Game): Rule<void> {
   const [seat] = comingIn;
   if (seat === undefined) return game.happens({ type: 'deployed', places: {} });
   const value = yield* askFreely<Prompt, Note>(question(game, seat, true));
-  game.happens({ type: 'warband came in', seat, places: readPlaces(value) ?? {} });
+  game.happens({ type: t`warband came in`, seat, places: readPlaces(value) ?? {} });
 }
 
 function* allAtOnce(game: Game): Rule<void> {
@@ -62,10 +63,10 @@ function zoneOf({ state }: Game, seat: Seat): Zone {
 /** Why a warband can't stand so, in one sentence; undefined where it can. */
 function whyNotSo(game: Game, own: readonly Figure[], entries: readonly Entry[], value: string): string | undefined {
   const places = readPlaces(value);
-  if (!places) return 'Nobody stands there.';
+  if (!places) return t`Nobody stands there.`;
   const missing = own.find(({ id }) => !places[id]);
-  if (missing) return `${missing.name} has no place.`;
-  if (Object.keys(places).length > own.length) return 'Only your own figures are yours to place.';
+  if (missing) return t`${missing.name} has no place.`;
+  if (Object.keys(places).length > own.length) return t`Only your own figures are yours to place.`;
   const whys = entries.map((entry) => whyNotBy(game, own, entry, places));
   return whys.some((why) => why === undefined) ? undefined : whys[0];
 }
@@ -78,7 +79,7 @@ function whyNotBy(game: Game, own: readonly Figure[], entry: Entry, places: Plac
     if (!at) continue;
     const why = isWithin(entry, figure, at)
       ? whyNotPlaced(game.ground, put, placed({ ...figure, at }), at)
-      : `${figure.name} must stand ${entry.words}.`;
+      : t`${figure.name} must stand ${entry.words}.`;
     if (why !== undefined) return why;
     put.push({ id: figure.id, at, radius: figure.radius });
   }
@@ -127,7 +128,7 @@ function question(game: Game, seat: Seat, isOpen: boolean): Free<Prompt, Note> {
       judge,
       read: (text) =>
         readPlacing(game, own, entries, text) ?? {
-          why: `Say who stands where, as “${hint}”; the others stand close together.`,
+          why: t`Say who stands where, as “${hint}”; the others stand close together.`,
         },
       sample: (n) => (proposed[n % proposed.length] ?? first).value,
       note: (value) => ({ kind: 'formation', name: 'own', places: readPlaces(value) ?? {} }),
@@ -152,7 +153,7 @@ function readPlacing(
   const named = placesNamed(own, text);
   if (!named) return undefined;
   const tries = entries.flatMap((entry) => {
-    const usual = formed(game, own, entry, 'close together');
+    const usual = formed(game, own, entry, t`close together`);
     return usual ? [{ entry, usual, all: withUsual(game, own, entry, named, usual) }] : [];
   });
   const judged = tries.map((each) => ({ ...each, why: whyNotSo(game, own, entries, printPlaces(each.all)) }));
@@ -161,5 +162,5 @@ function readPlacing(
   const [first] = judged;
   const nearest = first && printPlaces(settled(game, own, first.entry, { ...first.usual, ...first.all }));
   const isLegal = nearest !== undefined && whyNotSo(game, own, entries, nearest) === undefined;
-  return { why: first?.why ?? 'There is no room so.', ...(isLegal && { nearest }) };
+  return { why: first?.why ?? t`There is no room so.`, ...(isLegal && { nearest }) };
 }
