@@ -1,7 +1,9 @@
 /** What a game-master sets right by hand, carried out by what changes a game anyway. */
+
 import type { Correcting } from '../../../../kernel/correcting.ts';
 import type { Correction, SetDraw } from '../../../../kernel/log.ts';
 import { askAll, type Corrects, type Question } from '../../../../kernel/rule.ts';
+import { later, t, translated } from '../../../../language/t.ts';
 import { placed } from '../../table/judging.ts';
 import { whyNotPlaced } from '../../table/placing.ts';
 import type { Point } from '../../table/space.ts';
@@ -39,7 +41,7 @@ export function correct(
   { value, words, why }: Correction,
 ): Correcting<Prompt, Note, Asks> | { readonly why: string } {
   const read = setRight.safeParse(value);
-  const setting = read.success ? settingOf(game, read.data) : 'That is nothing that can be set right here.';
+  const setting = read.success ? settingOf(game, read.data) : t`That is nothing that can be set right here.`;
   if (typeof setting === 'string') return { why: setting };
   const { how, events = [], also, sets } = setting;
   return {
@@ -60,12 +62,12 @@ function settingOf<Kind extends SetRight['set']>(game: Game, said: Extract<SetRi
 
 function onFigure(game: Game, id: string, set: (figure: Figure) => Setting): Setting {
   const found = present(game.state).find((figure) => figure.id === id);
-  return found ? set(found) : 'That figure is not on the table any more.';
+  return found ? set(found) : t`That figure is not on the table any more.`;
 }
 
 function onToken(game: Game, id: string, set: (token: Token) => Setting): Setting {
   const found = game.state.tokens.find((token) => token.id === id && token.securedBy === undefined && !token.isLost);
-  return found ? set(found) : 'That treasure is not on the table any more.';
+  return found ? set(found) : t`That treasure is not on the table any more.`;
 }
 
 function whyNotAt(game: Game, figure: Pick<FigureData, 'id' | 'radius'>, at: Point): string | undefined {
@@ -73,7 +75,7 @@ function whyNotAt(game: Game, figure: Pick<FigureData, 'id' | 'radius'>, at: Poi
   return whyNotPlaced(game.ground, others, placed({ ...figure, at }), at);
 }
 
-const ALREADY = 'It is so already.';
+const ALREADY = later`It is so already.`;
 
 const SETTINGS: Settings = {
   place: (game, { figure, at }) =>
@@ -90,21 +92,21 @@ const SETTINGS: Settings = {
   health: (game, { figure, to }) =>
     onFigure(game, figure, (found) => {
       const full = fullHealth(game, found);
-      if (to < 1 || to > full) return `Health is 1 to ${full} there.`;
+      if (to < 1 || to > full) return t`Health is 1 to ${full} there.`;
       const amount = to - found.health;
-      if (amount === 0) return ALREADY;
+      if (amount === 0) return translated(ALREADY);
       const changed: Event =
         amount < 0 ? { type: 'hurt', figure, damage: -amount } : { type: 'healed', figure, amount };
       return { how: 'beside', events: [changed] };
     }),
   loaded: (game, { figure, on }) =>
     onFigure(game, figure, ({ isUnloaded = false }) =>
-      isUnloaded === on ? { how: 'anew', events: [{ type: on ? 'loaded' : 'unloaded', figure }] } : ALREADY,
+      isUnloaded === on ? { how: 'anew', events: [{ type: on ? 'loaded' : 'unloaded', figure }] } : translated(ALREADY),
     ),
   'magic over': (game, { figure, id }) =>
     onFigure(game, figure, ({ effects = [] }) => {
       const held = effects.find((each) => each.id === id);
-      if (!held) return 'Nothing like that is upon it.';
+      if (!held) return t`Nothing like that is upon it.`;
       return { how: 'anew', events: [{ type: 'magic ended', id, from: held.from, figure }] };
     }),
   gone: (game, { figure, how }) =>
@@ -113,7 +115,7 @@ const SETTINGS: Settings = {
       events: [how === 'killed' ? { type: 'died', figure } : { type: 'vanished', figure }],
     })),
   newcomer: (game, { creature, at }) => {
-    if (!game.lore.creatures.has(creature)) return 'There is no such creature.';
+    if (!game.lore.creatures.has(creature)) return t`There is no such creature.`;
     const figure = creatureFigure(game, creature);
     const why = whyNotAt(game, figure, at);
     if (why !== undefined) return why;
@@ -126,7 +128,7 @@ const SETTINGS: Settings = {
   'token lies': (game, { token, at }) =>
     onToken(game, token, ({ carriedBy }) => {
       const { width, depth } = game.ground;
-      if (at.x < 0 || at.y < 0 || at.x > width || at.y > depth) return 'That is not on the table.';
+      if (at.x < 0 || at.y < 0 || at.x > width || at.y > depth) return t`That is not on the table.`;
       const laid: Event =
         carriedBy === undefined
           ? { type: 'token moved', token, at }
@@ -136,8 +138,8 @@ const SETTINGS: Settings = {
   'token carried': (game, { token, figure }) =>
     onToken(game, token, ({ carriedBy }) =>
       onFigure(game, figure, ({ carries, at }) => {
-        if (carriedBy === figure) return ALREADY;
-        if (carries !== undefined) return 'It carries treasure already.';
+        if (carriedBy === figure) return translated(ALREADY);
+        if (carries !== undefined) return t`It carries treasure already.`;
         const dropped: Event[] =
           carriedBy === undefined ? [] : [{ type: 'token dropped', figure: carriedBy, token, at }];
         return { how: 'anew', events: [...dropped, { type: 'token taken', figure, token }] };
@@ -145,7 +147,7 @@ const SETTINGS: Settings = {
     ),
   'token secured': (game, { token, seat }) =>
     onToken(game, token, ({ carriedBy }) => {
-      if (!game.state.seats.some((each) => each.seat === seat)) return 'There is no such warband.';
+      if (!game.state.seats.some((each) => each.seat === seat)) return t`There is no such warband.`;
       const from = carriedBy === undefined ? {} : { figure: carriedBy };
       return { how: 'anew', events: [{ type: 'token secured', token, seat, ...from }] };
     }),
@@ -153,14 +155,14 @@ const SETTINGS: Settings = {
     onToken(game, token, () => ({ how: 'anew', events: [{ type: 'token lost', token }] })),
   door: (game, { door, isOpen }) => {
     const found = game.ground.doors.find(({ id }) => id === door);
-    if (!found) return 'There is no such door.';
+    if (!found) return t`There is no such door.`;
     const [by] = present(game.state);
-    if (found.isOpen === isOpen || !by) return ALREADY;
+    if (found.isOpen === isOpen || !by) return translated(ALREADY);
     return { how: 'anew', events: [{ type: 'door', figure: by.id, door, isOpen }] };
   },
   thing: (game, { figure, thing, to }) =>
     onFigure(game, figure, ({ things = [] }) => {
-      if (!things.some((each) => isSame(each, thing))) return 'It has no such thing.';
+      if (!things.some((each) => isSame(each, thing))) return t`It has no such thing.`;
       if (to === null) {
         return { how: 'anew', events: [{ type: 'thing used', figure, thing, words: [], isGone: true }] };
       }
@@ -168,7 +170,7 @@ const SETTINGS: Settings = {
     }),
   'activation over': ({ state }) => {
     const figures = state.turn?.activation?.figures.map(({ figure }) => figure) ?? [];
-    if (figures.length === 0) return 'Nobody activates now.';
+    if (figures.length === 0) return t`Nobody activates now.`;
     return { how: 'instead', events: [{ type: 'activation ended', figures }] };
   },
   nothing: () => ({ how: 'beside' }),

@@ -42,7 +42,7 @@ export function whyNobody(game: Game, { spell, caster, aim }: Casting): string |
   if (by === 'wizard' && caster.role !== 'wizard') return t`Only wizards cast ${spell.name}.`;
   if (isInCombat(game.state, caster.id)) return t`Nobody casts who is in combat.`;
   if (when.includes('sight')) {
-    const blind = whyForbidden(game, caster, t`cast at sight`);
+    const blind = whyForbidden(game, caster, 'cast at sight');
     if (blind !== undefined) return blind;
   }
   const [leaper] = aim.figures;
@@ -114,7 +114,7 @@ export function whyNotFigure(game: Game, { spell, working, caster }: Casting, ta
   if (far !== undefined) return far;
   if (isTouch(spell.when) && target.id !== caster.id && distance(caster, target) > CONTACT)
     return t`${caster.name} must touch ${target.name}.`;
-  return whyUnseen(game, caster, self) ?? whyNotUpon(game, caster, target, t`be cast at`);
+  return whyUnseen(game, caster, self) ?? whyNotUpon(game, caster, target, 'be cast at');
 }
 
 /** Base contact, as close as bases come; hundredths. */

@@ -1,4 +1,5 @@
 /** What magic keeps figures from doing, or from having done to them. */
+import { t } from '../../../../language/t.ts';
 import type { EffectOf } from '../../content/schema/words.ts';
 import type { Game } from '../game.ts';
 import type { Figure, Held } from '../state.ts';
@@ -14,7 +15,7 @@ export function whyForbidden(game: Game, figure: Figure, deed: Deed): string | u
     ...held(game, figure, 'forbid').filter(({ effect }) => effect.what.includes(deed)),
     ...held(game, figure, 'call').filter(({ effect }) => deed === 'carry treasure' && effect.mayNot?.includes(deed)),
   ].at(0);
-  return found && `${figure.name} can’t: ${found.name}.`;
+  return found && t`${figure.name} can’t: ${found.name}.`;
 }
 
 const ALL: readonly Deed[] = ['be targeted', 'be engaged', 'be shot at', 'be cast at'];
@@ -43,7 +44,7 @@ export function whyNotUpon(game: Game, by: Figure, target: Figure, deed: Deed): 
     ({ effect, held: own }) =>
       effect.verb !== 'forbid' || effect.unless === undefined || hasTried(by, own?.id) === 'no',
   );
-  return found && `${target.name} can’t be reached: ${found.name}.`;
+  return found && t`${target.name} can’t be reached: ${found.name}.`;
 }
 
 /** What a figure must dare first: the castings that it has not tried yet in this turn. */

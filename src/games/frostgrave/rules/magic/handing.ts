@@ -1,4 +1,5 @@
 /** Things that change hands, and controls that are given up. FIT, FSL-07 */
+import { t } from '../../../../language/t.ts';
 import { distance } from '../../table/length.ts';
 import { areEnemies, isInCombat } from '../figures/relations.ts';
 import { type Game, present } from '../game.ts';
@@ -18,12 +19,12 @@ function given({ things = [] }: Figure, what: string): Owned | undefined {
 /** Why a figure can’t hand something to another, in one sentence; undefined where it can. */
 export function whyNoGiving(game: Game, figure: Figure, what: string, to: string): string | undefined {
   const soldier = figure.role === 'soldier' ? game.lore.soldiers.get(figure.what) : undefined;
-  if (soldier?.hands !== 'potions') return `${figure.name} hands nothing to others.`;
-  if (!given(figure, what)) return `${figure.name} has no such potion: ${what}.`;
+  if (soldier?.hands !== 'potions') return t`${figure.name} hands nothing to others.`;
+  if (!given(figure, what)) return t`${figure.name} has no such potion: ${what}.`;
   const other = present(game.state).find(({ id }) => id === to);
-  if (!other || areEnemies(other, figure) || other.id === figure.id) return 'It is handed to one of one’s own.';
-  if (distance(figure, other) > NEAR) return `${other.name} is more than 1″ away.`;
-  if ([figure, other].some(({ id }) => isInCombat(game.state, id))) return 'Nobody hands over anything in combat.';
+  if (!other || areEnemies(other, figure) || other.id === figure.id) return t`It is handed to one of one’s own.`;
+  if (distance(figure, other) > NEAR) return t`${other.name} is more than 1″ away.`;
+  if ([figure, other].some(({ id }) => isInCombat(game.state, id))) return t`Nobody hands over anything in combat.`;
   return whyForbidden(game, other, 'use items');
 }
 
@@ -46,7 +47,7 @@ export function releasable(game: Game, caster: Figure): Held[] {
 
 export function whyNoRelease(game: Game, caster: Figure, casting: string): string | undefined {
   const found = releasable(game, caster).some(({ id }) => id === casting);
-  return found ? undefined : `${caster.name} controls nobody by ${casting}.`;
+  return found ? undefined : t`${caster.name} controls nobody by ${casting}.`;
 }
 
 export function release(game: Game, caster: string, casting: string): void {

@@ -1,5 +1,6 @@
 /** Where spells put things: who comes, what is moved, what comes up. */
 
+import { t } from '../../../../language/t.ts';
 import type { Spell } from '../../content/schema/spells.ts';
 import type { EffectOf } from '../../content/schema/words.ts';
 import { met, still } from '../../table/footing.ts';
@@ -48,30 +49,30 @@ function whyNotTo(game: Game, casting: Casting, shift: EffectOf<'shift'>, to: Po
   const { caster, aim } = casting;
   if (shift.what === 'token') return whyNoToken(game, casting, shift, to);
   const moved = shift.way === 'teleport' ? caster : aim.figures[0];
-  if (!moved) return 'Say at whom.';
+  if (!moved) return t`Say at whom.`;
   if (shift.way === 'normal') return undefined;
   const reach = isLaden(game, moved) && shift.laden !== undefined ? shift.laden : shift.by;
   if (typeof reach === 'number' && lengthOf(moved.at, to) > 10 * reach)
-    return `That is ${inches(lengthOf(moved.at, to))} away; it reaches ${inches(10 * reach)}.`;
+    return t`That is ${inches(lengthOf(moved.at, to))} away; it reaches ${inches(10 * reach)}.`;
   if (shift.by === 'sight') {
     const why = whyUnseen(game, caster, bodyAt(to));
     if (why !== undefined) return why;
   }
-  if (handOn(game, moved) && shift.way === 'through the air') return `A hand holds ${moved.name}.`;
+  if (handOn(game, moved) && shift.way === 'through the air') return t`A hand holds ${moved.name}.`;
   if (shift.way === 'teleport' && typeof shift.by === 'number' && whyUnseen(game, caster, bodyAt(to)) !== undefined)
-    return 'That place can’t be seen.';
-  if (shift.way === 'through the air' && !isOverRooms(game, moved.at, to)) return 'Nobody leaps through rock.';
-  return whyNotFree(game, moved, to) ?? (touchesEnemies(game, { ...moved, at: to }) ? 'Not into combat.' : undefined);
+    return t`That place can’t be seen.`;
+  if (shift.way === 'through the air' && !isOverRooms(game, moved.at, to)) return t`Nobody leaps through rock.`;
+  return whyNotFree(game, moved, to) ?? (touchesEnemies(game, { ...moved, at: to }) ? t`Not into combat.` : undefined);
 }
 
 function whyNoToken(game: Game, { aim }: Casting, shift: EffectOf<'shift'>, to: Point): string | undefined {
   const carried = aim.figures[0];
   const from = carried?.at ?? game.state.tokens.find(({ id }) => id === aim.token)?.at;
-  if (!from || typeof shift.by !== 'number') return 'Say which treasure.';
-  if (lengthOf(from, to) > 10 * shift.by) return `It is moved no farther than ${inches(10 * shift.by)}.`;
+  if (!from || typeof shift.by !== 'number') return t`Say which treasure.`;
+  if (lengthOf(from, to) > 10 * shift.by) return t`It is moved no farther than ${inches(10 * shift.by)}.`;
   const terrain = terrainOf(game.ground);
   const isFree = !met(terrain.solids, still(to), 1, to.z) && isInRooms(terrain, to.x, to.y);
-  return isFree && !offTable(game.ground, to, 0) ? undefined : 'It can’t lie there.';
+  return isFree && !offTable(game.ground, to, 0) ? undefined : t`It can’t lie there.`;
 }
 
 /** USP-02 a straight line or arc stays above rooms. */
@@ -86,7 +87,7 @@ function isOverRooms({ ground }: Game, from: Point, to: Point): boolean {
 
 /** UCE-03 and all that bars a base. */
 export function whyNotFree({ ground, state }: Game, who: Body, at: Point): string | undefined {
-  if (ground.ceiling !== undefined && at.z + HEIGHT > ground.ceiling) return 'That is above the ceiling.';
+  if (ground.ceiling !== undefined && at.z + HEIGHT > ground.ceiling) return t`That is above the ceiling.`;
   return whyNotPlaced(ground, bodies(state), placed(who), at);
 }
 
@@ -102,14 +103,14 @@ function whyNotComing(game: Game, { working, caster, aim }: Casting, point: Poin
   const comes: Body = { id: 'comes', at: point, radius: isLarge ? 10 : 5 };
   const why = whyNotFree(game, comes, point);
   if (why !== undefined || target.what !== 'point') return why;
-  if (target.touching && !areTouching(comes, caster)) return `It comes beside ${caster.name}.`;
+  if (target.touching && !areTouching(comes, caster)) return t`It comes beside ${caster.name}.`;
   const { clearOf, intoCombat } = target;
   if (clearOf !== undefined && present(game.state).some((other) => distance(comes, other) < 10 * clearOf))
-    return `It comes at least ${inches(10 * clearOf)} away from everybody.`;
+    return t`It comes at least ${inches(10 * clearOf)} away from everybody.`;
   const side = call?.side === 'own' ? caster.side : null;
   const isFighting = present(game.state).some((other) => areEnemies({ side }, other) && areTouching(comes, other));
   return isFighting && !intoCombat && aim.soldier === undefined && call?.side === 'nobody'
-    ? 'Not into combat.'
+    ? t`Not into combat.`
     : undefined;
 }
 
@@ -118,18 +119,18 @@ function whyNoScript(game: Game, { working, aim, caster, spell }: Casting): stri
   if (script?.name === 'transpose') {
     const [a, b] = aim.figures;
     return a && b && distance(a, b) > 10 * script.apart
-      ? `They are farther apart than ${inches(10 * script.apart)}.`
+      ? t`They are farther apart than ${inches(10 * script.apart)}.`
       : undefined;
   }
   if (script?.name === 'summon-demon' && aim.point) {
     const comes = bodyAt(aim.point, 'comes');
     const far = distance(caster, comes) > 10 * (spell.range ?? 0);
-    return far ? `It comes within ${inches(10 * (spell.range ?? 0))}.` : whyNotFree(game, comes, aim.point);
+    return far ? t`It comes within ${inches(10 * (spell.range ?? 0))}.` : whyNotFree(game, comes, aim.point);
   }
   if (script?.name === 'wizard-eye') {
-    if (!aim.point) return 'Say where on it, as 120.35.20.';
+    if (!aim.point) return t`Say where on it, as 120.35.20.`;
     const gap = distance(caster, bodyAt(aim.point));
-    return gap > 10 * (spell.range ?? 0) ? `It reaches ${inches(10 * (spell.range ?? 0))}.` : undefined;
+    return gap > 10 * (spell.range ?? 0) ? t`It reaches ${inches(10 * (spell.range ?? 0))}.` : undefined;
   }
   return undefined;
 }

@@ -88,7 +88,7 @@ export function usingOf(game: Game, figure: Figure, told: Use): Using | { readon
   if (!thing) return { why: t`${figure.name} has no such thing: ${told.thing}.` };
   const forbidden = isInCombat(game.state, figure.id)
     ? t`Nobody uses things who is in combat.`
-    : whyForbidden(game, figure, t`use items`);
+    : whyForbidden(game, figure, 'use items');
   if (forbidden !== undefined) return { why: forbidden };
   if (thing.is === 'scroll') return readingOf(game, figure, told, thing);
   return thing.is === 'potion' ? drinkingOf(game, figure, told, thing) : itemOf(game, figure, told, thing);

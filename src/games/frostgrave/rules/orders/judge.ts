@@ -1,4 +1,5 @@
 /** Whether an order can be carried out, and what comes of it as far as that can be known. */
+import { t } from '../../../../language/t.ts';
 import type { Game } from '../game.ts';
 import type { ActNote } from '../questions.ts';
 import type { Doing } from '../state/turn.ts';
@@ -11,7 +12,7 @@ export type Stage = 'moves' | 'actions' | undefined;
 /** Why an order can't be given, in one sentence; undefined when it can. */
 export function judgeOrder(game: Game, id: string, doing: Doing, stage: Stage, text: string): string | undefined {
   const acts = readOrder(text);
-  if (!acts) return `Say at most ${MOST_ACTS} things to do, as “go 120.35.0; fight B4”.`;
+  if (!acts) return t`Say at most ${MOST_ACTS} things to do, as “go 120.35.0; fight B4”.`;
   return whyNoOrder(game, planFor(game, id, doing, stage), acts);
 }
 

@@ -178,9 +178,9 @@ function whyNotTogether(game: Game, { figure, doing }: Plan, { end }: Allowed): 
 
 /** Why magic keeps a figure from going where it would. */
 function whyNotThither(game: Game, figure: Figure, { end, leaves }: Allowed): string | undefined {
-  if (leaves) return whyForbidden(game, figure, t`leave the table`);
+  if (leaves) return whyForbidden(game, figure, 'leave the table');
   const enemies = touched(game, { ...figure, at: end });
-  return enemies.map((enemy) => whyNotUpon(game, figure, enemy, t`be engaged`)).find((why) => why !== undefined);
+  return enemies.map((enemy) => whyNotUpon(game, figure, enemy, 'be engaged')).find((why) => why !== undefined);
 }
 
 function stored(game: Game, plan: Plan): Planned {

@@ -1,7 +1,7 @@
 /** Orders as people type them: read forgivingly, and cut to what is legal of them. */
 
 import type { Judged } from '../../../../kernel/rule.ts';
-import { later, t } from '../../../../language/t.ts';
+import { later, t, translated } from '../../../../language/t.ts';
 import { opponentsOf } from '../figures/relations.ts';
 import type { Game } from '../game.ts';
 import type { Note } from '../questions.ts';
@@ -22,12 +22,11 @@ type Meant =
   | { readonly why: string; readonly instead?: readonly Act[] };
 
 const HOW = later`Say what to do, as “toward t2 5; take t2”, “to C4”, “into B4 then fight B4”.`;
-const LOST = later`It is not understood`;
 
 /** What somebody typed, as an order that is legal as it stands; or why it is none, and the nearest order that is legal. */
 export function readTypedOrder(game: Game, id: string, doing: Doing, stage: Stage, text: string): Read {
   const clauses = clausesOf(text);
-  if (clauses.length === 0) return { why: HOW };
+  if (clauses.length === 0) return { why: translated(HOW) };
   if (clauses.length > MOST_ACTS) return { why: t`Nobody does more than ${MOST_ACTS} things at a time.` };
   let plan = planFor(game, id, doing, stage);
   const acts: Act[] = [];
@@ -63,7 +62,7 @@ function meantBy(game: Game, plan: Plan, clause: string): Meant {
   );
   if (magic) return 'why' in magic ? magic : { act: magic };
   const said = spokenIn(clause, (word) => isNameOf(game, id, word));
-  if (!said) return { why: `${LOST}: “${clause}”. ${HOW}` };
+  if (!said) return { why: t`It is not understood: “${clause}”. ${translated(HOW)}` };
   return understood(game, plan, said, clause);
 }
 
@@ -109,7 +108,8 @@ function deed(
 ): Meant {
   const { say, what } = spoken;
   const thing = what === undefined ? usual(game, plan, say) : thingNamed(game, plan.figure.at, what, [SORTS[say]]);
-  if (!thing) return { why: what === undefined ? NEEDS[say] : t`There is no ${what} here to ${clause.split(' ')[0]}.` };
+  if (!thing && what === undefined) return { why: translated(NEEDS[say]) };
+  if (!thing) return { why: t`There is no ${what ?? ''} here to ${clause.split(' ')[0] ?? ''}.` };
   return { act: deedOn(say, thing.id) };
 }
 

@@ -25,7 +25,7 @@ export function* deploy(game: Game): Rule<void> {
   const [seat] = comingIn;
   if (seat === undefined) return game.happens({ type: 'deployed', places: {} });
   const value = yield* askFreely<Prompt, Note>(question(game, seat, true));
-  game.happens({ type: t`warband came in`, seat, places: readPlaces(value) ?? {} });
+  game.happens({ type: 'warband came in', seat, places: readPlaces(value) ?? {} });
 }
 
 function* allAtOnce(game: Game): Rule<void> {
@@ -153,7 +153,7 @@ function readPlacing(
   const named = placesNamed(own, text);
   if (!named) return undefined;
   const tries = entries.flatMap((entry) => {
-    const usual = formed(game, own, entry, t`close together`);
+    const usual = formed(game, own, entry, 'close together');
     return usual ? [{ entry, usual, all: withUsual(game, own, entry, named, usual) }] : [];
   });
   const judged = tries.map((each) => ({ ...each, why: whyNotSo(game, own, entries, printPlaces(each.all)) }));

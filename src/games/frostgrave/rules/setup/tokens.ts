@@ -1,5 +1,7 @@
 /** Treasure that players lay themselves: in turn, or one of them all of it, under the veto of the others. FSU-01, FSU-02, UVT */
+
 import { askFreely, type Free, type Option, type Seat } from '../../../../kernel/rule.ts';
+import { later, t, translated } from '../../../../language/t.ts';
 import { type Mover, placed } from '../../table/judging.ts';
 import { apart } from '../../table/length.ts';
 import { whyNotPlaced } from '../../table/placing.ts';
@@ -72,10 +74,10 @@ function tokenAt(at: Point): Mover {
 /** Why a token can't lie there, in one sentence; undefined where it can. FSU-02 */
 function whyNotThere({ state, ground }: Game, at: Point, moved?: string): string | undefined {
   const { width, depth } = ground;
-  if (Math.min(at.x, at.y, width - at.x, depth - at.y) < APART) return `Treasure lies ${INCHES} from the edges.`;
+  if (Math.min(at.x, at.y, width - at.x, depth - at.y) < APART) return t`Treasure lies ${INCHES} from the edges.`;
   const others = state.tokens.filter(({ id }) => id !== moved);
   if (others.some((other) => apart(at, other.at) < APART * APART))
-    return `Treasure lies ${INCHES} from other treasure.`;
+    return t`Treasure lies ${INCHES} from other treasure.`;
   return whyNotPlaced(ground, [], tokenAt(at), at);
 }
 
@@ -107,7 +109,7 @@ function tokenQuestion(game: Game, seat: Seat): Free<Prompt, Note> {
   if (!first) throw new Error('There is no room for treasure.');
   const judge = (value: string): string | undefined => {
     const at = readPoint(value);
-    return at ? whyNotThere(game, at) : 'Say where it lies: C14.';
+    return at ? whyNotThere(game, at) : t`Say where it lies: C14.`;
   };
   return {
     kind: 'token',
@@ -118,7 +120,7 @@ function tokenQuestion(game: Game, seat: Seat): Free<Prompt, Note> {
       judge,
       read: (text) => {
         const at = placeNamed(game, tokenAt(first), text.trim());
-        const why = at ? whyNotThere(game, at) : 'Say where it lies: C14.';
+        const why = at ? whyNotThere(game, at) : t`Say where it lies: C14.`;
         return at && why === undefined ? { value: printPoint(at) } : { why: why ?? '' };
       },
       sample: (n) => printPoint(room[n % room.length] ?? first),
@@ -138,17 +140,17 @@ function readMoved(value: string): { token: string; at: Point } | undefined {
   return at && more === undefined ? { token, at } : undefined;
 }
 
-const SAY = 'Say pass, veto, or which one lies elsewhere: t2 to C14.';
+const SAY = later`Say pass, veto, or which one lies elsewhere: t2 to C14.`;
 
 /** Why an answer to how the tokens lie can’t be given; undefined where it can. */
 function whyNotSaid(game: Game, seat: Seat, value: string): string | undefined {
   if (value === PASS) return undefined;
-  if (value === VETO) return mayVeto(game, seat) ? undefined : 'You have had your veto.';
+  if (value === VETO) return mayVeto(game, seat) ? undefined : t`You have had your veto.`;
   const moved = readMoved(value);
-  if (!moved) return SAY;
+  if (!moved) return translated(SAY);
   const token = game.state.tokens.find(({ id }) => id === moved.token);
-  if (!token) return `There is no treasure ${moved.token}.`;
-  if (token.isCentral) return 'That in the middle stays there.';
+  if (!token) return t`There is no treasure ${moved.token}.`;
+  if (token.isCentral) return t`That in the middle stays there.`;
   return whyNotThere(game, moved.at, token.id);
 }
 

@@ -1,4 +1,5 @@
 /** Shooting. FSH */
+import { t } from '../../../../language/t.ts';
 import { distance } from '../../table/length.ts';
 import type { Sight } from '../../table/sight.ts';
 import type { Added, Harm, Roll } from '../events.ts';
@@ -22,17 +23,17 @@ const CRITICAL = 5;
 /** Why a figure can't shoot at another, in one sentence; undefined where it can. FSH-01 */
 export function whyNoShot(game: Game, shooter: Figure, target: Figure): string | undefined {
   const arm = missileArm(game, shooter);
-  if (!arm) return `${shooter.name} has nothing to shoot with.`;
-  if (isInCombat(game.state, shooter.id)) return 'Nobody shoots who is in combat.';
+  if (!arm) return t`${shooter.name} has nothing to shoot with.`;
+  if (isInCombat(game.state, shooter.id)) return t`Nobody shoots who is in combat.`;
   const blind = whyForbidden(game, shooter, 'shoot');
   if (blind !== undefined) return blind;
-  if (shooter.isUnloaded) return 'The crossbow must be loaded first.';
-  if (!areEnemies(shooter, target)) return 'Only enemies are shot at.';
+  if (shooter.isUnloaded) return t`The crossbow must be loaded first.`;
+  if (!areEnemies(shooter, target)) return t`Only enemies are shot at.`;
   const forbidden = whyNotUpon(game, shooter, target, 'be shot at');
   if (forbidden !== undefined) return forbidden;
   const unseen = whyNotSeen(game, shooter, target);
   if (unseen !== undefined) return unseen;
-  return distance(shooter, target) > 10 * (arm.range ?? 0) ? `${target.name} is out of range.` : undefined;
+  return distance(shooter, target) > 10 * (arm.range ?? 0) ? t`${target.name} is out of range.` : undefined;
 }
 
 /** What makes the target harder to hit. FSH-10 to FSH-18 */

@@ -1,4 +1,5 @@
 /** Doors. UDR-09 to UDR-11 */
+import { t } from '../../../../language/t.ts';
 import { nearness } from '../../table/shapes.ts';
 import type { Game } from '../game.ts';
 import type { Rule } from '../questions.ts';
@@ -11,10 +12,10 @@ const TOUCHING = 2;
 /** Why a figure can't open or close a door, in one sentence; undefined where it can. UDR-09 */
 export function whyNoDoor({ ground }: Game, { at, radius, name, kind }: Figure, id: string): string | undefined {
   const door = ground.doors.find((each) => each.id === id);
-  if (!door) return `There is no door ${id}.`;
-  if (kind === 'animal') return 'Animals open no doors.';
+  if (!door) return t`There is no door ${id}.`;
+  if (kind === 'animal') return t`Animals open no doors.`;
   const line = { ax: door.from.x, ay: door.from.y, bx: door.to.x, by: door.to.y };
-  return nearness(at.x, at.y, line, radius + TOUCHING) > 0 ? `${name} must stand beside the door.` : undefined;
+  return nearness(at.x, at.y, line, radius + TOUCHING) > 0 ? t`${name} must stand beside the door.` : undefined;
 }
 
 export function* turnDoor(game: Game, figure: string, id: string): Rule<void> {

@@ -1,4 +1,5 @@
 /** Tokens: picking up, dropping, carrying off, and what comes when they are found. FTR, UEN */
+import { t } from '../../../../language/t.ts';
 import { distance } from '../../table/length.ts';
 import type { Point } from '../../table/space.ts';
 import { hasTrait } from '../figures/numbers.ts';
@@ -28,17 +29,17 @@ function bodyOf({ id, at }: Token): { id: string; at: Point; radius: number } {
 
 /** Why a figure at some place can't pick up a token, in one sentence; undefined where it can. FTR-01, FTR-02 */
 export function whyNoPickUp(game: Game, figure: Figure, token: Token): string | undefined {
-  if (!tokensOnTable(game.state).some(({ id }) => id === token.id)) return 'There is no such treasure.';
-  if (isInCombat(game.state, figure.id)) return 'Nobody picks up treasure who is in combat.';
-  if (handsOf(game, figure) === 0) return `${figure.name} carries treasure already.`;
-  if (figure.kind === 'animal' || hasTrait(figure, 'animal')) return 'Animals carry no treasure.';
+  if (!tokensOnTable(game.state).some(({ id }) => id === token.id)) return t`There is no such treasure.`;
+  if (isInCombat(game.state, figure.id)) return t`Nobody picks up treasure who is in combat.`;
+  if (handsOf(game, figure) === 0) return t`${figure.name} carries treasure already.`;
+  if (figure.kind === 'animal' || hasTrait(figure, 'animal')) return t`Animals carry no treasure.`;
   const forbidden = whyForbidden(game, figure, 'carry treasure') ?? whyForbidden(game, figure, 'pick up');
   if (forbidden !== undefined) return forbidden;
-  if (distance(figure, bodyOf(token)) > CONTACT) return `${figure.name} must stand beside the treasure.`;
+  if (distance(figure, bodyOf(token)) > CONTACT) return t`${figure.name} must stand beside the treasure.`;
   const isGuarded = enemiesOf(game.state, figure).some(
     (enemy) => distance(enemy, figure) <= NEAR || distance(enemy, bodyOf(token)) <= NEAR,
   );
-  return isGuarded ? 'An enemy is within 1″ of it.' : undefined;
+  return isGuarded ? t`An enemy is within 1″ of it.` : undefined;
 }
 
 /** For how many more tokens it has hands: for one, or for two where it shrinks them. FTR-02, FIT-30 */
