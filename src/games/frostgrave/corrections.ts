@@ -246,7 +246,7 @@ const KINDS: Readonly<Record<string, Kind<At>>> = {
       aFigure(later`Who has it?`, ({ things = [] }) => things.length > 0),
       (at, [id]) =>
         picks(
-          t`What is it?`,
+          t`Which of its things?`,
           thingsOf(figureIn(at, id)).map((thing, i) => ({ value: `${i}`, label: thingName(thing, at.catalog) })),
         ),
       (at, [id]) =>
