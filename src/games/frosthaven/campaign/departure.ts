@@ -1,5 +1,7 @@
 /** How a campaign sends its party to a scenario. MAPB-05, CEV-01 to CEV-07, CEN-17, TRE-03, ENH-09, FAV-01 */
+
 import { id } from '../../../kernel/id.ts';
+import { t } from '../../../language/t.ts';
 import { type Catalog, cardId } from '../content/catalog.ts';
 import { isDungeon, RANDOM_DUNGEON } from '../content/dungeon.ts';
 import { RESOURCES } from '../content/schema/terms.ts';
@@ -20,7 +22,7 @@ import { standingOf } from './steps/requirements.ts';
 /** Why no scenario can be chosen now; undefined where one can. OPS-07 */
 export function whyNoScenario({ week }: { readonly week: Pick<CampaignState['week'], 'step'> }): string | undefined {
   if (week.step === 'travel') return undefined;
-  return week.step === 'downtime' ? 'Downtime is not over.' : 'The party has something to decide first.';
+  return week.step === 'downtime' ? t`Downtime is not over.` : t`The party has something to decide first.`;
 }
 
 /** What the map shows, and what scenarios can require. */

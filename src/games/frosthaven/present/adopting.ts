@@ -1,6 +1,7 @@
 /** A campaign that was begun with the box on a table is entered: by a file, or the most important of it by a form. */
 
 import { tidied } from '../../../kernel/typed.ts';
+import { t } from '../../../language/t.ts';
 import { type Acts, type AtCampaign, act, asking, type Shown } from '../../acts.ts';
 import { shaped } from '../../issues.ts';
 import { button, buttonRows } from '../../panel/controls.ts';
@@ -9,16 +10,23 @@ import { type Form, type Panel, words } from '../../panel/panel.ts';
 import { CONTENT_LENGTH } from '../../panel/sizes.ts';
 import { escaped, fitted } from '../../panel/text.ts';
 import { hasWeeks } from '../campaign/campaign.ts';
+import type { Resources } from '../campaign/rules/resources.ts';
 import { templateOf } from '../campaign/rules/template.ts';
 import { type Adoption, adoption } from '../campaign/state/adoption.ts';
+import { suppliesWords } from '../campaign/words/resources.ts';
 import { RESOURCES } from '../content/schema/terms.ts';
+import { termWords } from '../rules/seen/words.ts';
 import { campaignOf, ownCharacter } from './characters.ts';
 import { propose } from './correcting.ts';
 import { customId, OWN_ACTIONS } from './ids.ts';
 
-const JOIN_FIRST = words('Join the campaign and choose a class first.');
-const NO_SHEET = words('This campaign has no sheet to enter.');
-const PLAYING = words('A scenario is being played; enter the sheet when it is over.');
+function joinFirst(): Panel {
+  return words(t`Join the campaign and choose a class first.`);
+}
+
+function noSheet(): Panel {
+  return words(t`This campaign has no sheet to enter.`);
+}
 
 /** Bytes of a file. */
 const MOST = 64 * 1024;
@@ -33,9 +41,9 @@ async function adopt(at: AtCampaign): Promise<Shown> {
 
 async function whyNot(at: AtCampaign): Promise<Panel | undefined> {
   const own = await campaignOf(at);
-  if (!own || !hasWeeks(own.catalog)) return NO_SHEET;
-  if (!(await ownCharacter(at))) return JOIN_FIRST;
-  return (await at.underway()) ? PLAYING : undefined;
+  if (!own || !hasWeeks(own.catalog)) return noSheet();
+  if (!(await ownCharacter(at))) return joinFirst();
+  return (await at.underway()) ? words(t`A scenario is being played; enter the sheet when it is over.`) : undefined;
 }
 
 type Data = { readonly data: unknown } | { readonly why: string };
@@ -44,14 +52,14 @@ function dataIn(text: string): Data {
   try {
     return { data: JSON.parse(text) };
   } catch {
-    return { why: 'That file is no JSON. `/campaign adopt` without a file gives you one to fill in.' };
+    return { why: t`That file is no JSON. \`/campaign adopt\` without a file gives you one to fill in.` };
   }
 }
 
 /** The party is asked, or it is said what is wrong, a sentence for each fault. */
 async function enter(at: AtCampaign, read: Data): Promise<Shown> {
   const character = await ownCharacter(at);
-  if (!character) return JOIN_FIRST;
+  if (!character) return joinFirst();
   if ('why' in read) return words(read.why);
   const { data: sheet, found } = shaped<Adoption>(adoption, read.data);
   if (found) return words(faultWords(found.map(({ place, message }) => `${place} ${message}.`)));
@@ -62,20 +70,20 @@ async function enter(at: AtCampaign, read: Data): Promise<Shown> {
 function faultWords(faults: readonly string[]): string {
   const [only, ...more] = faults;
   if (only !== undefined && more.length === 0) return fitted(escaped(only), CONTENT_LENGTH);
-  return fitted(['Nothing is changed:', ...faults.map((each) => `- ${escaped(each)}`)].join('\n'), CONTENT_LENGTH);
+  return fitted([t`Nothing is changed:`, ...faults.map((each) => `- ${escaped(each)}`)].join('\n'), CONTENT_LENGTH);
 }
 
 /** How the campaign stands, as a file to be filled in; and the form. */
 async function templatePanel(at: AtCampaign): Promise<Panel> {
   const own = await campaignOf(at);
-  if (!own) return NO_SHEET;
+  if (!own) return noSheet();
   return {
     content: [
-      'Did you begin this campaign with the box on a table? Fill in the file and give it back with `/campaign adopt file:`. What you leave out stays as it is; the party has to agree.',
-      '-# The form has only the most important. Single figures are put right by `/campaign correct` at any time.',
+      t`Did you begin this campaign with the box on a table? Fill in the file and give it back with \`/campaign adopt file:\`. What you leave out stays as it is; the party has to agree.`,
+      t`-# The form has only the most important. Single figures are put right by \`/campaign correct\` at any time.`,
     ].join('\n'),
     components: buttonRows([
-      button(customId({ action: 'adopt-form', campaign: at.campaign }), 'Fill in a form', 'primary'),
+      button(customId({ action: 'adopt-form', campaign: at.campaign }), t`Fill in a form`, 'primary'),
     ]),
     file: { name: 'sheet.json', text: `${JSON.stringify(templateOf(own.view), null, 2)}\n` },
   };
@@ -83,26 +91,34 @@ async function templatePanel(at: AtCampaign): Promise<Panel> {
 
 const FIGURES = ['morale', 'prosperity', 'inspiration'] as const;
 
+/** What the fields are called in a sentence. */
+const FIELDS: ReadonlyMap<string, () => string> = new Map([
+  ['week', () => t`week`],
+  ['morale', () => t`morale`],
+  ['prosperity', () => t`prosperity`],
+  ['inspiration', () => t`inspiration`],
+]);
+
 /** The most important, on as many lines as a form has. */
 async function sheetForm(at: AtCampaign): Promise<Panel | Form> {
   const own = await campaignOf(at);
-  if (!own || !hasWeeks(own.catalog)) return NO_SHEET;
+  if (!own || !hasWeeks(own.catalog)) return noSheet();
   const { marked, outpost } = own.view;
-  const labels = { morale: 'Morale', prosperity: 'Prosperity, in marks', inspiration: 'Inspiration' };
-  const supply = RESOURCES.filter((kind) => outpost.supply[kind]).map((kind) => `${outpost.supply[kind]} ${kind}`);
+  const labels = { morale: t`Morale`, prosperity: t`Prosperity, in marks`, inspiration: t`Inspiration` };
+  const supply = suppliesWords(outpost.supply);
   const line = (id: string, label: string, value: string) => ({ id, label, least: 0, most: 4, value });
   return {
     id: customId({ action: 'adopt-typed', campaign: at.campaign }),
-    title: 'The sheet from your table',
+    title: t`The sheet from your table`,
     fields: [
-      line('week', 'Weeks that are marked', `${marked}`),
+      line('week', t`Weeks that are marked`, `${marked}`),
       ...FIGURES.map((value) => line(value, labels[value], `${outpost.values[value] ?? 0}`)),
       {
         id: 'supply',
-        label: 'What lies in Frosthaven',
+        label: t`What lies in Frosthaven`,
         least: 0,
         most: 200,
-        hint: '3 lumber, 2 hide, 1 axenut',
+        hint: exampleOf({ lumber: 3, hide: 2, axenut: 1 }),
         ...(supply.length > 0 && { value: supply.join(', ') }),
       },
     ],
@@ -116,7 +132,7 @@ async function enterTyped(at: AtCampaign): Promise<Shown> {
   const typed = (name: string) => tidied(at.typed.get(name) ?? '');
   const figures = ['week', ...FIGURES].filter((name) => typed(name) !== '');
   const wrong = figures.find((name) => !/^\d{1,4}$/.test(typed(name)));
-  if (wrong) return words(`What is said of ${wrong} is no whole number.`);
+  if (wrong) return words(t`What is said of ${FIELDS.get(wrong)?.() ?? wrong} is no whole number.`);
   const supply = suppliesIn(typed('supply'));
   if ('why' in supply) return words(supply.why);
   const values = Object.fromEntries(
@@ -126,14 +142,19 @@ async function enterTyped(at: AtCampaign): Promise<Shown> {
   return enter(at, { data: { ...week, values, ...(typed('supply') !== '' && { supply: supply.is }) } });
 }
 
-/** `3 lumber, 2 hide`. */
+/** As it is written. */
+function exampleOf(supply: Resources): string {
+  return suppliesWords(supply).join(', ');
+}
+
+/** `3 lumber, 2 hide`, in English or in the language that is spoken. */
 function suppliesIn(text: string): { readonly is: Record<string, number> } | { readonly why: string } {
   const is: Record<string, number> = {};
   for (const part of text.split(/[,;]/).map((each) => each.trim().toLowerCase())) {
-    const [, amount, kind = ''] = /^(\d{1,3}) +([a-z]+)$/.exec(part) ?? [];
-    const known = RESOURCES.find((each) => each === kind);
+    const [, amount, kind = ''] = /^(\d{1,3}) +(\p{L}+)$/u.exec(part) ?? [];
+    const known = RESOURCES.find((each) => each === kind || termWords(each).toLowerCase() === kind);
     if (part !== '' && (amount === undefined || !known))
-      return { why: `“${escaped(part)}” is no resource: write 3 lumber, 2 hide.` };
+      return { why: t`“${escaped(part)}” is no resource: write ${exampleOf({ lumber: 3, hide: 2 })}.` };
     if (known) is[known] = Number(amount);
   }
   return { is };

@@ -1,5 +1,7 @@
 /** What is shown beside a question of the campaign. */
+
 import { id } from '../../../kernel/id.ts';
+import { t } from '../../../language/t.ts';
 import { button } from '../../panel/controls.ts';
 import type { Picture } from '../../panel/panel.ts';
 import { hasWeeks } from '../campaign/campaign.ts';
@@ -55,8 +57,8 @@ export function besideQuestions(catalog: Catalog): BesideQuestions {
     buttonsFor: ownButtons,
     backFor: backButtons,
     onwardFor: (campaign) => [
-      button(customId({ action: 'begin', campaign }), 'Next scenario', 'primary'),
-      button(customId({ action: 'kit', campaign }), 'Cards and items'),
+      button(customId({ action: 'begin', campaign }), t`Next scenario`, 'primary'),
+      button(customId({ action: 'kit', campaign }), t`Cards and items`),
       ...(hasWeeks(catalog) ? [characterButton(campaign)] : []),
     ],
   };
@@ -101,5 +103,5 @@ function cardsPicture(
     (card) => enhancedView(catalog, wearing, { card, ...(side !== undefined && { side }) }) ?? [],
   );
   const { colour } = catalog.classOf(id(of));
-  return { job: pictureJob('hand', { cards, colour }), alt: cardsAlt(cards, 'Cards'), name: 'cards.png' };
+  return { job: pictureJob('hand', { cards, colour }), alt: cardsAlt(cards, t`Cards`), name: 'cards.png' };
 }

@@ -1,5 +1,6 @@
 /** The characters of a campaign, and who plays them. */
 
+import { t } from '../../../language/t.ts';
 import type { AtCampaign, Looking, Member } from '../../acts.ts';
 import { mention } from '../../panel/text.ts';
 import { CampaignMatch } from '../campaign/match.ts';
@@ -56,6 +57,6 @@ export async function ownCharacter(at: Pick<Looking, 'own' | 'members' | 'user'>
 export function mentionIn(members: readonly Member[]): (member: number) => string {
   return (member) => {
     const user = members.find(({ id: each }) => each === member)?.user;
-    return user === undefined ? 'somebody' : mention(user);
+    return user === undefined ? t`somebody` : mention(user);
   };
 }

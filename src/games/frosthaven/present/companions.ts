@@ -1,5 +1,7 @@
 /** Companions: characters without a player, whom the bot plays. They come and go between scenarios. */
+
 import { tidied } from '../../../kernel/typed.ts';
+import { t } from '../../../language/t.ts';
 import { type Acts, type AtCampaign, act, type Looking } from '../../acts.ts';
 import type { Term } from '../../game.ts';
 import { number } from '../../panel/ids.ts';
@@ -13,12 +15,14 @@ import type { CharacterClass } from '../content/schema/cards.ts';
 import { type Character, charactersOf, classesFree, ownCharacter, recordOf } from './characters.ts';
 import { whyNotNamed } from './joining.ts';
 
-const NOT_YOURS = words('Only players of this campaign can choose who comes with them.');
+function notYours(): Panel {
+  return words(t`Only players of this campaign can choose who comes with them.`);
+}
 
 /** Adds a companion of the class and the name that were typed. */
 async function bring(catalog: Catalog, at: AtCampaign): Promise<Panel> {
   const own = await ownCharacter(at);
-  if (!own) return NOT_YOURS;
+  if (!own) return notYours();
   const [typed, name] = [at.typed.get('class') ?? '', tidied(at.typed.get('name') ?? '')];
   const free = await freeForAll(catalog, at);
   const wanted = tidied(typed).toLowerCase();
@@ -27,19 +31,19 @@ async function bring(catalog: Catalog, at: AtCampaign): Promise<Panel> {
   if (why) return words(why);
   const refused = mat && (await at.tell({ type: 'companion', class: mat.id, name, by: own.member }));
   if (!mat || refused === CLASS_TAKEN) return words(noSuchClass(typed, free));
-  return words(refused ?? `${bold(escaped(name))}, the ${mat.name}, comes with you. The bot plays them.`);
+  return words(refused ?? t`${bold(escaped(name))}, the ${mat.name}, comes with you. The bot plays them.`);
 }
 
 /** Takes away the companion whose name was typed. */
 async function dismiss(at: AtCampaign): Promise<Panel> {
-  if (!(await ownCharacter(at))) return NOT_YOURS;
-  if (await at.underway()) return words('A scenario is being played; change this when it is over.');
+  if (!(await ownCharacter(at))) return notYours();
+  if (await at.underway()) return words(t`A scenario is being played; change this when it is over.`);
   const typed = tidied(at.typed.get('name') ?? '');
   const companions = await companionsOf(at);
   const leaving = companions.find(({ name }) => name.toLowerCase() === typed.toLowerCase());
   if (!leaving) return words(noSuchCompanion(typed, companions));
   const refused = await at.tell({ type: 'dismissed', member: leaving.member });
-  return words(refused ?? `${bold(escaped(leaving.name))} comes with you no longer.`);
+  return words(refused ?? t`${bold(escaped(leaving.name))} comes with you no longer.`);
 }
 
 async function whyFull(at: Looking): Promise<string | undefined> {
@@ -63,14 +67,15 @@ const MOST_LISTED = 25;
 
 function noSuchClass(typed: string, free: readonly CharacterClass[]): string {
   const names = free.slice(0, MOST_LISTED).map(({ name }) => name);
-  const rest = names.length > 0 ? `You can choose from ${listed(names)}.` : 'All classes are taken.';
-  return fitted(`“${escaped(cut(tidied(typed), MOST_TYPED))}” is no class that is free. ${rest}`, CONTENT_LENGTH);
+  const rest = names.length > 0 ? t`You can choose from ${listed(names)}.` : t`All classes are taken.`;
+  const wrong = t`“${escaped(cut(tidied(typed), MOST_TYPED))}” is no class that is free.`;
+  return fitted(`${wrong} ${rest}`, CONTENT_LENGTH);
 }
 
 function noSuchCompanion(typed: string, companions: readonly Character[]): string {
   const names = companions.map(({ name }) => bold(escaped(name)));
-  const rest = names.length > 0 ? `There is ${listed(names)}.` : 'There are none.';
-  return `“${escaped(cut(typed, MOST_TYPED))}” is no companion of yours. ${rest}`;
+  const rest = names.length > 0 ? t`There is ${listed(names)}.` : t`There are none.`;
+  return `${t`“${escaped(cut(typed, MOST_TYPED))}” is no companion of yours.`} ${rest}`;
 }
 
 /** What is typed about companions. */

@@ -1,5 +1,7 @@
 /** Something is put right on the sheet: whoever types it names it, and the party is asked. */
+
 import { tidied } from '../../../kernel/typed.ts';
+import { t } from '../../../language/t.ts';
 import { type Acts, type AtCampaign, act, type Looking, type Shown } from '../../acts.ts';
 import type { Term } from '../../game.ts';
 import { number } from '../../panel/ids.ts';
@@ -14,14 +16,11 @@ import { namesIn } from '../campaign/words/names.ts';
 import { targetWords } from '../campaign/words/record.ts';
 import { campaignOf, ownCharacter } from './characters.ts';
 
-const JOIN_FIRST = words('Join the campaign and choose a class first.');
-const NO_SHEET = words('This campaign has no sheet to put right.');
-
 /** Puts it to the party, and shows whoever did so what they are asked themselves. */
 export async function propose(at: AtCampaign, proposal: Proposal): Promise<Shown> {
   const why = await at.tell({ type: 'proposed', proposal });
   if (why) return words(why);
-  const first = 'The party is asked. It is done when you agree.';
+  const first = t`The party is asked. It is done when you agree.`;
   const match = await at.table();
   return match === undefined ? words(first) : { match, first };
 }
@@ -55,16 +54,16 @@ function plain(text: string): string {
 async function correct(at: AtCampaign): Promise<Shown> {
   const own = await campaignOf(at);
   const character = await ownCharacter(at);
-  if (!character) return JOIN_FIRST;
-  if (!own || !hasWeeks(own.catalog)) return NO_SHEET;
+  if (!character) return words(t`Join the campaign and choose a class first.`);
+  if (!own || !hasWeeks(own.catalog)) return words(t`This campaign has no sheet to put right.`);
   const [what, reason] = [tidied(at.typed.get('what') ?? ''), cut(tidied(at.typed.get('reason') ?? ''), MOST_REASON)];
   const to = tidied(at.typed.get('to') ?? '');
   const found = typeable(own).find(({ value, name }) =>
     [value, name].some((each) => each.toLowerCase() === what.toLowerCase()),
   );
-  if (!found) return words('There is nothing like that to put right. Choose from what is offered while you type.');
-  if (!/^[-−]?\d{1,4}$/.test(to)) return words('What it is to be is a whole number.');
-  if (reason === '') return words('Say in a few words why.');
+  if (!found) return words(t`There is nothing like that to put right. Choose from what is offered while you type.`);
+  if (!/^[-−]?\d{1,4}$/.test(to)) return words(t`What it is to be is a whole number.`);
+  if (reason === '') return words(t`Say in a few words why.`);
   const amount = Number(to.replace('−', '-'));
   return propose(at, { what: 'correction', by: character.member, target: found.target, to: amount, reason });
 }

@@ -1,31 +1,50 @@
 /** How a party decides what concerns everybody, and the panel that changes it. */
+import { t } from '../../../language/t.ts';
 import { type Acts, type AtCampaign, act } from '../../acts.ts';
 import { button, buttonRows, menu, menuRow } from '../../panel/controls.ts';
 import { type Panel, words } from '../../panel/panel.ts';
-import { bold, capital } from '../../panel/text.ts';
+import { bold } from '../../panel/text.ts';
 import { notYoursToChange } from '../../panel/whose.ts';
 import { hasWeeks } from '../campaign/campaign.ts';
 import type { CampaignMatch } from '../campaign/match.ts';
 import { isCompanion } from '../campaign/state/people.ts';
 import type { Decides } from '../campaign/state/sheet.ts';
-import { decidesWords } from '../campaign/words/decides.ts';
-import { namesIn } from '../campaign/words/names.ts';
+import { type Names, namesIn } from '../campaign/words/names.ts';
 import { campaignOf, ownCharacter } from './characters.ts';
 import { customId, OWN_ACTIONS } from './ids.ts';
 
-const NO_WEEKS = words('Between its scenarios this campaign has nothing to decide.');
-const NOT_YOURS = words('Only players of this campaign can change this.');
-const NOT_LEADING = words('Whoever leads the party says who decides from now on.');
+/** How the party decides, in a sentence of its own. */
+function decidingWords(decides: Decides, names: Names): string {
+  switch (decides.how) {
+    case 'first':
+      return t`What concerns all is decided by the first who answers.`;
+    case 'vote':
+      return t`What concerns all is decided by vote.`;
+    case 'leader':
+      return t`What concerns all is decided by ${bold(names.member(decides.leader))}, who leads.`;
+  }
+}
+
+function decidingNow(decides: Decides, names: Names): string {
+  switch (decides.how) {
+    case 'first':
+      return t`Now what concerns all is decided by the first who answers.`;
+    case 'vote':
+      return t`Now what concerns all is decided by vote.`;
+    case 'leader':
+      return t`Now what concerns all is decided by ${bold(names.member(decides.leader))}, who leads.`;
+  }
+}
 
 /** In one line of the campaign’s panel; none where it is as usual. */
 export function decidingLines({ view, catalog }: CampaignMatch): string[] {
   const { decides } = view;
-  return decides.how === 'first' ? [] : [`-# ${capital(decidesWords(decides, namesIn(catalog, view)))}.`];
+  return decides.how === 'first' ? [] : [`-# ${decidingWords(decides, namesIn(catalog, view))}`];
 }
 
 async function decidingPanel(at: AtCampaign, first?: string): Promise<Panel> {
   const own = await campaignOf(at);
-  if (!own || !hasWeeks(own.catalog)) return NO_WEEKS;
+  if (!own || !hasWeeks(own.catalog)) return words(t`Between its scenarios this campaign has nothing to decide.`);
   const { campaign } = at;
   const { decides, sheets } = own.view;
   const how = (to: 'first' | 'vote', label: string) =>
@@ -39,15 +58,15 @@ async function decidingPanel(at: AtCampaign, first?: string): Promise<Panel> {
   return {
     content: [
       ...(first ? [first] : []),
-      `Now ${decidesWords(decides, namesIn(own.catalog, own.view))}.`,
-      '- **First answer**: anybody presses, and that is that.',
-      '- **Vote**: everybody has a vote, more than half settle it, and the lot decides a tie. Whoever is away abstains.',
-      '- **Leader**: one of you decides, or leaves it to the others. While the leader is away or has no character, the others decide.',
+      decidingNow(decides, namesIn(own.catalog, own.view)),
+      t`- **First answer**: anybody presses, and that is that.`,
+      t`- **Vote**: everybody has a vote, more than half settle it, and the lot decides a tie. Whoever is away abstains.`,
+      t`- **Leader**: one of you decides, or leaves it to the others. While the leader is away or has no character, the others decide.`,
     ].join('\n'),
     components: [
-      ...buttonRows([how('first', 'First answer'), how('vote', 'Vote')]),
+      ...buttonRows([how('first', t`First answer`), how('vote', t`Vote`)]),
       ...(options.length > 0
-        ? [menuRow(menu(customId({ action: 'leader', campaign }), 'Choose a leader', options))]
+        ? [menuRow(menu(customId({ action: 'leader', campaign }), t`Choose a leader`, options))]
         : []),
     ],
     picture: undefined,
@@ -58,12 +77,12 @@ async function decidingPanel(at: AtCampaign, first?: string): Promise<Panel> {
 async function setDeciding(at: AtCampaign, decides: Decides | undefined): Promise<Panel> {
   const own = await campaignOf(at);
   const character = await ownCharacter(at);
-  if (!character && !at.mayManage) return NOT_YOURS;
+  if (!character && !at.mayManage) return words(t`Only players of this campaign can change this.`);
   if (!at.mayRule) return notYoursToChange();
   const before = own?.view.decides;
   const isLedByAnother = before?.how === 'leader' && before.leader !== character?.member;
-  if (isLedByAnother && !at.mayManage) return NOT_LEADING;
-  if (!decides) return words('There is nobody like that.');
+  if (isLedByAnother && !at.mayManage) return words(t`Whoever leads the party says who decides from now on.`);
+  if (!decides) return words(t`There is nobody like that.`);
   const isSame = JSON.stringify(decides) === JSON.stringify(before);
   const why = isSame ? undefined : await at.tell({ type: 'decides', decides });
   return decidingPanel(at, why && bold(why));

@@ -1,5 +1,7 @@
 /** How far from the recommended level a table plays, and the panel that changes it. LVL-01 */
+
 import type { Json } from '../../../kernel/json.ts';
+import { later, t, translated } from '../../../language/t.ts';
 import { type Acts, type AtCampaign, act, type Looking } from '../../acts.ts';
 import { type Button, button, buttonRows } from '../../panel/controls.ts';
 import { type Panel, words } from '../../panel/panel.ts';
@@ -9,20 +11,27 @@ import { isLevel } from '../rules/scenario/level.ts';
 import { DIFFICULTIES, type Difficulty, tableSettings } from '../wishes.ts';
 import { customId, OWN_ACTIONS } from './ids.ts';
 
-const NOT_YOURS = words('Only players of this campaign can change this.');
+function notYours(): Panel {
+  return words(t`Only players of this campaign can change this.`);
+}
 
 interface Step {
-  readonly name: string;
+  /** As a label, and inside of a sentence. */
+  readonly name: readonly [string, string];
   /** Levels above the recommended one. */
   readonly levels: number;
   readonly about: string;
 }
 
 const STEPS: Readonly<Record<Difficulty, Step>> = {
-  easy: { name: 'Easy', levels: -1, about: 'one level below the recommended one' },
-  normal: { name: 'Normal', levels: 0, about: 'the recommended level' },
-  hard: { name: 'Hard', levels: 1, about: 'one level above the recommended one' },
-  'very-hard': { name: 'Very hard', levels: 2, about: 'two levels above the recommended one' },
+  easy: { name: [later`Easy`, later`easy`], levels: -1, about: later`one level below the recommended one` },
+  normal: { name: [later`Normal`, later`normal`], levels: 0, about: later`the recommended level` },
+  hard: { name: [later`Hard`, later`hard`], levels: 1, about: later`one level above the recommended one` },
+  'very-hard': {
+    name: [later`Very hard`, later`very hard`],
+    levels: 2,
+    about: later`two levels above the recommended one`,
+  },
 };
 
 function difficultyIn(settings: Json): Difficulty {
@@ -39,25 +48,27 @@ export function levelBy(settings: Json, recommended: number): number {
 /** `hard, one level above the recommended one` */
 export function difficultyWords(settings: Json): string {
   const { name, about } = STEPS[difficultyIn(settings)];
-  return `${name.toLowerCase()}, ${about}`;
+  return `${translated(name[1])}, ${translated(about)}`;
 }
 
 export function difficultyButton(campaign: number): Button {
-  return button(customId({ action: 'difficulty', campaign }), 'Difficulty');
+  return button(customId({ action: 'difficulty', campaign }), t`Difficulty`);
 }
 
 async function difficultyPanel(at: Pick<Looking, 'campaign' | 'settings'>): Promise<Panel> {
   const now = difficultyIn(await at.settings());
-  const lines = DIFFICULTIES.map((each) => `- ${bold(STEPS[each].name)}: ${STEPS[each].about}.`);
+  const lines = DIFFICULTIES.map(
+    (each) => `- ${bold(translated(STEPS[each].name[0]))}: ${translated(STEPS[each].about)}.`,
+  );
   const choices = DIFFICULTIES.map((to) =>
     button(
       customId({ action: 'set-difficulty', campaign: at.campaign, to }),
-      STEPS[to].name,
+      translated(STEPS[to].name[0]),
       to === now ? 'primary' : 'plain',
     ),
   );
   return {
-    content: ['At which level a scenario begins, unless you choose another one for it.', ...lines].join('\n'),
+    content: [t`At which level a scenario begins, unless you choose another one for it.`, ...lines].join('\n'),
     components: buttonRows(choices),
   };
 }
@@ -65,11 +76,11 @@ async function difficultyPanel(at: Pick<Looking, 'campaign' | 'settings'>): Prom
 /** Any member may, as far as the table lets them, and everybody is told. */
 async function setDifficulty(at: AtCampaign, to: Difficulty): Promise<Panel> {
   const member = (await at.members()).find(({ user }) => user === at.user);
-  if (!member) return NOT_YOURS;
+  if (!member) return notYours();
   if (!at.mayRule) return notYoursToChange();
   if (difficultyIn(await at.settings()) !== to) {
     const content = () =>
-      `${bold(escaped(member.userName))} has decided for the table: scenarios begin at ${STEPS[to].about}.`;
+      t`${bold(escaped(member.userName))} has decided for the table: scenarios begin at ${translated(STEPS[to].about)}.`;
     await at.decide({ difficulty: to }, () => ({ to: 'thread', content: content() }));
   }
   return difficultyPanel(at);

@@ -1,6 +1,8 @@
 /** The panel of a campaign that everybody sees: who plays, what was played, and what comes next. */
+
 import { z } from 'zod';
 import { id } from '../../../kernel/id.ts';
+import { t } from '../../../language/t.ts';
 import type { Listed, Looking, Member } from '../../acts.ts';
 import { button, buttonRows } from '../../panel/controls.ts';
 import type { Panel } from '../../panel/panel.ts';
@@ -40,8 +42,8 @@ export async function homePanel(catalog: Catalog, at: Looking): Promise<Panel> {
   const own = await campaignOf(at);
   const now = own && hasWeeks(catalog) ? whereabouts(own, mentionIn(members)) : undefined;
   const foot = isReady
-    ? 'Everybody here? Then choose a scenario.'
-    : 'Two to four characters are needed; `/campaign companion` adds one that the bot plays.';
+    ? t`Everybody here? Then choose a scenario.`
+    : t`Two to four characters are needed; \`/campaign companion\` adds one that the bot plays.`;
   return {
     content: fitted(
       [
@@ -55,7 +57,7 @@ export async function homePanel(catalog: Catalog, at: Looking): Promise<Panel> {
         `-# ${monsterWords(tableSettings.parse(settings).monsters)}`,
         ...variantLines(settings, own?.view.enhancing),
         ...(own && now ? [...questLines(own), ...decidingLines(own)] : []),
-        ...(joining.parse(settings).joining === 'closed' ? ['-# Nobody else may join.'] : []),
+        ...(joining.parse(settings).joining === 'closed' ? [t`-# Nobody else may join.`] : []),
         ...(now?.isAsked === true || now?.isDowntime === true ? [] : [`-# ${foot}`]),
       ].join('\n'),
       CONTENT_LENGTH,
@@ -66,13 +68,13 @@ export async function homePanel(catalog: Catalog, at: Looking): Promise<Panel> {
           ? panelButton(table)
           : button(
               customId({ action: 'begin', campaign }),
-              'Choose a scenario',
+              t`Choose a scenario`,
               'primary',
               !isReady || now?.isDowntime,
             ),
-        button(customId({ action: 'kit', campaign }), 'Cards and items'),
+        button(customId({ action: 'kit', campaign }), t`Cards and items`),
         ...(now ? [characterButton(campaign)] : []),
-        ...(now && hasQuests(catalog) ? [button(customId({ action: 'quest', campaign }), 'Personal quest')] : []),
+        ...(now && hasQuests(catalog) ? [button(customId({ action: 'quest', campaign }), t`Personal quest`)] : []),
       ]),
       ...buttonRows([
         ...(now ? [sheetButton(campaign), mapButton(campaign)] : []),
@@ -80,11 +82,11 @@ export async function homePanel(catalog: Catalog, at: Looking): Promise<Panel> {
         monstersButton({ id: campaign, settings }),
       ]),
       ...buttonRows([
-        button(customId({ action: 'join', campaign }), 'Join', 'good', isFull),
+        button(customId({ action: 'join', campaign }), t`Join`, 'good', isFull),
         ...(now?.isDowntime === true
-          ? [button(customId({ action: 'end-downtime', campaign, sure: 0 }), 'End Downtime')]
+          ? [button(customId({ action: 'end-downtime', campaign, sure: 0 }), t`End Downtime`)]
           : []),
-        button(customId({ action: 'leave', campaign }), 'Leave'),
+        button(customId({ action: 'leave', campaign }), t`Leave`),
         settingsButton(campaign),
       ]),
     ],
@@ -99,22 +101,23 @@ async function personLine(
 ): Promise<string> {
   const own = characters.find((each) => each.member === member);
   const what = own
-    ? `${characterWords(catalog, own)}${gone ? ': has left the server' : ''}`
-    : `${mention(user)} is choosing a class.`;
+    ? [characterWords(catalog, own), ...(gone ? [t`has left the server`] : [])].join(': ')
+    : t`${mention(user)} is choosing a class.`;
   const quest = own && catalog.questOf(own.quest);
   const why = own && quest ? `; *${quest.name}*, ${progressBriefly(quest, own.progress)}` : '';
-  return `- ${what}${why}${away.parse(await at.wishes(user)).away ? ': away' : ''}`;
+  const isAway = away.parse(await at.wishes(user)).away;
+  return `- ${[`${what}${why}`, ...(isAway ? [t`away`] : [])].join(': ')}`;
 }
 
 function characterWords(catalog: Catalog, { name, class: of, level, user }: Character): string {
-  const who = user === undefined ? 'played by the bot' : mention(user);
-  return `${bold(escaped(name))}, ${catalog.classOf(id(of)).name} of level ${level} (${who})`;
+  const who = user === undefined ? t`played by the bot` : mention(user);
+  return t`${bold(escaped(name))}, ${catalog.classOf(id(of)).name} of level ${level} (${who})`;
 }
 
 /** Where everybody finds what has happened between scenarios, however long they were away. */
 function toldLines(matches: readonly Listed[]): string[] {
   const thread = matches.find((each) => each.thread !== undefined)?.thread;
-  return thread === undefined ? [] : [`-# What has happened between scenarios: <#${thread}>.`];
+  return thread === undefined ? [] : [t`-# What has happened between scenarios: ${`<#${thread}>`}.`];
 }
 
 /** As many scenarios as are told one by one; of earlier ones their number. */
@@ -128,8 +131,23 @@ function playedLines(catalog: Catalog, matches: readonly Listed[]): string[] {
     .map(({ about: played, result, thread }) => {
       const { scenario, level } = about.parse(played);
       const where = thread === undefined ? '' : ` (<#${thread}>)`;
-      return `- *${catalog.titleOf(id(scenario))}*, level ${level}: ${result ?? 'being played'}${where}`;
+      return t`- *${catalog.titleOf(id(scenario))}*, level ${level}: ${`${resultWords(result)}${where}`}`;
     });
   const earlier = matches.length - lines.length;
-  return lines.length === 0 ? [] : ['', '**Scenarios**', ...lines, ...(earlier > 0 ? [`- and ${earlier} before`] : [])];
+  if (lines.length === 0) return [];
+  return ['', t`**Scenarios**`, ...lines, ...(earlier > 0 ? [t`- and ${earlier} before`] : [])];
+}
+
+/** How a scenario ended; undefined while it is played. */
+function resultWords(result: string | undefined): string {
+  switch (result) {
+    case undefined:
+      return t`being played`;
+    case 'completed':
+      return t`completed`;
+    case 'lost':
+      return t`lost`;
+    default:
+      return result;
+  }
 }

@@ -1,6 +1,8 @@
 /** Who joins: with which class, and under which name. */
+
 import { id } from '../../../kernel/id.ts';
 import { tidied } from '../../../kernel/typed.ts';
+import { t } from '../../../language/t.ts';
 import { type Acts, type AtCampaign, act, asking, type Looking } from '../../acts.ts';
 import { button, buttonRows, pagedMenus, type Row } from '../../panel/controls.ts';
 import { type Form, type Panel, words } from '../../panel/panel.ts';
@@ -26,17 +28,17 @@ async function freeClasses(catalog: Catalog, at: Looking): Promise<CharacterClas
 export async function classesPanel(catalog: Catalog, at: Looking): Promise<Panel> {
   const { campaign } = at;
   const free = await freeClasses(catalog, at);
-  if (free.length === 0) return words('All classes are taken.');
+  if (free.length === 0) return words(t`All classes are taken.`);
   const options = free.map(({ id: value, name, role }) => ({ value, label: name, description: role }));
   const portraits = free.map(portraitOf);
   return {
-    content: 'Which class do you play?',
+    content: t`Which class do you play?`,
     components: pagedMenus(options, {
       page: 0,
       menus: ROWS,
       menuId: (part) => customId({ action: 'class', campaign, part }),
       pageId: () => customId({ action: 'join', campaign }),
-      placeholder: 'Choose a class',
+      placeholder: t`Choose a class`,
     }),
     picture: { job: pictureJob('classes', { classes: portraits }), alt: classesAlt(portraits), name: 'classes.png' },
   };
@@ -44,16 +46,13 @@ export async function classesPanel(catalog: Catalog, at: Looking): Promise<Panel
 
 const NAME_FIELD = 'character';
 const MOST_NAME = 24;
-/** NEW-08 */
-const QUESTS = '\n\nTwo things could have brought you here: **Personal quest** shows you both.';
-const NO_CLASS = words('There is no such class.');
 
 /** The form that asks for the name of a character. */
 export function nameForm(campaign: number, className: string, title: string): Form {
   return {
     id: customId({ action: 'name', campaign, class: className }),
-    title: cut(`Your ${title}`, FORM_TITLE_LENGTH),
-    fields: [{ id: NAME_FIELD, label: 'What is the name of your character?', least: 1, most: MOST_NAME }],
+    title: cut(t`Your ${title}`, FORM_TITLE_LENGTH),
+    fields: [{ id: NAME_FIELD, label: t`What is the name of your character?`, least: 1, most: MOST_NAME }],
   };
 }
 
@@ -61,9 +60,9 @@ export function nameForm(campaign: number, className: string, title: string): Fo
 export async function whyNotNamed(at: AtCampaign, name: string): Promise<string | undefined> {
   const why = whyNoName(name);
   if (why) return why;
-  if (name.length > MOST_NAME) return `A name has up to ${MOST_NAME} characters.`;
+  if (name.length > MOST_NAME) return t`A name has up to ${MOST_NAME} characters.`;
   const isThere = (await charactersOf(at)).some(({ user }) => user === at.user);
-  return isThere && (await at.underway()) ? 'A scenario is being played; change this when it is over.' : undefined;
+  return isThere && (await at.underway()) ? t`A scenario is being played; change this when it is over.` : undefined;
 }
 
 /** The character has a name; it is in. */
@@ -74,24 +73,32 @@ async function nameCharacter(catalog: Catalog, at: AtCampaign, of: string): Prom
   if (why) return { ...words(why), components: formAgain(at.campaign, of) };
   const member = (await at.members()).find(({ user }) => user === at.user);
   if (!member) return words(JOIN_FIRST);
-  if (!mat) return NO_CLASS;
+  if (!mat) return words(t`There is no such class.`);
   const refused = await at.tell({ type: 'character', member: member.id, class: mat.id, name });
   if (refused === CLASS_TAKEN) return classesPanel(catalog, at);
   if (refused) return words(refused);
-  const quests = hasWeeks(catalog) && hasQuests(catalog) ? QUESTS : '';
-  return kitPanel(catalog, at, { first: `You are ${bold(escaped(name))}, the ${mat.name}. ${mat.story}${quests}` });
+  const first = `${t`You are ${bold(escaped(name))}, the ${mat.name}.`} ${mat.story}`;
+  const quests = hasWeeks(catalog) && hasQuests(catalog) ? [questsWords()] : [];
+  return kitPanel(catalog, at, { first: [first, ...quests].join('\n\n') });
+}
+
+/** NEW-08 */
+function questsWords(): string {
+  return t`Two things could have brought you here: **Personal quest** shows you both.`;
 }
 
 /** The way back to the form from which something was refused: nothing opens one in answer to a form. */
 function formAgain(campaign: number, of: string): Row[] {
-  return buttonRows([button(customId({ action: 'name-form', campaign, class: of }), 'Name your character', 'primary')]);
+  return buttonRows([
+    button(customId({ action: 'name-form', campaign, class: of }), t`Name your character`, 'primary'),
+  ]);
 }
 
 /** What is pressed and typed to have a class and a name. */
 export function joiningActs(catalog: Catalog): Acts {
   const form = async (at: AtCampaign, of = '') => {
     const mat = (await freeClasses(catalog, at)).find((each) => each.id === of);
-    return mat ? nameForm(at.campaign, mat.id, mat.name) : NO_CLASS;
+    return mat ? nameForm(at.campaign, mat.id, mat.name) : words(t`There is no such class.`);
   };
   return new Map([
     ['class', asking(OWN_ACTIONS.class, (at) => form(at, at.selected[0]))],

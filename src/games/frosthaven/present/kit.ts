@@ -2,6 +2,7 @@
 
 import { id } from '../../../kernel/id.ts';
 import type { Json } from '../../../kernel/json.ts';
+import { t } from '../../../language/t.ts';
 import { type Acts, type AtCampaign, act } from '../../acts.ts';
 import { button, buttonRows, inParts, menu, menuRow, type Row } from '../../panel/controls.ts';
 import { type Panel, words } from '../../panel/panel.ts';
@@ -18,6 +19,7 @@ import type { Item } from '../content/schema/rewards.ts';
 import { explainItem } from '../rules/explain/card.ts';
 import { inOneLine } from '../rules/explain/parts.ts';
 import { cardPool, STARTING_GOLD, usualCards, whyTooMany } from '../rules/figures/equipment.ts';
+import { termWords } from '../rules/seen/words.ts';
 import { brought } from '../wishes.ts';
 import { ownCharacter, recordOf } from './characters.ts';
 import { customId, OWN_ACTIONS } from './ids.ts';
@@ -74,8 +76,6 @@ function offeredTo(catalog: Catalog, sheet: Bearer, available: Available): Price
   return hasWeeks(catalog) ? stockOf(catalog, sheet, available) : onOffer(catalog, STARTING_GOLD);
 }
 
-const JOIN_FIRST = 'Join the campaign and choose a class first.';
-
 /** Who brings something. */
 type Bringing = Pick<AtCampaign, 'campaign' | 'user' | 'members' | 'own' | 'wishes'>;
 
@@ -87,7 +87,7 @@ export async function kitPanel(
 ): Promise<Panel> {
   const { campaign, user } = at;
   const member = await ownCharacter(at);
-  if (!member) return words(JOIN_FIRST);
+  if (!member) return words(t`Join the campaign and choose a class first.`);
   const { available = {}, enhancements = [] } = await recordOf(at);
   const mat = enhancedClass(catalog.classOf(id(member.class)), stickersOf(enhancements, member.class));
   const kit = kitOf(catalog, member, await at.wishes(user), available);
@@ -104,7 +104,7 @@ export async function kitPanel(
       ...buttonRows([
         ...(items.length > 0 ? [shownButton(campaign, page, shown)] : []),
         ...(hasWeeks(catalog) && hasQuests(catalog)
-          ? [button(customId({ action: 'quest', campaign }), 'Personal quest')]
+          ? [button(customId({ action: 'quest', campaign }), t`Personal quest`)]
           : []),
       ]),
     ],
@@ -124,7 +124,10 @@ export interface KitShown {
 
 function shownButton(campaign: number, page: number, shown: 'cards' | 'items') {
   const shows = shown === 'cards' ? 'items' : 'cards';
-  return button(customId({ action: 'kit-shows', campaign, page, shows }), `Show the ${shows}`);
+  return button(
+    customId({ action: 'kit-shows', campaign, page, shows }),
+    shows === 'cards' ? t`Show the cards` : t`Show the items`,
+  );
 }
 
 /** What stands in one menu. */
@@ -134,11 +137,10 @@ function partOf(items: readonly Priced[], page: number): readonly Priced[] {
 }
 
 function cardWords({ handSize }: CharacterClass, pool: number, { wished }: Kit): string {
-  const missing =
-    wished.length === 0 || wished.length === handSize
-      ? ''
-      : ` You have chosen ${wished.length} so far; until it is ${handSize}, you bring the usual ones.`;
-  return `You bring ${handSize} of your ${pool} cards; they are lit in the picture.${missing}`;
+  const brings = t`You bring ${handSize} of your ${pool} cards; they are lit in the picture.`;
+  if (wished.length === 0 || wished.length === handSize) return brings;
+  const missing = t`You have chosen ${wished.length} so far; until it is ${handSize}, you bring the usual ones.`;
+  return `${brings} ${missing}`;
 }
 
 function itemWords(catalog: Catalog, sheet: Bearer, { items }: Kit, all: readonly Priced[]): string {
@@ -146,9 +148,12 @@ function itemWords(catalog: Catalog, sheet: Bearer, { items }: Kit, all: readonl
   const names = chosen.map(({ name }) => name);
   const gold = chosen.filter((item) => !isOwned(catalog, sheet, item)).reduce((sum, item) => sum + item.gold, 0);
   const purse = purseOf(catalog, sheet);
-  if (purse === null) return names.length > 0 ? `Of your items you bring ${listed(names)}.` : 'You bring no items.';
-  const lost = hasWeeks(catalog) ? ' What you do not spend of it is lost once the scenario begins.' : '';
-  return `Starting with ${purse} gold, you bring ${names.length > 0 ? `${listed(names)} (${gold} gold)` : 'no items yet'}.${lost}`;
+  if (purse === null) return names.length > 0 ? t`Of your items you bring ${listed(names)}.` : t`You bring no items.`;
+  const brings =
+    names.length > 0
+      ? t`Starting with ${purse} gold, you bring ${listed(names)} (${gold} gold).`
+      : t`Starting with ${purse} gold, you bring no items yet.`;
+  return hasWeeks(catalog) ? `${brings} ${t`What you do not spend of it is lost once the scenario begins.`}` : brings;
 }
 
 /** The first gold, as long as it is not spent. NEW-04 */
@@ -178,9 +183,9 @@ function cardMenus(
       default: chosen.includes(card.id),
     }));
     const ids = customId({ action: 'kit-cards', campaign, part: i });
-    const placeholder = `Choose ${handSize} cards`;
+    const placeholder = t`Choose ${handSize} cards`;
     if (parts.length === 1) return menuRow(menu(ids, placeholder, options, handSize, handSize));
-    return menuRow(menu(ids, `${placeholder} (${i + 1} of ${parts.length})`, options, 0, options.length));
+    return menuRow(menu(ids, t`${placeholder} (${i + 1} of ${parts.length})`, options, 0, options.length));
   });
 }
 
@@ -190,14 +195,14 @@ function itemMenus(campaign: number, items: readonly Priced[], kit: Kit, page: n
   const at = Math.min(page, parts.length - 1);
   const options = (parts[at] ?? []).map((item) => ({
     value: item.id,
-    label: `${item.name} (${item.gold} gold, ${item.slot})`,
+    label: t`${item.name} (${item.gold} gold, ${termWords(item.slot)})`,
     description: inOneLine(explainItem(item)),
     default: kit.items.includes(item.id),
   }));
   if (options.length === 0) return [];
   const itemMenu = menu(
     customId({ action: 'kit-items', campaign, part: at }),
-    'Choose items',
+    t`Choose items`,
     options,
     0,
     options.length,
@@ -212,7 +217,7 @@ function itemMenus(campaign: number, items: readonly Priced[], kit: Kit, page: n
     );
   return [
     menuRow(itemMenu),
-    ...buttonRows([turn(at - 1, 'Earlier items'), turn(at + 1, `More items (${at + 1} of ${parts.length})`)]),
+    ...buttonRows([turn(at - 1, t`Earlier items`), turn(at + 1, t`More items (${at + 1} of ${parts.length})`)]),
   ];
 }
 
@@ -222,11 +227,11 @@ async function changeCards(catalog: Catalog, at: AtCampaign, part: number): Prom
     const mat = catalog.classOf(id(member.class));
     const all = cardPool(mat, member).map((each): string => each.id);
     const offered = inParts(all)[part] ?? [];
-    if (at.selected.some((value) => !offered.includes(value))) return NOT_OFFERED;
+    if (at.selected.some((value) => !offered.includes(value))) return notOffered();
     const kit = kitOf(catalog, member, await at.wishes(at.user));
     const before = kit.wished.length > 0 ? kit.wished : kit.cards;
     const cards = [...before.filter((card) => !offered.includes(card)), ...new Set(at.selected)];
-    if (all.length <= MENU_OPTIONS && cards.length !== mat.handSize) return `Choose ${mat.handSize} cards.`;
+    if (all.length <= MENU_OPTIONS && cards.length !== mat.handSize) return t`Choose ${mat.handSize} cards.`;
     await at.wish({ cards });
     return undefined;
   });
@@ -238,7 +243,7 @@ async function changeItems(catalog: Catalog, at: AtCampaign, part: number): Prom
     const { available = {} } = await recordOf(at);
     const stock = offeredTo(catalog, member, available);
     const offered = inParts(stock.map((each): string => each.id))[part] ?? [];
-    if (at.selected.some((value) => !offered.includes(value))) return NOT_OFFERED;
+    if (at.selected.some((value) => !offered.includes(value))) return notOffered();
     const kit = kitOf(catalog, member, await at.wishes(at.user), available);
     const items = [...kit.items.filter((item) => !offered.includes(item)), ...new Set(at.selected)];
     const chosen = stockOf(catalog, member, available).filter((item) => items.includes(item.id));
@@ -248,7 +253,9 @@ async function changeItems(catalog: Catalog, at: AtCampaign, part: number): Prom
   });
 }
 
-const NOT_OFFERED = 'That is not among the choices.';
+function notOffered(): string {
+  return t`That is not among the choices.`;
+}
 
 /** The kit after `change`, which says why it is not possible. */
 async function changed(
@@ -258,7 +265,7 @@ async function changed(
   change: (sheet: Sheet) => Promise<string | undefined>,
 ): Promise<Panel> {
   const member = await ownCharacter(at);
-  if (!member) return words(JOIN_FIRST);
+  if (!member) return words(t`Join the campaign and choose a class first.`);
   const why = await change(member);
   return kitPanel(catalog, at, { ...shown, first: why && bold(why) });
 }
@@ -278,6 +285,6 @@ function whyNot(catalog: Catalog, items: readonly Priced[], sheet: Bearer): stri
   const purse = purseOf(catalog, sheet) ?? 0;
   const bought = items.filter((item) => !isOwned(catalog, sheet, item));
   const cost = bought.reduce((sum, { gold }) => sum + gold, 0);
-  if (cost > purse) return `That costs ${cost} gold; you start with ${purse}.`;
+  if (cost > purse) return t`That costs ${cost} gold; you start with ${purse}.`;
   return whyTooMany(items, sheet.level);
 }

@@ -1,5 +1,6 @@
 /** Where a campaign stands for whoever asks for help, and what they can do now. */
 
+import { t } from '../../../language/t.ts';
 import type { Looking } from '../../acts.ts';
 import type { Standing } from '../../game.ts';
 import { button } from '../../panel/controls.ts';
@@ -11,25 +12,25 @@ import { whereabouts } from './week.ts';
 /** What can be done now where nothing is asked, with the button for it. */
 export async function standingNow(at: Looking): Promise<Standing> {
   const { campaign } = at;
-  const begin = button(customId({ action: 'begin', campaign }), 'Choose a scenario', 'primary');
-  const join = button(customId({ action: 'join', campaign }), 'Join', 'good');
+  const begin = button(customId({ action: 'begin', campaign }), t`Choose a scenario`, 'primary');
+  const join = button(customId({ action: 'join', campaign }), t`Join`, 'good');
   const character = await ownCharacter(at);
   const own = await campaignOf(at);
   const playing = (await at.matches('scenario')).find(({ result }) => result === undefined);
   if (!character)
     return {
-      words: `${playing ? `${playingWords(playing.thread)} ` : ''}You have no character here. **Join** gives you one.`,
+      words: `${playing ? `${playingWords(playing.thread)} ` : ''}${t`You have no character here. **Join** gives you one.`}`,
       does: join,
     };
-  if (playing) return { words: `Nothing is asked of you. ${playingWords(playing.thread)}` };
+  if (playing) return { words: `${t`Nothing is asked of you.`} ${playingWords(playing.thread)}` };
   if ((await charactersOf(at)).length < 2) {
-    return { words: 'Two to four characters are needed; `/campaign companion` adds one that the bot plays.' };
+    return { words: t`Two to four characters are needed; \`/campaign companion\` adds one that the bot plays.` };
   }
   const week = own && hasWeeks(own.catalog) ? whereabouts(own, mentionIn(await at.members())) : undefined;
-  if (week?.isAsked || week?.isDowntime) return { words: `Nothing waits for you. ${week.words}` };
-  return { words: `${week ? `${week.words} ` : ''}The next scenario can be chosen.`, does: begin };
+  if (week?.isAsked || week?.isDowntime) return { words: `${t`Nothing waits for you.`} ${week.words}` };
+  return { words: `${week ? `${week.words} ` : ''}${t`The next scenario can be chosen.`}`, does: begin };
 }
 
 function playingWords(thread: string | undefined): string {
-  return `A scenario is being played${thread === undefined ? '' : `: <#${thread}>`}.`;
+  return thread === undefined ? t`A scenario is being played.` : t`A scenario is being played: ${`<#${thread}>`}.`;
 }

@@ -1,10 +1,12 @@
 /** What a character has come for, for the eyes of whoever plays it; and how characters come and go. NEW-09, RTR, CRE-01, CRE-02 */
+
 import { id } from '../../../kernel/id.ts';
+import { t } from '../../../language/t.ts';
 import { type Acts, type AtCampaign, act, type Shown } from '../../acts.ts';
 import { type Button, button, buttonRows } from '../../panel/controls.ts';
 import { type Panel, words } from '../../panel/panel.ts';
 import { CONTENT_LENGTH } from '../../panel/sizes.ts';
-import { bold, capital, escaped, fitted } from '../../panel/text.ts';
+import { bold, escaped, fitted } from '../../panel/text.ts';
 import { hasQuests, hasWeeks, seatOf } from '../campaign/campaign.ts';
 import type { Deed } from '../campaign/inputs.ts';
 import type { CampaignMatch } from '../campaign/match.ts';
@@ -25,16 +27,20 @@ interface Own {
   readonly sheet: Sheet | undefined;
 }
 
-const NO_COMING = words('In this campaign characters stay as they are.');
-const JOIN_FIRST = words('Join the campaign first.');
-const NO_CHARACTER = words('You have no character now.');
+function noComing(): Panel {
+  return words(t`In this campaign characters stay as they are.`);
+}
+
+function noCharacter(): Panel {
+  return words(t`You have no character now.`);
+}
 
 /** Does something for a member of a campaign that has weeks. */
 async function ofOwn(at: AtCampaign, does: (own: Own) => Shown | Promise<Shown>): Promise<Shown> {
   const match = await campaignOf(at);
-  if (!match || !hasWeeks(match.catalog)) return NO_COMING;
+  if (!match || !hasWeeks(match.catalog)) return noComing();
   const member = (await at.members()).find(({ user }) => user === at.user)?.id;
-  if (member === undefined) return JOIN_FIRST;
+  if (member === undefined) return words(t`Join the campaign first.`);
   const view = match.viewOf(seatOf(member));
   return does({ member, match, view, sheet: view.sheets.find((sheet) => sheet.member === member) });
 }
@@ -51,7 +57,7 @@ async function questPanel(at: AtCampaign, own: Own, first?: string): Promise<Sho
     content: fitted(
       [
         ...(first ? [first, ''] : []),
-        ...(sheet ? sheetLines(match.catalog, sheet) : [NO_CHARACTER.content]),
+        ...(sheet ? sheetLines(match.catalog, sheet) : [noCharacter().content]),
         ...othersLines(own),
         ...asideLines(own),
       ].join('\n'),
@@ -63,12 +69,14 @@ async function questPanel(at: AtCampaign, own: Own, first?: string): Promise<Sho
 }
 
 function sheetLines(catalog: Catalog, { name, quest: named, drawn, progress }: Sheet): string[] {
-  if (!hasQuests(catalog)) return [`You play ${bold(escaped(name))}.`];
+  if (!hasQuests(catalog)) return [t`You play ${bold(escaped(name))}.`];
   const quest = catalog.questOf(named);
   if (!quest) {
     const isNone = drawn !== null && drawn.length === 0;
     return [
-      isNone ? `There was no quest left for ${bold(escaped(name))}, who will never retire.` : 'No quest is drawn yet.',
+      isNone
+        ? t`There was no quest left for ${bold(escaped(name))}, who will never retire.`
+        : t`No quest is drawn yet.`,
     ];
   }
   return [
@@ -77,7 +85,7 @@ function sheetLines(catalog: Catalog, { name, quest: named, drawn, progress }: S
     `*${quest.task}*`,
     ...progressLines(quest, progress),
     ...(isFulfilled(quest, progress)
-      ? [`It is done: ${bold(escaped(name))} retires in Downtime, after everything else that you want to do.`]
+      ? [t`It is done: ${bold(escaped(name))} retires in Downtime, after everything else that you want to do.`]
       : []),
   ];
 }
@@ -85,18 +93,18 @@ function sheetLines(catalog: Catalog, { name, quest: named, drawn, progress }: S
 /** What the others have come for, where that is open. NEW-09 */
 function othersLines({ match: { catalog }, view, member }: Own): string[] {
   if (!hasQuests(catalog)) return [];
-  if (!view.roster.isOpen) return ['-# Nobody else sees this.'];
+  if (!view.roster.isOpen) return [t`-# Nobody else sees this.`];
   const others = view.sheets.flatMap((sheet) => {
     const quest = sheet.member === member ? undefined : catalog.questOf(sheet.quest);
     return quest ? [`- ${bold(escaped(sheet.name))}: *${quest.name}*, ${progressBriefly(quest, sheet.progress)}`] : [];
   });
-  return ['', ...others, '-# Everybody may see what everybody has come for.'];
+  return ['', ...others, t`-# Everybody may see what everybody has come for.`];
 }
 
 function asideLines({ view, member, match: { catalog } }: Own): string[] {
   return view.roster.aside
     .filter((sheet) => sheet.member === member)
-    .map((sheet) => `-# ${escaped(sheet.name)}, ${catalog.classOf(id(sheet.class)).name}, is set aside.`);
+    .map((sheet) => t`-# ${escaped(sheet.name)}, ${catalog.classOf(id(sheet.class)).name}, is set aside.`);
 }
 
 /** CRE-01, GAP-10: in Downtime characters come and go. */
@@ -104,11 +112,11 @@ function comingButtons(campaign: number, { view, sheet, member }: Own): Button[]
   if (view.week.step !== 'downtime') return [];
   if (sheet)
     return [
-      button(customId({ action: 'set-aside', campaign }), `Set ${sheet.name} aside`),
-      button(customId({ action: 'let-go', campaign, sure: 0 }), `Abandon ${sheet.name}`),
+      button(customId({ action: 'set-aside', campaign }), t`Set ${sheet.name} aside`),
+      button(customId({ action: 'let-go', campaign, sure: 0 }), t`Abandon ${sheet.name}`),
     ];
   return [
-    button(customId({ action: 'another', campaign }), 'Make a new character', 'good'),
+    button(customId({ action: 'another', campaign }), t`Make a new character`, 'good'),
     ...backButtons(campaign, view, member),
   ];
 }
@@ -117,14 +125,14 @@ function comingButtons(campaign: number, { view, sheet, member }: Own): Button[]
 export function backButtons(campaign: number, { roster }: Pick<CampaignView, 'roster'>, member: number): Button[] {
   return roster.aside
     .filter((each) => each.member === member)
-    .map((each) => button(customId({ action: 'come-back', campaign, class: each.class }), `${each.name} comes back`));
+    .map((each) => button(customId({ action: 'come-back', campaign, class: each.class }), t`${each.name} comes back`));
 }
 
 function openButtons(campaign: number, { match, view }: Own): Button[] {
   if (!hasQuests(match.catalog)) return [];
   const { isOpen } = view.roster;
   const id = customId({ action: 'open-quests', campaign, open: isOpen ? 0 : 1, sure: isOpen ? 1 : 0 });
-  return [button(id, isOpen ? 'Hide all quests' : 'Open all quests')];
+  return [button(id, isOpen ? t`Hide all quests` : t`Open all quests`)];
 }
 
 /** Does it, and shows what there is then; or says why not. */
@@ -136,14 +144,14 @@ async function doing(at: AtCampaign, said: Deed, done: string): Promise<Shown> {
 
 /** CRE-02: it can’t be taken back once time has passed, so it is asked twice. */
 function letGo(at: AtCampaign, { sheet, view, member }: Own, isSure: boolean): Shown | Promise<Shown> {
-  if (!sheet) return NO_CHARACTER;
+  if (!sheet) return noCharacter();
   const name = bold(escaped(sheet.name));
-  if (isSure) return doing(at, { type: 'abandoned', member }, `${name} is gone. Who comes instead?`);
-  if (view.week.step !== 'downtime') return words('Characters come and go in Downtime only.');
+  if (isSure) return doing(at, { type: 'abandoned', member }, t`${name} is gone. Who comes instead?`);
+  if (view.week.step !== 'downtime') return words(t`Characters come and go in Downtime only.`);
   const sure = customId({ action: 'let-go', campaign: at.campaign, sure: 1 });
   return {
-    content: `${name} would go for good: items back to their supply, resources to Frosthaven, the quest back into its deck, and the gold is lost. It is no retirement, and whoever follows has nothing of it.`,
-    components: buttonRows([button(sure, `Abandon ${sheet.name} for good`, 'danger')]),
+    content: t`${name} would go for good: items back to their supply, resources to Frosthaven, the quest back into its deck, and the gold is lost. It is no retirement, and whoever follows has nothing of it.`,
+    components: buttonRows([button(sure, t`Abandon ${sheet.name} for good`, 'danger')]),
     picture: undefined,
   };
 }
@@ -152,12 +160,12 @@ function letGo(at: AtCampaign, { sheet, view, member }: Own, isSure: boolean): S
 function comeBack(at: AtCampaign, own: Own, of: string | undefined): Shown | Promise<Shown> {
   const waiting = own.view.roster.aside.filter((sheet) => sheet.member === own.member);
   const [only, ...more] = waiting.filter((sheet) => of === undefined || sheet.class === of);
-  if (!only) return words('Nobody waits for you.');
-  if (more.length > 0) return questPanel(at, own, 'Who comes back?');
+  if (!only) return words(t`Nobody waits for you.`);
+  if (more.length > 0) return questPanel(at, own, t`Who comes back?`);
   return doing(
     at,
     { type: 'came back', member: own.member, class: only.class },
-    `${bold(escaped(only.name))} is back.`,
+    t`${bold(escaped(only.name))} is back.`,
   );
 }
 
@@ -165,14 +173,14 @@ function comeBack(at: AtCampaign, own: Own, of: string | undefined): Shown | Pro
 function openQuests(at: AtCampaign, own: Own, isOpen: boolean, isSure: boolean): Shown | Promise<Shown> {
   const { decides } = own.view;
   const leads = decides.how !== 'leader' || decides.leader === own.member;
-  if (!leads && !at.mayManage) return words('Whoever leads the party says who sees the quests.');
-  if (!hasQuests(own.match.catalog)) return NO_COMING;
+  if (!leads && !at.mayManage) return words(t`Whoever leads the party says who sees the quests.`);
+  if (!hasQuests(own.match.catalog)) return noComing();
   const said: Deed = { type: 'quests', isOpen };
-  if (isSure) return doing(at, said, capital(`${isOpen ? 'all' : 'no'} quests are open.`));
+  if (isSure) return doing(at, said, isOpen ? t`All quests are open.` : t`No quests are open.`);
   const sure = customId({ action: 'open-quests', campaign: at.campaign, open: 1, sure: 1 });
   return {
-    content: 'Everybody would see what everybody has come for, and how far they are. Is the party agreed?',
-    components: buttonRows([button(sure, 'Open all quests', 'danger')]),
+    content: t`Everybody would see what everybody has come for, and how far they are. Is the party agreed?`,
+    components: buttonRows([button(sure, t`Open all quests`, 'danger')]),
     picture: undefined,
   };
 }
@@ -180,7 +188,7 @@ function openQuests(at: AtCampaign, own: Own, isOpen: boolean, isSure: boolean):
 /** In a line of the campaign’s panel. NEW-09 */
 export function questLines({ catalog, view }: CampaignMatch): string[] {
   if (!hasQuests(catalog)) return [];
-  return [`-# Personal quests: ${view.roster.isOpen ? 'open to all' : 'everybody’s own'}.`];
+  return [view.roster.isOpen ? t`-# Personal quests: open to all.` : t`-# Personal quests: everybody’s own.`];
 }
 
 /** What is pressed and typed about quests, and to come and go; `join` leads to another character. */
@@ -193,8 +201,8 @@ export function questActs(join: (at: AtCampaign) => Promise<Panel>): Acts {
       act(OWN_ACTIONS['set-aside'], (at) =>
         ofOwn(at, ({ sheet, member }) =>
           sheet
-            ? doing(at, { type: 'set aside', member }, `${bold(escaped(sheet.name))} waits, with all that they own.`)
-            : NO_CHARACTER,
+            ? doing(at, { type: 'set aside', member }, t`${bold(escaped(sheet.name))} waits, with all that they own.`)
+            : noCharacter(),
         ),
       ),
     ],

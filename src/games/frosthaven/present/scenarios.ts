@@ -1,6 +1,7 @@
 /** Which scenario, at which level, and off. */
 
 import { id } from '../../../kernel/id.ts';
+import { t } from '../../../language/t.ts';
 import { type Acts, type AtCampaign, act, type Shown } from '../../acts.ts';
 import type { Sitting } from '../../game.ts';
 import { TABLE_ACTIONS } from '../../panel/actions.ts';
@@ -26,8 +27,6 @@ import { kitOf } from './kit.ts';
 import { lockedLines } from './sheet/map.ts';
 import { variantsFor } from './variants.ts';
 
-const FIRST_EVENING = '(for a first evening)';
-
 /** The scenarios that may be begun: those of the pack, or, where `open` says them, those of the campaign. Completed ones too, and a random dungeon; `locked` says in lines what others still need. SET-02, MAPB-05, RDG-01 */
 export function scenariosPanel(
   catalog: Catalog,
@@ -41,19 +40,21 @@ export function scenariosPanel(
   const offered = all.filter(({ id: name }) => open === undefined || open.includes(name));
   const options = inOrder(offered, pack.beginners).map(({ id: value, name, number, about }) => ({
     value,
-    label: [...(number === undefined ? [] : [number]), name, ...(value === pack.beginners ? [FIRST_EVENING] : [])].join(
-      ' ',
-    ),
+    label: [
+      ...(number === undefined ? [] : [number]),
+      name,
+      ...(value === pack.beginners ? [t`(for a first evening)`] : []),
+    ].join(' '),
     description: about,
   }));
   return {
-    content: ['Which scenario do you play?', ...locked].join('\n'),
+    content: [t`Which scenario do you play?`, ...locked].join('\n'),
     components: pagedMenus(options, {
       page,
       menus: ROWS - 1,
       menuId: (part) => customId({ action: 'scenario', campaign, part }),
       pageId: (to) => customId({ action: 'scenarios', campaign, page: to }),
-      placeholder: 'Choose a scenario',
+      placeholder: t`Choose a scenario`,
     }),
     picture: undefined,
   };
@@ -65,22 +66,28 @@ function inOrder(scenarios: readonly Scenario[], beginners: string): Scenario[] 
   return scenarios.toSorted((one, other) => rank(one) - rank(other));
 }
 
-const NO_SCENARIO = words('There is no such scenario.');
-const PLAYING = 'A scenario is being played already; finish it first.';
+function noScenario(): Panel {
+  return words(t`There is no such scenario.`);
+}
+
+function playingWords(): string {
+  return t`A scenario is being played already; finish it first.`;
+}
+
 const LEVELS = [0, 1, 2, 3, 4, 5, 6, 7];
 
 /** Why no scenario can begin now; undefined when one can. */
 async function whyNotYet(at: AtCampaign): Promise<string | undefined> {
   const playing = await at.underway();
-  if (playing) return `${PLAYING} ${await playing.where()}`;
+  if (playing) return `${playingWords()} ${await playing.where()}`;
   const own = await campaignOf(at);
   const why = own && hasWeeks(own.catalog) && !(await isCasual(at)) ? whyNoScenario(own.view) : undefined;
   if (why) return why;
   const ready = await charactersOf(at);
-  if (ready.length < 2) return 'Two to four characters are needed.';
-  if (ready.every(({ user }) => user === undefined)) return 'At least one character must have a player.';
+  if (ready.length < 2) return t`Two to four characters are needed.`;
+  if (ready.every(({ user }) => user === undefined)) return t`At least one character must have a player.`;
   const belongs = ready.some(({ user }) => user === at.user);
-  if (!belongs && !at.mayManage) return 'Only players of this campaign can begin a scenario.';
+  if (!belongs && !at.mayManage) return t`Only players of this campaign can begin a scenario.`;
   return at.mayBegin ? at.hindrance : notYoursToBegin();
 }
 
@@ -103,12 +110,12 @@ async function openFor(catalog: Catalog, at: AtCampaign): Promise<readonly strin
 
 async function whyNotThis(catalog: Catalog, at: AtCampaign, scenario: string): Promise<string | undefined> {
   const open = await openFor(catalog, at);
-  return open === undefined || open.includes(scenario) ? undefined : 'You can’t play that scenario now.';
+  return open === undefined || open.includes(scenario) ? undefined : t`You can’t play that scenario now.`;
 }
 
 /** A scenario was chosen: at which level? LVL-01, LVL-02, VAR-10, VAR-13 */
 async function offerLevels(catalog: Catalog, at: AtCampaign, scenario: Scenario | undefined): Promise<Panel> {
-  if (!scenario) return NO_SCENARIO;
+  if (!scenario) return noScenario();
   const why = await whyNotThis(catalog, at, scenario.id);
   if (why) return words(why);
   const levels = (await charactersOf(at)).map((each) => each.level);
@@ -121,15 +128,15 @@ async function offerLevels(catalog: Catalog, at: AtCampaign, scenario: Scenario 
 export function levelsPanel(campaign: number, scenario: Scenario, advised: number, wanted = advised): Panel {
   const levels = LEVELS.map((level) => ({
     value: String(level),
-    label: level === advised ? `Level ${level} (recommended)` : `Level ${level}`,
+    label: level === advised ? t`Level ${level} (recommended)` : t`Level ${level}`,
   }));
   const start = customId({ action: 'start', campaign, scenario: scenario.id, level: wanted });
   const other = customId({ action: 'level', campaign, scenario: scenario.id });
   return {
-    content: `${bold(scenario.name)}: ${scenario.about}\nGoal: ${scenario.goalText}`,
+    content: `${bold(scenario.name)}: ${scenario.about}\n${t`Goal: ${scenario.goalText}`}`,
     components: [
-      ...buttonRows([button(start, `Start at level ${wanted}`, 'good')]),
-      menuRow(menu(other, 'Start at another level', levels)),
+      ...buttonRows([button(start, t`Start at level ${wanted}`, 'good')]),
+      menuRow(menu(other, t`Start at another level`, levels)),
     ],
     picture: undefined,
   };
@@ -138,9 +145,9 @@ export function levelsPanel(campaign: number, scenario: Scenario, advised: numbe
 /** The scenario begins: a thread of its own, the story, the first questions. */
 async function startAt(catalog: Catalog, at: AtCampaign, of: string, wanted: number): Promise<Shown> {
   const level = LEVELS.find((each) => each === wanted);
-  if (level === undefined) return words('There is no such level.');
+  if (level === undefined) return words(t`There is no such level.`);
   const scenario: ScenarioId = id(of);
-  if (!catalog.hasScenario(scenario)) return NO_SCENARIO;
+  if (!catalog.hasScenario(scenario)) return noScenario();
   if (!(await isCasual(at))) await equipParty(catalog, at);
   const players = await charactersOf(at);
   const party = await Promise.all(players.map((member) => traveller(catalog, at, member)));
@@ -154,10 +161,10 @@ async function startAt(catalog: Catalog, at: AtCampaign, of: string, wanted: num
   const departure: Departure = { scenario, level, party, completedBefore, lootedBefore, variants };
   const start = own && hasWeeks(catalog) ? startFrom(catalog, own.state, departure) : departure;
   const begun = await at.begin('scenario', JSON.parse(JSON.stringify(start)), seats);
-  if (!begun) return words(PLAYING);
+  if (!begun) return words(playingWords());
   const name = bold(catalog.scenario(scenario).name);
-  await at.meanwhile(words(`${name} begins. Its thread opens below.`));
-  return words(`${name} begins. ${await begun.where()}`);
+  await at.meanwhile(words(t`${name} begins. Its thread opens below.`));
+  return words(`${t`${name} begins.`} ${await begun.where()}`);
 }
 
 /** Where there are no weeks, a random dungeon is played casually. RDG-01 */

@@ -1,4 +1,5 @@
 /** What a table of this game has settled, beside what every table has. */
+import { t } from '../../../language/t.ts';
 import type { Looking } from '../../acts.ts';
 import type { TableSetting } from '../../game.ts';
 import { button } from '../../panel/controls.ts';
@@ -19,28 +20,28 @@ export async function settledHere(at: Looking): Promise<TableSetting[]> {
   const variants = variantNames(settings, own?.view.enhancing);
   const { monsters, ties } = tableSettings.parse(settings);
   return [
-    { name: 'Difficulty', words: difficultyWords(settings), button: difficultyButton(campaign) },
+    { name: t`Difficulty`, words: difficultyWords(settings), button: difficultyButton(campaign) },
     {
-      name: 'Variants',
-      words: variants.length === 0 ? 'none' : listed(variants),
-      button: button(customId({ action: 'variants', campaign }), 'Variants'),
+      name: t`Variants`,
+      words: variants.length === 0 ? t`none` : listed(variants),
+      button: button(customId({ action: 'variants', campaign }), t`Variants`),
     },
     {
-      name: 'Where monsters have a choice',
-      words: monsters === 'asked' ? 'the table is asked' : 'the bot picks',
+      name: t`Where monsters have a choice`,
+      words: monsters === 'asked' ? t`the table is asked` : t`the bot picks`,
       button: monstersButton({ id: campaign, settings }),
     },
     {
-      name: 'Ties with characters',
-      words: ties === 'asked' ? 'the party says who is first' : 'as they are listed',
+      name: t`Ties with characters`,
+      words: ties === 'asked' ? t`the party says who is first` : t`as they are listed`,
       button: tiesButton(campaign, settings),
     },
     ...(own && hasWeeks(own.catalog)
       ? [
           {
-            name: 'Between scenarios',
+            name: t`Between scenarios`,
             words: decidesWords(own.view.decides, namesIn(own.catalog, own.view)),
-            button: button(customId({ action: 'deciding', campaign }), 'How you decide'),
+            button: button(customId({ action: 'deciding', campaign }), t`How you decide`),
           },
         ]
       : []),

@@ -1,16 +1,19 @@
 /** What a campaign has read, to be read again: in pages, for whoever asks. */
+import { t } from '../../../language/t.ts';
 import { type Acts, type AtCampaign, act } from '../../acts.ts';
 import { type Button, button, buttonRows, type Menu, menu, menuRow } from '../../panel/controls.ts';
 import { type Panel, words } from '../../panel/panel.ts';
 import { CONTENT_LENGTH, MENU_OPTIONS, OPTION_LENGTH } from '../../panel/sizes.ts';
 import { bold, cut, inPages } from '../../panel/text.ts';
 import { hasWeeks } from '../campaign/campaign.ts';
-import { seasonOf } from '../campaign/rules/calendar.ts';
 import { type Chapter, chaptersOf } from '../campaign/rules/story.ts';
 import { campaignOf } from './characters.ts';
 import { customId, OWN_ACTIONS } from './ids.ts';
+import { weekTitle } from './week.ts';
 
-const NOTHING_READ = words('Nothing was read yet.');
+function nothingRead(): Panel {
+  return words(t`Nothing was read yet.`);
+}
 
 /** A page, and the chapter that it is of. */
 interface Leaf {
@@ -21,7 +24,7 @@ interface Leaf {
 /** Every chapter begins a page. */
 function leavesOf(chapters: readonly Chapter[]): Leaf[] {
   return chapters.flatMap(({ week, title, paragraphs }, chapter) => {
-    const head = `-# Week ${week}, ${seasonOf(week)}\n${bold(title)}`;
+    const head = `-# ${weekTitle(week)}\n${bold(title)}`;
     const pages = inPages(paragraphs, CONTENT_LENGTH - head.length - 2);
     return pages.map((page) => ({ chapter, text: `${head}\n\n${page}` }));
   });
@@ -33,7 +36,7 @@ export function storyPages(campaign: number, chapters: readonly Chapter[], wante
   const lastOne = leaves.findIndex(({ chapter }) => chapter === chapters.length - 1);
   const page = Math.min(Math.max(0, wanted ?? lastOne), leaves.length - 1);
   const leaf = leaves[page];
-  if (!leaf) return NOTHING_READ;
+  if (!leaf) return nothingRead();
   return {
     content: leaf.text,
     components: [
@@ -47,8 +50,8 @@ export function storyPages(campaign: number, chapters: readonly Chapter[], wante
 function turning(campaign: number, page: number, pages: number): Button[] {
   const to = (other: number) => customId({ action: 'story', campaign, page: other });
   return [
-    button(to(Math.max(0, page - 1)), 'Earlier', 'plain', page === 0),
-    button(to(page + 1), `Later (${page + 1} of ${pages})`, 'plain', page === pages - 1),
+    button(to(Math.max(0, page - 1)), t`Earlier`, 'plain', page === 0),
+    button(to(page + 1), t`Later (${page + 1} of ${pages})`, 'plain', page === pages - 1),
   ];
 }
 
@@ -57,21 +60,21 @@ function contents(campaign: number, chapters: readonly Chapter[], leaves: readon
   const from = Math.max(0, Math.min(open - Math.floor(MENU_OPTIONS / 2), chapters.length - MENU_OPTIONS));
   const options = chapters.slice(from, from + MENU_OPTIONS).map(({ week, title }, i) => ({
     value: `${leaves.findIndex(({ chapter }) => chapter === from + i)}`,
-    label: cut(`Week ${week}: ${title}`, OPTION_LENGTH),
+    label: cut(t`Week ${week}: ${title}`, OPTION_LENGTH),
     default: from + i === open,
   }));
-  return menu(customId({ action: 'story-chapter', campaign }), 'Turn to', options);
+  return menu(customId({ action: 'story-chapter', campaign }), t`Turn to`, options);
 }
 
 async function storyPanel(at: AtCampaign, wanted?: number): Promise<Panel> {
   const own = await campaignOf(at);
-  if (!own || !hasWeeks(own.catalog)) return NOTHING_READ;
+  if (!own || !hasWeeks(own.catalog)) return nothingRead();
   return storyPages(at.campaign, chaptersOf(own.catalog, own.view.story), wanted);
 }
 
 /** Opens the last that was read. */
 export function storyButton(campaign: number): Button {
-  return button(customId({ action: 'read-story', campaign }), 'Story');
+  return button(customId({ action: 'read-story', campaign }), t`Story`);
 }
 
 export const STORY_ACTS: Acts = new Map([

@@ -1,5 +1,7 @@
 /** By which variants a table plays, and the panel that changes that. VAR */
+
 import type { Json } from '../../../kernel/json.ts';
+import { later, t, translated } from '../../../language/t.ts';
 import { type Acts, type AtCampaign, act, type Looking } from '../../acts.ts';
 import { type Button, button, buttonRows } from '../../panel/controls.ts';
 import type { PublicMessage } from '../../panel/message.ts';
@@ -13,34 +15,44 @@ import { tableSettings } from '../wishes.ts';
 import { campaignOf } from './characters.ts';
 import { customId, OWN_ACTIONS } from './ids.ts';
 
-/** What each is called, and what it means. */
-export const VARIANT_WORDS: Readonly<Record<Variant, { readonly name: string; readonly about: string }>> = {
+/** What each is called, as a label and inside of a sentence, and what it means. */
+const WORDS: Readonly<Record<Variant, { readonly name: readonly [string, string]; readonly about: string }>> = {
   'reduced-randomness': {
-    name: 'Reduced randomness',
-    about: 'A double or a bless counts as +2, a null or a curse as −2.',
+    name: [later`Reduced randomness`, later`reduced randomness`],
+    about: later`A double or a bless counts as +2, a null or a curse as −2.`,
   },
   'permanent-death': {
-    name: 'Permanent death',
-    about: 'A character without hit points dies and leaves the campaign; an exhausted one stays on the map.',
+    name: [later`Permanent death`, later`permanent death`],
+    about: later`A character without hit points dies and leaves the campaign; an exhausted one stays on the map.`,
   },
   'open-information': {
-    name: 'Open information',
-    about: 'Everybody may see the cards of all others and plan with them; the recommended level is higher.',
+    name: [later`Open information`, later`open information`],
+    about: later`Everybody may see the cards of all others and plan with them; the recommended level is higher.`,
   },
   solo: {
-    name: 'Solo mode',
-    about: 'One player alone also plays the companions; the recommended level is higher.',
+    name: [later`Solo mode`, later`solo mode`],
+    about: later`One player alone also plays the companions; the recommended level is higher.`,
   },
   casual: {
-    name: 'Casual mode',
-    about: 'Any scenario, whatever it requires, and nothing of it counts for the campaign.',
+    name: [later`Casual mode`, later`casual mode`],
+    about: later`Any scenario, whatever it requires, and nothing of it counts for the campaign.`,
   },
 };
+
+export function variantName(variant: Variant): string {
+  return translated(WORDS[variant].name[0]);
+}
+
+export function aboutVariant(variant: Variant): string {
+  return translated(WORDS[variant].about);
+}
 
 /** What stays as it is while a scenario runs, since it would change what has been played already. */
 const FIXED: readonly Variant[] = ['permanent-death', 'open-information'];
 
-const NOT_YOURS = words('Only players of this campaign can change this.');
+function notYours(): Panel {
+  return words(t`Only players of this campaign can change this.`);
+}
 
 /** What a table has settled. */
 export function variantsIn(settings: Json): readonly Variant[] {
@@ -56,14 +68,14 @@ export async function variantsFor(at: Pick<Looking, 'members' | 'settings'>): Pr
 /** What holds, in one line of the campaign’s panel; none where it is all as in the book. */
 export function variantLines(settings: Json, enhancing: Lasts = 'lasting'): string[] {
   const names = variantNames(settings, enhancing);
-  return names.length > 0 ? [`-# Variants: ${listed(names)}.`] : [];
+  return names.length > 0 ? [t`-# Variants: ${listed(names)}.`] : [];
 }
 
 /** Those that hold. */
 export function variantNames(settings: Json, enhancing: Lasts = 'lasting'): string[] {
   return [
-    ...variantsIn(settings).map((variant) => VARIANT_WORDS[variant].name.toLowerCase()),
-    ...(enhancing === 'temporary' ? ['temporary enhancements'] : []),
+    ...variantsIn(settings).map((variant) => translated(WORDS[variant].name[1])),
+    ...(enhancing === 'temporary' ? [t`temporary enhancements`] : []),
   ];
 }
 
@@ -73,18 +85,17 @@ export async function variantsPanel(
 ): Promise<Panel> {
   const on = variantsIn(await at.settings());
   const lines = VARIANTS.map((variant) => {
-    const { name, about } = VARIANT_WORDS[variant];
-    return `- ${bold(name)}: ${on.includes(variant) ? 'on' : 'off'}. ${about}`;
+    return `- ${bold(variantName(variant))}: ${onOrOff(on.includes(variant))}. ${aboutVariant(variant)}`;
   });
   const own = await enhancingOf(at);
   const waits = on.includes('solo') && (await at.members()).length > 1;
   return {
     content: [
       ...(first ? [first] : []),
-      'What your scenarios are played by beside the rules of the book. A scenario keeps what it has begun with.',
+      t`What your scenarios are played by beside the rules of the book. A scenario keeps what it has begun with.`,
       ...lines,
-      ...(own ? [`- ${bold('Temporary enhancements')}: ${own === 'temporary' ? 'on' : 'off'}. ${TEMPORARY}`] : []),
-      ...(waits ? ['-# Solo mode waits: you are more than one player.'] : []),
+      ...(own ? [`- ${bold(t`Temporary enhancements`)}: ${onOrOff(own === 'temporary')}. ${aboutTemporary()}`] : []),
+      ...(waits ? [t`-# Solo mode waits: you are more than one player.`] : []),
     ].join('\n'),
     components: buttonRows([
       ...VARIANTS.map((variant) => switchOf(at.campaign, variant, on.includes(variant))),
@@ -95,13 +106,22 @@ export async function variantsPanel(
 }
 
 function switchOf(campaign: number, variant: Variant, isOn: boolean): Button {
-  const { name } = VARIANT_WORDS[variant];
   const id = customId({ action: 'variant', campaign, variant, to: isOn ? 'off' : 'on' });
-  return button(id, `${name}: ${isOn ? 'off' : 'on'}`, isOn ? 'plain' : 'primary');
+  return button(id, switchWords(variantName(variant), isOn), isOn ? 'plain' : 'primary');
 }
 
-const TEMPORARY =
-  'What is put on cards costs less, and goes with its character; what is on them already stays as it is.';
+function onOrOff(isOn: boolean): string {
+  return isOn ? t`on` : t`off`;
+}
+
+/** What a press would make of it. */
+function switchWords(name: string, isOn: boolean): string {
+  return `${name}: ${onOrOff(!isOn)}`;
+}
+
+function aboutTemporary(): string {
+  return t`What is put on cards costs less, and goes with its character; what is on them already stays as it is.`;
+}
 
 /** What becomes of enhancements; nothing where nobody enhances anything. VAR-05 */
 async function enhancingOf(at: Pick<Looking, 'own'>): Promise<Lasts | undefined> {
@@ -112,13 +132,13 @@ async function enhancingOf(at: Pick<Looking, 'own'>): Promise<Lasts | undefined>
 function enhancingSwitch(campaign: number, now: Lasts): Button {
   const isOn = now === 'temporary';
   const id = customId({ action: 'enhancing', campaign, lasts: isOn ? 'lasting' : 'temporary' });
-  return button(id, `Temporary enhancements: ${isOn ? 'off' : 'on'}`, isOn ? 'plain' : 'primary');
+  return button(id, switchWords(t`Temporary enhancements`, isOn), isOn ? 'plain' : 'primary');
 }
 
 /** VAR-05, VAR-06: the campaign itself keeps it, and its thread tells everybody. */
 async function setEnhancing(at: AtCampaign, wanted: Lasts): Promise<Panel> {
   const isMember = (await at.members()).some(({ user }) => user === at.user);
-  if (!isMember) return NOT_YOURS;
+  if (!isMember) return notYours();
   if (!at.mayRule) return notYoursToChange();
   const why = (await enhancingOf(at)) === wanted ? undefined : await at.tell({ type: 'enhancing', lasts: wanted });
   return variantsPanel(at, why && bold(why));
@@ -127,11 +147,10 @@ async function setEnhancing(at: AtCampaign, wanted: Lasts): Promise<Panel> {
 /** Any member may, and everybody is told. */
 async function setVariant(at: AtCampaign, variant: Variant, to: 'on' | 'off'): Promise<Panel> {
   const member = (await at.members()).find(({ user }) => user === at.user);
-  if (!member) return NOT_YOURS;
+  if (!member) return notYours();
   if (!at.mayRule) return notYoursToChange();
-  const { name } = VARIANT_WORDS[variant];
   if (FIXED.includes(variant) && (await at.underway()))
-    return words(`${name} stays as it is while a scenario is played; change it when that is over.`);
+    return words(t`${variantName(variant)} stays as it is while a scenario is played; change it when that is over.`);
   const now = variantsIn(await at.settings());
   if (now.includes(variant) !== (to === 'on')) {
     const variants = VARIANTS.filter((each) => (each === variant ? to === 'on' : now.includes(each)));
@@ -142,12 +161,12 @@ async function setVariant(at: AtCampaign, variant: Variant, to: 'on' | 'off'): P
 
 /** What everybody is told. */
 function changedMessage(who: string, variant: Variant, to: 'on' | 'off'): PublicMessage {
-  const { name, about } = VARIANT_WORDS[variant];
-  const what = to === 'on' ? `is on. ${about}` : 'is off.';
-  return {
-    to: 'thread',
-    content: `${bold(escaped(who))} has decided for the table: from the next scenario on, ${name.toLowerCase()} ${what}`,
-  };
+  const [player, name] = [bold(escaped(who)), translated(WORDS[variant].name[1])];
+  const content =
+    to === 'on'
+      ? `${t`${player} has decided for the table: from the next scenario on, ${name} is on.`} ${aboutVariant(variant)}`
+      : t`${player} has decided for the table: from the next scenario on, ${name} is off.`;
+  return { to: 'thread', content };
 }
 
 export const VARIANT_ACTS: Acts = new Map([

@@ -1,14 +1,18 @@
 /** Where a campaign is in its week, for its panel; and what ends Downtime. */
+
 import { PARTY } from '../../../kernel/rule.ts';
+import { t } from '../../../language/t.ts';
 import { type Acts, type AtCampaign, act } from '../../acts.ts';
 import { button, buttonRows } from '../../panel/controls.ts';
 import { type Panel, words } from '../../panel/panel.ts';
-import { bold, capital, listed } from '../../panel/text.ts';
+import { bold, listed } from '../../panel/text.ts';
 import { seatOf } from '../campaign/campaign.ts';
 import type { CampaignMatch } from '../campaign/match.ts';
+import { seasonOf } from '../campaign/rules/calendar.ts';
 import type { WeekStep } from '../campaign/state/week.ts';
 import { concludedLines } from '../campaign/words/map.ts';
-import { namesIn, weekWords } from '../campaign/words/names.ts';
+import { namesIn, weekOf } from '../campaign/words/names.ts';
+import { termWords } from '../rules/seen/words.ts';
 import { campaignOf, mentionIn, ownCharacter } from './characters.ts';
 import { customId, OWN_ACTIONS } from './ids.ts';
 
@@ -27,23 +31,31 @@ export function whereabouts(own: CampaignMatch, mention: (member: number) => str
   const names = namesIn(catalog, view);
   const asked = waitedFor(own);
   const creating =
-    step === 'downtime' ? view.roster.creating.map((member) => `${mention(member)} with a new character`) : [];
+    step === 'downtime' ? view.roster.creating.map((member) => t`${mention(member)} with a new character`) : [];
   const isAsked = asked.length > 0 && !(step === 'travel' && isOnlyChoosing(own));
   const who = [
-    ...asked.map((seat) => (seat === PARTY ? 'anybody: the party decides' : bold(names.member(Number(seat))))),
+    ...asked.map((seat) => (seat === PARTY ? t`anybody: the party decides` : bold(names.member(Number(seat))))),
     ...creating,
   ];
-  const next = onward ? `Next: *${names.scenario(onward.scenario)}*, at once.` : '';
-  const waits = who.length > 0 ? `${WHAT[step] ?? 'To be decided'}. Waiting for ${listed(who)}.` : next;
+  const next = onward ? t`Next: *${names.scenario(onward.scenario)}*, at once.` : '';
+  const waits = who.length > 0 ? t`${aboutIn(step)}. Waiting for ${listed(who)}.` : next;
   return {
-    words: [`**${capital(weekWords(view))}.** ${waits}`.trim(), ...concludedLines(catalog, view)].join('\n'),
+    words: [`${bold(`${weekTitle(weekOf(view))}.`)} ${waits}`.trim(), ...concludedLines(catalog, view)].join('\n'),
     isAsked,
     isDowntime: step === 'downtime',
   };
 }
 
+/** `Week 3, summer`. */
+export function weekTitle(week: number): string {
+  return t`Week ${week}, ${termWords(seasonOf(week))}`;
+}
+
 /** What the party is about. */
-const WHAT: Readonly<Partial<Record<WeekStep, string>>> = { travel: 'Personal quests', downtime: 'Downtime' };
+function aboutIn(step: WeekStep): string {
+  if (step === 'travel') return t`Personal quests`;
+  return step === 'downtime' ? t`Downtime` : t`To be decided`;
+}
 
 function isOnlyChoosing({ questions }: CampaignMatch): boolean {
   return questions.every(({ question }) => question.kind === 'quest');
@@ -53,19 +65,16 @@ function waitedFor({ questions }: CampaignMatch): string[] {
   return questions.filter(({ answered }) => !answered).map(({ question }) => question.seat);
 }
 
-const NOT_YOURS = 'Only players of this campaign can end its Downtime.';
-const NO_DOWNTIME = 'There is no Downtime now.';
-
 /** Says whom it would pass over, and does it when it is pressed once more. */
 async function endDowntime(at: AtCampaign, isSure: boolean): Promise<Panel> {
   const own = await campaignOf(at);
   const character = await ownCharacter(at);
-  if (!character && !at.mayManage) return words(NOT_YOURS);
-  if (own?.view.week.step !== 'downtime') return words(NO_DOWNTIME);
+  if (!character && !at.mayManage) return words(t`Only players of this campaign can end its Downtime.`);
+  if (own?.view.week.step !== 'downtime') return words(t`There is no Downtime now.`);
   const { decides } = own.view;
   const leads = decides.how !== 'leader' || (character && seatOf(character.member) === seatOf(decides.leader));
-  if (!leads && !at.mayManage) return words('Whoever leads the party ends its Downtime.');
-  if (isSure) return words((await at.tell({ type: 'closed' })) ?? 'Downtime is over.');
+  if (!leads && !at.mayManage) return words(t`Whoever leads the party ends its Downtime.`);
+  if (isSure) return words((await at.tell({ type: 'closed' })) ?? t`Downtime is over.`);
   const names = namesIn(own.catalog, own.view);
   const late = waitedFor(own).map((seat) => bold(names.member(Number(seat))));
   const creating = own.view.roster.creating.map(mentionIn(await at.members()));
@@ -73,17 +82,25 @@ async function endDowntime(at: AtCampaign, isSure: boolean): Promise<Panel> {
   return {
     content: [
       ...(late.length > 0
-        ? [`${listed(late)} ${isOrAre(late)} not done. What must be done is then done for them; the rest is not.`]
+        ? [
+            t(
+              '{late} {count, plural, one {is} other {are}} not done. What must be done is then done for them; the rest is not.',
+              { late: listed(late), count: late.length },
+            ),
+          ]
         : []),
-      ...(creating.length > 0 ? [`${listed(creating)} ${isOrAre(creating)} left without a character for now.`] : []),
+      ...(creating.length > 0
+        ? [
+            t('{creating} {count, plural, one {is} other {are}} left without a character for now.', {
+              creating: listed(creating),
+              count: creating.length,
+            }),
+          ]
+        : []),
     ].join(' '),
-    components: buttonRows([button(id, 'End Downtime all the same', 'danger')]),
+    components: buttonRows([button(id, t`End Downtime all the same`, 'danger')]),
     picture: undefined,
   };
-}
-
-function isOrAre({ length }: readonly string[]): string {
-  return length === 1 ? 'is' : 'are';
 }
 
 export const WEEK_ACTS: Acts = new Map([

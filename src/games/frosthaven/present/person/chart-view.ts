@@ -1,18 +1,12 @@
 /** The alchemy chart as its picture shows it. What lies behind a closed window is left out. BREW-02, BREW-04, BREW-08 */
+
 import { id } from '../../../../kernel/id.ts';
+import { t } from '../../../../language/t.ts';
 import type { Picture } from '../../../panel/panel.ts';
 import { windowOf } from '../../campaign/rules/brew.ts';
-import {
-  each,
-  isHerb,
-  missing,
-  numberOf,
-  only,
-  type Resources,
-  resourceWords,
-  sumOf,
-} from '../../campaign/rules/resources.ts';
+import { each, isHerb, missing, numberOf, only, type Resources, sumOf } from '../../campaign/rules/resources.ts';
 import type { CampaignView } from '../../campaign/view.ts';
+import { suppliesWords } from '../../campaign/words/resources.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import type { Alchemy, Herb } from '../../content/schema/alchemy.ts';
 import { HERBS } from '../../content/schema/terms.ts';
@@ -54,7 +48,7 @@ export function chartView(catalog: Catalog, alchemy: Alchemy, view: Known, brewe
   const isLeft = (item: string | undefined) => item === undefined || (view.available[item] ?? 0) > 0;
   const lacksOf = (item: string) => {
     if (brewer === undefined) return '';
-    return isLeft(item) ? leastLacking(item, formulas, brewer) : 'All copies have an owner.';
+    return isLeft(item) ? leastLacking(item, formulas, brewer) : t`All copies have an owner.`;
   };
   const potions = [...new Set(formulas.flatMap(({ item }) => item ?? []))]
     .map((item) => ({ item, lacks: lacksOf(item) }))
@@ -96,15 +90,15 @@ const NOTHING: Missing = { size: 0, words: '' };
 
 function lackingFor(herbs: readonly Herb[], { atHand, most }: Brewer): Missing {
   if (herbs.length !== 2 && most < 3)
-    return { size: MOST_HERBS + 1, words: 'needs an alchemist who brews three herbs' };
+    return { size: MOST_HERBS + 1, words: t`needs an alchemist who brews three herbs` };
   if (herbs.length > 0) {
     const lacking = missing(atHand, each(herbs));
     const size = numberOf(lacking);
-    return size === 0 ? NOTHING : { size, words: `lacks ${resourceWords(lacking).join(', ')}` };
+    return size === 0 ? NOTHING : { size, words: t`lacks ${suppliesWords(lacking).join(', ')}` };
   }
   const counts = HERBS.map((herb) => atHand[herb] ?? 0);
   const isThere = Math.max(...counts) >= 2 && counts.reduce((sum, count) => sum + count, 0) >= MOST_HERBS;
-  return isThere ? NOTHING : { size: MOST_HERBS, words: 'lacks three herbs of which two are alike' };
+  return isThere ? NOTHING : { size: MOST_HERBS, words: t`lacks three herbs of which two are alike` };
 }
 
 const MOST_HERBS = 3;

@@ -6,6 +6,7 @@ import type { Item } from '../../content/schema/rewards.ts';
 import { RESOURCES } from '../../content/schema/terms.ts';
 import { type Amount, supplyIcon, type Ware } from '../../draw/index.ts';
 import { explainItem } from '../../rules/explain/card.ts';
+import { termWords } from '../../rules/seen/words.ts';
 import type { ItemView } from '../../rules/view.ts';
 
 /** As it lies there, unused. */
@@ -25,11 +26,13 @@ export function costsOf(catalog: Catalog, { gold, cost }: Item): Amount[] {
 
 /** Of what there is. */
 export function resourcesOf(all: Resources): Amount[] {
-  return RESOURCES.flatMap((kind) => (all[kind] ? [{ icon: supplyIcon(kind), name: kind, amount: all[kind] }] : []));
+  return RESOURCES.flatMap((kind) =>
+    all[kind] ? [{ icon: supplyIcon(kind), name: termWords(kind), amount: all[kind] }] : [],
+  );
 }
 
 export function goldOf(amount: number): Amount {
-  return { icon: 'two-coins', name: 'gold', amount };
+  return { icon: 'two-coins', name: termWords('gold'), amount };
 }
 
 export function wareOf(catalog: Catalog, name: string, costs: readonly Amount[] | undefined, lacks: string): Ware {

@@ -1,5 +1,7 @@
 /** An item that is known: what it does, how many copies are left, what it costs, and what somebody lacks for it. ITS */
+
 import { tidied } from '../../../../kernel/typed.ts';
+import { t } from '../../../../language/t.ts';
 import { type Acts, type AtCampaign, act, type Looking } from '../../../acts.ts';
 import type { Term } from '../../../game.ts';
 import { number } from '../../../panel/ids.ts';
@@ -22,6 +24,7 @@ import type { Item } from '../../content/schema/rewards.ts';
 import { pictureJob, waresAlt } from '../../draw/index.ts';
 import { explainItem } from '../../rules/explain/card.ts';
 import { inOneLine } from '../../rules/explain/parts.ts';
+import { termWords } from '../../rules/seen/words.ts';
 import { campaignOf, ownCharacter } from '../characters.ts';
 import { costsOf, wareOf } from './item-view.ts';
 
@@ -35,11 +38,11 @@ export function knownItems(catalog: Catalog, view: Pick<CampaignView, 'available
 
 async function itemPanel(catalog: Catalog, at: AtCampaign): Promise<Panel> {
   const own = await campaignOf(at);
-  if (!own) return words('This campaign goes on no more.');
+  if (!own) return words(t`This campaign goes on no more.`);
   const typed = tidied(at.typed.get('name') ?? '');
   const wanted = typed.toLowerCase();
   const item = knownItems(catalog, own.view).find((each) => [each.id, each.name.toLowerCase()].includes(wanted));
-  if (!item) return words(`Nobody here knows of an item “${escaped(cut(typed, MOST_TYPED))}”, or not yet.`);
+  if (!item) return words(t`Nobody here knows of an item “${escaped(cut(typed, MOST_TYPED))}”, or not yet.`);
   const member = (await ownCharacter(at))?.member;
   const lacks = member === undefined || !hasWeeks(catalog) ? undefined : lackOf(own, member, item);
   const wares = [wareOf(catalog, item.id, undefined, lacks ?? '')];
@@ -55,7 +58,9 @@ const MOST_TYPED = 40;
 
 function itemLines(own: CampaignMatch, item: Item): string[] {
   const { catalog, view } = own;
-  const head = `${bold(item.name)} (${item.number === undefined ? '' : `item ${item.number}, `}${item.slot})`;
+  const slot = termWords(item.slot);
+  const head =
+    item.number === undefined ? `${bold(item.name)} (${slot})` : t`${bold(item.name)} (item ${item.number}, ${slot})`;
   return [
     head,
     inOneLine(explainItem(item)),
@@ -68,25 +73,33 @@ function itemLines(own: CampaignMatch, item: Item): string[] {
 function copiesWords({ available, sheets, roster }: CampaignView, item: Item): string {
   const owners = [...sheets, ...roster.aside].filter(({ items }) => items.includes(item.id));
   const names = owners.map(({ name }) => bold(escaped(name)));
-  const have = names.length === 0 ? '' : ` ${listed(names)} ${names.length === 1 ? 'has' : 'have'} one.`;
-  const left = available[item.id] ?? 0;
-  return `${left === 0 ? 'None' : left} of ${copiesOf(item)} ${copiesOf(item) === 1 ? 'copy' : 'copies'} can be had.${have}`;
+  const left = t('{left, plural, =0 {None} other {#}} of {all, plural, one {# copy} other {# copies}} can be had.', {
+    left: available[item.id] ?? 0,
+    all: copiesOf(item),
+  });
+  if (names.length === 0) return left;
+  const who = listed(names);
+  return `${left} ${t('{who} {count, plural, one {has} other {have}} one.', { who, count: names.length })}`;
 }
 
 function priceWords(catalog: Catalog, { windows }: CampaignView, item: Item): string {
-  const price = listed(
-    costsOf(catalog, item).map(({ amount, name }) => (amount === 1 ? `1 ${name}` : `${amount} ${name}`)),
-  );
+  const price = listed(costsOf(catalog, item).map(({ amount, name }) => `${amount} ${name}`));
   const how =
-    item.gold !== undefined ? `Costs ${price}.` : price ? `Crafted of ${price}.` : brewedWords(catalog, windows, item);
+    item.gold !== undefined
+      ? t`Costs ${price}.`
+      : price
+        ? t`Crafted of ${price}.`
+        : brewedWords(catalog, windows, item);
   const worth = sellingPrice(catalog, item);
-  return `${how} ${worth > 0 ? `Sells for ${worth} gold.` : 'Nobody pays anything for it.'}`.trim();
+  return `${how} ${worth > 0 ? t`Sells for ${worth} gold.` : t`Nobody pays anything for it.`}`.trim();
 }
 
 /** Of the formulas, those whose windows are open. BREW-04 */
 function brewedWords(catalog: Catalog, windows: readonly string[], { id: item }: Item): string {
   const known = knownFormulas(catalog, windows).filter((formula) => formula.item === item);
-  return known.length > 0 ? `Brewed of ${known.map(({ herbs }) => herbs.join(' and ')).join(', or of ')}.` : '';
+  const [first, ...others] = known.map(({ herbs }) => listed(herbs.map(termWords)));
+  if (first === undefined) return '';
+  return t`Brewed of ${others.reduce((before, next) => t`${before}, or of ${next}`, first)}.`;
 }
 
 /** What keeps somebody from having it in the next Downtime: empty where nothing does. CRF-03, BUY-03 */
@@ -101,7 +114,11 @@ function lackOf(own: CampaignMatch, member: number, item: Item): string | undefi
 function lackingLines({ gold }: Item, lacks: string | undefined): string[] {
   if (lacks === undefined) return [];
   if (lacks !== '') return [lacks];
-  return [`You have what it takes: it can be ${gold === undefined ? 'crafted' : 'bought'} in Downtime.`];
+  return [
+    gold === undefined
+      ? t`You have what it takes: it can be crafted in Downtime.`
+      : t`You have what it takes: it can be bought in Downtime.`,
+  ];
 }
 
 export function itemActs(catalog: Catalog): Acts {

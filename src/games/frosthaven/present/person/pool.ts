@@ -1,5 +1,7 @@
 /** The ability cards of one's own character: what it brings, has beside that, has passed over, and has yet to come to. LUP-07 */
+
 import { id } from '../../../../kernel/id.ts';
+import { t } from '../../../../language/t.ts';
 import type { AtCampaign } from '../../../acts.ts';
 import { button, buttonRows } from '../../../panel/controls.ts';
 import { type Panel, words } from '../../../panel/panel.ts';
@@ -29,14 +31,14 @@ interface Pile {
 /** A leaf of one of the piles, with buttons to the others: counted from 1, and 0 is the first too. */
 export async function poolPanel(catalog: Catalog, at: AtCampaign, wanted: number, leaf: number): Promise<Panel> {
   const sheet = await ownCharacter(at);
-  if (!sheet) return words('Join the campaign and choose a class first.');
+  if (!sheet) return words(t`Join the campaign and choose a class first.`);
   const { campaign } = at;
   const { available = {}, enhancements = [] } = await recordOf(at);
   const mat = enhancedClass(catalog.classOf(id(sheet.class)), stickersOf(enhancements, sheet.class));
   const kit = kitOf(catalog, sheet, await at.wishes(at.user), available);
   const piles = pilesOf(mat, sheet, kit.cards);
   const pile = piles[wanted] ?? piles[0];
-  if (!pile) return words('This class has no cards.');
+  if (!pile) return words(t`This class has no cards.`);
   const now = piles.indexOf(pile);
   const leaves = leavesOf(pile.cards);
   const open = Math.min(Math.max(0, leaf - 1), leaves.length - 1);
@@ -67,10 +69,10 @@ export function pilesOf(
   const passed = cardsToAdd(mat, sheet, sheet.level);
   const known = [...pool, ...passed];
   return [
-    { label: 'Brought', cards: pool.filter((card) => brought.includes(card.id)) },
-    { label: 'Left at home', cards: pool.filter((card) => !brought.includes(card.id)) },
-    { label: 'Passed over', cards: passed },
-    { label: 'Still to come', cards: mat.cards.filter((card) => !known.includes(card)) },
+    { label: t`Brought`, cards: pool.filter((card) => brought.includes(card.id)) },
+    { label: t`Left at home`, cards: pool.filter((card) => !brought.includes(card.id)) },
+    { label: t`Passed over`, cards: passed },
+    { label: t`Still to come`, cards: mat.cards.filter((card) => !known.includes(card)) },
   ].filter(({ cards }) => cards.length > 0);
 }
 
@@ -91,9 +93,9 @@ function rank({ level }: AbilityCard): number {
 
 /** `Level 2 to 4`. */
 function leafLabel(cards: readonly AbilityCard[]): string {
-  const [first, last] = [cards[0]?.level, cards.at(-1)?.level];
+  const [first = '', last = ''] = [cards[0]?.level, cards.at(-1)?.level];
   const from = `${cards[0] && sidesOf(cards[0])[0]?.name}`;
-  return first === last ? `Level ${first}: ${from} …` : `Level ${first} to ${last}`;
+  return first === last ? t`Level ${first}: ${from} …` : t`Level ${first} to ${last}`;
 }
 
 function pileWords({ label, cards }: Pile, isShown: boolean): string {

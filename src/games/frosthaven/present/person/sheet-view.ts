@@ -9,6 +9,7 @@ import { RESOURCES } from '../../content/schema/terms.ts';
 import { type BoxedPerk, type SheetView, supplyIcon } from '../../draw/index.ts';
 import { explainPerk } from '../../rules/explain/perk.ts';
 import { wordsOf } from '../../rules/figures/words.ts';
+import { termWords } from '../../rules/seen/words.ts';
 import { deckView } from '../../rules/views/deck.ts';
 
 /** What is known beside the sheet. */
@@ -34,7 +35,11 @@ export function sheetView(catalog: Catalog, sheet: Sheet, beside: Beside): Sheet
     handSize: mat.handSize,
     gold: sheet.purse ?? gold,
     experience: { has: experience, from: requirementOf(level), ...(Number.isFinite(to) && { to }) },
-    resources: RESOURCES.map((kind) => ({ icon: supplyIcon(kind), name: kind, amount: resources[kind] ?? 0 })),
+    resources: RESOURCES.map((kind) => ({
+      icon: supplyIcon(kind),
+      name: termWords(kind),
+      amount: resources[kind] ?? 0,
+    })),
     items: itemsOf(catalog, sheet, beside.brought),
     perks: (mat.perks ?? []).map((perk) => boxedPerk(catalog, mat, sheet, perk)),
     marks,

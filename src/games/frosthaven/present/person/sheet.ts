@@ -1,6 +1,8 @@
 /** The sheet of a character: one's own whole, of others what everybody may see; its modifier deck. NEW-18, NEW-09 */
+
 import { id } from '../../../../kernel/id.ts';
 import { tidied } from '../../../../kernel/typed.ts';
+import { t } from '../../../../language/t.ts';
 import { type Acts, type AtCampaign, act, type Looking } from '../../../acts.ts';
 import type { Term } from '../../../game.ts';
 import { type Button, button, buttonRows, menu, menuRow, type Row } from '../../../panel/controls.ts';
@@ -20,7 +22,9 @@ import { kitOf } from '../kit.ts';
 import { poolPanel } from './pool.ts';
 import { sheetView } from './sheet-view.ts';
 
-export const NO_CHARACTER = 'Join the campaign and choose a class first.';
+function noCharacter(): Panel {
+  return words(t`Join the campaign and choose a class first.`);
+}
 
 /** Of the character that was typed, or one's own. */
 async function typedPanel(catalog: Catalog, at: AtCampaign): Promise<Panel> {
@@ -28,14 +32,15 @@ async function typedPanel(catalog: Catalog, at: AtCampaign): Promise<Panel> {
   const all = await charactersOf(at);
   if (typed === undefined) {
     const own = await ownCharacter(at);
-    return own ? sheetPanel(catalog, at, own) : words(NO_CHARACTER);
+    return own ? sheetPanel(catalog, at, own) : noCharacter();
   }
   const wanted = tidied(typed).toLowerCase();
   const found = all.find(({ name }) => name.toLowerCase() === wanted);
   if (found) return sheetPanel(catalog, at, found);
   const names = all.map(({ name }) => bold(escaped(name)));
-  const there = names.length > 0 ? `There is ${listed(names)}.` : 'There are none yet.';
-  return words(`“${escaped(cut(tidied(typed), MOST_TYPED))}” is no character of this campaign. ${there}`);
+  const there = names.length > 0 ? t`There is ${listed(names)}.` : t`There are none yet.`;
+  const wrong = t`“${escaped(cut(tidied(typed), MOST_TYPED))}” is no character of this campaign.`;
+  return words(`${wrong} ${there}`);
 }
 
 /** Of what was typed, as much as an answer repeats. */
@@ -43,7 +48,7 @@ const MOST_TYPED = 40;
 
 async function selectedPanel(catalog: Catalog, at: AtCampaign): Promise<Panel> {
   const found = (await charactersOf(at)).find(({ member }) => `${member}` === at.selected[0]);
-  return found ? sheetPanel(catalog, at, found) : words('That character is not there any more.');
+  return found ? sheetPanel(catalog, at, found) : words(t`That character is not there any more.`);
 }
 
 async function sheetPanel(catalog: Catalog, at: Looking, character: Character): Promise<Panel> {
@@ -52,7 +57,7 @@ async function sheetPanel(catalog: Catalog, at: Looking, character: Character): 
   const isOwn = viewer?.member === character.member;
   const view = isOwn ? own?.viewOf(seatOf(character.member)) : own?.view;
   const sheet = view?.sheets.find(({ member }) => seatOf(member) === seatOf(character.member));
-  if (!view || !sheet) return words('That character is not there any more.');
+  if (!view || !sheet) return words(t`That character is not there any more.`);
   const brought = isOwn ? kitOf(catalog, sheet, await at.wishes(at.user), view.available).items : [];
   const isHidden = catalog.quests !== undefined && !isOwn && !view.roster.isOpen;
   const shown = sheetView(catalog, sheet, { brought, isHidden });
@@ -66,50 +71,54 @@ async function sheetPanel(catalog: Catalog, at: Looking, character: Character): 
 /** In a line: who it is, and what is next. */
 function sheetWords(catalog: Catalog, { name, class: of, level, experience, marks }: Sheet): string {
   const more = requirementOf(level + 1) - experience;
-  const next = more > 0 && Number.isFinite(more) ? ` ${more} more experience for level ${level + 1}.` : '';
-  const due = more <= 0 ? ` Rises to level ${level + 1} in Downtime.` : '';
-  const mark = marks > 0 ? ` ${marks === 1 ? 'A perk mark waits' : `${marks} perk marks wait`}.` : '';
-  return `${bold(escaped(name))}, ${catalog.classOf(id(of)).name} of level ${level}.${next}${due}${mark}`;
+  return [
+    t`${bold(escaped(name))}, ${catalog.classOf(id(of)).name} of level ${level}.`,
+    ...(more > 0 && Number.isFinite(more) ? [t`${more} more experience for level ${level + 1}.`] : []),
+    ...(more <= 0 ? [t`Rises to level ${level + 1} in Downtime.`] : []),
+    ...(marks > 0 ? [t('{marks, plural, one {A perk mark waits.} other {# perk marks wait.}}', { marks })] : []),
+  ].join(' ');
 }
 
 /** Opens the sheet of one’s own character. */
 export function characterButton(campaign: number): Button {
-  return button(customId({ action: 'sheet', campaign }), 'My character');
+  return button(customId({ action: 'sheet', campaign }), t`My character`);
 }
 
 /** What one is and has, for whoever chooses in Downtime. */
 export function ownButtons(campaign: number): readonly Button[] {
-  return [characterButton(campaign), button(customId({ action: 'pool', campaign, pile: 0, leaf: 0 }), 'My cards')];
+  return [characterButton(campaign), button(customId({ action: 'pool', campaign, pile: 0, leaf: 0 }), t`My cards`)];
 }
 
 function ownRow(campaign: number, isOwn: boolean): Row[] {
   if (!isOwn) return [];
   return buttonRows([
-    button(customId({ action: 'pool', campaign, pile: 0, leaf: 0 }), 'Cards'),
-    button(customId({ action: 'deck', campaign }), 'Modifier deck'),
-    button(customId({ action: 'kit', campaign }), 'Cards and items to bring'),
+    button(customId({ action: 'pool', campaign, pile: 0, leaf: 0 }), t`Cards`),
+    button(customId({ action: 'deck', campaign }), t`Modifier deck`),
+    button(customId({ action: 'kit', campaign }), t`Cards and items to bring`),
   ]);
 }
 
 function othersRow(campaign: number, all: readonly Character[], { member: shown }: Sheet): Row[] {
   const options = all.map(({ member, name, level }) => ({
     value: `${member}`,
-    label: `${name}, level ${level}`,
+    label: t`${name}, level ${level}`,
     ...(member === shown && { default: true }),
   }));
-  return options.length > 1 ? [menuRow(menu(customId({ action: 'sheet-of', campaign }), 'Whose sheet?', options))] : [];
+  return options.length > 1
+    ? [menuRow(menu(customId({ action: 'sheet-of', campaign }), t`Whose sheet?`, options))]
+    : [];
 }
 
 /** The modifier deck of one's own character, card by card. PERK-04 */
 async function deckPanel(catalog: Catalog, at: AtCampaign): Promise<Panel> {
   const sheet = await ownCharacter(at);
-  if (!sheet) return words(NO_CHARACTER);
+  if (!sheet) return noCharacter();
   const { campaign } = at;
   const mat = catalog.classOf(id(sheet.class));
   const cards = deckView(mat, deckOfSheet(mat, sheet));
   return {
-    content: `The modifier deck of ${bold(escaped(sheet.name))}, without what items and scenarios add to it.`,
-    components: buttonRows([button(customId({ action: 'sheet', campaign }), 'Sheet')]),
+    content: t`The modifier deck of ${bold(escaped(sheet.name))}, without what items and scenarios add to it.`,
+    components: buttonRows([button(customId({ action: 'sheet', campaign }), t`Sheet`)]),
     picture: { job: pictureJob('deck', { cards }), alt: deckAlt(cards), name: 'deck.png' },
   };
 }

@@ -1,10 +1,11 @@
 /** The further pages of the sheet, as lists: what can be had, what was found, who retired. */
+import { t } from '../../../../language/t.ts';
 import { capital, listed } from '../../../panel/text.ts';
-import { resourceWords } from '../../campaign/rules/resources.ts';
 import { isPotion } from '../../campaign/rules/supply.ts';
 import { isCompanion } from '../../campaign/state/people.ts';
 import type { CampaignView } from '../../campaign/view.ts';
 import { type Names, namesIn } from '../../campaign/words/names.ts';
+import { suppliesWords } from '../../campaign/words/resources.ts';
 import { treasureWords } from '../../campaign/words/treasures.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import type { Item } from '../../content/schema/rewards.ts';
@@ -16,10 +17,10 @@ export function itemsLedger(catalog: Catalog, view: CampaignView): LedgerGroup[]
   const names = namesIn(catalog, view);
   const there = [...catalog.items.values()].filter(({ id }) => (view.available[id] ?? 0) > 0);
   const kinds: readonly (readonly [string, (item: Item) => boolean])[] = [
-    ['To be crafted', ({ cost }) => cost !== undefined],
-    ['To be bought', ({ cost, gold }) => cost === undefined && gold !== undefined],
-    ['Potions', ({ id, cost, gold }) => cost === undefined && gold === undefined && isPotion(catalog, id)],
-    ['Found, and given back', ({ id, cost, gold }) => !cost && gold === undefined && !isPotion(catalog, id)],
+    [t`To be crafted`, ({ cost }) => cost !== undefined],
+    [t`To be bought`, ({ cost, gold }) => cost === undefined && gold !== undefined],
+    [t`Potions`, ({ id, cost, gold }) => cost === undefined && gold === undefined && isPotion(catalog, id)],
+    [t`Found, and given back`, ({ id, cost, gold }) => !cost && gold === undefined && !isPotion(catalog, id)],
   ];
   return kinds.map(([heading, isSo]) => ({
     heading,
@@ -28,15 +29,15 @@ export function itemsLedger(catalog: Catalog, view: CampaignView): LedgerGroup[]
 }
 
 function itemEntry(item: Item, copies: number, names: Names): LedgerEntry {
-  const price = [...costWords(item, names), ...(item.gold === undefined ? [] : [`${item.gold} gold`])];
+  const price = [...costWords(item, names), ...(item.gold === undefined ? [] : [t`${item.gold} gold`])];
   const text = [listed(price), names.itemText(item.id)].filter((words) => words !== '').join('. ');
-  return { icon: item.icon, name: item.name, figure: `${copies} left`, text };
+  return { icon: item.icon, name: item.name, figure: t`${copies} left`, text };
 }
 
 /** CRF-03 */
 function costWords({ cost }: Item, names: Names): string[] {
   if (!cost) return [];
-  return [...resourceWords(cost.resources ?? {}), ...(cost.items ?? []).map((part) => names.item(part))];
+  return [...suppliesWords(cost.resources ?? {}), ...(cost.items ?? []).map((part) => names.item(part))];
 }
 
 const CHEST = 'open-chest';
@@ -52,7 +53,7 @@ export function treasuresLedger(catalog: Catalog, view: CampaignView): LedgerGro
 }
 
 function treasureEntry(catalog: Catalog, scenario: string, number: string, names: Names): LedgerEntry {
-  const name = number === GOAL ? 'Goal treasure' : `Treasure ${number}`;
+  const name = number === GOAL ? t`Goal treasure` : t`Treasure ${number}`;
   const own = [...catalog.scenarios.values()].find(({ id }) => id === scenario)?.treasures?.[number];
   const listedToo = catalog.treasures.find((each) => `${each.number}` === number);
   const found = own ?? listedToo?.gives;
@@ -67,16 +68,16 @@ export type Players = ReadonlyMap<number, string>;
 export function retiredLedger(catalog: Catalog, { roster }: CampaignView, players: Players): LedgerGroup[] {
   const { retired } = roster;
   return [...new Set(retired.map(({ member }) => member))].map((member) => ({
-    heading: isCompanion({ member }) ? 'Companions' : (players.get(member) ?? 'Somebody who has left'),
+    heading: isCompanion({ member }) ? t`Companions` : (players.get(member) ?? t`Somebody who has left`),
     entries: retired
       .filter((each) => each.member === member)
       .map(({ name, class: of, level, perks, masteries }) => {
         const mat = [...catalog.classes.values()].find(({ id }) => id === of);
-        const what = [perks === 1 ? '1 perk' : `${perks} perks`, `${masteries} of 2 masteries`];
+        const what = [t('{perks, plural, one {# perk} other {# perks}}', { perks }), t`${masteries} of 2 masteries`];
         return {
           ...(mat && { icon: mat.icon }),
           name,
-          figure: `level ${level}`,
+          figure: t`level ${level}`,
           text: `${mat?.name ?? of}, ${what.join(', ')}`,
         };
       }),
@@ -95,16 +96,16 @@ export function notesLedger(catalog: Catalog, view: CampaignView, ways: readonly
     const what = catalog.campaign?.stickers?.find(({ id }) => id === sticker)?.what;
     return { icon: STICKER, name: names.sticker(sticker), ...(what !== undefined && { text: what }) };
   });
-  const loot = resourceWords(outpost.loot).map((words) => ({ icon: EMBLEMS.loot, name: `${words} more` }));
+  const loot = suppliesWords(outpost.loot).map((words) => ({ icon: EMBLEMS.loot, name: t`${words} more` }));
   const classes = roster.classes.map((of) => ({ icon: PARTY, name: names.class(of) }));
   return [
-    { heading: 'How you play', entries: ways },
-    { heading: 'Stickers', entries: stickers },
-    { heading: 'On the loot cards', entries: loot },
+    { heading: t`How you play`, entries: ways },
+    { heading: t`Stickers`, entries: stickers },
+    { heading: t`On the loot cards`, entries: loot },
     {
-      heading: 'The town guard has learned',
+      heading: t`The town guard has learned`,
       entries: guardPerks.map((perk) => ({ icon: GUARD, name: names.guardPerk(perk) })),
     },
-    { heading: 'Classes that were unlocked', entries: classes },
+    { heading: t`Classes that were unlocked`, entries: classes },
   ];
 }

@@ -1,4 +1,5 @@
 /** The map of a campaign: what its flowchart shows of what is known. MAPB-01 to MAPB-05 */
+import { t } from '../../../../language/t.ts';
 import { type Acts, type AtCampaign, act } from '../../../acts.ts';
 import { buttonRows } from '../../../panel/controls.ts';
 import { type Panel, words } from '../../../panel/panel.ts';
@@ -72,12 +73,11 @@ function siteOf(
   };
 }
 
-const NO_MAP = words('This campaign has no map: any scenario of its pack may be played.');
-
 async function mapPanel(at: AtCampaign): Promise<Panel> {
   const own = await campaignOf(at);
   const file = own?.catalog.campaign;
-  if (!own || !file || !hasWeeks(own.catalog)) return NO_MAP;
+  if (!own || !file || !hasWeeks(own.catalog))
+    return words(t`This campaign has no map: any scenario of its pack may be played.`);
   const map = mapOfCampaign(file, own.catalog, own.view);
   return shownMap(map, at.campaign, concludedLines(own.catalog, own.view));
 }
@@ -98,10 +98,10 @@ export function lockedLines({ catalog, view }: Pick<CampaignMatch, 'catalog' | '
   const locked = sites.filter(({ status, needs }) => status === 'locked' && needs.length > 0);
   const lines = locked.map(({ number, name, needs }) => {
     const title = number === undefined ? name : `${number} ${name}`;
-    return `-# Locked: *${title}* needs ${listed(needs)}.`;
+    return t`-# Locked: *${title}* needs ${listed(needs)}.`;
   });
   const left = lines.length - MOST_LOCKED;
-  return left > 0 ? [...lines.slice(0, MOST_LOCKED), `-# And ${left} more; they are on the map.`] : lines;
+  return left > 0 ? [...lines.slice(0, MOST_LOCKED), t`-# And ${left} more; they are on the map.`] : lines;
 }
 
 /** More lines than these are not read. */
@@ -109,17 +109,15 @@ const MOST_LOCKED = 8;
 
 /** `3 to be played, 1 locked, 4 done.` */
 function countWords({ sites }: CampaignMap): string {
-  const kinds = [
-    ['open', 'to be played'],
-    ['locked', 'locked'],
-    ['done', 'done'],
-    ['locked out', 'locked out for good'],
-  ] as const;
-  const counts = kinds.flatMap(([status, what]) => {
-    const { length } = sites.filter((site) => site.status === status);
-    return length > 0 ? [`${length} ${what}`] : [];
-  });
-  return `**The map.** ${counts.length > 0 ? counts.join(', ') : 'Nothing is known yet'}.`;
+  const of = (status: Site['status']) => sites.filter((site) => site.status === status).length;
+  const [open, locked, done, lockedOut] = [of('open'), of('locked'), of('done'), of('locked out')];
+  const counts = [
+    ...(open > 0 ? [t`${open} to be played`] : []),
+    ...(locked > 0 ? [t`${locked} locked`] : []),
+    ...(done > 0 ? [t`${done} done`] : []),
+    ...(lockedOut > 0 ? [t`${lockedOut} locked out for good`] : []),
+  ];
+  return counts.length > 0 ? t`**The map.** ${counts.join(', ')}.` : t`**The map.** Nothing is known yet.`;
 }
 
 export const MAP_ACTS: Acts = new Map([['campaign-map', act(OWN_ACTIONS['campaign-map'], (at) => mapPanel(at))]]);

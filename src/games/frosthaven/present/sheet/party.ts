@@ -1,5 +1,7 @@
 /** The party in words: who plays whom, and what each is due for. CRE-02, LUP-01, LUP-04, PERK-02 */
+
 import { id } from '../../../../kernel/id.ts';
+import { t } from '../../../../language/t.ts';
 import { type Acts, type AtCampaign, act } from '../../../acts.ts';
 import type { Panel } from '../../../panel/panel.ts';
 import { CONTENT_LENGTH } from '../../../panel/sizes.ts';
@@ -13,46 +15,47 @@ import type { Catalog } from '../../content/catalog.ts';
 import { type Character, campaignOf, charactersOf } from '../characters.ts';
 import { OWN_ACTIONS } from '../ids.ts';
 
-const NOBODY = 'Nobody has a character yet.';
-
 export async function partyPanel(catalog: Catalog, at: Pick<AtCampaign, 'own' | 'members'>): Promise<Panel> {
   const view = (await campaignOf(at))?.view;
   const [characters, members] = [await charactersOf(at), await at.members()];
   const choosing = members.filter((member) => characters.every((each) => each.member !== member.id));
   const lines = [
     ...characters.flatMap((each) => characterLines(catalog, view, each)),
-    ...choosing.map(({ user }) => `- ${mention(user)} is choosing a class.`),
+    ...choosing.map(({ user }) => `- ${t`${mention(user)} is choosing a class.`}`),
     ...(view ? asideLines(catalog, view, members) : []),
     ...(view ? retiredLines(view) : []),
   ];
   return {
-    content: fitted(['**The party**', ...(lines.length > 0 ? lines : [NOBODY])].join('\n'), CONTENT_LENGTH),
+    content: fitted(
+      [t`**The party**`, ...(lines.length > 0 ? lines : [t`Nobody has a character yet.`])].join('\n'),
+      CONTENT_LENGTH,
+    ),
     components: [],
   };
 }
 
 function characterLines(catalog: Catalog, view: CampaignView | undefined, character: Character): string[] {
   const { user, purse } = character;
-  const who = user === undefined ? 'played by the bot' : mention(user);
+  const who = user === undefined ? t`played by the bot` : mention(user);
   const head = `- ${named(catalog, character)} (${who})`;
   if (!view || !hasWeeks(catalog)) return [head];
   const due = dueOf(character, view);
   return [
     `${head}: ${wayWords(character)}`,
-    ...(due.length > 0 ? [`  -# Due: ${listed(due)}.`] : []),
-    ...(purse === null ? [] : [`  -# Has ${purse} gold to equip itself for its first scenario.`]),
+    ...(due.length > 0 ? [`  -# ${t`Due: ${listed(due)}.`}`] : []),
+    ...(purse === null ? [] : [`  -# ${t`Has ${purse} gold to equip itself for its first scenario.`}`]),
   ];
 }
 
 function named(catalog: Catalog, { name, class: of, level }: Pick<Sheet, 'name' | 'class' | 'level'>): string {
-  return `${bold(escaped(name))}, ${catalog.classes.get(id(of))?.name ?? of} of level ${level}`;
+  return t`${bold(escaped(name))}, ${catalog.classes.get(id(of))?.name ?? of} of level ${level}`;
 }
 
 /** `30 experience, 15 more for level 2`. LUP-03 */
 function wayWords({ level, experience }: Sheet): string {
   const more = requirementOf(level + 1) - experience;
-  if (level >= HIGHEST_LEVEL) return `${experience} experience`;
-  return more > 0 ? `${experience} experience, ${more} more for level ${level + 1}` : `${experience} experience`;
+  if (level >= HIGHEST_LEVEL || more <= 0) return t`${experience} experience`;
+  return t`${experience} experience, ${more} more for level ${level + 1}`;
 }
 
 /** What it can do as soon as there is Downtime; nothing that only its owner knows. */
@@ -60,10 +63,10 @@ function dueOf(sheet: Sheet, { outpost }: CampaignView): string[] {
   const prosperity = prosperityLevel(outpost.values.prosperity ?? 0);
   const { marks, drawn } = sheet;
   return [
-    ...(mustLevelUp(sheet) ? [`level ${sheet.level + 1}`] : []),
-    ...(!mustLevelUp(sheet) && mayLevelUp(sheet, prosperity) ? [`level ${sheet.level + 1} by prosperity`] : []),
-    ...(marks > 0 ? [marks === 1 ? '1 perk' : `${marks} perks`] : []),
-    ...(drawn ? ['a personal quest to be chosen'] : []),
+    ...(mustLevelUp(sheet) ? [t`level ${sheet.level + 1}`] : []),
+    ...(!mustLevelUp(sheet) && mayLevelUp(sheet, prosperity) ? [t`level ${sheet.level + 1} by prosperity`] : []),
+    ...(marks > 0 ? [t('{marks, plural, one {# perk} other {# perks}}', { marks })] : []),
+    ...(drawn ? [t`a personal quest to be chosen`] : []),
   ];
 }
 
@@ -75,14 +78,16 @@ function asideLines(
 ): string[] {
   return roster.aside.map((sheet) => {
     const user = members.find((each) => each.id === sheet.member)?.user;
-    return `- Set aside: ${named(catalog, sheet)}${user === undefined ? '' : ` (${mention(user)})`}`;
+    const who = `${named(catalog, sheet)}${user === undefined ? '' : ` (${mention(user)})`}`;
+    return t`- Set aside: ${who}`;
   });
 }
 
 /** RTR-09 */
 function retiredLines({ roster }: CampaignView): string[] {
   const { length } = roster.retired;
-  return length === 0 ? [] : [`-# ${length === 1 ? 'One character has' : `${length} characters have`} retired.`];
+  if (length === 0) return [];
+  return [t('-# {length, plural, one {One character has} other {# characters have}} retired.', { length })];
 }
 
 export function partyActs(catalog: Catalog): Acts {

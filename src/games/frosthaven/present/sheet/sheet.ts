@@ -1,12 +1,13 @@
 /** The sheet of a campaign: a picture for each page, and buttons that turn them. */
+import { later, t, translated } from '../../../../language/t.ts';
 import { type Acts, type AtCampaign, act } from '../../../acts.ts';
 import { button, buttonRows, type Row } from '../../../panel/controls.ts';
 import { type Panel, type Picture, words } from '../../../panel/panel.ts';
-import { capital } from '../../../panel/text.ts';
+import { bold } from '../../../panel/text.ts';
 import { hasQuests, hasWeeks } from '../../campaign/campaign.ts';
 import type { CampaignMatch } from '../../campaign/match.ts';
 import type { CampaignView } from '../../campaign/view.ts';
-import { weekWords } from '../../campaign/words/names.ts';
+import { weekOf } from '../../campaign/words/names.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import { type LedgerEntry, type LedgerGroup, ledgerAlt, outpostAlt, pictureJob } from '../../draw/index.ts';
 import { tableSettings } from '../../wishes.ts';
@@ -14,7 +15,8 @@ import { campaignOf } from '../characters.ts';
 import { customId, OWN_ACTIONS } from '../ids.ts';
 import { monsterWords } from '../monsters.ts';
 import { chartPicture } from '../person/chart-view.ts';
-import { VARIANT_WORDS } from '../variants.ts';
+import { aboutVariant, variantName } from '../variants.ts';
+import { weekTitle } from '../week.ts';
 import { leavesIn } from './leaves.ts';
 import { itemsLedger, notesLedger, type Players, retiredLedger, treasuresLedger } from './ledgers.ts';
 import { outpostOf } from './outpost.ts';
@@ -44,45 +46,44 @@ const FIRST = 'Frosthaven';
 /** Their order is in the ids of buttons, and stays. */
 const PAGES: readonly Page[] = [
   {
-    name: 'Items',
-    title: 'Item supplies',
+    name: later`Items`,
+    title: later`Item supplies`,
     list: ({ own }) => itemsLedger(own.catalog, own.view),
-    none: 'Nothing can be had yet.',
+    none: later`Nothing can be had yet.`,
   },
   {
-    name: 'Potions',
-    title: 'The alchemy chart',
+    name: later`Potions`,
+    title: later`The alchemy chart`,
     list: () => [],
-    none: 'Nobody has brewed anything yet.',
+    none: later`Nobody has brewed anything yet.`,
     picture: ({ own }) => chartPicture(own.catalog, own.view),
     isIn: ({ alchemy }) => alchemy !== undefined,
   },
   {
-    name: 'Treasures',
-    title: 'Treasures',
+    name: later`Treasures`,
+    title: later`Treasures`,
     list: ({ own }) => treasuresLedger(own.catalog, own.view),
-    none: 'None was looted yet.',
+    none: later`None was looted yet.`,
   },
   {
-    name: 'Retired',
-    title: 'Retirements',
+    name: later`Retired`,
+    title: later`Retirements`,
     list: ({ own, players }) => retiredLedger(own.catalog, own.view, players),
-    none: 'Nobody has retired yet.',
+    none: later`Nobody has retired yet.`,
   },
   {
-    name: 'Notes',
-    title: 'Notes',
+    name: later`Notes`,
+    title: later`Notes`,
     list: ({ own, ways }) => notesLedger(own.catalog, own.view, ways),
-    none: 'Nothing.',
+    none: later`Nothing.`,
   },
 ];
-
-const NO_WEEKS = words('This campaign has no sheet: its pack has scenarios, and no year to spend.');
 
 /** A page of the sheet; one that is not there is the first. */
 async function sheetPanel(at: AtCampaign, page: number, leaf: number): Promise<Panel> {
   const own = await campaignOf(at);
-  if (!own || !hasWeeks(own.catalog)) return NO_WEEKS;
+  if (!own || !hasWeeks(own.catalog))
+    return words(t`This campaign has no sheet: its pack has scenarios, and no year to spend.`);
   const sheet = { own, players: await playersOf(at), ways: await waysOf(at, own) };
   return shownPage(sheet, at.campaign, { page, leaf });
 }
@@ -93,7 +94,7 @@ export function shownPage(sheet: Sheet, campaign: number, at: { readonly page: n
   const leaves = list ? leavesOf(sheet, list) : [];
   const leaf = Math.min(at.leaf, Math.max(0, leaves.length - 1));
   return {
-    content: list ? `**${list.title}**` : `**${capital(weekWords(sheet.own.view))}.**`,
+    content: list ? bold(translated(list.title)) : bold(`${weekTitle(weekOf(sheet.own.view))}.`),
     components: [
       ...turning(campaign, at.page, leaf, leaves.length),
       ...pageRows(campaign, sheet.own, list ? at.page : 0),
@@ -104,7 +105,7 @@ export function shownPage(sheet: Sheet, campaign: number, at: { readonly page: n
 
 function leavesOf(sheet: Sheet, { list, none }: Page): LedgerGroup[][] {
   const groups = list(sheet).filter(({ entries }) => entries.length > 0);
-  return leavesIn(groups.length > 0 ? groups : [{ entries: [{ name: none }] }]);
+  return leavesIn(groups.length > 0 ? groups : [{ entries: [{ name: translated(none) }] }]);
 }
 
 function outpostPicture({ catalog, view }: CampaignMatch): Picture {
@@ -113,8 +114,8 @@ function outpostPicture({ catalog, view }: CampaignMatch): Picture {
 }
 
 function ledgerPicture({ title }: Page, leaves: readonly LedgerGroup[][], at: number): Picture {
-  const leaf = leaves.length > 1 ? { leaf: `${at + 1} of ${leaves.length}` } : {};
-  const ledger = { title, ...leaf, groups: leaves[at] ?? [] };
+  const leaf = leaves.length > 1 ? { leaf: t`${at + 1} of ${leaves.length}` } : {};
+  const ledger = { title: translated(title), ...leaf, groups: leaves[at] ?? [] };
   return { job: pictureJob('ledger', { ledger }), alt: ledgerAlt(ledger), name: 'sheet.png' };
 }
 
@@ -123,24 +124,24 @@ function turning(campaign: number, page: number, leaf: number, leaves: number): 
   if (leaves <= 1) return [];
   const to = (wanted: number) => customId({ action: 'campaign-leaf', campaign, page, leaf: Math.max(0, wanted) });
   return buttonRows([
-    button(to(leaf - 1), 'Back', 'plain', leaf === 0),
-    button(to(leaf + 1), `On (${leaf + 1} of ${leaves})`, 'primary', leaf === leaves - 1),
+    button(to(leaf - 1), t`Back`, 'plain', leaf === 0),
+    button(to(leaf + 1), t`On (${leaf + 1} of ${leaves})`, 'primary', leaf === leaves - 1),
   ]);
 }
 
 function pageRows(campaign: number, { catalog }: CampaignMatch, shown: number): Row[] {
   const of = (name: string, page: number) =>
     button(customId({ action: 'campaign-sheet', campaign, page, leaf: 0 }), name, 'plain', page === shown);
-  const lists = PAGES.flatMap(({ name, isIn }, i) => (isIn?.(catalog) === false ? [] : [of(name, i + 1)]));
+  const lists = PAGES.flatMap(({ name, isIn }, i) => (isIn?.(catalog) === false ? [] : [of(translated(name), i + 1)]));
   return buttonRows([of(FIRST, 0), ...lists, mapButton(campaign)]);
 }
 
 export function mapButton(campaign: number) {
-  return button(customId({ action: 'campaign-map', campaign }), 'Map');
+  return button(customId({ action: 'campaign-map', campaign }), t`Map`);
 }
 
 export function sheetButton(campaign: number) {
-  return button(customId({ action: 'campaign-sheet', campaign, page: 0, leaf: 0 }), 'Sheet');
+  return button(customId({ action: 'campaign-sheet', campaign, page: 0, leaf: 0 }), t`Sheet`);
 }
 
 async function playersOf(at: AtCampaign): Promise<Players> {
@@ -150,20 +151,20 @@ async function playersOf(at: AtCampaign): Promise<Players> {
 /** How they play and decide. VAR, NEW-09 */
 async function waysOf(at: AtCampaign, { view, catalog }: CampaignMatch): Promise<LedgerEntry[]> {
   const { variants, monsters } = tableSettings.parse(await at.settings());
-  const quests = view.roster.isOpen ? 'They lie open.' : 'Each is its owner’s to know.';
+  const quests = view.roster.isOpen ? t`They lie open.` : t`Each is its owner’s to know.`;
   return [
-    ...variants.map((variant) => ({ name: VARIANT_WORDS[variant].name, text: VARIANT_WORDS[variant].about })),
-    { name: 'What concerns everybody', text: decidesSeen(view) },
-    ...(hasQuests(catalog) ? [{ name: 'Personal quests', text: quests }] : []),
-    { name: 'Monsters', text: monsterWords(monsters) },
+    ...variants.map((variant) => ({ name: variantName(variant), text: aboutVariant(variant) })),
+    { name: t`What concerns everybody`, text: decidesSeen(view) },
+    ...(hasQuests(catalog) ? [{ name: t`Personal quests`, text: quests }] : []),
+    { name: t`Monsters`, text: monsterWords(monsters) },
   ];
 }
 
 function decidesSeen({ decides, sheets }: CampaignView): string {
-  if (decides.how === 'first') return 'The first answer decides.';
-  if (decides.how === 'vote') return 'A vote decides.';
+  if (decides.how === 'first') return t`The first answer decides.`;
+  if (decides.how === 'vote') return t`A vote decides.`;
   const { leader } = decides;
-  return `${sheets.find(({ member }) => member === leader)?.name ?? 'Whoever leads'} decides.`;
+  return t`${sheets.find(({ member }) => member === leader)?.name ?? t`Whoever leads`} decides.`;
 }
 
 export const SHEET_ACTS: Acts = new Map([

@@ -1,5 +1,7 @@
 /** A campaign’s week in words: where it stands, who is waited for, and what comes next. OPS-07, CAL-05, ATT */
+
 import { PARTY } from '../../../../kernel/rule.ts';
+import { later, t, translated } from '../../../../language/t.ts';
 import { type Acts, type AtCampaign, act } from '../../../acts.ts';
 import { buttonRows } from '../../../panel/controls.ts';
 import { type Panel, words } from '../../../panel/panel.ts';
@@ -19,29 +21,34 @@ import { mapButton, sheetButton } from './sheet.ts';
 
 /** What goes on, and what follows on it. */
 const STEP_WORDS: Readonly<Record<WeekStep, readonly [string, string]>> = {
-  travel: ['The party chooses a scenario, and travels.', 'Then comes what it brings, and a week passes.'],
-  'after loss': ['A scenario was lost.', 'Then the party goes back, or plays it again at once.'],
-  conclusion: ['What the scenario brought is shared out.', 'Then the party goes on, or back to Frosthaven.'],
-  linked: ['Another scenario can follow at once.', 'Else the party goes back to Frosthaven.'],
-  'passage of time': ['A week passes.', 'Then come an outpost event, what the buildings do, and Downtime.'],
+  travel: [later`The party chooses a scenario, and travels.`, later`Then comes what it brings, and a week passes.`],
+  'after loss': [later`A scenario was lost.`, later`Then the party goes back, or plays it again at once.`],
+  conclusion: [later`What the scenario brought is shared out.`, later`Then the party goes on, or back to Frosthaven.`],
+  linked: [later`Another scenario can follow at once.`, later`Else the party goes back to Frosthaven.`],
+  'passage of time': [later`A week passes.`, later`Then come an outpost event, what the buildings do, and Downtime.`],
   sections: [
-    'What stands in the calendar is read.',
-    'Then come an outpost event, what the buildings do, and Downtime.',
+    later`What stands in the calendar is read.`,
+    later`Then come an outpost event, what the buildings do, and Downtime.`,
   ],
-  'outpost event': ['Something happens in Frosthaven.', 'Then the buildings do their work, and Downtime begins.'],
-  attack: ['Frosthaven is attacked.', 'Then the buildings do their work, and Downtime begins.'],
-  operations: ['The buildings do their work.', 'Then Downtime begins.'],
-  downtime: ['Everybody spends Downtime as they like.', 'Then comes construction, and the next scenario.'],
-  'end of downtime': ['What must be done in Downtime is done.', 'Then comes construction, and the next scenario.'],
-  construction: ['Something can be built.', 'Then the next scenario is chosen.'],
-  rebuilding: ['What is wrecked can be rebuilt.', 'Then the next scenario is chosen.'],
+  'outpost event': [
+    later`Something happens in Frosthaven.`,
+    later`Then the buildings do their work, and Downtime begins.`,
+  ],
+  attack: [later`Frosthaven is attacked.`, later`Then the buildings do their work, and Downtime begins.`],
+  operations: [later`The buildings do their work.`, later`Then Downtime begins.`],
+  downtime: [later`Everybody spends Downtime as they like.`, later`Then comes construction, and the next scenario.`],
+  'end of downtime': [
+    later`What must be done in Downtime is done.`,
+    later`Then comes construction, and the next scenario.`,
+  ],
+  construction: [later`Something can be built.`, later`Then the next scenario is chosen.`],
+  rebuilding: [later`What is wrecked can be rebuilt.`, later`Then the next scenario is chosen.`],
 };
-
-const NO_WEEKS = words('This campaign has no weeks: its scenarios follow one another as you like.');
 
 export async function weekPanel(at: Pick<AtCampaign, 'campaign' | 'own' | 'table' | 'members'>): Promise<Panel> {
   const own = await campaignOf(at);
-  if (!own || !hasWeeks(own.catalog)) return NO_WEEKS;
+  if (!own || !hasWeeks(own.catalog))
+    return words(t`This campaign has no weeks: its scenarios follow one another as you like.`);
   const [now, table] = [whereabouts(own, mentionIn(await at.members())), await at.table()];
   const { step } = own.view.week;
   const [goesOn, follows] = STEP_WORDS[step];
@@ -50,7 +57,7 @@ export async function weekPanel(at: Pick<AtCampaign, 'campaign' | 'own' | 'table
       [
         now.words,
         ...askedLines(own),
-        `${goesOn} ${follows}`,
+        `${translated(goesOn)} ${translated(follows)}`,
         ...(step === 'travel' ? [openWords(own)] : []),
         ...(now.isAsked ? [] : calendarLines(own)),
         ...lastLines(own),
@@ -72,7 +79,7 @@ function askedLines({ questions, catalog, view }: CampaignMatch): string[] {
   return questions
     .filter(({ answered }) => !answered)
     .map(({ question }) => {
-      const who = question.seat === PARTY ? 'The party' : names.member(Number(question.seat));
+      const who = question.seat === PARTY ? t`The party` : names.member(Number(question.seat));
       return `- ${bold(who)}: ${askedBriefly(question.prompt)}`;
     });
 }
@@ -86,14 +93,14 @@ function openWords({ catalog, view }: CampaignMatch): string {
     .filter((scenario) => !view.completed.includes(scenario))
     .map((scenario) => `*${names.scenario(scenario)}*`);
   const more = open.length - MOST_NAMED;
-  if (open.length === 0) return 'Nothing new can be played now.';
-  return `To be played: ${listed([...open.slice(0, MOST_NAMED), ...(more > 0 ? [`${more} more`] : [])])}.`;
+  if (open.length === 0) return t`Nothing new can be played now.`;
+  return t`To be played: ${listed([...open.slice(0, MOST_NAMED), ...(more > 0 ? [t`${more} more`] : [])])}.`;
 }
 
 /** In which week the next sealed section waits; which, nobody sees. CAL-05 */
 function calendarLines({ view }: CampaignMatch): string[] {
   const next = view.boxes.find((box) => box > view.marked);
-  return next === undefined ? [] : [`Something waits in the calendar for week ${next}.`];
+  return next === undefined ? [] : [t`Something waits in the calendar for week ${next}.`];
 }
 
 function lastLines({ catalog, view }: CampaignMatch): string[] {
@@ -101,7 +108,7 @@ function lastLines({ catalog, view }: CampaignMatch): string[] {
   if (!last) return [];
   const { scenario, completed, level } = last;
   const name = namesIn(catalog, view).scenario(scenario);
-  return [`-# Last: ${name}, level ${level}, ${completed ? 'completed' : 'lost'}.`];
+  return [completed ? t`-# Last: ${name}, level ${level}, completed.` : t`-# Last: ${name}, level ${level}, lost.`];
 }
 
 export const WEEK_LOOKS: Acts = new Map([['campaign-week', act(OWN_ACTIONS['campaign-week'], (at) => weekPanel(at))]]);

@@ -1,6 +1,8 @@
 /** What a character may bring into a scenario. SET-16, SET-17, ITM-01 to ITM-03 */
+import { t } from '../../../../language/t.ts';
 import type { CharacterClass } from '../../content/schema/cards.ts';
 import type { Item } from '../../content/schema/rewards.ts';
+import { termWords } from '../seen/words.ts';
 
 /** Gold that a new character may spend on the items that it brings. */
 export const STARTING_GOLD = 30;
@@ -59,14 +61,17 @@ export function smallLimit(level: number): number {
 /** Why these items can't all be brought, in a sentence; undefined when they can. */
 export function whyTooMany(items: readonly Item[], level: number): string | undefined {
   const count = (slot: Item['slot']) => items.filter((item) => item.slot === slot).length;
-  if (new Set(items.map(({ id }) => id)).size < items.length) return 'No item can be brought twice.';
+  if (new Set(items.map(({ id }) => id)).size < items.length) return t`No item can be brought twice.`;
   for (const slot of ['head', 'body', 'legs'] as const) {
-    if (count(slot) > 1) return `Only one item for the ${slot} can be brought.`;
+    if (count(slot) > 1) return t`Only one item for the ${termWords(slot)} can be brought.`;
   }
   const [one, two] = [count('one hand'), count('two hands')];
-  if (one > 2 || two > 1 || (one > 0 && two > 0)) return 'Hands hold two items of one hand, or one of two hands.';
+  if (one > 2 || two > 1 || (one > 0 && two > 0)) return t`Hands hold two items of one hand, or one of two hands.`;
   const small = smallLimit(level);
   if (count('small') > small)
-    return `At level ${level} only ${small === 1 ? 'one small item' : `${small} small items`} can be brought.`;
+    return t('At level {level} only {small, plural, one {one small item} other {# small items}} can be brought.', {
+      level,
+      small,
+    });
   return undefined;
 }
