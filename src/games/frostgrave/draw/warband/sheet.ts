@@ -1,4 +1,5 @@
 /** The sheet of a warband: its wizard large, spells with their numbers, the band in rows, and what it owns. */
+
 import { display, sans } from '../../../../drawing/fonts.ts';
 import { drawIcon } from '../../../../drawing/icons.ts';
 import { mix, type PaletteName } from '../../../../drawing/palette.ts';
@@ -28,6 +29,7 @@ import {
   titled,
   WIDTH,
 } from '../../../../drawing/sections.ts';
+import { t } from '../../../../language/t.ts';
 import { type Colours, coloursOf } from '../colours.ts';
 import type { SchoolShown, WarbandData } from './data.ts';
 import { figurePart } from './figures.ts';
@@ -40,16 +42,16 @@ export function drawWarband(data: WarbandData, palette: PaletteName): Buffer {
   const known = schools.flatMap((school) => school.spells.map((spell) => ({ school, spell })));
   const sections = [
     head(data),
-    titled(leaders.length > 1 ? 'Wizard and apprentice' : 'Wizard', '', inRows(leaders.map(figurePart), 18)),
+    titled(leaders.length > 1 ? t`Wizard and apprentice` : t`Wizard`, '', inRows(leaders.map(figurePart), 18)),
     titled(
-      'Spells',
+      t`Spells`,
       `${known.length}`,
       inRows(
         [...(known.length === 0 ? [] : [wheelPart(data.school.id, schools)]), inColumns(known.map(spellPart), 4)],
         14,
       ),
     ),
-    titled('The band', room, band.length === 0 ? words('Nobody goes with them.') : inRows(band.map(figurePart), 18)),
+    titled(t`The band`, room, band.length === 0 ? words(t`Nobody goes with them.`) : inRows(band.map(figurePart), 18)),
     ...goods(data),
   ];
   return pagePng({ width: WIDTH, height: heightOf(sections) }, coloursOf(palette), (pen, colours) =>
@@ -85,18 +87,25 @@ function drawNames(pen: Pen, palette: Colours, data: WarbandData, top: number): 
   const { name, school, level, experience, gold, games, isImported } = data;
   const size = fittingSize(pen, name, display, 46, room, 26);
   write(pen, shortened(pen, name, display(size), room), left, top + 60, { font: display(size), fill: palette.snow });
-  const from = isImported ? ', from another table' : '';
-  const what = shortened(pen, `${school.name} of level ${level}${from}`, sans(31, 600), room);
+  const sort = isImported
+    ? t`${school.name} of level ${level}, from another table`
+    : t`${school.name} of level ${level}`;
+  const what = shortened(pen, sort, sans(31, 600), room);
   write(pen, what, left, top + 102, { font: sans(31, 600), fill: mix(palette.stone, palette.text, 0.6) });
   const { has, to } = experience;
-  const more = to > has ? `${to - has} more to level ${level + 1}` : `a level waits`;
-  write(pen, shortened(pen, `${has} experience, ${more}`, sans(29, 600), room), left, top + 140, {
+  const more = to > has ? t`${to - has} more to level ${level + 1}` : t`a level waits`;
+  write(pen, shortened(pen, t`${has} experience, ${more}`, sans(29, 600), room), left, top + 140, {
     font: sans(29, 600),
     fill: palette.lamp,
   });
   const figures = [
-    { icon: 'two-coins', colour: palette.gold, words: `${gold}`, after: 'gold' },
-    { icon: 'dungeon-gate', colour: palette.snow, words: `${games}`, after: games === 1 ? 'game' : 'games' },
+    { icon: 'two-coins', colour: palette.gold, words: `${gold}`, after: t`gold` },
+    {
+      icon: 'dungeon-gate',
+      colour: palette.snow,
+      words: `${games}`,
+      after: t('{games, plural, one {game} other {games}}', { games }),
+    },
   ];
   let x = left;
   for (const { icon, colour, words: figure, after } of figures) {
@@ -147,17 +156,17 @@ function words(text: string): Section<Colours> {
 
 function goods({ vault, base, bodies }: WarbandData): Section<Colours>[] {
   return [
-    titled('Vault', vault.length === 0 ? 'empty' : `${vault.length}`, words(counted(vault).join(' · '))),
+    titled(t`Vault`, vault.length === 0 ? t`empty` : `${vault.length}`, words(counted(vault).join(' · '))),
     ...(base
       ? [
           titled(
-            'Base',
+            t`Base`,
             base.name,
-            words(base.resources.length === 0 ? 'Nothing is bought for it yet.' : base.resources.join(' · ')),
+            words(base.resources.length === 0 ? t`Nothing is bought for it yet.` : base.resources.join(' · ')),
           ),
         ]
       : []),
-    ...(bodies.length === 0 ? [] : [titled('Kept bodies', `${bodies.length}`, words(bodies.join(' · ')))]),
+    ...(bodies.length === 0 ? [] : [titled(t`Kept bodies`, `${bodies.length}`, words(bodies.join(' · ')))]),
   ];
 }
 

@@ -1,4 +1,5 @@
 /** How the warbands of a campaign stand: levels, experience, treasure, gold, and titles. */
+
 import { display, sans } from '../../../../drawing/fonts.ts';
 import { drawIcon } from '../../../../drawing/icons.ts';
 import { mix, type PaletteName } from '../../../../drawing/palette.ts';
@@ -16,6 +17,7 @@ import {
   writeCentred,
 } from '../../../../drawing/pen.ts';
 import { drawAll, EDGE, heightOf, PAD, pagePng, ROOM, type Section, WIDTH } from '../../../../drawing/sections.ts';
+import { later, t, translated } from '../../../../language/t.ts';
 import { type Colours, coloursOf } from '../colours.ts';
 import type { StandingData, StandingRow } from './data.ts';
 import { lookOf } from './schools.ts';
@@ -81,16 +83,16 @@ function drawNames(pen: Pen, palette: Colours, { name, leader, level }: Standing
     font,
     fill: mix(palette.stone, palette.text, 0.5),
   });
-  write(pen, `level ${level}`, RIGHT, top + 46, { font: sans(34, 700), fill: palette.lamp, align: 'right' });
+  write(pen, t`level ${level}`, RIGHT, top + 46, { font: sans(34, 700), fill: palette.lamp, align: 'right' });
 }
 
 const SIGNS = [
-  ['experience', 'sparkles', 'experience'],
-  ['treasure', 'locked-chest', 'treasure'],
-  ['worth', 'two-coins', 'worth in gold'],
-  ['games', 'dungeon-gate', 'games'],
-  ['kills', 'beast-eye', 'creatures killed'],
-  ['lost', 'tombstone', 'members lost'],
+  ['experience', 'sparkles', later`experience`],
+  ['treasure', 'locked-chest', later`treasure`],
+  ['worth', 'two-coins', later`worth in gold`],
+  ['games', 'dungeon-gate', later`games`],
+  ['kills', 'beast-eye', later`creatures killed`],
+  ['lost', 'tombstone', later`members lost`],
 ] as const;
 
 function colourOf(palette: Colours, sign: (typeof SIGNS)[number][0]): string {
@@ -107,7 +109,10 @@ const LEGEND: Section<Colours> = {
       const x = EDGE + PAD + (i % 3) * ((ROOM - PAD) / 3);
       const y = top + 22 + Math.floor(i / 3) * 44;
       drawIcon(pen, icon, x + 15, y, 30, colourOf(palette, sign));
-      write(pen, words, x + 40, y + 10, { font: sans(26, 400), fill: mix(palette.stone, palette.text, 0.4) });
+      write(pen, translated(words), x + 40, y + 10, {
+        font: sans(26, 400),
+        fill: mix(palette.stone, palette.text, 0.4),
+      });
     });
   },
 };
