@@ -1,4 +1,5 @@
 /** A game as one of its players sees it, or an onlooker. */
+import type { Answered } from '../../../kernel/log.ts';
 import { t } from '../../../language/t.ts';
 import { meantBy } from '../../draft.ts';
 import type { Place } from '../../face.ts';
@@ -20,6 +21,7 @@ import { fullOf, type View } from '../rules/view.ts';
 import { standing } from '../say/board.ts';
 import { Names } from '../say/names.ts';
 import { tableWords } from '../say/table-words.ts';
+import { takenWords } from '../say/taken.ts';
 import { aheadRows } from './ahead.ts';
 import { type AskedHere, askedWords, litBy, promptOf, signedWays } from './asked.ts';
 import { cheapestFirst, choiceOf } from './choices.ts';
@@ -164,8 +166,8 @@ export class FrostgraveFace extends SimpleFace {
     return askedWords(promptOf(open), this.#names);
   }
 
-  taken(): string {
-    return t`the last answer`;
+  taken(answer: Pick<Answered, 'crumb' | 'value'>): string {
+    return takenWords(answer, this.#names);
   }
 
   override retold(): readonly Outgoing[] {

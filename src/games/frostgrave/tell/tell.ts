@@ -19,6 +19,7 @@ import type { View } from '../rules/view.ts';
 import { linesOf, phaseName, whyLines } from '../say/happened.ts';
 import { Names } from '../say/names.ts';
 import { orderedWords } from '../say/ordered.ts';
+import { takenWords } from '../say/taken.ts';
 
 export interface Step {
   readonly around: Around;
@@ -63,7 +64,7 @@ export function tellGame({
     );
   }
   const { taken } = around;
-  const beside = besidesRules(step, taken ? takenIn(taken, () => t`the last answer`) : t`the last answer`);
+  const beside = besidesRules(step, taken ? takenIn(taken, (answer) => takenWords(answer, names)) : t`the last answer`);
   announcer.explain(whyLines(events, names));
   const told = events.filter(({ type }) => type !== 'corrected');
   announcer.add(beside === undefined ? partsOf(told, view, names) : [{ words: beside }]);
