@@ -13,6 +13,7 @@ const { dependencies } = z
 const FOR_DEVELOPERS: Readonly<Record<string, readonly string[]>> = {
   'src/cli/words/messages.ts': ['vite'],
   'src/games/frosthaven/tools/pictures.ts': ['playwright-core'],
+  'src/games/frosthaven/tools/rendered/phone.ts': ['playwright-core'],
 };
 
 const SHIPPED = sources('src', 'commands');

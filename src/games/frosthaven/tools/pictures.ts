@@ -32,6 +32,7 @@ import { Players } from './bench/players.ts';
 import { benchState } from './bench/state.ts';
 import { afterSomeWeeks, mapPictureOf, sheetPicture } from './rendered/campaign.ts';
 import { peoplePictures } from './rendered/people.ts';
+import { phonePictures } from './rendered/phone.ts';
 import { replayPictures } from './rendered/replay.ts';
 import { usualParty } from './usual-party.ts';
 
@@ -218,6 +219,7 @@ async function localTable(catalog: Catalog, write: Write): Promise<void> {
   const url = `${local.url}/#/${person.toLowerCase()}/${thread}`;
   write('local-table.png', await photograph(browser, url, { width: 1280, height: 1100 }));
   write('local-table-phone.png', await photograph(browser, url, { width: 400, height: 860 }));
+  await phonePictures({ browser, local, thread, people: PEOPLE, points: 'Hit points' }, write);
   await browser.close();
   await bot.stop();
   await local.stop();

@@ -1,0 +1,69 @@
+/** What is asked for by command, as a phone shows it. */
+import type { Browser, Locator } from 'playwright-core';
+import type { LocalDiscord } from '../../../../local/local.ts';
+import type { Answer } from '../../../../local/seats/seat.ts';
+import type { SeenMessage } from '../../../../local/seats/seen.ts';
+
+/** A table at which these pictures are made. */
+export interface Photographed {
+  readonly browser: Browser;
+  readonly local: LocalDiscord;
+  readonly thread: string;
+  /** All who play; the first has founded the campaign. */
+  readonly people: readonly string[];
+  /** What the game calls hit points, as they are set right. */
+  readonly points: string;
+}
+
+/** As wide as a phone, and high enough for the longest of them. */
+const PHONE = { width: 400, height: 1_800 };
+/** Commands that show something at once, and the files of their pictures. */
+const SHOWN = ['due', 'settings', 'recap', 'log', 'privacy', 'help', 'undo'] as const;
+const MASTER = 'Cem';
+const REASON = 'A card of our box says so.';
+
+/** A picture of each, as the one who asked sees it. */
+export async function phonePictures(
+  table: Photographed,
+  write: (name: string, picture: Buffer) => void,
+): Promise<void> {
+  const [founder = ''] = table.people;
+  for (const command of SHOWN) {
+    await table.local.seat(founder).command(command, {}, { channel: table.thread });
+    write(`phone-${command}.png`, await photographed(table, founder));
+  }
+  write(`phone-gm-correct.png`, await correcting(table, founder));
+}
+
+/** Hit points of the first figure that can be chosen, right before they are set. */
+async function correcting(table: Photographed, founder: string): Promise<Buffer> {
+  const { local, thread } = table;
+  const seat = local.seat(MASTER);
+  await local.seat(founder).command('gm ask', { player: MASTER }, { channel: thread });
+  await seat.waitFor(({ buttons }) => buttons.some(({ label }) => label === 'I will'), { channel: thread });
+  await seat.press('I will', { channel: thread });
+  const { message: kinds } = await seat.command('gm correct', {}, { channel: thread });
+  const { message: figures } = await chosen(table, kinds, table.points);
+  const { message: points } = await chosen(table, figures, figures?.selects[0]?.options[0]?.value ?? '');
+  const { message: why } = await chosen(table, points, points?.selects[0]?.options[0]?.value ?? '');
+  const says = why?.buttons.find(({ customId }) => customId?.startsWith('correct-write'));
+  const { modal } = await seat.press(says?.customId ?? '', { channel: thread, ...(why && { on: why }) });
+  await seat.submit(modal, { typed: REASON });
+  return photographed(table, MASTER);
+}
+
+function chosen({ local, thread }: Photographed, on: SeenMessage | undefined, option: string): Promise<Answer> {
+  return local.seat(MASTER).choose(option, { channel: thread, ...(on && { on }) });
+}
+
+/** The last message that only they see, with its picture. */
+async function photographed({ browser, local, thread }: Photographed, person: string): Promise<Buffer> {
+  const page = await browser.newPage({ viewport: PHONE });
+  await page.goto(`${local.url}/#/${person.toLowerCase()}/${thread}`);
+  const last: Locator = page.getByRole('article').filter({ hasText: 'Only you can see this' }).last();
+  await last.waitFor();
+  await page.waitForTimeout(1_500);
+  const picture = await last.screenshot();
+  await page.close();
+  return picture;
+}
