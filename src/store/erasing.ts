@@ -66,6 +66,11 @@ async function gamesNaming({ db, rows }: Unit, person: Person): Promise<number[]
     const isNamed = or(...wordsOf(table, name).map((column) => names(column, person)));
     for (const { game } of await db.selectDistinct({ game: table.game }).from(table).where(isNamed)) found.add(game);
   }
+  const mentioned = db.selectDistinct({ game: rows.entries.game }).from(rows.entries);
+  for (const { game } of await mentioned.where(
+    or(...mentionsOf(person).map((each) => holding(rows.entries.entry, each))),
+  ))
+    found.add(game);
   const reminded = db.selectDistinct({ game: reminders.game }).from(reminders);
   for (const { game } of await reminded.where(eq(reminders.user, person.user))) found.add(game);
   return [...found].toSorted((a, b) => a - b);
@@ -98,7 +103,27 @@ async function eraseIn(unit: Unit, game: number, person: Person): Promise<void> 
     .where(eq(games.id, game));
   await rewrite(unit, games, 'games', person, eq(games.id, game));
   for (const name of OF_GAMES) await rewrite(unit, rows[name], name, person, eq(rows[name].game, game));
+  await unmention(unit, game, person);
   await db.delete(reminders).where(and(eq(reminders.game, game), eq(reminders.user, person.user)));
+}
+
+/** How they are mentioned in what somebody typed. */
+function mentionsOf({ user }: Person): string[] {
+  return [`<@${user}>`, `<@!${user}>`];
+}
+
+function holding(column: SQLiteColumn, words: string): SQL {
+  return sql`${column} like ${`%${words}%`}`;
+}
+
+/** Of a log, whose moves know seats alone, reasons may mention them. */
+async function unmention({ db, rows: { entries } }: Unit, game: number, person: Person): Promise<void> {
+  const { called = FORMER_PLAYER } = person;
+  for (const mention of mentionsOf(person))
+    await db
+      .update(entries)
+      .set({ entry: sql`replace(${entries.entry}, ${mention}, ${called})` })
+      .where(and(eq(entries.game, game), holding(entries.entry, mention)));
 }
 
 /** Takes somebody out of the JSON of a table, in the rows that are meant. */

@@ -15,7 +15,7 @@ export type Holding =
   | 'sittings'
   /** JSON in which users may be named. */
   | 'words'
-  /** Moves and states, which know seats alone; what somebody typed for their character stays with the character. */
+  /** Moves and states, which know seats alone, and reasons, which lose their mentions; what somebody typed for their character stays with the character. */
   | 'play'
   /** Of the whole house: whom the host has refused stays refused, and whoever is forgotten is known by a print alone. */
   | 'house';

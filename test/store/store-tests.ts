@@ -673,6 +673,20 @@ function peopleTests(): void {
   }
 
   describe('people', () => {
+    test('reasons in a log lose whoever they mention, also where they never sat', async () => {
+      const wanted = { campaign: campaign.id, game: 'a-game', kind: 'scenario', about: {} };
+      const why = `<@${ANN}> and <@2> forgot it`;
+      const game = must(
+        await store.openGame({ ...wanted, seats: [] }, (row) =>
+          turnOf(row.id, { entries: [{ ...entry(1), by: 'game-master', why } as Entry] }),
+        ),
+      );
+      expect(await store.gamesNaming(PERSON)).toEqual([game.id]);
+      await store.eraseIn(game.id, PERSON);
+      expect((await store.history(game.id)).entries).toMatchObject([{ why: 'a former player and <@2> forgot it' }]);
+      expect(await store.gamesNaming(PERSON)).toEqual([]);
+    });
+
     test('who is forgotten is named in no row; their seat stays, as that of one who is away', async () => {
       const { game, member } = await annPlays();
       expect(await store.everybody()).toEqual(['ann', ANN]);
