@@ -13,7 +13,15 @@ import { settled, settling, wish, wished } from './wished.ts';
 const OLD = { takeDamage: true, restOnlyWhenNeeded: false, askEverything: true, away: false, cards: ['a'], items: [] };
 
 /** Orders that came later, none of them given. */
-const NO_MORE = { loseDiscarded: false, loseFromHand: false, restOnlyWhenNeeded: false, keepRestLoss: false };
+const NO_MORE = {
+  loseDiscarded: false,
+  loseFromHand: false,
+  restOnlyWhenNeeded: false,
+  keepRestLoss: false,
+  takeTwo: false,
+  takeFour: false,
+  loseForFive: false,
+};
 
 let store: Store;
 let campaign: number;

@@ -255,6 +255,24 @@ describe('standing orders', () => {
     await expectGiven(lethal, { takeDamage: true }, { loseDiscarded: true }, 'lose 2 discarded');
   });
 
+  const damageOf =
+    (isMeant: (amount: number, hitPoints: number) => boolean) =>
+    ({ questions, view }: TableView) =>
+      questions.find(({ question: { prompt, options } }) => {
+        if (prompt.about !== 'damage' || !options.some(({ value }) => value === 'lose 2 discarded')) return false;
+        return isMeant(prompt.amount, view.figures.find(({ id }) => id === prompt.figure)?.hitPoints ?? 0);
+      });
+
+  test('DMG-01 take damage up to an amount, and are asked of more', async () => {
+    const middling = damageOf((amount, hitPoints) => amount >= 3 && amount <= 4 && amount < hitPoints);
+    await expectGiven(middling, { takeTwo: true }, { takeFour: true }, 'suffer');
+  });
+
+  test('DMG-05 lose cards in the place of much damage, although it would not exhaust', async () => {
+    const much = damageOf((amount, hitPoints) => amount >= 5 && amount < hitPoints);
+    await expectGiven(much, { takeFour: true }, { loseForFive: true }, 'lose 2 discarded');
+  });
+
   test('DMG-04 lose a card from hand where damage would exhaust, and no two are discarded', async () => {
     const lethal = ({ questions, view }: TableView) =>
       questions.find(({ question: { prompt, options } }) => {
@@ -319,7 +337,15 @@ describe('standing orders', () => {
 });
 
 /** Orders of which none is given. */
-const NO_MORE = { loseDiscarded: false, loseFromHand: false, restOnlyWhenNeeded: false, keepRestLoss: false };
+const NO_MORE = {
+  loseDiscarded: false,
+  loseFromHand: false,
+  restOnlyWhenNeeded: false,
+  keepRestLoss: false,
+  takeTwo: false,
+  takeFour: false,
+  loseForFive: false,
+};
 
 describe('wishes', () => {
   test('are the usual ones until somebody has some, and changing one keeps the others', async () => {

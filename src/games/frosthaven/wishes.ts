@@ -17,6 +17,11 @@ export const orders = z.object({
   restOnlyWhenNeeded: z.boolean().default(false),
   /** Keep to the card that a short rest would lose, without being asked. REST-04 */
   keepRestLoss: z.boolean().default(false),
+  /** Suffer so little without being asked, unless it would exhaust the character. */
+  takeTwo: z.boolean().default(false),
+  takeFour: z.boolean().default(false),
+  /** Lose two discarded cards, or one from hand, in the place of so much damage. */
+  loseForFive: z.boolean().default(false),
 });
 export type Orders = z.infer<typeof orders>;
 
@@ -48,10 +53,10 @@ export const tableSettings = z.object({
 
 /**
  * All that is kept of a campaign. Version 0 was kept beside everything else, under the same names; since 2, a table has
- * variants, since 3 a difficulty, and since 4 a way with ties; a seat has more orders since 2.
+ * variants, since 3 a difficulty, and since 4 a way with ties; a seat has more orders since 2, and by the amount of damage since 3.
  */
 export const WISHES: Wishing = {
-  seat: checked(z.object({ ...orders.shape, ...brought.shape }), 2),
+  seat: checked(z.object({ ...orders.shape, ...brought.shape }), 3),
   table: checked(tableSettings, 4),
 };
 
@@ -60,17 +65,38 @@ export function orderedAnswer(wanted: Orders, { question }: Open, view: View): A
   const { prompt } = question;
   if (prompt.about === 'damage') {
     const figure = view.figures.find(({ id }) => id === prompt.figure);
-    if (!figure) return undefined;
-    if (prompt.amount < figure.hitPoints) return wanted.takeDamage ? question.standing : undefined;
-    const isOffered = (way: string) => question.options.some(({ value }) => value === way);
-    if (isOffered(LOSE_DISCARDED)) return wanted.loseDiscarded ? [LOSE_DISCARDED] : undefined;
-    return wanted.loseFromHand && isOffered(LOSE_FROM_HAND) ? [LOSE_FROM_HAND] : undefined;
+    return figure && answerToDamage(wanted, question, prompt.amount, figure.hitPoints);
   }
   if (prompt.about === 'short rest') {
     const seat = view.seats.find((each) => each.seat === question.seat);
     return wanted.restOnlyWhenNeeded && seat !== undefined && seat.cards.hand >= 2 ? question.standing : undefined;
   }
   return prompt.about === 'short rest again' && wanted.keepRestLoss ? question.standing : undefined;
+}
+
+/** The greatest amounts that are small and middling, and the least that is large. */
+const SMALL = 2;
+const MIDDLING = 4;
+const LARGE = 5;
+
+function answerToDamage(
+  wanted: Orders,
+  { options, standing }: Open['question'],
+  amount: number,
+  hitPoints: number,
+): Answer | undefined {
+  const isOffered = (way: string) => options.some(({ value }) => value === way);
+  if (wanted.loseForFive && amount >= LARGE) {
+    const way = [LOSE_DISCARDED, LOSE_FROM_HAND].find(isOffered);
+    if (way !== undefined) return [way];
+  }
+  if (amount < hitPoints) return takes(wanted, amount) ? standing : undefined;
+  if (isOffered(LOSE_DISCARDED)) return wanted.loseDiscarded ? [LOSE_DISCARDED] : undefined;
+  return wanted.loseFromHand && isOffered(LOSE_FROM_HAND) ? [LOSE_FROM_HAND] : undefined;
+}
+
+function takes({ takeDamage, takeTwo, takeFour }: Orders, amount: number): boolean {
+  return takeDamage || (takeTwo && amount <= SMALL) || (takeFour && amount <= MIDDLING);
 }
 
 /** How a character loses two discarded cards in the place of damage. DMG-05 */

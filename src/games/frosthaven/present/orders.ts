@@ -16,6 +16,9 @@ const GIVEN: Readonly<Record<keyof Orders, string>> = {
   loseFromHand: later`*You lose a card from hand from now on in the place of damage that would exhaust you, where no two are discarded.*`,
   restOnlyWhenNeeded: later`*You are asked about short rests from now on only when you need one.*`,
   keepRestLoss: later`*The card that a short rest draws is lost from now on without being asked.*`,
+  takeTwo: later`*You suffer 1 or 2 damage without being asked from now on, unless it would exhaust you.*`,
+  takeFour: later`*You suffer up to 4 damage without being asked from now on, unless it would exhaust you.*`,
+  loseForFive: later`*You lose cards from now on in the place of 5 damage or more.*`,
 };
 
 /** On the button below the question that an order would have answered. */
@@ -25,6 +28,9 @@ const ALWAYS: Readonly<Record<keyof Orders, string>> = {
   loseFromHand: later`Always so: lose a card from hand`,
   restOnlyWhenNeeded: later`Always so: no rest that I do not need`,
   keepRestLoss: later`Always so: keep to the first card`,
+  takeTwo: later`Always so: take 1 or 2 damage`,
+  takeFour: later`Always so: take up to 4 damage`,
+  loseForFive: later`Always so: lose cards for 5 damage or more`,
 };
 
 export function alwaysButton(game: number, wish: keyof Orders): Button {
@@ -36,6 +42,21 @@ export const ORDERS: readonly Order[] = [
     wish: 'takeDamage',
     label: later`Take damage without asking me`,
     description: later`Unless it would exhaust me; then I am asked.`,
+  },
+  {
+    wish: 'takeTwo',
+    label: later`Take 1 or 2 damage without asking me`,
+    description: later`Unless it would exhaust me. Of more I am asked.`,
+  },
+  {
+    wish: 'takeFour',
+    label: later`Take up to 4 damage without asking me`,
+    description: later`Unless it would exhaust me. Of more I am asked.`,
+  },
+  {
+    wish: 'loseForFive',
+    label: later`Lose cards in the place of 5 damage or more`,
+    description: later`Two discarded, else one from hand. Which ones, I am asked.`,
   },
   {
     wish: 'loseDiscarded',
