@@ -53,7 +53,7 @@ export async function gameHere(app: App, channel: string, user = ''): Promise<Ga
 }
 
 /** The campaign that a channel is about: the one that lives there, or the one whose game is played in this thread. */
-export async function campaignHere(app: App, channel: string): Promise<Campaign | undefined> {
+export async function campaignHere(app: Pick<App, 'records'>, channel: string): Promise<Campaign | undefined> {
   const game = await app.records.gameIn(channel);
   if (!game) return app.records.campaignIn(channel);
   const campaign = await app.records.campaign(game.campaign);

@@ -1,10 +1,13 @@
 /** What the bot has said of somebody who is forgotten loses their name, where Discord still lets it be changed. */
+
 import { Routes } from 'discord-api-types/v10';
 import { z } from 'zod';
+import { t } from '../language/t.ts';
 import { endLeaving, leftChannel, thoseLeaving } from '../tables/forgotten.ts';
 import type { Person } from '../tables/records.ts';
 import { type Json, json, withoutPerson, wordsWithout } from '../tables/records.ts';
-import type { App } from './app.ts';
+import { publicly } from '../tables/table-settings.ts';
+import { type App, campaignHere } from './app.ts';
 import { refusedBy } from './refused.ts';
 
 /** Messages that Discord gives at once. */
@@ -85,13 +88,25 @@ function isCarriedBy(components: readonly Json[], { user }: Person): boolean {
   return JSON.stringify(components).includes(user);
 }
 
+/** What they are called in a channel or a thread from now on. */
+async function calledIn(records: App['records'], channel: string): Promise<string> {
+  const campaign = await campaignHere({ records }, channel);
+  return publicly(campaign ?? { settings: {} }, () => t`a former player`);
+}
+
 /** One that can't be changed any more stays. */
-async function unsay({ rest, log }: Unsaying, channel: string, message: Message, person: Person): Promise<void> {
+async function unsay(
+  { records, rest, log }: Unsaying,
+  channel: string,
+  message: Message,
+  person: Person,
+): Promise<void> {
   const { content, components } = message;
+  const called = await calledIn(records, channel);
   const body = {
-    content: wordsWithout(content, person),
+    content: wordsWithout(content, { ...person, called }),
     allowed_mentions: { parse: [] },
-    ...(isCarriedBy(components, person) && { components: withoutPerson(components, person) }),
+    ...(isCarriedBy(components, person) && { components: withoutPerson(components, { ...person, called }) }),
   };
   try {
     await rest.patch(Routes.channelMessage(channel, message.id), { body });

@@ -17,10 +17,10 @@ export function isVacant(user: string): boolean {
   return VACANT.test(user);
 }
 
-/** How somebody is called of whom nothing is kept any more. */
+/** How rows call somebody of whom nothing is kept any more. */
 export const FORMER_PLAYER = 'a former player';
 
-/** How whoever stands there is called, where `isVacant`. */
-export function vacantWords(user: string): string {
-  return user.startsWith('former') ? FORMER_PLAYER : 'nobody yet';
+/** Whether somebody was there who had themselves forgotten, where `isVacant`. */
+export function isFormer(user: string): boolean {
+  return user.startsWith('former');
 }

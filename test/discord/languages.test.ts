@@ -101,6 +101,31 @@ test('nothing that every game says to the table is left in English', async () =>
   for (const each of told) expect(englishLeft(wordsOf(each), names), wordsOf(each)).toEqual([]);
 });
 
+/** All that can be read of what somebody alone is shown. */
+function allOf(message: SeenMessage | undefined): string {
+  if (!message) throw new Error('Nothing is shown.');
+  return [wordsOf(message), ...message.selects.flatMap(wordsOfMenu)].join('\n');
+}
+
+test('no part of what every game settles, or somebody wants, is left in English', async () => {
+  await inLanguage('en', 'en-XA');
+  const ann = table.local.seat('Ann');
+  const shown: string[] = [];
+  for (const command of ['reminders', 'away', 'privacy', 'campaign deadlines', 'founder', 'seat claim', 'gm who'])
+    shown.push(allOf((await ann.command(command, {}, { channel: table.thread })).message));
+  for (const section of ['shown', 'who', 'time']) {
+    const { message } = await ann.command('settings', {}, { channel: table.thread });
+    const id = message?.buttons.find(({ customId }) => customId?.endsWith(`:${section}`))?.customId ?? '';
+    const part = await ann.press(id, { channel: table.thread, ...(message && { on: message }) });
+    shown.push(allOf(part.message));
+  }
+  for (const said of shown) expect(englishLeft(said, [...PEOPLE, 'The Testers', 'UTC']), said).toEqual([]);
+});
+
+function wordsOfMenu({ placeholder, options }: SeenMessage['selects'][number]): string[] {
+  return [placeholder ?? '', ...options.flatMap(({ label, description }) => [label, description ?? ''])];
+}
+
 test('a campaign speaks the language of whoever founds it, until its table chooses another', async () => {
   table.local.seat('Ann').speak('en-XA');
   const { message } = await table.local

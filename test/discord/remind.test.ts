@@ -5,6 +5,7 @@ import { remind } from '../../src/discord/remind.ts';
 import type { SeenMessage } from '../../src/local/seats/seen.ts';
 import { wantPerson } from '../../src/tables/person.ts';
 import { settling } from '../../src/tables/table-settings.ts';
+import { englishLeft } from '../language/left.ts';
 import { chooseForged, GAME, PEOPLE, type PlayedBot, playedAnew, pressForged, seenByTheBot } from './played-bot.ts';
 
 let table: PlayedBot;
@@ -176,6 +177,19 @@ test('a direct message is in the language in which somebody has last chosen some
   await choosesDirect();
   await afterDays();
   expect(direct('Ann').map(({ text }) => /[ŇňŠšŤťŘřĤĥ]/.test(text))).toEqual([true, false]);
+});
+
+test('reminders in a thread, and that a game has stalled, are in the language of the table', async () => {
+  await table.bot.app.records.change(settling(1, { language: 'en-XA' }));
+  const before = saying('').length;
+  for (let times = 0; times < 4; times++) await afterDays();
+  const told = saying('').slice(before);
+  const names = [...PEOPLE, 'Anngar', 'Beagar'];
+  expect(told.length).toBeGreaterThan(6);
+  for (const { text, buttons } of told) {
+    const [first = ''] = text.split('\n');
+    expect(englishLeft([first, ...buttons.map(({ label }) => label)].join('\n'), names), text).toEqual([]);
+  }
 });
 
 test('a reminder that Discord does not take is given later, and counts once', async () => {

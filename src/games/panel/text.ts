@@ -1,6 +1,6 @@
 /** Words as messages take them: bold, escaped, listed, and cut to what there is room for. */
 import { withoutMarks } from '../../kernel/typed.ts';
-import { isVacant, vacantWords } from '../../kernel/vacant.ts';
+import { isFormer, isVacant } from '../../kernel/vacant.ts';
 import { t } from '../../language/t.ts';
 
 /** Text that nobody takes for markup, nor for a mention, an emoji or a link. */
@@ -41,6 +41,10 @@ export function isVisible(text: string): boolean {
 /** Names a user; in words, where nobody is behind that any more, or yet. */
 export function mention(user: string): string {
   return isVacant(user) ? vacantWords(user) : `<@${user}>`;
+}
+
+function vacantWords(user: string): string {
+  return isFormer(user) ? t`a former player` : t`nobody yet`;
 }
 
 export function bold(text: string): string {

@@ -1,7 +1,7 @@
 /** Lines that belong together, so that the older of them can be folded to one line where a message gets too long. */
 
 import { z } from 'zod';
-import { t } from '../../language/t.ts';
+import { later, t, translated } from '../../language/t.ts';
 import { cut } from '../panel/text.ts';
 
 /** So many lines of a message that belong together; `of` says whose they are, in a few words. */
@@ -16,8 +16,9 @@ export interface Parted {
 
 /** Characters of a line to which others are folded. */
 const FOLDED_LENGTH = 120;
-/** What changed more than somebody's place. */
-const WEIGHTY = /^(☠|⚔|🏹|✦|⚠)|treasure|falls|leaves the table/u;
+/** What begins a line of more than somebody's place, and the words that are in one, parted by bars. */
+const WEIGHTY = /^(☠|⚔|🏹|✦|⚠)/u;
+const WEIGHTY_WORDS = later`treasure|falls|leaves the table`;
 
 /** The same with another line; it goes on with the last part where it is of the same. */
 export function withLine({ lines, parts }: Parted, words: string, of: string): Parted {
@@ -72,7 +73,8 @@ function mergeOldest({ lines, parts }: Parted): Parted | undefined {
 
 /** What mattered most of some lines, in one. */
 function briefly(lines: readonly string[]): string {
-  const weighty = lines.filter((line) => WEIGHTY.test(line));
+  const words = translated(WEIGHTY_WORDS).split('|');
+  const weighty = lines.filter((line) => WEIGHTY.test(line) || words.some((word) => line.includes(word)));
   const told = weighty.length > 0 ? weighty : lines.slice(-1);
   return `-# ${cut(told.map((line) => line.replaceAll('**', '')).join(' '), FOLDED_LENGTH)}`;
 }
