@@ -54,6 +54,20 @@ test('who answers for another seat, or rewrites the log, does harm; who answers 
   expect(harm('bea', 'delete from entries where number = 1')).toEqual(['the log was cut']);
 });
 
+test('who rules without being game-master does harm, and who changes what the host has settled', () => {
+  const ruled = JSON.stringify({ type: 'correction', value: 1, words: 'x', why: 'y' });
+  expect(harm('bea', ENTRY, '1', ruled)).toEqual(['they ruled, and are no game-master']);
+  expect(harm('bea', ENTRY, '2', JSON.stringify({ ...JSON.parse(ruled), note: true }))).toEqual([]);
+  expect(harm('bea', ENTRY, '3', ANSWER.replace('player', 'game-master'))).toEqual([
+    'they ruled, and are no game-master',
+  ]);
+  raw.exec(`update campaigns set settings = '{"master":"bea"}'`);
+  expect(harm('bea', ENTRY, '4', ruled)).toEqual([]);
+  expect(harm('ann', "insert into house (name, version, value) values ('host', 1, '{}')")).toEqual([
+    'what is the host’s has changed',
+  ]);
+});
+
 test('what is somebody’s own, and tables of others, are changed by nobody else', () => {
   expect(harm('bea', "update settings set settings = '[]'")).toEqual(['what is somebody else’s has changed']);
   expect(harm('eve', 'update games set moved = 1')).toEqual(['somebody else’s table has changed']);

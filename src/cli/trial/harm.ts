@@ -11,10 +11,16 @@ const entry = z.looseObject({
   seat: z.string().optional(),
   by: z.string().optional(),
   agreed: z.array(z.string()).optional(),
+  note: z.boolean().optional(),
 });
 
-/** What is the house's and nobody's: that a press was handled, the hour, prints of whoever was forgotten. */
-const OF_THE_HOUSE = ['handled', 'clock', 'house'];
+/** What a campaign has settled: the user who is its game-master. */
+const settled = z.looseObject({ master: z.string().nullish() }).catch({});
+
+/** What is the house's and nobody's: that a press was handled, the hour. */
+const OF_THE_HOUSE = ['handled', 'clock'];
+/** The row of the house that only the host changes; beside it lie prints of whoever was forgotten, and open votes. */
+const HOST = 'host';
 /** What is each person's own: nobody else changes it. */
 const PERSONAL = ['people', 'settings', 'members'];
 
@@ -33,6 +39,8 @@ function shown({ table, before, after }: Change): string {
 
 function wrongWith(person: Standing, change: Change): string[] {
   const { table, before, after } = change;
+  if (table === 'house')
+    return [before, after].some((row) => row?.name === HOST) ? ['what is the host’s has changed'] : [];
   const owner = [before, after].map((row) => row?.user).find((user) => user !== undefined);
   const campaign = person.campaignOf(change);
   if (PERSONAL.includes(table) && owner !== person.user && !person.hasFounded(campaign))
@@ -44,7 +52,9 @@ function wrongWith(person: Standing, change: Change): string[] {
 /** The log only grows, and nobody answers for others. */
 function wrongEntry(person: Standing, { before, after }: Change): string[] {
   if (before || !after) return after ? ['the log was rewritten'] : ['the log was cut'];
-  const { type, seat, by, agreed = [] } = entry.parse(JSON.parse(String(after.entry)));
+  const { type, seat, by, note, agreed = [] } = entry.parse(JSON.parse(String(after.entry)));
+  const isRuled = (type === 'correction' && !note) || by === 'game-master';
+  if (isRuled && !person.isMasterOf(Number(after.game))) return ['they ruled, and are no game-master'];
   const speaks = (type === 'answer' && by === 'player') || type === 'undo';
   if (!speaks || seat === undefined || person.maySpeakFor(Number(after.game), seat)) return [];
   return agreed.some((each) => person.maySpeakFor(Number(after.game), each)) ? [] : [`${seat} was spoken for`];
@@ -85,6 +95,14 @@ class Standing {
     const isMember = (rows: Rows) =>
       [...(rows.get('members')?.values() ?? [])].some((row) => row.campaign === campaign && row.user === this.user);
     return this.hasFounded(campaign) || this.#both.some((rows) => isMember(rows) || sits(rows, campaign, this.user));
+  }
+
+  /** Whoever the table has agreed on before. */
+  isMasterOf(game: number): boolean {
+    return this.#gamesOf(game).some(({ campaign }) => {
+      const row = this.#before.get('campaigns')?.get(JSON.stringify([campaign]));
+      return row !== undefined && settled.parse(JSON.parse(String(row.settings))).master === this.user;
+    });
   }
 
   /** Their own seat, or one at which nobody sits who could speak for it: the party's, a companion's. */

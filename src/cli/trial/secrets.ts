@@ -36,9 +36,12 @@ export class Secrets {
   /** Messages that were looked through, with what is in their files. */
   heard = 0;
 
-  constructor(table: TrialTable) {
+  /** `isOwed`: what holds secrets and may. */
+  constructor(table: TrialTable, isOwed: (heard: Heard) => boolean = () => false) {
     this.#table = table;
-    this.leave = table.local.overhear((each) => this.#heard.push(each));
+    this.leave = table.local.overhear((each) => {
+      if (!isOwed(each)) this.#heard.push(each);
+    });
   }
 
   /** How many there are now. */
@@ -48,18 +51,19 @@ export class Secrets {
 
   /** Where what was told or logged since the last time is secret all the same: a sentence each. */
   async told(played: readonly Played[]): Promise<string[]> {
-    for (const each of played) await this.#learn(each);
     const heard = this.#heard;
     this.#heard = [];
     this.heard += heard.length;
     const read = await Promise.all(heard.map((each) => this.#read(each)));
+    const campaigns = [...played, ...read].flatMap(({ campaign }) => campaign ?? []);
+    for (const campaign of new Set(campaigns)) await this.#learn(campaign);
     const faults = [...read.flatMap((each) => this.#wrongWith(each)), ...this.#wrongInLog()];
     for (const { text, reader, campaign } of read)
       if (reader === undefined) this.#campaigns.get(campaign ?? 0)?.said.push(text);
     return faults;
   }
 
-  async #learn({ campaign }: Played): Promise<void> {
+  async #learn(campaign: number): Promise<void> {
     const { records, tables } = this.#table.bot.app;
     const own = await tables.campaigns.numberOf(campaign);
     const rows = (await records.gamesOf(campaign)).filter(({ result }) => result === undefined);

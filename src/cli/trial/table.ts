@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { COMMANDS } from '../../../commands/index.ts';
+import { COMMANDS, HOST_COMMANDS } from '../../../commands/index.ts';
 import { type Bot, startBot } from '../../discord/bot.ts';
 import type { Clock } from '../../discord/clock.ts';
 import type { Filming } from '../../drawing/film/filming.ts';
@@ -74,6 +74,7 @@ export async function openTable({ seed, people, channels, clock }: Wanted): Prom
     database,
     ...installedIn([PACKS]),
     commands: COMMANDS,
+    host: { server: local.guildId, commands: HOST_COMMANDS },
     log: hostLog('debug', [local.token], { write: (line) => logged.push(line) }),
     drawing: pixels(),
     cursor: () => cursorFrom(seed + games++),

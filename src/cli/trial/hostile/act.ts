@@ -14,6 +14,9 @@ import { hostileText } from './texts.ts';
 const UNSENT =
   /not among the options|too short or too long|required field is empty|can't be that|sees no|is missing|disabled|Choose \d|no such button/;
 
+/** The words of what bears forged buttons and menus. */
+export const BEARER = 'Odd';
+
 const posted = z.object({ id: z.string() });
 
 /** One hostile act: what it is in words, and what it does. */
@@ -81,7 +84,7 @@ async function onForged(
   seat: Seat,
 ): Promise<Answer[]> {
   const { rest } = around.table.bot.client;
-  const body = { content: 'Odd', components: [{ type: 1, components: [control] }] };
+  const body = { content: BEARER, components: [{ type: 1, components: [control] }] };
   const { id } = posted.parse(await rest.post(Routes.channelMessages(place), { body }));
   try {
     const answers = await Promise.all(Array.from({ length: often }, () => act(id)));

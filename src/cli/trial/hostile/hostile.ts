@@ -5,14 +5,16 @@
 
 import type { Game } from '../../../games/game.ts';
 import { TABLE_ACTIONS } from '../../../games/panel/actions.ts';
+import type { Heard } from '../../../local/heard.ts';
 import { Players } from '../../../local/players.ts';
 import type { Answer, Seat } from '../../../local/seats/seat.ts';
+import type { SeenMessage } from '../../../local/seats/seen.ts';
 import { harmBy } from '../harm.ts';
 import { Lot } from '../lot.ts';
 import { changesBetween, type Rows, Watched } from '../rows.ts';
 import { Secrets } from '../secrets.ts';
 import { openTable, type Played, type TrialTable } from '../table.ts';
-import { type Act, type Around, nextAct, unlessUnsent } from './act.ts';
+import { type Act, type Around, BEARER, nextAct, unlessUnsent } from './act.ts';
 
 /** Acts at one table before all begins anew, elsewhere. */
 const AT_ONE_TABLE = 250;
@@ -21,9 +23,12 @@ const BETWEEN = 10;
 /** Answers that the players of a match try to give then. */
 const ANSWERS = 2;
 
-/** Ann and Cem have founded something; these have not. Eve and Fay play nothing. */
-const HOSTILE = ['Bea', 'Dov', 'Eve', 'Fay'];
+/** Ann and Cem have founded something, and are hostile to what others have; Eve and Fay play nothing. */
+const FOUNDERS = ['Ann', 'Cem'];
+const HOSTILE = ['Bea', 'Dov', 'Eve', 'Fay', 'Bea', 'Dov', 'Eve', 'Fay', ...FOUNDERS];
 const PEOPLE = ['Ann', 'Bea', 'Cem', 'Dov', 'Eve', 'Fay'];
+/** Letters of what somebody is refused with. */
+const LONGEST = 500;
 /** Nobody means the organiser: whatever pings them comes from what somebody typed. */
 const ORGANISER = 'Host';
 
@@ -107,6 +112,8 @@ class Siege {
   readonly #found: (fault: Fault) => void;
   #rows: Rows;
   #known: string[] = [];
+  readonly #stands = new Map<string, string>();
+  #aloud: string[] = [];
   #violations = 0;
   #tried = NOTHING_TRIED;
 
@@ -123,9 +130,17 @@ class Siege {
     this.#seed = seed;
     this.#lot = new Lot(seed);
     this.#players = new Players(table.local, seed);
-    this.#secrets = new Secrets(table);
+    this.#secrets = new Secrets(table, (heard) => this.#isOwnCampaign(heard));
+    table.local.overhear((each) => this.#hear(each));
     this.#found = found;
     this.#rows = watched.rows();
+  }
+
+  /** What everybody reads, unless it stood there already. */
+  #hear({ message, onlyFor }: Heard): void {
+    if (onlyFor !== undefined || message.text === BEARER || this.#stands.get(message.id) === message.text) return;
+    this.#stands.set(message.id, message.text);
+    this.#aloud.push(message.text);
   }
 
   async of(acts: number): Promise<Tried> {
@@ -153,6 +168,7 @@ class Siege {
     const seat = this.#table.local.seat(this.#lot.of(HOSTILE));
     const act = nextAct(this.#around(), seat);
     const pings = this.#pings();
+    this.#aloud = [];
     const answers = await this.#done(act);
     await this.#table.settled();
     const faults = typeof answers === 'string' ? [answers] : await this.#wrongAfter(seat, answers);
@@ -186,9 +202,12 @@ class Siege {
     const changes = changesBetween(this.#rows, now);
     const faults = harmBy(seat.id, this.#rows, now, changes);
     this.#rows = now;
-    if (changes.some(({ table }) => table !== 'handled'))
-      this.#tried = { ...this.#tried, changed: this.#tried.changed + 1 };
-    const odd = answers.flatMap(({ message }) => (message ? unreadable(message.text) : []));
+    const hasChanged = changes.some(({ table }) => table !== 'handled');
+    if (hasChanged) this.#tried = { ...this.#tried, changed: this.#tried.changed + 1 };
+    else faults.push(...this.#aloud.map((text) => `everybody reads of it: ${text.slice(0, 200)}`));
+    const odd = answers.flatMap(({ message }) =>
+      message ? [...unreadable(message.text), ...longWinded(message)] : [],
+    );
     return [...faults, ...odd, ...(await this.#secrets.told(this.#played)), ...this.#violationsSince()];
   }
 
@@ -198,6 +217,12 @@ class Siege {
     return since.map(
       ({ request, message, issues }) => `Discord forbids ${request}: ${message} ${JSON.stringify(issues)}`,
     );
+  }
+
+  /** The file of a campaign, which whoever has founded it may have. */
+  #isOwnCampaign({ message, onlyFor }: Heard): boolean {
+    const isFounder = FOUNDERS.some((name) => this.#table.local.seat(name).id === onlyFor);
+    return isFounder && message.attachments.some(({ filename }) => filename.endsWith('.json'));
   }
 
   /** How often the organiser has been pinged. */
@@ -227,6 +252,15 @@ class Siege {
     const ids = messages.flatMap(({ buttons, selects }) => [...buttons, ...selects].map(({ customId }) => customId));
     return [...new Set(ids.flatMap((id) => id ?? []))];
   }
+}
+
+/** Whoever is refused something reads a plain sentence or two, and is offered nothing. */
+function longWinded({ text, components, embeds, attachments, isEphemeral }: SeenMessage): string[] {
+  const isRefused =
+    isEphemeral && embeds.length + attachments.length === 0 && !JSON.stringify(components).includes('custom_id');
+  if (!isRefused || text === '' || /\n/.test(text)) return [];
+  const isPlain = text.length <= LONGEST && /[.!?…)”»*`_>]$/.test(text);
+  return isPlain ? [] : [`this is no plain sentence: ${text.slice(0, 300)}`];
 }
 
 /** What nobody should be told: names of the inside of a program. */
