@@ -122,6 +122,8 @@ export interface AtCampaign {
   underway(): Promise<Underway | undefined>;
   /** A match begins; undefined where one is played already. Throws where it is not allowed to begin so. */
   begin(kind: string, start: Json, seats: readonly Sitting[]): Promise<Underway | undefined>;
+  /** The same as whoever lent them a character between matches; itself where they are in the campaign themselves, or were lent none. */
+  asOwner(): Promise<AtCampaign>;
   /** Shows something until it is done. */
   meanwhile(panel: Panel): Promise<void>;
 }

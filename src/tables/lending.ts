@@ -30,7 +30,7 @@ type Told = (seatName: string) => Outgoing;
 type Kept = Pick<Store, 'note'>;
 
 /** Whose a seat is that is lent; undefined where it is not. */
-async function ownerOf(store: Kept, game: number, seat: Seat): Promise<string | undefined> {
+export async function ownerOf(store: Kept, game: number, seat: Seat): Promise<string | undefined> {
   return lent.parse(await store.note(game, LENT))[seat]?.owner;
 }
 

@@ -10,7 +10,7 @@ const PEOPLE = ['ann', 'bea'];
 
 /** Somebody at a campaign, as far as panels look. */
 export function atYear(year: Year, user: string, more: Partial<AtCampaign> = {}): AtCampaign {
-  return {
+  const at: AtCampaign = {
     campaign: 1,
     name: 'The Testers',
     user,
@@ -32,9 +32,11 @@ export function atYear(year: Year, user: string, more: Partial<AtCampaign> = {})
     underway: NOBODY,
     begin: NOBODY,
     attached: NOBODY,
+    asOwner: async () => at,
     meanwhile: NOBODY,
     ...more,
   };
+  return at;
 }
 
 /** The panel that somebody is shown who presses or types something. */

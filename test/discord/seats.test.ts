@@ -176,8 +176,18 @@ test('between matches, too, somebody else plays for another, also when people co
     on: table.local.seat('Dov').sees('table').at(-1) ?? '',
   });
   expect(panel.message?.content).toContain('Two things could have brought you here.');
+  const kit = async (person: string) => pressForged(table, person, 'kit:1');
+  const before = await kit('Bea');
+  const [cards] = before.selects;
+  const chosen = cards?.options.slice(-cards.least).map(({ value }) => value) ?? [];
+  const borrowed = await kit('Dov');
+  expect(borrowed.content).toBe(before.content);
+  await table.local.seat('Dov').choose(chosen, { channel: table.thread, on: borrowed, select: cards?.customId ?? '' });
+  const after = await kit('Bea');
+  expect(after.selects[0]?.options.filter(({ isDefault }) => isDefault).map(({ value }) => value)).toEqual(chosen);
   expect(await lend('Bea', 'seat back')).toContain('You play it again');
   expect(await users()).toEqual([id('Ann'), id('Bea'), id('Cem')]);
+  expect((await kit('Dov')).content).toContain('Join the campaign');
 });
 
 test('how long somebody has to be silent is for the table to say', async () => {

@@ -2,6 +2,7 @@
 
 import type { AtCampaign, Looking, Underway } from '../../games/acts.ts';
 import { t } from '../../language/t.ts';
+import { ownerOf } from '../../tables/lending.ts';
 import { ownSettings, ownWishes, settlingOwn, wishingOwn } from '../../tables/own-wishes.ts';
 import { preferencesOf } from '../../tables/preferences.ts';
 import type { Campaign } from '../../tables/records.ts';
@@ -47,17 +48,15 @@ export interface Within {
   readonly typed?: AtCampaign['typed'];
   /** The table at which it is done, in one turn: nobody else does anything there. */
   readonly table?: AtTable;
+  /** For whom it is done; for whoever does it where nothing is said. */
+  readonly whose?: string;
 }
 
-export function atCampaign(
-  app: App,
-  interaction: Replyable,
-  campaign: Campaign,
-  { typed = fieldsOf(interaction), table }: Within = {},
-): AtCampaign {
+export function atCampaign(app: App, interaction: Replyable, campaign: Campaign, within: Within = {}): AtCampaign {
+  const { typed = fieldsOf(interaction), table, whose = interaction.user.id } = within;
   const { records, tables } = app;
   const { id } = campaign;
-  const { user } = interaction;
+  const user = { id: whose };
   const manages = mayManage(interaction, campaign);
   const { starting, ruling } = settingsOf(campaign);
   const missing = missingPermissions(interaction);
@@ -103,8 +102,21 @@ export function atCampaign(
       if (why === undefined) await homeUpToDate(app, id);
       return why;
     },
+    asOwner: async () => {
+      const owner = await ownerFor(app, id, whose);
+      return atCampaign(app, interaction, campaign, { ...within, whose: owner });
+    },
     meanwhile: (panel) => show(app, interaction, panel),
   };
+}
+
+/** Whose character somebody plays between matches who is not in the campaign; their own number where that is nobody's. */
+async function ownerFor({ records, tables }: App, campaign: number, user: string): Promise<string> {
+  if ((await records.members(campaign)).some((member) => member.user === user)) return user;
+  const number = await tables.campaigns.numberOf(campaign);
+  const row = number === undefined ? undefined : await records.game(number);
+  const seat = row?.seats.find((each) => each.user === user)?.seat;
+  return (row && seat !== undefined && (await ownerOf(records, row.id, seat))) || user;
 }
 
 /** What was typed into a form, by the names of its fields. */

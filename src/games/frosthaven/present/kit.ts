@@ -273,11 +273,27 @@ async function changed(
 /** What the buttons and menus of a kit do. */
 export function kitActs(catalog: Catalog): Acts {
   return new Map([
-    ['kit', act(OWN_ACTIONS.kit, (at) => kitPanel(catalog, at))],
-    ['kit-page', act(OWN_ACTIONS['kit-page'], (at, { page }) => kitPanel(catalog, at, { page, shows: 'items' }))],
-    ['kit-shows', act(OWN_ACTIONS['kit-shows'], (at, { page, shows }) => kitPanel(catalog, at, { page, shows }))],
-    ['kit-cards', act(OWN_ACTIONS['kit-cards'], (at, { part }) => changeCards(catalog, at, part))],
-    ['kit-items', act(OWN_ACTIONS['kit-items'], (at, { part }) => changeItems(catalog, at, part))],
+    ['kit', act(OWN_ACTIONS.kit, async (at) => kitPanel(catalog, await at.asOwner()))],
+    [
+      'kit-page',
+      act(OWN_ACTIONS['kit-page'], async (at, { page }) =>
+        kitPanel(catalog, await at.asOwner(), { page, shows: 'items' }),
+      ),
+    ],
+    [
+      'kit-shows',
+      act(OWN_ACTIONS['kit-shows'], async (at, { page, shows }) =>
+        kitPanel(catalog, await at.asOwner(), { page, shows }),
+      ),
+    ],
+    [
+      'kit-cards',
+      act(OWN_ACTIONS['kit-cards'], async (at, { part }) => changeCards(catalog, await at.asOwner(), part)),
+    ],
+    [
+      'kit-items',
+      act(OWN_ACTIONS['kit-items'], async (at, { part }) => changeItems(catalog, await at.asOwner(), part)),
+    ],
   ]);
 }
 
