@@ -36,6 +36,8 @@ export interface Row {
   readonly key: string;
   /** As they typed it: nothing is escaped. */
   readonly name: string;
+  /** Nobody typed it: it is a word of the game, and said later. */
+  readonly isWord?: true;
 }
 
 /** What happened, and what stood before and after it. */

@@ -5,10 +5,17 @@ import type { Column, Count, Row } from './retelling.ts';
 const cell = z.object({ sum: z.number(), most: z.number(), times: z.int() });
 type Cell = z.infer<typeof cell>;
 
-/** Plain JSON, so that it can be kept of a match that is over. */
+/** Plain JSON, so that it can be kept of a match that is over. Names of columns, and of rows that are words, are said later. */
 export const tally = z.object({
   columns: z.array(z.object({ key: z.string(), name: z.string(), of: z.enum(['sum', 'most', 'mean']) })),
-  rows: z.array(z.object({ key: z.string(), name: z.string(), cells: z.record(z.string(), cell) })),
+  rows: z.array(
+    z.object({
+      key: z.string(),
+      name: z.string(),
+      isWord: z.literal(true).exactOptional(),
+      cells: z.record(z.string(), cell),
+    }),
+  ),
 });
 export type Tally = z.infer<typeof tally>;
 type TallyRow = Tally['rows'][number];
@@ -20,7 +27,7 @@ export function emptyTally(columns: readonly Column[]): Tally {
 /** With these counts; `rows` says what their rows are called by now. */
 export function counted(before: Tally, counts: readonly Count[], rows: readonly Row[]): Tally {
   const all = new Map<string, TallyRow>(before.rows.map((row) => [row.key, row]));
-  for (const { key, name } of rows) all.set(key, { key, name, cells: all.get(key)?.cells ?? {} });
+  for (const row of rows) all.set(row.key, { ...row, cells: all.get(row.key)?.cells ?? {} });
   for (const { who, what, value } of counts) {
     const row = all.get(who);
     if (row) all.set(who, withCell(row, what, { sum: value, most: value, times: 1 }));

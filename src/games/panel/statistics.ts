@@ -35,7 +35,11 @@ function statisticsPicture(title: string, game: string, { columns, rows }: Tally
     name: translated(column.name),
     rows: shown.map((row) => {
       const value = valueIn(row, column);
-      return { name: row.name, value: value ?? 0, words: valueWords(value, column) };
+      return {
+        name: row.isWord ? translated(row.name) : row.name,
+        value: value ?? 0,
+        words: valueWords(value, column),
+      };
     }),
   }));
   const lines = cards.map(

@@ -1,5 +1,5 @@
 /** What is counted of a game: from its events, of what everybody has seen. */
-import { later, t } from '../../../language/t.ts';
+import { later } from '../../../language/t.ts';
 import type { Column, Count, Row, Stretch } from '../../retelling.ts';
 import type { Event, Roll } from '../rules/events.ts';
 import type { View } from '../rules/view.ts';
@@ -21,11 +21,12 @@ const AVERAGE = 10.5;
 
 /** Warbands by whoever leads them, and all creatures together. */
 export function rowsOf({ seats, figures }: View): Row[] {
-  const led = seats.map(({ seat }) => {
+  const led = seats.map(({ seat }): Row => {
     const own = figures.filter(({ side }) => side === seat);
-    return { key: seat, name: (own.find(({ role }) => role === 'wizard') ?? own[0])?.name ?? t`A warband` };
+    const name = (own.find(({ role }) => role === 'wizard') ?? own[0])?.name;
+    return name === undefined ? { key: seat, name: later`A warband`, isWord: true } : { key: seat, name };
   });
-  return [...led, { key: CREATURES, name: t`Creatures` }];
+  return [...led, { key: CREATURES, name: later`Creatures`, isWord: true }];
 }
 
 export function countsOf({ events, view, before }: Stretch<Event, View>): Count[] {

@@ -1,5 +1,5 @@
 /** What is counted of a scenario: from its events, of what everybody has seen. */
-import { later, t } from '../../../language/t.ts';
+import { later } from '../../../language/t.ts';
 import type { Column, Count, Row, Stretch as StretchOf } from '../../retelling.ts';
 import { modifierIn, type Reading } from '../rules/decks/modifiers.ts';
 import type { Source } from '../rules/events/fighting.ts';
@@ -26,8 +26,8 @@ export function rowsOf({ seats, figures }: View): Row[] {
   const friends = figures.some(({ kind }) => kind === 'ally');
   return [
     ...seats.map(({ seat, name }) => ({ key: seat, name })),
-    { key: FOES, name: t`Enemies` },
-    ...(friends ? [{ key: FRIENDS, name: t`Allies` }] : []),
+    { key: FOES, name: later`Enemies`, isWord: true as const },
+    ...(friends ? [{ key: FRIENDS, name: later`Allies`, isWord: true as const }] : []),
   ];
 }
 

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { statisticsPanel } from '../../src/games/panel/statistics.ts';
+import { counted, emptyTally } from '../../src/games/tally.ts';
+import { speaking } from '../../src/language/language.ts';
+
+test('what was counted is kept in English and said in the language of whoever looks; what somebody typed stays', () => {
+  const columns = [{ key: 'dealt', name: 'Damage dealt', of: 'sum' }] as const;
+  const rows = [
+    { key: 'a', name: 'Enemies' },
+    { key: 'foes', name: 'Enemies', isWord: true },
+  ] as const;
+  const counts = rows.map(({ key }, i) => ({ who: key, what: 'dealt', value: i + 3 }));
+  const tally = speaking('en-XA', () => counted(emptyTally(columns), counts, rows));
+  expect(tally.rows.map(({ name }) => name)).toEqual(['Enemies', 'Enemies']);
+  const said = (language: 'en' | 'en-XA') =>
+    speaking(language, () => statisticsPanel('The Bridge', 'frosthaven', tally).picture?.alt);
+  expect(said('en')).toBe('The Bridge. Damage dealt: Enemies 3, Enemies 4.');
+  expect(said('en-XA')).toMatch(/^The Bridge\. Đàṁàĝè đèàĺť[^a-z]*: Enemies 3, Èňèṁîèš[^a-z]* 4\.$/);
+});
