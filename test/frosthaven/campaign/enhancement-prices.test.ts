@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { enhancementPrice, type Terms } from '../../../src/games/frosthaven/campaign/rules/enhancement-price.ts';
 import { enhancedView, enhancementsFor } from '../../../src/games/frosthaven/campaign/rules/enhancements.ts';
 import { afterRetirement } from '../../../src/games/frosthaven/campaign/state/enhancements.ts';
+import { reasonWords } from '../../../src/games/frosthaven/campaign/words/enhancing.ts';
 import { withSticker } from '../../../src/games/frosthaven/content/enhancements.ts';
 import { type Action, action } from '../../../src/games/frosthaven/content/schema/cards.ts';
 import type { Enhancement } from '../../../src/games/frosthaven/content/schema/stickers.ts';
@@ -35,16 +36,17 @@ describe('worked out', () => {
 
   test('ENH-01 ENH-02 ENH-03 ENH-05 ENH-06 attack +1 on two targets, lost, level 4, enhanced before', () => {
     expect(sum(swing, { plus: 'attack' }, 4)).toEqual([50, 100, 50, 125, 200]);
-    expect(enhancementPrice({ level: 4, action: swing, place: 0 }, { plus: 'attack' }, PLAIN)).toEqual({
-      gold: 200,
-      steps: [
-        { words: 'Attack +1', gold: 50 },
-        { words: 'for several: × 2', gold: 100 },
-        { words: 'the action is lost: ÷ 2', gold: 50 },
-        { words: 'a card of level 4: + 3 × 25', gold: 125 },
-        { words: 'enhanced before: + 1 × 75', gold: 200 },
+    const price = enhancementPrice({ level: 4, action: swing, place: 0 }, { plus: 'attack' }, PLAIN);
+    expect([price.gold, price.steps.map(({ why, gold }) => `${reasonWords(why)}: ${gold}`)]).toEqual([
+      200,
+      [
+        'Attack +1: 50',
+        'for several: × 2: 100',
+        'the action is lost: ÷ 2: 50',
+        'a card of level 4: + 3 × 25: 125',
+        'enhanced before: + 1 × 75: 200',
       ],
-    });
+    ]);
   });
 
   test('VAR-06 the same for a time: 20 less, as it is enhanced, and a fifth', () => {
@@ -202,7 +204,7 @@ describe('what can be had', () => {
 
   test('ENH-09 every free place of the pool, with what stands there and what it can take, and at which price', () => {
     const all = enhancementsFor(catalog, wearing, PLAIN);
-    expect(all.map(({ card, half, place, words, shape }) => [card, half, place, words, shape])).toEqual([
+    expect(all.map(({ card, half, place, words, shape }) => [card, half, place, words(), shape])).toEqual([
       ['one', 'top', 0, 'Attack 2, Range 2', 'square'],
       ['one', 'top', 1, 'Attack 2, Range 2', 'diamond'],
       ['two', 'bottom', 0, 'Attack 2 (area of 1 hex)', 'hexagon'],
@@ -223,7 +225,7 @@ describe('what can be had', () => {
   test('ENH-06 ENH-09 a place that is taken is gone, what lies there is read and drawn, and the other costs more', () => {
     const stickers = [{ card: 'one', half: 'top' as const, place: 0, with: { plus: 'range' as const } }];
     const all = enhancementsFor(catalog, { ...wearing, pool: ['one'], stickers }, PLAIN);
-    expect(all.map(({ place, words }) => [place, words])).toEqual([[1, 'Attack 2, Range 3']]);
+    expect(all.map(({ place, words }) => [place, words()])).toEqual([[1, 'Attack 2, Range 3']]);
     expect(all[0]?.offers.find(({ name }) => name === 'Poison')?.price.gold).toBe(150);
     const shown = enhancedView(catalog, { ...wearing, stickers }, { card: 'one' });
     expect(shown?.top.lines.flatMap(({ parts }) => parts).filter(({ type }) => type === 'place')).toEqual([

@@ -101,7 +101,7 @@ describe('in Downtime', () => {
     expect(asked(year, '1')).toMatchObject({
       about: 'enhancing price',
       name: 'Move +1',
-      steps: [{ words: 'Move +1', gold: 30 }],
+      steps: [{ why: { is: 'sticker', name: 'Move +1' }, gold: 30 }],
       have: 50,
     });
     expect(year.choices('1')).toEqual(['pay', 'nothing']);
@@ -138,8 +138,8 @@ describe('in Downtime', () => {
     year.answers('1', 'poison');
     expect(asked(year, '1')).toMatchObject({
       steps: [
-        { words: 'Poison', gold: 50 },
-        { words: 'the building is of level 2: − 10', gold: 40 },
+        { why: { is: 'sticker', name: 'Poison' }, gold: 50 },
+        { why: { is: 'building' }, gold: 40 },
       ],
     });
   });

@@ -112,7 +112,9 @@ test('several tests are one clause, each with its verb last', () => {
 });
 
 test('a question says what stands on the card when somebody looks, in their language', () => {
-  const prompt = table('B a C').acts('a', attack(2)).open()[0]?.prompt;
+  const t = table('B a C').acts('a', attack(2));
+  const prompt = t.open()[0]?.prompt;
+  t.choose('skip');
   const said = (language: Language) =>
     speaking(language, () => (prompt?.about === 'target' ? inOneLine(prompt.lines.say()) : ''));
   expect([said('de'), said('en'), said('de')]).toEqual(['Angriff 2', 'Attack 2', 'Angriff 2']);

@@ -1,6 +1,8 @@
 /** A campaign as its people see it: what it asks of them between scenarios. */
+
 import type { Answered } from '../../../kernel/log.ts';
 import type { OpenQuestion } from '../../../kernel/run.ts';
+import { later, t, translated } from '../../../language/t.ts';
 import type { Place, Whose } from '../../face.ts';
 import type { Open as AnyOpen, Outgoing, Viewer } from '../../game.ts';
 import { tableId } from '../../panel/actions.ts';
@@ -21,10 +23,10 @@ import { takenWords } from './words/taken.ts';
 
 export type Open = OpenQuestion<Prompt, Note>;
 
-const NOTHING = 'Nothing is wanted of you now. When all are here, choose the next scenario.';
+const NOTHING = later`Nothing is wanted of you now. When all are here, choose the next scenario.`;
 
-const ANOTHER = 'You have no character now. Make another: Downtime is not over before.';
-const ANOTHER_OR_BACK = 'You have no character now. Make another, or call one back: Downtime is not over before.';
+const ANOTHER = later`You have no character now. Make another: Downtime is not over before.`;
+const ANOTHER_OR_BACK = later`You have no character now. Make another, or call one back: Downtime is not over before.`;
 
 /** What is shown beside a question, by what whoever is asked may see; undefined where nothing is. */
 export type PictureFor = (question: Question, view: CampaignView) => Picture | undefined;
@@ -60,7 +62,6 @@ export const THREAD = 'Frosthaven';
 
 export class CampaignFace extends SimpleFace {
   readonly questions: readonly Open[];
-  readonly title = 'The campaign';
   readonly view: CampaignView;
   readonly #names: Names;
   readonly #beside: BesideQuestions;
@@ -73,12 +74,16 @@ export class CampaignFace extends SimpleFace {
     this.#beside = beside;
   }
 
+  get title(): string {
+    return t`The campaign`;
+  }
+
   panel({ page = 0, before = [] }: Place = {}): Panel {
     const { game, seat, presence } = this.viewer;
     const isCreating = this.view.week.step === 'downtime' && this.view.roster.creating.includes(Number(seat));
     if (isCreating) return this.#creating();
     if (this.questions.length === 0)
-      return { ...words(NOTHING), components: buttonRows(this.#beside.onwardFor(game.campaign)) };
+      return { ...words(translated(NOTHING)), components: buttonRows(this.#beside.onwardFor(game.campaign)) };
     if (seat === undefined) return onlookerPanel(this.#found);
     if (presence.away.includes(seat)) return awayPanel(this.#found);
     const open = shownTo({ seat, questions: this.questions });
@@ -134,8 +139,11 @@ export class CampaignFace extends SimpleFace {
   #creating(): Panel {
     const { campaign } = this.viewer.game;
     const back = this.#beside.backFor(campaign, this.view, Number(this.viewer.seat));
-    const join = button(tableId({ action: 'join', campaign }), 'Make a new character', 'good');
-    return { ...words(back.length > 0 ? ANOTHER_OR_BACK : ANOTHER), components: buttonRows([join, ...back]) };
+    const join = button(tableId({ action: 'join', campaign }), t`Make a new character`, 'good');
+    return {
+      ...words(translated(back.length > 0 ? ANOTHER_OR_BACK : ANOTHER)),
+      components: buttonRows([join, ...back]),
+    };
   }
 
   /** Downtime is when one looks at what one is and has. */

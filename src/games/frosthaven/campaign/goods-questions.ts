@@ -4,7 +4,7 @@ import type { Sticker } from '../content/schema/stickers.ts';
 import type { PlaceShape } from '../rules/terms.ts';
 import type { Formula } from './rules/brew.ts';
 import type { PriceStep } from './rules/enhancement-price.ts';
-import type { OutOfReach, Refusal } from './rules/refusal.ts';
+import type { Lack, OutOfReach, Refusal } from './rules/refusal.ts';
 import type { Resources } from './rules/resources.ts';
 import type { Lasts } from './state/enhancements.ts';
 
@@ -45,7 +45,7 @@ export type EnhancingPrompt =
       readonly card: string;
       readonly half: 'top' | 'bottom';
       /** What stands there now. */
-      readonly words: string;
+      readonly words: () => string;
       /** Of a card with a side for each mode. */
       readonly side?: string;
       readonly have: number;
@@ -63,8 +63,8 @@ export type EnhancingPrompt =
     };
 
 export type GoodsNote =
-  /** With what it costs or brings, in words. */
-  | { readonly is: 'item'; readonly item: string; readonly detail: string }
+  /** With what it costs or brings. */
+  | { readonly is: 'item'; readonly item: string; readonly detail: readonly Lack[] }
   /** `copy`: the first of its kind, the second, the third. */
   | { readonly is: 'herb'; readonly herb: Herb; readonly copy: number }
   /** What of the herbs comes from Frosthaven. */
@@ -79,7 +79,7 @@ export type EnhancingNote =
       readonly name: string;
       readonly half: 'top' | 'bottom';
       readonly shape: PlaceShape;
-      readonly words: string;
+      readonly words: () => string;
     }
   | { readonly is: 'sticker'; readonly name: string; readonly gold: number }
   | { readonly is: 'paying'; readonly gold: number };

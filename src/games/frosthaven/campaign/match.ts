@@ -1,5 +1,7 @@
 /** A campaign as a match: its weeks, and what its people are and gain. */
+
 import type { Answer, Seat } from '../../../kernel/rule.ts';
+import { t } from '../../../language/t.ts';
 import type { Open as AnyOpen, Around, Kind, Match, Outcome, Told, Viewer } from '../../game.ts';
 import type { Hidden } from '../../hidden.ts';
 import { kindOf, Played, UNTOLD } from '../../played.ts';
@@ -26,7 +28,7 @@ export function campaignKind(catalog: Catalog, beside: BesideQuestions = NOTHING
     stateOf: (start) => stateOf(campaignStart.parse(start)),
     over: (playing) => new CampaignMatch(catalog, playing, beside),
     farewell: () => UNTOLD,
-    title: () => 'The campaign',
+    title: () => t`The campaign`,
   });
   return { ...kind, founding: (carried) => carried ?? NEW_CAMPAIGN };
 }

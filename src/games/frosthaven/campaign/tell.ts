@@ -2,6 +2,7 @@
 
 import type { Entry } from '../../../kernel/log.ts';
 import { PARTY } from '../../../kernel/rule.ts';
+import { later, t, translated } from '../../../language/t.ts';
 import { takenIn, whoseOf } from '../../face.ts';
 import type { Around, Told } from '../../game.ts';
 import { CONTENT_LENGTH } from '../../panel/sizes.ts';
@@ -50,12 +51,12 @@ export function tellCampaign({ around, catalog, view, events, entries, questions
   });
   if (!isTold)
     announcer.open(
-      'The thread of the outpost opens.',
+      t`The thread of the outpost opens.`,
       THREAD,
-      'Here is told what happens in Frosthaven between scenarios.',
+      t`Here is told what happens in Frosthaven between scenarios.`,
       undefined,
     );
-  if (around.reason === 'abandoned') announcer.close([...lines, 'The campaign is over.'], undefined);
+  if (around.reason === 'abandoned') announcer.close([...lines, t`The campaign is over.`], undefined);
   else say(announcer, callFor(view, questions, names), lines);
   return announcer.told();
 }
@@ -86,7 +87,7 @@ const ROOM_AFTER = 400;
 /** A building of which nothing has come is not named. */
 function linesOf(around: Around, events: readonly CampaignEvent[], names: Names): string[] {
   const { taken } = around;
-  const what = taken ? takenIn(taken, (each) => takenWords(each, names, whoseOf(each, 'their'))) : 'the last answer';
+  const what = taken ? takenIn(taken, (each) => takenWords(each, names, whoseOf(each, 'their'))) : t`the last answer`;
   const beside = besidesRules({ ...around, seatName: (seat) => names.member(Number(seat)) }, what);
   const lines = events.flatMap((event) => {
     const line = lineOf(event, names);
@@ -109,7 +110,7 @@ function callFor(view: CampaignView, questions: readonly Open[], names: Names): 
   const [first] = questions;
   const isForAll = questions.some(({ question }) => question.seat === PARTY);
   const seats = isForAll ? sheets.map(({ member }) => `${member}`) : questions.map(({ question }) => question.seat);
-  const words = first ? publicWords(week.step, first, names) : ONWARD;
+  const words = first ? publicWords(week.step, first, names) : translated(ONWARD);
   const opening = `## ${capital(weekWords(first ? view : endingWeek(view)))}`;
   return { id: `week ${marked} ${CALLED_WITH[week.step] ?? week.step}`, opening, words, seats, picture: false };
 }
@@ -118,7 +119,7 @@ function callFor(view: CampaignView, questions: readonly Open[], names: Names): 
 function publicWords(step: WeekStep, { question: { prompt, secret, options } }: Open, names: Names): string {
   if (step === 'downtime') return askedWords({ about: 'downtime', closed: [] }, names);
   const asked = capital(askedBriefly(prompt));
-  if (secret) return `${asked} Everybody answers for themselves: **My panel**.`;
+  if (secret) return t`${asked} Everybody answers for themselves: **My panel**.`;
   const words = askedWords(prompt, names);
   if (prompt.about !== 'outpost event') return words;
   return [words, ...options.map((option) => `- ${choiceOf(option, names).label}`)].join('\n');
@@ -129,4 +130,4 @@ function endingWeek({ marked, week }: CampaignView): Parameters<typeof weekWords
   return { marked, week: marked > 0 ? { ...week, step: 'rebuilding' } : week };
 }
 
-const ONWARD = 'The next scenario is chosen on the panel of the campaign.';
+const ONWARD = later`The next scenario is chosen on the panel of the campaign.`;

@@ -14,6 +14,9 @@ export interface Lacking {
 /** Where something comes from, or goes to: a member, or what all have. */
 export type Holder = 'Frosthaven' | 'inspiration' | number;
 
+/** What is to be paid: one thing, or any of some. */
+export type Payable = Resource | 'gold' | 'materials' | 'herbs';
+
 export type TownPrompt =
   | {
       readonly about: 'outpost event';
@@ -28,7 +31,7 @@ export type TownPrompt =
       readonly defense: number;
     }
   | { readonly about: 'repair'; readonly building: string; readonly materials: number }
-  | { readonly about: 'paying'; readonly of: string; readonly left: number }
+  | { readonly about: 'paying'; readonly of: Payable; readonly left: number }
   | { readonly about: 'placing'; readonly kind: Resource | 'gold'; readonly amount: number }
   | { readonly about: 'kind'; readonly of: 'materials' | 'herbs'; readonly left: number }
   | { readonly about: 'offer'; readonly building: string; readonly level: number; readonly left: number }
@@ -51,6 +54,6 @@ export type TownNote =
   | { readonly is: 'soldiers'; readonly amount: number; readonly lowers: number }
   | { readonly is: 'guard card'; readonly card: string }
   | { readonly is: 'guard perk'; readonly perk: string }
-  | { readonly is: 'source'; readonly from: Holder; readonly kind: string; readonly has: number }
+  | { readonly is: 'source'; readonly from: Holder; readonly kind: Resource | 'gold'; readonly has: number }
   | { readonly is: 'holder'; readonly holder: Holder }
   | { readonly is: 'inspiration'; readonly amount: number };

@@ -1,6 +1,7 @@
 /** BUY-01 to BUY-03: something of the trading post’s, for gold. */
 import type { Campaign } from '../campaign.ts';
 import { buy, onTheShelf } from '../rules/buy.ts';
+import { lackedGold } from '../rules/refusal.ts';
 import type { Trade } from '../rules/trade.ts';
 import { marketOf } from '../steps/market.ts';
 import type { Activity } from './activity.ts';
@@ -24,7 +25,7 @@ function purchasesIn(campaign: Campaign, member: number): Offers<Trade> {
   const all = onTheShelf(market).map(({ id: item, gold }) => ({ item, gold, verdict: buy(market, member, item) }));
   return {
     open: all.flatMap(({ item, gold, verdict }) =>
-      'is' in verdict ? [{ value: item, item, detail: `${gold} gold`, is: verdict.is }] : [],
+      'is' in verdict ? [{ value: item, item, detail: lackedGold(gold ?? 0), is: verdict.is }] : [],
     ),
     lacking: all.flatMap(({ item, verdict }) => ('is' in verdict ? [] : [{ item, why: verdict.why }])),
   };

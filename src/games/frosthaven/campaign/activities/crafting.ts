@@ -2,8 +2,7 @@
 import type { Campaign } from '../campaign.ts';
 import type { Rule } from '../questions.ts';
 import { craft, onTheBench } from '../rules/craft.ts';
-import { resourceWords } from '../rules/resources.ts';
-import { nameOf } from '../rules/supply.ts';
+import { type Lack, lackedResources } from '../rules/refusal.ts';
 import type { Trade } from '../rules/trade.ts';
 import { marketOf } from '../steps/market.ts';
 import type { Activity } from './activity.ts';
@@ -25,15 +24,14 @@ export const crafting: Activity = {
 
 function craftsIn(campaign: Campaign, member: number): Offers<Trade> {
   const market = marketOf(campaign);
-  const { catalog } = market;
   const all = onTheBench(market).map(({ id: item, cost }) => ({ item, cost, verdict: craft(market, member, item) }));
   return {
     open: all.flatMap(({ item, cost, verdict }) => {
-      const parts = [
-        ...resourceWords(cost?.resources ?? {}),
-        ...(cost?.items ?? []).map((part) => nameOf(catalog, part)),
+      const detail: Lack[] = [
+        ...lackedResources(cost?.resources ?? {}),
+        ...(cost?.items ?? []).map((part) => ({ is: 'item', item: part }) as const),
       ];
-      return 'is' in verdict ? [{ value: item, item, detail: parts.join(', '), is: verdict.is }] : [];
+      return 'is' in verdict ? [{ value: item, item, detail, is: verdict.is }] : [];
     }),
     lacking: all.flatMap(({ item, verdict }) => ('is' in verdict ? [] : [{ item, why: verdict.why }])),
   };

@@ -1,6 +1,7 @@
 /** BREW-06, BREW-07: a herb out of a potion. */
 import type { Campaign } from '../campaign.ts';
 import { distil, herbsIn } from '../rules/brew.ts';
+import { lackedResources } from '../rules/refusal.ts';
 import { isPotion } from '../rules/supply.ts';
 import type { Trade } from '../rules/trade.ts';
 import { marketOf } from '../steps/market.ts';
@@ -33,7 +34,9 @@ function herbsToHave(campaign: Campaign, member: number): Offers<Trade> {
     open: potions.flatMap((item) =>
       herbsIn(market, item).flatMap((herb) => {
         const verdict = distil(market, member, item, herb);
-        return 'is' in verdict ? [{ value: `${item} ${herb}`, item, detail: `1 ${herb}`, is: verdict.is }] : [];
+        return 'is' in verdict
+          ? [{ value: `${item} ${herb}`, item, detail: lackedResources({ [herb]: 1 }), is: verdict.is }]
+          : [];
       }),
     ),
     lacking: potions.flatMap((item) => {

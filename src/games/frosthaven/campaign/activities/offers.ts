@@ -1,17 +1,17 @@
 /** Choosing one of several items, with what the others lack; and which supply pays for herbs. CRF-03, SUP-05 */
 import { type Campaign, seatOf } from '../campaign.ts';
 import { type Choice, chooseOne, type Prompt, type Rule } from '../questions.ts';
-import { type OutOfReach, type Refusal, sizeOf } from '../rules/refusal.ts';
+import { type Lack, type OutOfReach, type Refusal, sizeOf } from '../rules/refusal.ts';
 import {
   asFarAs,
   counted,
+  countsOf,
   isHerb,
   isNothing,
   missing,
   negative,
   only,
   type Resources,
-  resourceWords,
   sumOf,
 } from '../rules/resources.ts';
 import type { Trade } from '../rules/trade.ts';
@@ -22,8 +22,8 @@ import { restingOnShared } from '../steps/resting.ts';
 export interface Offer<T> {
   readonly value: string;
   readonly item: string;
-  /** What it costs or brings, in words. */
-  readonly detail: string;
+  /** What it costs or brings. */
+  readonly detail: readonly Lack[];
   readonly is: T;
 }
 
@@ -95,7 +95,7 @@ export function* splitFor(campaign: Campaign, member: number, bill: Resources): 
     prompt: { about: 'herbs from' },
     choices: splits.map(
       (split): Choice<Resources> => ({
-        value: isNothing(split) ? 'your own' : resourceWords(split).join(' and '),
+        value: isNothing(split) ? 'your own' : countsOf(split),
         is: split,
         note: { is: 'split', frosthaven: split },
       }),

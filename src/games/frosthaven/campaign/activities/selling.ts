@@ -1,6 +1,7 @@
 /** SELL-01 to SELL-03: something of one’s own, for gold. */
 import type { Campaign } from '../campaign.ts';
 import type { Rule } from '../questions.ts';
+import { lackedGold } from '../rules/refusal.ts';
 import { sell } from '../rules/sell.ts';
 import type { Trade } from '../rules/trade.ts';
 import { marketOf } from '../steps/market.ts';
@@ -22,7 +23,7 @@ function salesIn(campaign: Campaign, member: number): Offers<Trade> {
   const all = campaign.sheetOf(member).items.map((item) => ({ item, verdict: sell(market, member, item) }));
   return {
     open: all.flatMap(({ item, verdict }) =>
-      'is' in verdict ? [{ value: item, item, detail: `${verdict.is.gold} gold`, is: verdict.is }] : [],
+      'is' in verdict ? [{ value: item, item, detail: lackedGold(verdict.is.gold), is: verdict.is }] : [],
     ),
     lacking: all.flatMap(({ item, verdict }) => ('is' in verdict ? [] : [{ item, why: verdict.why }])),
   };

@@ -1,5 +1,7 @@
 /** Of an adopted sheet: who waits, who has retired, which envelopes, windows and stickers there are. */
+
 import { id } from '../../../../kernel/id.ts';
+import { t } from '../../../../language/t.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import { enhanced, placesOn } from '../../content/enhanced.ts';
 import type { CharacterClass } from '../../content/schema/cards.ts';
@@ -26,9 +28,9 @@ export function asideFaults(catalog: Catalog, { sheets }: Pick<Adopted, 'sheets'
       sheets.some((own) => own.class === each.class) || aside.findIndex((one) => one.class === each.class) < i,
   );
   return [
-    ...unknown.map((name) => `There is no class “${name}”.`),
-    ...nobody.map((name) => `Nobody plays the ${nameOf(name)} yet: they join first.`),
-    ...twice.map((each) => `Of the ${nameOf(each.class)} there is another character, here or in a box.`),
+    ...unknown.map((name) => t`There is no class “${name}”.`),
+    ...nobody.map((name) => t`Nobody plays the ${nameOf(name)} yet: they join first.`),
+    ...twice.map((each) => t`Of the ${nameOf(each.class)} there is another character, here or in a box.`),
     ...aside.flatMap((each) => {
       const mat = catalog.classes.get(id(each.class));
       return mat ? grownFaults(catalog, mat, each) : [];
@@ -49,7 +51,7 @@ export function tidyWindow(window: string): string {
 export function windowFaults({ alchemy }: Catalog, { windows = [] }: Adoption): string[] {
   const known = formulasIn(alchemy).map(({ herbs }) => tidyWindow(herbs.join('+')));
   const wrong = windows.filter((window) => !known.includes(tidyWindow(window)));
-  return wrong.map((window) => `The alchemy chart has no window “${window}”.`);
+  return wrong.map((window) => t`The alchemy chart has no window “${window}”.`);
 }
 
 /** What the open windows show. BREW-04 */
@@ -67,7 +69,7 @@ export function stickerFaults(catalog: Catalog, { enhancements = [] }: Adoption)
   const classes = [...new Set(enhancements.map((each) => each.class))];
   return classes.flatMap((name) => {
     const mat = catalog.classes.get(id(name));
-    if (!mat) return [`There is no class “${name}”.`];
+    if (!mat) return [t`There is no class “${name}”.`];
     return misplaced(
       mat,
       enhancements.filter((each) => each.class === name),
@@ -80,12 +82,17 @@ function misplaced(mat: CharacterClass, stickers: readonly ClassSticker[]): stri
   const on: Sticker[] = [];
   return stickers.flatMap(({ class: _, temporary: __, ...sticker }) => {
     const card = mat.cards.find((each): boolean => each.id === sticker.card);
-    if (!card) return [`The ${mat.name} has no card “${sticker.card}”.`];
+    if (!card) return [t`The ${mat.name} has no card “${sticker.card}”.`];
     const place = placesOn(mat, [enhanced(mat, card, on)]).find(
       ({ half, place: at, side }) => half === sticker.half && at === sticker.place && side === sticker.side,
     );
     const fits = place?.options.some((option) => JSON.stringify(option) === JSON.stringify(sticker.with));
-    if (!fits) return [`That sticker does not go on the ${sticker.half} half of ${card.name}.`];
+    if (!fits)
+      return [
+        sticker.half === 'top'
+          ? t`That sticker does not go on the top half of ${card.name}.`
+          : t`That sticker does not go on the bottom half of ${card.name}.`,
+      ];
     on.push(sticker);
     return [];
   });
@@ -128,10 +135,10 @@ export function questFaults(catalog: Catalog, state: Adopted, sheet: Adoption, b
   const own = state.sheets.find(({ member }) => member === by);
   const opened = (sheet.envelopes ?? []).filter((each) => !state.roster.envelopes.includes(each));
   return (sheet.characters ?? []).flatMap(({ class: of, quest: name, progress = [] }) => {
-    if (name === undefined) return progress.length > 0 ? ['Progress is of a personal quest, which is not named.'] : [];
+    if (name === undefined) return progress.length > 0 ? [t`Progress is of a personal quest, which is not named.`] : [];
     const sheetOf = state.sheets.find((each) => each.class === of);
     if (!isOpen && of !== own?.class)
-      return ['What somebody has come for they enter themselves, in a file of their own.'];
+      return [t`What somebody has come for they enter themselves, in a file of their own.`];
     const quest = catalog.questOf(name);
     const isFree =
       quest !== undefined &&
@@ -139,7 +146,7 @@ export function questFaults(catalog: Catalog, state: Adopted, sheet: Adoption, b
         sheetOf?.quest === name ||
         sheetOf?.drawn?.includes(name) ||
         (quest.from !== undefined && opened.includes(quest.from)));
-    if (!quest || !isFree) return [`There is no personal quest “${name}” to be had.`];
+    if (!quest || !isFree) return [t`There is no personal quest “${name}” to be had.`];
     return progress.length > quest.asks.length ? [`“${quest.name}” asks for ${quest.asks.length} things.`] : [];
   });
 }

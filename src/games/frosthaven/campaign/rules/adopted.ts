@@ -1,4 +1,5 @@
 /** What an adopted sheet is about, and what a character may have grown to. */
+import { t } from '../../../../language/t.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import type { CharacterClass } from '../../content/schema/cards.ts';
 import type { AdoptedCharacter } from '../state/adoption.ts';
@@ -29,20 +30,20 @@ export function grownFaults(catalog: Catalog, mat: CharacterClass, adopted: Omit
   const { level = 1, cards = [], perks = {}, masteries = [], items = [] } = adopted;
   const wrongCards = cards.flatMap(({ card, level: at }) => {
     const own = mat.cards.find((each) => each.id === card);
-    if (!own) return [`The ${mat.name} has no card “${card}”.`];
-    return at > level || Number(own.level) > at ? [`The ${mat.name} can’t have added “${card}” at level ${at}.`] : [];
+    if (!own) return [t`The ${mat.name} has no card “${card}”.`];
+    return at > level || Number(own.level) > at ? [t`The ${mat.name} can’t have added “${card}” at level ${at}.`] : [];
   });
   const wrongPerks = Object.entries(perks).flatMap(([name, boxes]) => {
     const perk = (mat.perks ?? []).find((each) => each.id === name);
-    if (!perk) return [`The ${mat.name} has no perk “${name}”.`];
-    return boxes > boxesOf(perk) ? [`The perk “${name}” has ${boxesOf(perk)} boxes.`] : [];
+    if (!perk) return [t`The ${mat.name} has no perk “${name}”.`];
+    return boxes > boxesOf(perk) ? [t`The perk “${name}” has ${boxesOf(perk)} boxes.`] : [];
   });
   const known = (mat.masteries ?? []).map((each): string => each.id);
   return [
     ...wrongCards,
-    ...(cards.length > level - 1 ? [`The ${mat.name} has added more cards than levels.`] : []),
+    ...(cards.length > level - 1 ? [t`The ${mat.name} has added more cards than levels.`] : []),
     ...wrongPerks,
-    ...masteries.filter((each) => !known.includes(each)).map((each) => `The ${mat.name} has no mastery “${each}”.`),
-    ...items.filter((each) => !itemOf(catalog, each)).map((each) => `There is no item “${each}”.`),
+    ...masteries.filter((each) => !known.includes(each)).map((each) => t`The ${mat.name} has no mastery “${each}”.`),
+    ...items.filter((each) => !itemOf(catalog, each)).map((each) => t`There is no item “${each}”.`),
   ];
 }

@@ -1,7 +1,10 @@
 /** The sheet of a campaign that was begun with the box on a table is entered: what is wrong with it, and what then holds. */
+
 import { id } from '../../../../kernel/id.ts';
+import { t } from '../../../../language/t.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import { CAMPAIGN_VALUES } from '../../content/schema/terms.ts';
+import { valueWords } from '../../rules/seen/words.ts';
 import type { AdoptedCharacter, Adoption } from '../state/adoption.ts';
 import type { Sheet } from '../state/people.ts';
 import { type Adopted, grownFaults } from './adopted.ts';
@@ -19,12 +22,26 @@ import { changedGuard, startingGuard } from './guard-deck.ts';
 import { unlockedBy } from './map.ts';
 import { afterMoves, copiesOf, found, givenBack, itemOf, madeAvailable } from './supply.ts';
 
+/** What a sheet names by its id. */
+const NOT_THERE = {
+  scenario: (name: string) => t`There is no scenario “${name}”.`,
+  'campaign sticker': (name: string) => t`There is no campaign sticker “${name}”.`,
+  section: (name: string) => t`There is no section “${name}”.`,
+  building: (name: string) => t`There is no building “${name}”.`,
+  'perk of the town guard': (name: string) => t`There is no perk of the town guard “${name}”.`,
+  item: (name: string) => t`There is no item “${name}”.`,
+  class: (name: string) => t`There is no class “${name}”.`,
+  event: (name: string) => t`There is no event “${name}”.`,
+  envelope: (name: string) => t`There is no envelope “${name}”.`,
+} as const;
+type Named = keyof typeof NOT_THERE;
+
 /** Everything that is wrong with a sheet that member `by` wants entered, a sentence each; nothing where it can be. */
 export function faultsIn(catalog: Catalog, state: Adopted, sheet: Adoption, by: number): string[] {
   const { campaign, scenarios, buildings, items, guard, roadEvents, outpostEvents, classes } = catalog;
   const ids = (all: Iterable<{ readonly id: string }>) => [...all].map((each): string => each.id);
-  const unknown = (what: string, names: readonly string[] = [], known: readonly string[]) =>
-    names.filter((name) => !known.includes(name)).map((name) => `There is no ${what} “${name}”.`);
+  const unknown = (what: Named, names: readonly string[] = [], known: readonly string[]) =>
+    names.filter((name) => !known.includes(name)).map((name) => NOT_THERE[what](name));
   const known = ids(scenarios.values());
   return [
     ...unknown('scenario', [...(sheet.completed ?? []), ...(sheet.unlocked ?? []), ...(sheet.lockedOut ?? [])], known),
@@ -56,25 +73,27 @@ function figureFaults(catalog: Catalog, state: Adopted, sheet: Adoption): string
   const standing = buildingsAfter(state, sheet);
   const levels = Object.entries(buildings).flatMap(([name, { level }]) => {
     const building = catalog.buildings.find((each) => each.id === name);
-    return building && level > building.levels.length ? [`${building.name} has no level ${level}.`] : [];
+    return building && level > building.levels.length ? [t`${building.name} has no level ${level}.`] : [];
   });
   const figures = CAMPAIGN_VALUES.flatMap((value) => {
     const [least, most] = rangeOfValue(catalog, { buildings: standing }, value);
     const wanted = values[value] ?? 0;
-    return wanted < least || wanted > most ? [`The figure of ${value} goes from ${least} to ${most}.`] : [];
+    return wanted < least || wanted > most
+      ? [t`The figure of ${valueWords(value)} goes from ${least} to ${most}.`]
+      : [];
   });
   const late = sections.filter((each) => each.week <= week);
   return [
     ...levels,
     ...figures,
-    ...late.map((each) => `Week ${each.week} is marked already: section ${each.section} can’t wait in it.`),
+    ...late.map((each) => t`Week ${each.week} is marked already: section ${each.section} can’t wait in it.`),
   ];
 }
 
 function characterFaults(catalog: Catalog, { sheets }: Adopted, adopted: AdoptedCharacter): string[] {
   const mat = catalog.classes.get(id(adopted.class));
-  if (!mat) return [`There is no class “${adopted.class}”.`];
-  if (!sheets.some((sheet) => sheet.class === mat.id)) return [`Nobody plays the ${mat.name} yet: they join first.`];
+  if (!mat) return [t`There is no class “${adopted.class}”.`];
+  if (!sheets.some((sheet) => sheet.class === mat.id)) return [t`Nobody plays the ${mat.name} yet: they join first.`];
   return grownFaults(catalog, mat, adopted);
 }
 
@@ -88,7 +107,7 @@ function copyFaults(catalog: Catalog, { sheets, roster }: Adopted, { characters 
     const item = itemOf(catalog, name);
     const copies = owned.filter((each) => each === name).length;
     return item && copies > copiesOf(item)
-      ? [`There are ${copiesOf(item)} copies of ${item.name}, not ${copies}.`]
+      ? [t`There are ${copiesOf(item)} copies of ${item.name}, not ${copies}.`]
       : [];
   });
 }

@@ -1,4 +1,5 @@
 /** Figures that the table puts right by agreement: which there are, what they may be. */
+import { t } from '../../../../language/t.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import { CAMPAIGN_VALUES, RESOURCES } from '../../content/schema/terms.ts';
 import { FIGURES, STANDINGS, type Target } from '../state/proposal.ts';
@@ -146,8 +147,8 @@ export function rangeOfValue(
 /** Why it can’t be put right so, in a sentence; undefined where it can. */
 export function whyNotCorrected(catalog: Catalog, state: Corrected, target: Target, to: number): string | undefined {
   const now = figureIn(state, target);
-  if (now === undefined) return 'That is not on the sheet.';
+  if (now === undefined) return t`That is not on the sheet.`;
   const [least, most] = rangeOf(catalog, state, target);
-  if (to < least || to > most) return `That goes from ${least} to ${most}.`;
-  return now === to ? `It is ${now} already.` : undefined;
+  if (to < least || to > most) return t`That goes from ${least} to ${most}.`;
+  return now === to ? t`It is ${now} already.` : undefined;
 }

@@ -22,9 +22,16 @@ export interface Spotted {
   readonly place: number;
 }
 
+/** What changes a price: the sticker itself, or what is so of its place. */
+export type PriceReason =
+  | { readonly is: 'sticker'; readonly name: string }
+  | { readonly is: 'building' | 'several' | 'lost' | 'persistent' | 'temporary' | 'temporary again' }
+  | { readonly is: 'level'; readonly level: number; readonly above: number; readonly each: number }
+  | { readonly is: 'earlier'; readonly count: number; readonly each: number };
+
 /** A line of the sum: what it is for, and what the price is with it. */
 export interface PriceStep {
-  readonly words: string;
+  readonly why: PriceReason;
   readonly gold: number;
 }
 
@@ -75,22 +82,21 @@ export function enhancementPrice(spotted: Spotted, enhancement: Enhancement, ter
   const spot = spotsOf(action)[place];
   if (!spot) throw new Error('There is no such place.');
   const steps: PriceStep[] = [];
-  const step = (words: string, gold: number) => steps.push({ words, gold });
+  const step = (why: PriceReason, gold: number) => steps.push({ why, gold });
   const now = () => steps.at(-1)?.gold ?? 0;
   const earlier = spotsOf(action).filter((each) => each.place.holds).length;
   const above = level === 'X' ? 0 : level - 1;
   const [perLevel, perEarlier] = [terms.building >= 3 ? 15 : 25, terms.building >= 4 ? 50 : 75];
 
-  step(enhancementName(enhancement), baseOf(spot.ability, enhancement));
-  if (terms.building >= 2) step('the building is of level 2: − 10', now() - 10);
-  if (isForSeveral(enhancement) && meansSeveral(spot.ability)) step('for several: × 2', now() * 2);
-  if (action.lost && explainAction(action).duration !== 'persistent')
-    step('the action is lost: ÷ 2', Math.ceil(now() / 2));
-  if (isPersistentBonus(spot.ability)) step('a persistent bonus: × 3', now() * 3);
-  if (above > 0) step(`a card of level ${level}: + ${above} × ${perLevel}`, now() + above * perLevel);
-  if (earlier > 0) step(`enhanced before: + ${earlier} × ${perEarlier}`, now() + earlier * perEarlier);
-  if (terms.temporary && earlier > 0) step('temporary, enhanced before: − 20', now() - 20);
-  if (terms.temporary) step('temporary: − 20 %', Math.ceil((now() * 4) / 5));
+  step({ is: 'sticker', name: enhancementName(enhancement) }, baseOf(spot.ability, enhancement));
+  if (terms.building >= 2) step({ is: 'building' }, now() - 10);
+  if (isForSeveral(enhancement) && meansSeveral(spot.ability)) step({ is: 'several' }, now() * 2);
+  if (action.lost && explainAction(action).duration !== 'persistent') step({ is: 'lost' }, Math.ceil(now() / 2));
+  if (isPersistentBonus(spot.ability)) step({ is: 'persistent' }, now() * 3);
+  if (above > 0) step({ is: 'level', level: above + 1, above, each: perLevel }, now() + above * perLevel);
+  if (earlier > 0) step({ is: 'earlier', count: earlier, each: perEarlier }, now() + earlier * perEarlier);
+  if (terms.temporary && earlier > 0) step({ is: 'temporary again' }, now() - 20);
+  if (terms.temporary) step({ is: 'temporary' }, Math.ceil((now() * 4) / 5));
   return { gold: now(), steps };
 }
 

@@ -33,8 +33,8 @@ export interface Offered extends Where {
   readonly card: string;
   readonly name: string;
   readonly shape: PlaceShape;
-  /** What stands there now: `Attack 3, Range 2`. */
-  readonly words: string;
+  /** What stands there now: `Attack 3, Range 2`; said when somebody looks. */
+  readonly words: () => string;
   readonly offers: readonly Offer[];
 }
 
@@ -74,7 +74,7 @@ function offeredOn(catalog: Catalog, { class: name, stickers }: Omit<Wearing, 'p
       const price = enhancementPrice(spotted, option, terms);
       return { with: option, name: `${enhancementName(option)}${suffix}`, price };
     });
-    const what = inOneLine(explainAbility(spot.ability, words));
+    const what = () => inOneLine(explainAbility(spot.ability, words));
     return [{ ...where, name: nameOf(card, where), shape: spot.place.shape, words: what, offers }];
   });
 }

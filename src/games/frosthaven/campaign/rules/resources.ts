@@ -1,5 +1,6 @@
 /** Counting resources, and saying how many. */
 import { HERBS, RESOURCES } from '../../content/schema/terms.ts';
+import { termWords } from '../../rules/seen/words.ts';
 
 export type Resource = (typeof RESOURCES)[number];
 /** How many of each; of what is not named, none. */
@@ -55,7 +56,12 @@ export function each(kinds: readonly Resource[]): Resources {
   return counted((kind) => kinds.filter((named) => named === kind).length);
 }
 
+/** `2 lumber and 1 hide`: as an answer that logs keep. */
+export function countsOf(all: Resources): string {
+  return RESOURCES.flatMap((kind) => (all[kind] ? [`${all[kind]} ${kind}`] : [])).join(' and ');
+}
+
 /** `2 lumber`, `1 hide`. */
 export function resourceWords(all: Resources): string[] {
-  return RESOURCES.flatMap((kind) => (all[kind] ? [`${all[kind]} ${kind}`] : []));
+  return RESOURCES.flatMap((kind) => (all[kind] ? [`${all[kind]} ${termWords(kind)}`] : []));
 }

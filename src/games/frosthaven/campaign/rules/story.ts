@@ -1,5 +1,7 @@
 /** What was read, in order. CEV-09 */
+
 import { id } from '../../../../kernel/id.ts';
+import { t } from '../../../../language/t.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import { storyOfRoom } from '../../rules/state/progress.ts';
 import type { CampaignState } from '../state.ts';
@@ -22,7 +24,7 @@ type Read = CampaignState['story'][number];
 /** All that was read, oldest first, from what the campaign began with on. */
 export function chaptersOf(catalog: Catalog, story: readonly Read[]): Chapter[] {
   const opening = catalog.campaign?.opening ?? '';
-  const first: Chapter[] = opening === '' ? [] : [{ week: 1, title: 'The beginning', paragraphs: [opening] }];
+  const first: Chapter[] = opening === '' ? [] : [{ week: 1, title: t`The beginning`, paragraphs: [opening] }];
   return [...first, ...story.map((each) => chapterOf(catalog, each)).filter(({ paragraphs }) => paragraphs.length > 0)];
 }
 
@@ -50,7 +52,7 @@ function isRoadEvent({ roadEvents }: Catalog, name: string): boolean {
 }
 
 function titleOf(catalog: Catalog, { of, id: name }: Read): string {
-  if (of === 'event') return isRoadEvent(catalog, name) ? 'On the road' : 'In Frosthaven';
+  if (of === 'event') return isRoadEvent(catalog, name) ? t`On the road` : t`In Frosthaven`;
   if (catalog.campaign?.sections?.[name]) return sectionTitle(name);
-  return catalog.questOf(name) ? 'Somebody leaves' : 'An envelope';
+  return catalog.questOf(name) ? t`Somebody leaves` : t`An envelope`;
 }

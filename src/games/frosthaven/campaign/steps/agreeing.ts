@@ -1,4 +1,5 @@
 /** What somebody wants entered on the sheet, or put right there: whether it can be, and what comes of it. */
+import { later, translated } from '../../../../language/t.ts';
 import { type Campaign, hasWeeks } from '../campaign.ts';
 import { adopted, faultsIn } from '../rules/adoption.ts';
 import { type Corrected, figureIn, whyNotCorrected } from '../rules/correction.ts';
@@ -7,10 +8,10 @@ import type { Proposal, Target } from '../state/proposal.ts';
 import type { CampaignState } from '../state.ts';
 import { availableIn } from '../view.ts';
 
-const NO_WEEKS = 'This campaign has no weeks, and so no sheet.';
-const ANOTHER_FIRST = 'The party has something else to agree on first.';
-const BETWEEN_WEEKS = 'A sheet is entered between weeks: when the next scenario is to be chosen.';
-const JOIN_FIRST = 'Join the campaign, and choose a class first.';
+const NO_WEEKS = later`This campaign has no weeks, and so no sheet.`;
+const ANOTHER_FIRST = later`The party has something else to agree on first.`;
+const BETWEEN_WEEKS = later`A sheet is entered between weeks: when the next scenario is to be chosen.`;
+const JOIN_FIRST = later`Join the campaign, and choose a class first.`;
 
 /** What corrections go by. */
 export function correctedIn(state: CampaignState): Corrected {
@@ -37,15 +38,15 @@ function supplyAfter({ catalog, state }: Pick<Campaign, 'catalog' | 'state'>, ta
 
 /** Why it can’t be proposed, in a sentence or more; undefined where it can. */
 export function whyNotProposed({ catalog, state }: Pick<Campaign, 'catalog' | 'state'>, what: Proposal) {
-  if (!hasWeeks(catalog) || !state.isFounded) return NO_WEEKS;
-  if (state.proposal) return ANOTHER_FIRST;
-  if (!state.sheets.some(({ member }) => member === what.by)) return JOIN_FIRST;
+  if (!hasWeeks(catalog) || !state.isFounded) return translated(NO_WEEKS);
+  if (state.proposal) return translated(ANOTHER_FIRST);
+  if (!state.sheets.some(({ member }) => member === what.by)) return translated(JOIN_FIRST);
   return whyNotNow({ catalog, state }, what);
 }
 
 function whyNotNow({ catalog, state }: Pick<Campaign, 'catalog' | 'state'>, what: Proposal): string | undefined {
   if (what.what === 'correction') return whyNotCorrected(catalog, correctedIn(state), what.target, what.to);
-  if (state.week.step !== 'travel') return BETWEEN_WEEKS;
+  if (state.week.step !== 'travel') return translated(BETWEEN_WEEKS);
   const faults = faultsIn(catalog, state, what.sheet, what.by);
   return faults.length > 0 ? faults.join('\n') : undefined;
 }

@@ -2,6 +2,7 @@
 
 import { sideBySide } from '../../../../kernel/beside.ts';
 import { awaitInput, type Input, type Seat } from '../../../../kernel/rule.ts';
+import { later, t, translated } from '../../../../language/t.ts';
 import type { Campaign } from '../campaign.ts';
 import type { CampaignEvent } from '../events.ts';
 import { type CampaignInput, campaignInput, type Deed } from '../inputs.ts';
@@ -14,13 +15,12 @@ import { giveResourcesBack } from './retiring.ts';
 import { scenarioEnds } from './scenario-end.ts';
 
 /** Why nobody else comes along. */
-export const FULL = 'Four characters are here already.';
-export const JOIN_FIRST = 'Join the campaign first.';
-export const CLASS_TAKEN = 'Somebody else plays this class.';
+export const FULL = later`Four characters are here already.`;
+export const JOIN_FIRST = later`Join the campaign first.`;
+export const CLASS_TAKEN = later`Somebody else plays this class.`;
 
-export const NO_CLASS = 'There is no such class.';
-export const UNDER_WAY =
-  'Your character is under way. In Downtime you can set it aside or let it go, and then make another.';
+export const NO_CLASS = later`There is no such class.`;
+export const UNDER_WAY = later`Your character is under way. In Downtime you can set it aside or let it go, and then make another.`;
 
 /** Nobody sits there. */
 const NEWS: Seat = 'news';
@@ -59,7 +59,7 @@ type Meant = { readonly is: CampaignInput } | { readonly why: string };
 
 function understood(campaign: Campaign, { value }: Input): Meant {
   const parsed = campaignInput.safeParse(value);
-  if (!parsed.success) return { why: 'This is nothing that a campaign knows of.' };
+  if (!parsed.success) return { why: t`This is nothing that a campaign knows of.` };
   const why = 'said' in parsed.data ? whyNotDone(campaign, parsed.data) : undefined;
   return why === undefined ? { is: parsed.data } : { why };
 }
@@ -72,13 +72,13 @@ function whyNotDone(campaign: Campaign, { said, people }: Doing): string | undef
   const isThere = (member: number) => sheets.some((sheet) => sheet.member === member);
   switch (said.type) {
     case 'dismissed':
-      return isThere(said.member) ? undefined : 'They do not come with you.';
+      return isThere(said.member) ? undefined : t`They do not come with you.`;
     case 'decides':
       return said.decides.how !== 'leader' || isThere(said.decides.leader)
         ? undefined
-        : 'Whoever leads needs a character of their own.';
+        : t`Whoever leads needs a character of their own.`;
     case 'closed':
-      return week.step === 'downtime' ? undefined : 'There is no Downtime now.';
+      return week.step === 'downtime' ? undefined : t`There is no Downtime now.`;
     case 'proposed':
       return whyNotProposed(campaign, said.proposal);
     case 'quests':
@@ -93,28 +93,28 @@ function whyNotDone(campaign: Campaign, { said, people }: Doing): string | undef
     case 'companion':
       break;
   }
-  if (!openClasses(catalog, state.roster).includes(said.class)) return NO_CLASS;
+  if (!openClasses(catalog, state.roster).includes(said.class)) return translated(NO_CLASS);
   const all = [...sheets, ...state.roster.aside];
   const isTaken = (by: (sheet: Sheet) => boolean) => all.some((sheet) => sheet.class === said.class && by(sheet));
   if (said.type === 'companion') {
-    if (people.length + sheets.filter(isCompanion).length >= MOST_CHARACTERS) return FULL;
-    return isTaken(() => true) ? CLASS_TAKEN : undefined;
+    if (people.length + sheets.filter(isCompanion).length >= MOST_CHARACTERS) return translated(FULL);
+    return isTaken(() => true) ? translated(CLASS_TAKEN) : undefined;
   }
-  if (!people.includes(said.member)) return JOIN_FIRST;
-  if (isThere(said.member) && isUnderWay(campaign)) return UNDER_WAY;
-  return isTaken(({ member, setAside }) => setAside || member !== said.member) ? CLASS_TAKEN : undefined;
+  if (!people.includes(said.member)) return translated(JOIN_FIRST);
+  if (isThere(said.member) && isUnderWay(campaign)) return translated(UNDER_WAY);
+  return isTaken(({ member, setAside }) => setAside || member !== said.member) ? translated(CLASS_TAKEN) : undefined;
 }
 
 type Leaving = Extract<Deed, { type: 'set aside' | 'abandoned' | 'came back' }>;
 
 /** CRE-01, GAP-10 */
 function whyNotLeaving({ state }: Campaign, said: Leaving): string | undefined {
-  if (state.week.step !== 'downtime') return 'Characters come and go in Downtime only.';
+  if (state.week.step !== 'downtime') return t`Characters come and go in Downtime only.`;
   const isThere = state.sheets.some(({ member }) => member === said.member);
-  if (said.type !== 'came back') return isThere ? undefined : JOIN_FIRST;
-  if (isThere) return 'You have a character. Set it aside first, or let it go.';
+  if (said.type !== 'came back') return isThere ? undefined : translated(JOIN_FIRST);
+  if (isThere) return t`You have a character. Set it aside first, or let it go.`;
   const isBack = state.roster.aside.some((sheet) => sheet.member === said.member && sheet.class === said.class);
-  return isBack ? undefined : 'Nobody of that class waits for you.';
+  return isBack ? undefined : t`Nobody of that class waits for you.`;
 }
 
 function take(campaign: Campaign, input: CampaignInput): void {

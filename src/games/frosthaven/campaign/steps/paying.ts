@@ -3,7 +3,7 @@ import { HERBS, MATERIALS } from '../../content/schema/terms.ts';
 import type { Resource } from '../../rules/state/values.ts';
 import type { Campaign } from '../campaign.ts';
 import { type Choice, type Rule, word } from '../questions.ts';
-import type { Holder } from '../town-questions.ts';
+import type { Holder, Payable } from '../town-questions.ts';
 import { decide, decideIfAny } from './decide.ts';
 import { changeValue } from './values.ts';
 
@@ -21,7 +21,7 @@ export interface Wanted {
   /** Any of these. */
   readonly kinds: readonly Kind[];
   /** What it is called: `materials`, `gold`. */
-  readonly of: string;
+  readonly of: Payable;
   /** Inspiration may stand in for it. INS-03 */
   readonly inspired?: true;
 }

@@ -1,7 +1,10 @@
 /** What is asked in a campaign, and how its choices are called. */
+
 import type { Option } from '../../../../kernel/rule.ts';
+import { later, t, translated } from '../../../../language/t.ts';
 import type { Choice } from '../../../panel/choices.ts';
 import { bold, capital } from '../../../panel/text.ts';
+import { termWords } from '../../rules/seen/words.ts';
 import { isAboutGoods } from '../goods-questions.ts';
 import type { Closed, Note, Prompt } from '../questions.ts';
 import { INSPIRATION_FOR_A_QUEST, mayCompleteAnother } from '../rules/leaving.ts';
@@ -17,37 +20,47 @@ import { townAsked, townBriefly, townChoice } from './town.ts';
 export function askedWords(prompt: Prompt, names: Names): string {
   switch (prompt.about) {
     case 'after loss':
-      return `Go back from *${names.scenario(prompt.scenario)}* to Frosthaven with what you have found, or play it again at once and leave that behind?`;
+      return t`Go back from *${names.scenario(prompt.scenario)}* to Frosthaven with what you have found, or play it again at once and leave that behind?`;
     case 'linked':
-      return `*${names.scenario(prompt.scenario)}* leads straight on. Do you follow at once, or go back to Frosthaven first?`;
+      return t`*${names.scenario(prompt.scenario)}* leads straight on. Do you follow at once, or go back to Frosthaven first?`;
     case 'due':
-      return `Who gets ${gainWords(prompt.gain, names)}?`;
+      return t`Who gets ${gainWords(prompt.gain, names)}?`;
     case 'unwanted':
-      return `${bold(names.member(prompt.member))} has come by ${bold(names.item(prompt.item))}, and can’t keep it. Who gets it? Sold, it brings ${prompt.gold} gold.`;
+      return t`${bold(names.member(prompt.member))} has come by ${bold(names.item(prompt.item))}, and can’t keep it. Who gets it? Sold, it brings ${prompt.gold} gold.`;
     case 'section':
-      return 'Several things have come due this week. Which is read first?';
+      return t`Several things have come due this week. Which is read first?`;
     case 'section choice':
       return `${sectionHeading(prompt.section)}\n${prompt.text}`;
     case 'downtime':
-      return ['Downtime in Frosthaven. What do you do?', ...closedLines(prompt.closed, names)].join('\n');
+      return [t`Downtime in Frosthaven. What do you do?`, ...closedLines(prompt.closed, names)].join('\n');
     case 'card':
-      return `${forWords(prompt.for, names)}Level ${prompt.level}: which card do you add to those that you choose from? The others can be chosen later.`;
+      return forOne(
+        prompt.for,
+        t`Level ${prompt.level}: which card do you add to those that you choose from? The others can be chosen later.`,
+        names,
+      );
     case 'perk':
-      return `${forWords(prompt.for, names)}You have ${prompt.marks === 1 ? 'a perk mark' : `${prompt.marks} perk marks`}. Which box do you fill?`;
+      return forOne(
+        prompt.for,
+        t('You have {marks, plural, one {a perk mark} other {# perk marks}}. Which box do you fill?', {
+          marks: prompt.marks,
+        }),
+        names,
+      );
     case 'respec':
-      return `For ${prompt.gold} gold you give back all cards above level 1, and choose again for every level. Do you?`;
+      return t`For ${prompt.gold} gold you give back all cards above level 1, and choose again for every level. Do you?`;
     case 'quest':
-      return `Two things could have brought you here. Which is it? The other is shuffled back, and nobody learns of it.\n\n${questsWords(prompt.quests, names)}`;
+      return `${t`Two things could have brought you here. Which is it? The other is shuffled back, and nobody learns of it.`}\n\n${questsWords(prompt.quests, names)}`;
     case 'retiring':
       return retiringWords(prompt, names);
     case 'second quest':
-      return `Something else was never finished, and now it is. Which?\n\n${questsWords(prompt.quests, names)}`;
+      return `${t`Something else was never finished, and now it is. Which?`}\n\n${questsWords(prompt.quests, names)}`;
     case 'proposal':
       return proposalWords(prompt.proposal, names);
     case 'giving':
-      return 'What do you give to Frosthaven? What lies there pays for buildings, and nobody takes it back.';
+      return t`What do you give to Frosthaven? What lies there pays for buildings, and nobody takes it back.`;
     case 'amount':
-      return `How much ${prompt.kind}?`;
+      return t`How much ${termWords(prompt.kind)}?`;
     default:
       return isAboutGoods(prompt) ? goodsAsked(prompt, names) : townAsked(prompt, names);
   }
@@ -57,35 +70,35 @@ export function askedWords(prompt: Prompt, names: Names): string {
 export function askedBriefly(prompt: Prompt): string {
   switch (prompt.about) {
     case 'after loss':
-      return 'go back, or play again?';
+      return t`go back, or play again?`;
     case 'linked':
-      return 'go on at once, or go back?';
+      return t`go on at once, or go back?`;
     case 'due':
-      return 'who gets it?';
+      return t`who gets it?`;
     case 'unwanted':
-      return 'who gets it?';
+      return t`who gets it?`;
     case 'section':
-      return 'what is read first?';
+      return t`what is read first?`;
     case 'section choice':
-      return 'what do you do?';
+      return t`what do you do?`;
     case 'downtime':
-      return 'what do you do in Downtime?';
+      return t`what do you do in Downtime?`;
     case 'card':
-      return 'which card do you add?';
+      return t`which card do you add?`;
     case 'perk':
-      return 'which perk do you mark?';
+      return t`which perk do you mark?`;
     case 'respec':
-      return 'which cards do you choose?';
+      return t`which cards do you choose?`;
     case 'quest':
-      return 'what have you come for?';
+      return t`what have you come for?`;
     case 'proposal':
-      return 'do you agree?';
+      return t`do you agree?`;
     case 'retiring':
     case 'second quest':
-      return 'do you retire?';
+      return t`do you retire?`;
     case 'giving':
     case 'amount':
-      return 'what do you give to Frosthaven?';
+      return t`what do you give to Frosthaven?`;
     default:
       return isAboutGoods(prompt) ? goodsBriefly(prompt) : townBriefly(prompt);
   }
@@ -93,12 +106,12 @@ export function askedBriefly(prompt: Prompt): string {
 
 /** What can’t be done now stands in small print, with what is missing. */
 function closedLines(closed: readonly Closed[], names: Names): string[] {
-  return closed.map(({ activity, why }) => `-# ${capital(activity)}: ${refusalWords(why, names)}`);
+  return closed.map(({ activity, why }) => `-# ${wordName(activity)}: ${refusalWords(why, names)}`);
 }
 
-/** Whom it is chosen for: a companion. */
-function forWords(member: number | undefined, names: Names): string {
-  return member === undefined ? '' : `For ${bold(names.member(member))}. `;
+/** A sentence, behind whom it is chosen for: a companion. */
+function forOne(member: number | undefined, words: string, names: Names): string {
+  return member === undefined ? words : `${t`For ${bold(names.member(member))}.`} ${words}`;
 }
 
 function questsWords(quests: readonly string[], names: Names): string {
@@ -111,10 +124,10 @@ function questsWords(quests: readonly string[], names: Names): string {
 }
 
 function retiringWords({ quest, inspiration }: Extract<Prompt, { about: 'retiring' }>, names: Names): string {
-  const another = mayCompleteAnother(inspiration)
-    ? ` For ${INSPIRATION_FOR_A_QUEST} of ${inspiration} inspiration you may draw two more quests first, and complete one of them as it stands.`
-    : '';
-  return `**${names.quest(quest).name}** is done; this is your last week. Your gold stays with nobody, your things and resources with Frosthaven.${another}`;
+  const over = t`**${names.quest(quest).name}** is done; this is your last week. Your gold stays with nobody, your things and resources with Frosthaven.`;
+  if (!mayCompleteAnother(inspiration)) return over;
+  const another = t`For ${INSPIRATION_FOR_A_QUEST} of ${inspiration} inspiration you may draw two more quests first, and complete one of them as it stands.`;
+  return `${over} ${another}`;
 }
 
 export function choiceOf({ value, note }: Option<Note>, names: Names): Choice {
@@ -130,11 +143,11 @@ export function choiceOf({ value, note }: Option<Note>, names: Names): Choice {
     case 'quest':
       return { label: names.quest(note.quest).name, look: 'primary' };
     case 'resource':
-      return { label: `${note.amount} ${note.kind}`, look: 'primary' };
+      return { label: `${note.amount} ${termWords(note.kind)}`, look: 'primary' };
     case 'section':
       return { label: sectionTitle(note.section), look: 'primary' };
     case 'word':
-      return { label: capital(value), look: 'primary', isWord: true };
+      return { label: wordName(value), look: 'primary', isWord: true };
     case 'item':
     case 'herb':
     case 'split':
@@ -144,8 +157,43 @@ export function choiceOf({ value, note }: Option<Note>, names: Names): Choice {
     case 'paying':
       return goodsChoice(note, names);
     default:
-      return note ? townChoice(note, names) : { label: capital(value), look: 'primary', isWord: true };
+      return note ? townChoice(note, names) : { label: wordName(value), look: 'primary', isWord: true };
   }
+}
+
+/** What can be done in Downtime, and answers of a word. */
+const WORDS: ReadonlyMap<string, string> = new Map([
+  ['level up', later`Level up`],
+  ['choose cards anew', later`Choose cards anew`],
+  ['craft', later`Craft`],
+  ['brew', later`Brew`],
+  ['distil', later`Distil`],
+  ['sell', later`Sell`],
+  ['buy', later`Buy`],
+  ['enhance a card', later`Enhance a card`],
+  ['give to Frosthaven', later`Give to Frosthaven`],
+  ['retire', later`Retire`],
+  ['done', later`Done`],
+  ['nothing', later`Nothing`],
+  ['pay', later`Pay`],
+  ['keep them', later`Keep them`],
+  ['complete another quest first', later`Complete another quest first`],
+  ['not yet', later`Not yet`],
+  ['leave it', later`Leave it`],
+  ['leave it as it is', later`Leave it as it is`],
+  ['agree', later`Agree`],
+  ['rise', later`Rise`],
+  ['stay', later`Stay`],
+  ['shared', later`Shared`],
+  ['materials', later`Materials`],
+  ['morale', later`Morale`],
+  ['go back', later`Go back`],
+  ['play again', later`Play again`],
+]);
+
+function wordName(value: string): string {
+  const known = WORDS.get(value);
+  return known === undefined ? capital(value) : translated(known);
 }
 
 function perkChoice(note: Extract<Note, { is: 'perk' }>, names: Names): Choice {

@@ -1,17 +1,20 @@
 /** What is asked of those who enhance cards, and how its choices are called. ENH-01 */
+import { later, t, translated } from '../../../../language/t.ts';
 import type { Choice } from '../../../panel/choices.ts';
 import { bold, capital, listed } from '../../../panel/text.ts';
-import type { PlaceShape } from '../../rules/terms.ts';
+import { termTitle } from '../../rules/seen/words.ts';
+import { CONDITIONS, ELEMENTS, type PlaceShape } from '../../rules/terms.ts';
 import type { EnhancingNote, EnhancingPrompt } from '../goods-questions.ts';
+import type { PriceReason } from '../rules/enhancement-price.ts';
 import type { Names } from './names.ts';
 
 /** What stands above the choices. */
 export function enhancingAsked(prompt: EnhancingPrompt, names: Names): string {
   switch (prompt.about) {
     case 'enhancing':
-      return `Which card do you have enhanced? You have ${prompt.gold} gold; each price is shown before you pay. Only cards with something on them that you can pay for are named.`;
+      return t`Which card do you have enhanced? You have ${prompt.gold} gold; each price is shown before you pay. Only cards with something on them that you can pay for are named.`;
     case 'enhancing place':
-      return `Where on ${bold(names.card(prompt.class, prompt.card))}?`;
+      return t`Where on ${bold(names.card(prompt.class, prompt.card))}?`;
     case 'enhancing with':
       return withLacking(prompt, names);
     case 'enhancing price':
@@ -24,10 +27,10 @@ function withLacking(
   { class: of, card, half, words, have, lacking }: Extract<EnhancingPrompt, { about: 'enhancing with' }>,
   names: Names,
 ): string {
-  const dear = lacking.map(({ name, gold }) => `${name} (${gold})`);
+  const dear = lacking.map(({ name, gold }) => `${stickerName(name)} (${gold})`);
   return [
-    `${bold(names.card(of, card))}, ${half}: ${words}. What is added? You have ${have} gold.`,
-    ...(dear.length > 0 ? [`-# Too dear: ${listed(dear)}.`] : []),
+    t`${bold(names.card(of, card))}, ${halfWord(half)}: ${words()}. What is added? You have ${have} gold.`,
+    ...(dear.length > 0 ? [`-# ${t`Too dear: ${listed(dear)}.`}`] : []),
   ].join('\n');
 }
 
@@ -38,9 +41,9 @@ function priceWords(
 ): string {
   const price = steps.at(-1)?.gold ?? 0;
   return [
-    `${bold(name)} on ${bold(names.card(of, sticker.card))}, ${sticker.half}, costs ${bold(`${price} gold`)}; you have ${have}.`,
-    ...steps.map(({ words, gold }) => `- ${words}: ${bold(`${gold}`)}`),
-    lasts === 'temporary' ? 'It goes when you retire.' : 'It stays on the card, whoever plays the class after you.',
+    t`${bold(stickerName(name))} on ${bold(names.card(of, sticker.card))}, ${halfWord(sticker.half)}, costs ${bold(t`${price} gold`)}; you have ${have}.`,
+    ...steps.map(({ why, gold }) => `- ${reasonWords(why)}: ${bold(`${gold}`)}`),
+    lasts === 'temporary' ? t`It goes when you retire.` : t`It stays on the card, whoever plays the class after you.`,
   ].join('\n');
 }
 
@@ -48,38 +51,106 @@ function priceWords(
 export function enhancingBriefly({ about }: EnhancingPrompt): string {
   switch (about) {
     case 'enhancing':
-      return 'which card do you have enhanced?';
+      return t`which card do you have enhanced?`;
     case 'enhancing place':
-      return 'where on the card?';
+      return t`where on the card?`;
     case 'enhancing with':
-      return 'what is added to the card?';
+      return t`what is added to the card?`;
     case 'enhancing price':
-      return 'do you pay for it?';
+      return t`do you pay for it?`;
   }
 }
 
 /** What a place is called that takes some things and not others. ENH-09 */
 const SHAPES: Readonly<Record<PlaceShape, string>> = {
-  square: 'a square',
-  circle: 'a circle',
-  diamond: 'a diamond',
-  'diamond plus': 'a diamond with a cross',
-  hexagon: 'a hexagon',
+  square: later`a square`,
+  circle: later`a circle`,
+  diamond: later`a diamond`,
+  'diamond plus': later`a diamond with a cross`,
+  hexagon: later`a hexagon`,
 };
 
 export function enhancingChoice(note: EnhancingNote, names: Names): Choice {
   switch (note.is) {
     case 'card to enhance':
-      return { label: names.card(note.class, note.card), description: `From ${note.from} gold.`, look: 'primary' };
+      return { label: names.card(note.class, note.card), description: t`From ${note.from} gold.`, look: 'primary' };
     case 'place':
       return {
-        label: `${capital(note.half)}: ${note.words}`,
-        description: `${note.name}: ${SHAPES[note.shape]}.`,
+        label: `${note.half === 'top' ? t`Top` : t`Bottom`}: ${note.words()}`,
+        description: `${note.name}: ${translated(SHAPES[note.shape])}.`,
         look: 'primary',
       };
     case 'sticker':
-      return { label: `${note.name} (${note.gold} gold)`, look: 'primary' };
+      return { label: t`${stickerName(note.name)} (${note.gold} gold)`, look: 'primary' };
     case 'paying':
-      return { label: `Pay ${note.gold} gold`, look: 'primary', isWord: true };
+      return { label: t`Pay ${note.gold} gold`, look: 'primary', isWord: true };
+  }
+}
+
+function halfWord(half: 'top' | 'bottom'): string {
+  return half === 'top' ? t`top` : t`bottom`;
+}
+
+/** What is on stickers, by what logs call it. */
+const STICKERS: ReadonlyMap<string, () => string> = new Map([
+  ['Attack', () => t`Attack`],
+  ['Move', () => t`Move`],
+  ['Heal', () => t`Heal`],
+  ['Damage', () => t`Damage`],
+  ['Trap', () => termTitle('trap')],
+  ['Distance', () => t`Distance`],
+  ['Shield', () => t`Shield`],
+  ['Retaliate', () => t`Retaliate`],
+  ['Push', () => t`Push`],
+  ['Pull', () => t`Pull`],
+  ['Teleport', () => t`Teleport`],
+  ['Range', () => t`Range`],
+  ['Target', () => t`Target`],
+  ['Pierce', () => t`Pierce`],
+  ['Summon hit points', () => t`Summon hit points`],
+  ['Summon move', () => t`Summon move`],
+  ['Summon attack', () => t`Summon attack`],
+  ['Summon range', () => t`Summon range`],
+  ['Any element', () => t`Any element`],
+  ['Jump', () => t`Jump`],
+  ['Area hex', () => t`Area hex`],
+  ...[...CONDITIONS, ...ELEMENTS].map((term) => [capital(term), () => termTitle(term)] as const),
+]);
+
+/** `Attack +1`, `Area hex, row 1, left`: a sticker by what logs call it. */
+export function stickerName(name: string): string {
+  const [what = '', ...where] = name.split(', ');
+  const [, stem = what, plus = ''] = /^(.*?)( \+1)?$/.exec(what) ?? [];
+  return [`${STICKERS.get(stem)?.() ?? stem}${plus}`, ...where.map(whereWords)].join(', ');
+}
+
+function whereWords(where: string): string {
+  const [what, first = '', , last = ''] = where.split(' ');
+  if (what === 'row') return t`row ${first}`;
+  if (what === 'place') return t`place ${first} of ${last}`;
+  return { above: t`above`, below: t`below`, left: t`left`, right: t`right` }[where] ?? where;
+}
+
+/** A line of the sum: `for several: × 2`. */
+export function reasonWords(why: PriceReason): string {
+  switch (why.is) {
+    case 'sticker':
+      return stickerName(why.name);
+    case 'building':
+      return t`the building is of level 2: − 10`;
+    case 'several':
+      return t`for several: × 2`;
+    case 'lost':
+      return t`the action is lost: ÷ 2`;
+    case 'persistent':
+      return t`a persistent bonus: × 3`;
+    case 'level':
+      return t`a card of level ${why.level}: + ${why.above} × ${why.each}`;
+    case 'earlier':
+      return t`enhanced before: + ${why.count} × ${why.each}`;
+    case 'temporary again':
+      return t`temporary, enhanced before: − 20`;
+    case 'temporary':
+      return t`temporary: − 20 %`;
   }
 }

@@ -1,24 +1,29 @@
 /** What happens to items, a line each. */
+import { t } from '../../../../language/t.ts';
 import { bold, listed } from '../../../panel/text.ts';
+import type { Herb } from '../../content/schema/alchemy.ts';
+import { HERBS } from '../../content/schema/terms.ts';
+import { termWords } from '../../rules/seen/words.ts';
 import type { CampaignEvent, EventType } from '../events.ts';
 import { resourceWords } from '../rules/resources.ts';
 import type { Trade } from '../rules/trade.ts';
+import { stickerName } from './enhancing.ts';
 import type { Names } from './names.ts';
 
 export function goodsLine(event: CampaignEvent<EventType>, names: Names): string | undefined {
   switch (event.type) {
     case 'item gained':
-      return `${bold(names.member(event.member))} gains ${names.item(event.item)}.`;
+      return t`${bold(names.member(event.member))} gains ${names.item(event.item)}.`;
     case 'items available':
-      return `${listed(event.items.map((item) => bold(names.item(item))))} can be had now.`;
+      return t`${listed(event.items.map((item) => bold(names.item(item))))} can be had now.`;
     case 'potion brewed':
-      return `${bold(names.member(event.member))} brews ${bold(names.item(event.item))}${event.isNew ? `, which nobody knew: ${listed((event.trade.window ?? '').split('+'))} make it` : ''}.`;
+      return brewedWords(event, names);
     case 'enhanced':
-      return `${bold(names.member(event.member))} has ${bold(names.card(event.class, event.sticker.card))} enhanced: ${event.name}, for ${event.gold} gold.`;
+      return t`${bold(names.member(event.member))} has ${bold(names.card(event.class, event.sticker.card))} enhanced: ${stickerName(event.name)}, for ${event.gold} gold.`;
     case 'enhances otherwise':
       return event.lasts === 'temporary'
-        ? 'What is put on cards from now on goes with its character, and costs less.'
-        : 'What is put on cards from now on stays with the class.';
+        ? t`What is put on cards from now on goes with its character, and costs less.`
+        : t`What is put on cards from now on stays with the class.`;
     case 'potion taken':
     case 'traded':
     case 'equipped':
@@ -26,6 +31,18 @@ export function goodsLine(event: CampaignEvent<EventType>, names: Names): string
     default:
       return undefined;
   }
+}
+
+function brewedWords({ member, item, isNew, trade }: CampaignEvent<'potion brewed'>, names: Names): string {
+  const [who, what] = [bold(names.member(member)), bold(names.item(item))];
+  if (!isNew) return t`${who} brews ${what}.`;
+  const herbs = listed(herbsOf(trade.window ?? '').map((herb) => termWords(herb)));
+  return t`${who} brews ${what}, which nobody knew: ${herbs} make it.`;
+}
+
+/** Those that a window of the chart names. */
+function herbsOf(window: string): Herb[] {
+  return window.split('+').flatMap((name) => HERBS.filter((herb) => herb === name));
 }
 
 function tradeLine(trade: Trade, names: Names): string | undefined {
@@ -36,16 +53,16 @@ function tradeLine(trade: Trade, names: Names): string | undefined {
     case 'brews':
       return undefined;
     case 'crafts':
-      return `${who} ${deed} ${what}.`;
+      return t`${who} crafts ${what}.`;
     case 'takes':
-      return `${who} gets ${what}.`;
+      return t`${who} gets ${what}.`;
     case 'distils':
-      return `${who} distils ${what}: ${listed(resourceWords(trade.resources))}.`;
+      return t`${who} distils ${what}: ${listed(resourceWords(trade.resources))}.`;
     case 'sells':
-      return `${who} sells ${what} for ${trade.gold} gold.`;
+      return t`${who} sells ${what} for ${trade.gold} gold.`;
     case 'buys':
-      return `${who} buys ${what} for ${-trade.gold} gold.`;
+      return t`${who} buys ${what} for ${-trade.gold} gold.`;
     case 'equips':
-      return items.length > 0 ? `${who} begins with ${what}.` : undefined;
+      return items.length > 0 ? t`${who} begins with ${what}.` : undefined;
   }
 }

@@ -1,35 +1,39 @@
 /** What is asked of those who craft, brew, sell and buy, and how its choices are called. */
+import { later, t, translated } from '../../../../language/t.ts';
 import type { Choice } from '../../../panel/choices.ts';
 import { bold, capital, listed } from '../../../panel/text.ts';
+import { termTitle, termWords } from '../../rules/seen/words.ts';
 import type { GoodsNote, GoodsPrompt } from '../goods-questions.ts';
 import type { Formula } from '../rules/brew.ts';
 import type { OutOfReach } from '../rules/refusal.ts';
 import { isNothing, resourceWords } from '../rules/resources.ts';
 import { enhancingAsked, enhancingBriefly, enhancingChoice } from './enhancing.ts';
 import type { Names } from './names.ts';
-import { refusalWords, shortRefusal } from './refusals.ts';
+import { lackWords, refusalWords, shortRefusal } from './refusals.ts';
 
 /** What stands above the choices. */
 export function goodsAsked(prompt: GoodsPrompt, names: Names): string {
   switch (prompt.about) {
     case 'crafting':
-      return withLacking('What do you craft?', prompt.lacking, names);
+      return withLacking(t`What do you craft?`, prompt.lacking, names);
     case 'distilling':
-      return withLacking('What do you distil? The potion goes back into the supply.', prompt.lacking, names);
+      return withLacking(t`What do you distil? The potion goes back into the supply.`, prompt.lacking, names);
     case 'selling':
-      return withLacking('What do you sell?', prompt.lacking, names);
+      return withLacking(t`What do you sell?`, prompt.lacking, names);
     case 'buying':
-      return withLacking('What do you buy?', prompt.lacking, names);
+      return withLacking(t`What do you buy?`, prompt.lacking, names);
     case 'brewing':
       return [
         ...(prompt.why ? [bold(refusalWords(prompt.why, names))] : []),
-        `Which herbs do you brew? ${prompt.most === 3 ? 'Two or three' : 'Two'}, your own or those of Frosthaven. What has never been brewed can’t be taken back.`,
+        prompt.most === 3
+          ? t`Which herbs do you brew? Two or three, your own or those of Frosthaven. What has never been brewed can’t be taken back.`
+          : t`Which herbs do you brew? Two, your own or those of Frosthaven. What has never been brewed can’t be taken back.`,
         ...formulaLines(prompt.known, names),
       ].join('\n');
     case 'herbs from':
-      return 'Whose herbs are they?';
+      return t`Whose herbs are they?`;
     case 'potion':
-      return `${bold(names.item(prompt.item))} is ready. Who gets it?`;
+      return t`${bold(names.item(prompt.item))} is ready. Who gets it?`;
     default:
       return enhancingAsked(prompt, names);
   }
@@ -37,8 +41,10 @@ export function goodsAsked(prompt: GoodsPrompt, names: Names): string {
 
 /** What is known already: `-# Arrowvine + axenut: Steady Hand`. */
 function formulaLines(known: readonly Formula[], names: Names): string[] {
-  const lines = known.map(({ herbs, item }) => `-# ${capital(herbs.join(' + '))}: ${names.item(item)}`);
-  return lines.length > 0 ? ['-# Known so far:', ...lines.slice(0, MOST_FORMULAS)] : [];
+  const lines = known.map(
+    ({ herbs, item }) => `-# ${capital(herbs.map((herb) => termWords(herb)).join(' + '))}: ${names.item(item)}`,
+  );
+  return lines.length > 0 ? [`-# ${t`Known so far:`}`, ...lines.slice(0, MOST_FORMULAS)] : [];
 }
 
 /** There are no more than these. BREW-02, BREW-08 */
@@ -58,8 +64,8 @@ function withLacking(words: string, lacking: readonly OutOfReach[], names: Names
     lines.push(line);
   }
   const left = lacking.length - lines.length;
-  const more = left > 0 ? [`-# And ${left} more that you can’t have now.`] : [];
-  const head = lines.length > 0 ? ['-# Still out of reach, with what is missing:'] : [];
+  const more = left > 0 ? [`-# ${t`And ${left} more that you can’t have now.`}`] : [];
+  const head = lines.length > 0 ? [`-# ${t`Still out of reach, with what is missing:`}`] : [];
   return [words, ...head, ...lines, ...more].join('\n');
 }
 
@@ -67,19 +73,19 @@ function withLacking(words: string, lacking: readonly OutOfReach[], names: Names
 export function goodsBriefly(prompt: GoodsPrompt): string {
   switch (prompt.about) {
     case 'crafting':
-      return 'what do you craft?';
+      return t`what do you craft?`;
     case 'distilling':
-      return 'what do you distil?';
+      return t`what do you distil?`;
     case 'selling':
-      return 'what do you sell?';
+      return t`what do you sell?`;
     case 'buying':
-      return 'what do you buy?';
+      return t`what do you buy?`;
     case 'brewing':
-      return 'which herbs do you brew?';
+      return t`which herbs do you brew?`;
     case 'herbs from':
-      return 'whose herbs are they?';
+      return t`whose herbs are they?`;
     case 'potion':
-      return 'who gets the potion?';
+      return t`who gets the potion?`;
     default:
       return enhancingBriefly(prompt);
   }
@@ -89,18 +95,19 @@ export function goodsChoice(note: GoodsNote, names: Names): Choice {
   switch (note.is) {
     case 'item':
       return {
-        label: `${names.item(note.item)} (${note.detail})`,
+        label: `${names.item(note.item)} (${lackWords(note.detail, names).join(', ')})`,
         description: names.itemText(note.item),
         look: 'primary',
       };
     case 'herb':
       return {
-        label: note.copy === 1 ? capital(note.herb) : `${capital(note.herb)}, ${ORDER[note.copy]}`,
+        label:
+          note.copy === 1 ? termTitle(note.herb) : `${termTitle(note.herb)}, ${translated(ORDER[note.copy] ?? '')}`,
         look: 'primary',
       };
     case 'split':
       return {
-        label: isNothing(note.frosthaven) ? 'Your own' : `Frosthaven’s ${listed(resourceWords(note.frosthaven))}`,
+        label: isNothing(note.frosthaven) ? t`Your own` : t`Frosthaven’s ${listed(resourceWords(note.frosthaven))}`,
         look: 'primary',
       };
     default:
@@ -109,4 +116,4 @@ export function goodsChoice(note: GoodsNote, names: Names): Choice {
 }
 
 /** By how many there are of a kind before. */
-const ORDER: readonly string[] = ['', '', 'a second one', 'a third one'];
+const ORDER: readonly string[] = ['', '', later`a second one`, later`a third one`];

@@ -1,4 +1,5 @@
 /** Words for the map of the campaign. */
+import { t } from '../../../../language/t.ts';
 import { listed } from '../../../panel/text.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import { concludedBy, type Need } from '../rules/map.ts';
@@ -14,9 +15,9 @@ export interface MapNames {
 
 /** `campaign sticker Lamp Oil`, `Boatyard at level 2`, `The Salt Road completed`. MAPB-03, MAPB-05 */
 export function needWords(need: Need, names: MapNames): string {
-  if ('sticker' in need) return `campaign sticker ${names.sticker(need.sticker)}`;
-  if ('building' in need) return `${names.building(need.building)} at level ${need.level}`;
-  return need.isKnown ? `${names.scenario(need.scenario)} completed` : 'a scenario that nobody knows of yet';
+  if ('sticker' in need) return t`campaign sticker ${names.sticker(need.sticker)}`;
+  if ('building' in need) return t`${names.building(need.building)} at level ${need.level}`;
+  return need.isKnown ? t`${names.scenario(need.scenario)} completed` : t`a scenario that nobody knows of yet`;
 }
 
 /** MAPB-07: which last chapters are behind the party, in a line; none where there are none. */
@@ -25,5 +26,5 @@ export function concludedLines(catalog: Catalog, view: Pick<CampaignView, 'compl
   if (chapters.length === 0) return [];
   const names = namesIn(catalog, view);
   const named = listed(chapters.map((scenario) => `*${names.scenario(scenario)}*`));
-  return [`The last chapter is behind you: ${named}. What is left can still be played.`];
+  return [t`The last chapter is behind you: ${named}. What is left can still be played.`];
 }

@@ -1,5 +1,7 @@
 /** What things of a campaign are called. Markup is escaped. */
+
 import { id } from '../../../../kernel/id.ts';
+import { t } from '../../../../language/t.ts';
 import { BUTTON_LABEL_LENGTH } from '../../../panel/sizes.ts';
 import { escaped } from '../../../panel/text.ts';
 import type { Catalog } from '../../content/catalog.ts';
@@ -8,7 +10,7 @@ import { sidesOf } from '../../content/schema/cards.ts';
 import type { Guard, GuardCard } from '../../content/schema/guard.ts';
 import type { Quest } from '../../content/schema/quests.ts';
 import { explainItem } from '../../rules/explain/card.ts';
-import { inOneLine } from '../../rules/explain/parts.ts';
+import { inOneLine, withSign } from '../../rules/explain/parts.ts';
 import { explainPerk } from '../../rules/explain/perk.ts';
 import { wordsOf } from '../../rules/figures/words.ts';
 import { seasonOf } from '../rules/calendar.ts';
@@ -40,7 +42,7 @@ export interface Names {
 
 export function namesIn(catalog: Catalog, { sheets }: Pick<CampaignView, 'sheets'>): Names {
   return {
-    member: (member) => escaped(sheets.find((each) => each.member === member)?.name ?? 'somebody'),
+    member: (member) => escaped(sheets.find((each) => each.member === member)?.name ?? t`somebody`),
     scenario: (scenario) => (catalog.hasScenario(id(scenario)) ? catalog.scenario(id(scenario)).name : scenario),
     item: (item) => catalog.items.get(id(item))?.name ?? item,
     itemText: (item) => itemText(catalog, item),
@@ -71,13 +73,14 @@ function buildingIn({ buildings }: Catalog, name: string): Building | undefined 
 
 function guardPerkWords(guard: Guard | undefined, name: string): string {
   const { remove = {}, add = {} } = guard?.perks?.find(({ id: perk }) => perk === name) ?? {};
-  const cards = (all: Readonly<Record<string, number>>, where: string) =>
+  const cards = (all: Readonly<Record<string, number>>, where: 'out' | 'in') =>
     Object.entries(all).map(([card, count]) => {
       const words = guardWords(
         guard?.cards.find(({ id: each }) => each === card),
         card,
       );
-      return `${count > 1 ? `${count} × ` : ''}${words} ${where}`;
+      const cards = count > 1 ? `${count} × ${words}` : words;
+      return where === 'out' ? t`${cards} out` : t`${cards} in`;
     });
   return [...cards(remove, 'out'), ...cards(add, 'in')].join(', ');
 }
@@ -85,15 +88,17 @@ function guardPerkWords(guard: Guard | undefined, name: string): string {
 function guardWords(card: GuardCard | undefined, name: string): string {
   if (!card) return name;
   const { defense, materials } = card;
-  const figure = typeof defense === 'number' ? `${defense < 0 ? '−' : '+'}${Math.abs(defense)}` : defense;
-  return materials ? `${figure} and ${materials} ${materials === 1 ? 'material' : 'materials'}` : figure;
+  const figure = typeof defense === 'number' ? withSign(defense) : t`wrecked`;
+  return materials
+    ? t('{figure} and {materials, plural, one {# material} other {# materials}}', { figure, materials })
+    : figure;
 }
 
 function cardName(catalog: Catalog, of: string, name: string): string {
   const mat = catalog.classes.get(id(of));
   const card = mat?.cards.find((each) => each.id === name);
   const [side] = card ? sidesOf(card) : [];
-  return card && side ? `${card.name ?? side.name} (level ${card.level})` : name;
+  return card && side ? t`${card.name ?? side.name} (level ${card.level})` : name;
 }
 
 /** PERK-03: boxes that are filled, and those that are not; linked ones hang together. */
@@ -119,5 +124,5 @@ export function weekOf({ marked, week }: Pick<CampaignView, 'marked' | 'week'>):
 /** `week 3, summer`: the week that is under way. CAL-01, CAL-04 */
 export function weekWords(view: Pick<CampaignView, 'marked' | 'week'>): string {
   const number = weekOf(view);
-  return `week ${number}, ${seasonOf(number)}`;
+  return seasonOf(number) === 'summer' ? t`week ${number}, summer` : t`week ${number}, winter`;
 }

@@ -1,18 +1,20 @@
 /** What a personal quest asks, and how far somebody is. NEW-08, RTR-01 */
+import { later, t, translated } from '../../../../language/t.ts';
 import type { Ask, Quest } from '../../content/schema/quests.ts';
+import { tallyWords } from '../../rules/seen/words.ts';
 import { isFulfilled, type Progress } from '../rules/quests.ts';
 
 /** `12 of 20 elite kills`, a line for each thing that it asks. */
 export function progressLines({ asks }: Pick<Quest, 'asks'>, progress: Progress): string[] {
   return asks.map(
-    (ask, i) => `${barOf(progress[i] ?? 0, ask.least)} ${progress[i] ?? 0} of ${ask.least} ${askWords(ask)}`,
+    (ask, i) => `${barOf(progress[i] ?? 0, ask.least)} ${t`${progress[i] ?? 0} of ${ask.least} ${askWords(ask)}`}`,
   );
 }
 
 /** The same in a few words. */
 export function progressBriefly(quest: Pick<Quest, 'asks'>, progress: Progress): string {
-  if (isFulfilled(quest, progress)) return 'done';
-  return quest.asks.map(({ least }, i) => `${progress[i] ?? 0} of ${least}`).join(', ');
+  if (isFulfilled(quest, progress)) return t`done`;
+  return quest.asks.map(({ least }, i) => t`${progress[i] ?? 0} of ${least}`).join(', ');
 }
 
 const BOXES = 10;
@@ -24,35 +26,51 @@ function barOf(count: number, least: number): string {
 
 /** What is counted. */
 export function askWords(ask: Ask): string {
-  if ('tally' in ask) return ask.tally;
-  if ('has' in ask) return `${ask.has === 'level' ? 'levels' : ask.has} at once`;
-  if ('does' in ask) return DOINGS[ask.does];
+  if ('tally' in ask) return tallyWords(ask.tally);
+  if ('has' in ask) return HELD[ask.has]();
+  if ('does' in ask) return translated(DOINGS[ask.does]);
   return scenarioWords(ask.scenarios);
 }
 
 const DOINGS: Readonly<Record<Extract<Ask, { does: unknown }>['does'], string>> = {
-  weeks: 'weeks',
-  checks: 'checkmarks',
-  gifts: 'resources given',
-  buildings: 'buildings',
-  crafted: 'items crafted',
-  brewed: 'potions brewed',
+  weeks: later`weeks`,
+  checks: later`checkmarks`,
+  gifts: later`resources given`,
+  buildings: later`buildings`,
+  crafted: later`items crafted`,
+  brewed: later`potions brewed`,
+};
+
+const HELD: Readonly<Record<Extract<Ask, { has: unknown }>['has'], () => string>> = {
+  gold: () => t`gold at once`,
+  items: () => t`items at once`,
+  resources: () => t`resources at once`,
+  level: () => t`levels at once`,
+  perks: () => t`perks at once`,
+  masteries: () => t`masteries at once`,
 };
 
 function scenarioWords({ result, exhausted, goal, season, terrain, all = [] }: ScenarioAsk): string {
   const how = [
-    ...(season ? [`in ${season}`] : []),
-    ...(terrain ? [`on the map’s ${terrain}`] : []),
-    ...(exhausted === undefined ? [] : [exhausted ? 'exhausted' : 'not exhausted']),
-    ...(goal ? ['with the battle goal'] : []),
+    ...(season ? [season === 'summer' ? t`in summer` : t`in winter`] : []),
+    ...(terrain ? [t`on the map’s ${terrain}`] : []),
+    ...(exhausted === undefined ? [] : [exhausted ? t`exhausted` : t`not exhausted`]),
+    ...(goal ? [t`with the battle goal`] : []),
     ...all.map(testWords),
   ];
-  return [`scenarios${result ? ` ${result}` : ''}`, ...how].join(', ');
+  return [RESULTS[result ?? 'any'](), ...how].join(', ');
 }
+
+const RESULTS = {
+  completed: () => t`scenarios completed`,
+  lost: () => t`scenarios lost`,
+  any: () => t`scenarios`,
+} as const;
 
 type ScenarioAsk = Extract<Ask, { scenarios: unknown }>['scenarios'];
 
 function testWords({ of, least, most }: NonNullable<ScenarioAsk['all']>[number]): string {
-  if (most === undefined) return least === 1 ? of : `${of}: ${least} or more`;
-  return least === undefined ? `${of}: ${most} or fewer` : `${of}: ${least} to ${most}`;
+  const what = tallyWords(of);
+  if (most === undefined) return least === 1 ? what : t`${what}: ${least ?? 0} or more`;
+  return least === undefined ? t`${what}: ${most} or fewer` : t`${what}: ${least} to ${most}`;
 }

@@ -1,4 +1,5 @@
 /** How sections are called: by what their ids say. */
+import { t } from '../../../../language/t.ts';
 import { capital } from '../../../panel/text.ts';
 
 /** `A knock at the mole`; of a number, `Section 12`. */
@@ -8,9 +9,9 @@ export function sectionTitle(section: string): string {
 
 /** Above what is read of the calendar: `**The calendar: a knock at the mole.**` CAL-06 */
 export function sectionHeading(section: string): string {
-  return `**The calendar: ${called(section)}.**`;
+  return t`**The calendar: ${called(section)}.**`;
 }
 
 function called(section: string): string {
-  return /^\d/.test(section) ? `section ${section}` : section.replaceAll('-', ' ');
+  return /^\d/.test(section) ? t`section ${section}` : section.replaceAll('-', ' ');
 }

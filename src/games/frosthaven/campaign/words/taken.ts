@@ -1,5 +1,7 @@
 /** What is taken back between scenarios, in words that everybody may read. */
+
 import type { Answered } from '../../../../kernel/log.ts';
+import { later, t, translated } from '../../../../language/t.ts';
 import type { Whose } from '../../../face.ts';
 import { bold, escaped } from '../../../panel/text.ts';
 import type { Prompt } from '../questions.ts';
@@ -11,59 +13,132 @@ type About = Prompt['about'];
 export function takenWords({ crumb, value }: Pick<Answered, 'crumb' | 'value'>, names: Names, whose: Whose): string {
   const kind = crumb.split(' / ').at(-1) ?? '';
   const [first = ''] = value;
-  if (kind === 'quest' || kind === 'second quest') return 'a personal quest';
-  if (kind === 'downtime')
-    return first === 'done' ? `${whose} word that Downtime is over` : `${whose} choice to ${first}`;
-  const verb = TRADES.get(kind);
-  if (verb) return `${whose} choice to ${verb} ${first === 'nothing' ? first : bold(escaped(names.item(first)))}`;
-  return `${whose} ${THINGS.get(kind) ?? 'last choice'}`;
+  if (kind === 'quest' || kind === 'second quest') return t`a personal quest`;
+  if (kind === 'downtime') return activityWords(first, whose);
+  const trade = TRADES.get(kind);
+  if (trade) return trade(whose, first === 'nothing' ? t`nothing` : bold(escaped(names.item(first))));
+  return (
+    THINGS.get(kind)?.(whose) ??
+    t('{whose, select, your {your} their {their} other {the party’s}} last choice', { whose })
+  );
 }
 
-const TRADES: ReadonlyMap<string, string> = new Map<About, string>([
-  ['crafting', 'craft'],
-  ['distilling', 'distil'],
-  ['selling', 'sell'],
-  ['buying', 'buy'],
+function activityWords(chosen: string, whose: Whose): string {
+  if (chosen === 'done')
+    return t('{whose, select, your {your} their {their} other {the party’s}} word that Downtime is over', { whose });
+  const what = ACTIVITIES.get(chosen);
+  return t('{whose, select, your {your} their {their} other {the party’s}} choice to {what}', {
+    whose,
+    what: what === undefined ? chosen : translated(what),
+  });
+}
+
+/** What can be done in Downtime, inside of a sentence. */
+const ACTIVITIES: ReadonlyMap<string, string> = new Map([
+  ['level up', later`level up`],
+  ['choose cards anew', later`choose cards anew`],
+  ['craft', later`craft`],
+  ['brew', later`brew`],
+  ['distil', later`distil`],
+  ['sell', later`sell`],
+  ['buy', later`buy`],
+  ['enhance a card', later`enhance a card`],
+  ['give to Frosthaven', later`give to Frosthaven`],
+  ['retire', later`retire`],
+]);
+
+type Trading = (whose: Whose, what: string) => string;
+
+const TRADES: ReadonlyMap<string, Trading> = new Map<About, Trading>([
+  [
+    'crafting',
+    (whose, what) =>
+      t('{whose, select, your {your} their {their} other {the party’s}} choice to craft {what}', { whose, what }),
+  ],
+  [
+    'distilling',
+    (whose, what) =>
+      t('{whose, select, your {your} their {their} other {the party’s}} choice to distil {what}', { whose, what }),
+  ],
+  [
+    'selling',
+    (whose, what) =>
+      t('{whose, select, your {your} their {their} other {the party’s}} choice to sell {what}', { whose, what }),
+  ],
+  [
+    'buying',
+    (whose, what) =>
+      t('{whose, select, your {your} their {their} other {the party’s}} choice to buy {what}', { whose, what }),
+  ],
 ]);
 
 type Named = 'quest' | 'second quest' | 'downtime' | 'crafting' | 'distilling' | 'selling' | 'buying';
 
-const ALL_THINGS: Readonly<Record<Exclude<About, Named>, string>> = {
-  'after loss': 'choice of the way on',
-  linked: 'choice of the way on',
-  due: 'choice of who gets it',
-  unwanted: 'choice of who gets it',
-  section: 'choice of what is read first',
-  'section choice': 'choice of what to do',
-  'outpost event': 'choice of what to do',
-  card: 'new card',
-  perk: 'new perk',
-  respec: 'answer about choosing cards anew',
-  proposal: 'answer to what is to be put right',
-  giving: 'gift to Frosthaven',
-  amount: 'gift to Frosthaven',
-  brewing: 'choice of herbs',
-  'herbs from': 'choice of herbs',
-  potion: 'choice of who gets the potion',
-  enhancing: 'choice of a card to enhance',
-  'enhancing place': 'choice of a place to enhance',
-  'enhancing with': 'choice of an enhancement',
-  'enhancing price': 'answer to the price of an enhancement',
-  retiring: 'answer about retiring',
-  target: 'choice of what is attacked',
-  soldiers: 'choice of soldiers',
-  'guard card': 'choice of a town guard card',
-  'guard perk': 'choice of a town guard perk',
-  repair: 'answer about repairs',
-  paying: 'choice of what to pay with',
-  placing: 'choice of where it goes',
-  kind: 'choice of resources',
-  offer: 'answer to an offer',
-  construction: 'choice of what is built',
-  rebuilding: 'choice of what is rebuilt',
-  inspired: 'choice of inspiration',
-  instead: 'choice of what is paid instead',
-  rising: 'answer about rising a level',
+const ALL_THINGS: Readonly<Record<Exclude<About, Named>, (whose: Whose) => string>> = {
+  'after loss': (whose) =>
+    t('{whose, select, your {your} their {their} other {the party’s}} choice of the way on', { whose }),
+  linked: (whose) =>
+    t('{whose, select, your {your} their {their} other {the party’s}} choice of the way on', { whose }),
+  due: (whose) => t('{whose, select, your {your} their {their} other {the party’s}} choice of who gets it', { whose }),
+  unwanted: (whose) =>
+    t('{whose, select, your {your} their {their} other {the party’s}} choice of who gets it', { whose }),
+  section: (whose) =>
+    t('{whose, select, your {your} their {their} other {the party’s}} choice of what is read first', { whose }),
+  'section choice': (whose) =>
+    t('{whose, select, your {your} their {their} other {the party’s}} choice of what to do', { whose }),
+  'outpost event': (whose) =>
+    t('{whose, select, your {your} their {their} other {the party’s}} choice of what to do', { whose }),
+  card: (whose) => t('{whose, select, your {your} their {their} other {the party’s}} new card', { whose }),
+  perk: (whose) => t('{whose, select, your {your} their {their} other {the party’s}} new perk', { whose }),
+  respec: (whose) =>
+    t('{whose, select, your {your} their {their} other {the party’s}} answer about choosing cards anew', { whose }),
+  proposal: (whose) =>
+    t('{whose, select, your {your} their {their} other {the party’s}} answer to what is to be put right', { whose }),
+  giving: (whose) => t('{whose, select, your {your} their {their} other {the party’s}} gift to Frosthaven', { whose }),
+  amount: (whose) => t('{whose, select, your {your} their {their} other {the party’s}} gift to Frosthaven', { whose }),
+  brewing: (whose) => t('{whose, select, your {your} their {their} other {the party’s}} choice of herbs', { whose }),
+  'herbs from': (whose) =>
+    t('{whose, select, your {your} their {their} other {the party’s}} choice of herbs', { whose }),
+  potion: (whose) =>
+    t('{whose, select, your {your} their {their} other {the party’s}} choice of who gets the potion', { whose }),
+  enhancing: (whose) =>
+    t('{whose, select, your {your} their {their} other {the party’s}} choice of a card to enhance', { whose }),
+  'enhancing place': (whose) =>
+    t('{whose, select, your {your} their {their} other {the party’s}} choice of a place to enhance', { whose }),
+  'enhancing with': (whose) =>
+    t('{whose, select, your {your} their {their} other {the party’s}} choice of an enhancement', { whose }),
+  'enhancing price': (whose) =>
+    t('{whose, select, your {your} their {their} other {the party’s}} answer to the price of an enhancement', {
+      whose,
+    }),
+  retiring: (whose) =>
+    t('{whose, select, your {your} their {their} other {the party’s}} answer about retiring', { whose }),
+  target: (whose) =>
+    t('{whose, select, your {your} their {their} other {the party’s}} choice of what is attacked', { whose }),
+  soldiers: (whose) =>
+    t('{whose, select, your {your} their {their} other {the party’s}} choice of soldiers', { whose }),
+  'guard card': (whose) =>
+    t('{whose, select, your {your} their {their} other {the party’s}} choice of a town guard card', { whose }),
+  'guard perk': (whose) =>
+    t('{whose, select, your {your} their {their} other {the party’s}} choice of a town guard perk', { whose }),
+  repair: (whose) =>
+    t('{whose, select, your {your} their {their} other {the party’s}} answer about repairs', { whose }),
+  paying: (whose) =>
+    t('{whose, select, your {your} their {their} other {the party’s}} choice of what to pay with', { whose }),
+  placing: (whose) =>
+    t('{whose, select, your {your} their {their} other {the party’s}} choice of where it goes', { whose }),
+  kind: (whose) => t('{whose, select, your {your} their {their} other {the party’s}} choice of resources', { whose }),
+  offer: (whose) => t('{whose, select, your {your} their {their} other {the party’s}} answer to an offer', { whose }),
+  construction: (whose) =>
+    t('{whose, select, your {your} their {their} other {the party’s}} choice of what is built', { whose }),
+  rebuilding: (whose) =>
+    t('{whose, select, your {your} their {their} other {the party’s}} choice of what is rebuilt', { whose }),
+  inspired: (whose) =>
+    t('{whose, select, your {your} their {their} other {the party’s}} choice of inspiration', { whose }),
+  instead: (whose) =>
+    t('{whose, select, your {your} their {their} other {the party’s}} choice of what is paid instead', { whose }),
+  rising: (whose) =>
+    t('{whose, select, your {your} their {their} other {the party’s}} answer about rising a level', { whose }),
 };
 
-const THINGS: ReadonlyMap<string, string> = new Map(Object.entries(ALL_THINGS));
+const THINGS: ReadonlyMap<string, (whose: Whose) => string> = new Map(Object.entries(ALL_THINGS));

@@ -1,5 +1,7 @@
 /** What happens in a campaign, a line each; nothing where it is told by what follows, or is nobody’s business. */
-import { bold, capital, escaped, listed } from '../../../panel/text.ts';
+import { t } from '../../../../language/t.ts';
+import { bold, escaped, listed } from '../../../panel/text.ts';
+import { CAMPAIGN_VALUES } from '../../content/schema/terms.ts';
 import type { CampaignEvent } from '../events.ts';
 import type { Note } from '../questions.ts';
 import { counted, type Resources, resourceWords } from '../rules/resources.ts';
@@ -14,65 +16,71 @@ import { townLine } from './town-told.ts';
 export function lineOf(event: CampaignEvent, names: Names): string | undefined {
   switch (event.type) {
     case 'scenario ended':
-      return `*${names.scenario(event.scenario)}* was ${event.completed ? 'completed' : 'lost'}.`;
+      return event.completed
+        ? t`*${names.scenario(event.scenario)}* was completed.`
+        : t`*${names.scenario(event.scenario)}* was lost.`;
     case 'vote counted':
       return voteWords(event, names);
     case 'decides otherwise':
       return decidesOtherwise(event, names);
     case 'loot kept':
       return event.isGained
-        ? 'You go back, with all that you have found.'
-        : 'You stay, and leave what you have found in the snow.';
+        ? t`You go back, with all that you have found.`
+        : t`You stay, and leave what you have found in the snow.`;
     case 'goes onward':
-      return event.onward ? `You go on at once: *${names.scenario(event.onward.scenario)}*.` : undefined;
+      return event.onward ? t`You go on at once: *${names.scenario(event.onward.scenario)}*.` : undefined;
     case 'section read':
       return event.text === '' ? undefined : `${sectionHeading(event.section)}\n${event.text}`;
     case 'gold changed':
-      return `${bold(names.member(event.member))} ${change(event.amount)} gold.`;
+      return changed(event, t`${Math.abs(event.amount)} gold`, names);
     case 'resources changed':
-      return `${bold(names.member(event.member))} ${changeWords(event.resources)}.`;
+      return changeWords(bold(names.member(event.member)), event.resources);
     case 'experience gained':
-      return `${bold(names.member(event.member))} gains ${event.amount} experience.`;
+      return t`${bold(names.member(event.member))} gains ${event.amount} experience.`;
     case 'checks changed':
-      return `${bold(names.member(event.member))} ${change(event.amount)} ${Math.abs(event.amount) === 1 ? 'checkmark' : 'checkmarks'}.`;
+      return changed(
+        event,
+        t('{count, plural, one {# checkmark} other {# checkmarks}}', { count: Math.abs(event.amount) }),
+        names,
+      );
     case 'time passed':
-      return event.isAway ? 'A week passes, and you are not in Frosthaven.' : undefined;
+      return event.isAway ? t`A week passes, and you are not in Frosthaven.` : undefined;
     case 'levelled up':
-      return `${bold(names.member(event.member))} rises a level.`;
+      return t`${bold(names.member(event.member))} rises a level.`;
     case 'supply changed':
-      return `Frosthaven ${changeWords(event.resources)}.`;
+      return changeWords('Frosthaven', event.resources);
     case 'value changed':
-      return `${capital(event.value)} ${risen(event)} by ${Math.abs(event.amount)}.`;
+      return risen(event);
     case 'sticker gained':
-      return `New on the campaign sheet: ${bold(names.sticker(event.sticker))}.`;
+      return t`New on the campaign sheet: ${bold(names.sticker(event.sticker))}.`;
     case 'sticker lost':
-      return `Gone from the campaign sheet: ${bold(names.sticker(event.sticker))}.`;
+      return t`Gone from the campaign sheet: ${bold(names.sticker(event.sticker))}.`;
     case 'scenario unlocked':
-      return `New on the map: ${bold(names.scenario(event.scenario))}.`;
+      return t`New on the map: ${bold(names.scenario(event.scenario))}.`;
     case 'scenario locked out':
-      return `Nobody will ever play it now: *${names.scenario(event.scenario)}*.`;
+      return t`Nobody will ever play it now: *${names.scenario(event.scenario)}*.`;
     case 'given':
-      return `${bold(names.member(event.member))} gives ${listed(resourceWords(event.resources))} to Frosthaven.`;
+      return t`${bold(names.member(event.member))} gives ${listed(resourceWords(event.resources))} to Frosthaven.`;
     case 'retired':
-      return `${bold(escaped(event.name))} retires.\n${event.text}`;
+      return `${t`${bold(escaped(event.name))} retires.`}\n${event.text}`;
     case 'character made':
-      return `${bold(escaped(event.name))}, the ${names.class(event.class)}, has come.`;
+      return t`${bold(escaped(event.name))}, the ${names.class(event.class)}, has come.`;
     case 'companion came':
-      return `${bold(escaped(event.name))}, the ${names.class(event.class)}, comes along; the bot plays them.`;
+      return t`${bold(escaped(event.name))}, the ${names.class(event.class)}, comes along; the bot plays them.`;
     case 'set aside':
-      return `${bold(escaped(event.name))} stays behind for a while.`;
+      return t`${bold(escaped(event.name))} stays behind for a while.`;
     case 'abandoned':
-      return `${bold(escaped(event.name))} goes, and does not come back.`;
+      return t`${bold(escaped(event.name))} goes, and does not come back.`;
     case 'came back':
-      return `${bold(names.member(event.member))} is back.`;
+      return t`${bold(names.member(event.member))} is back.`;
     case 'envelope opened':
       return event.text;
     case 'class opened':
-      return `New characters can be of another class: ${bold(names.class(event.class))}.`;
+      return t`New characters can be of another class: ${bold(names.class(event.class))}.`;
     case 'quests opened':
-      return event.isOpen ? 'Everybody tells what they have come for.' : 'What you have come for is your own again.';
+      return event.isOpen ? t`Everybody tells what they have come for.` : t`What you have come for is your own again.`;
     case 'blueprint gained':
-      return `${bold(names.item(event.item))} can be made now.`;
+      return t`${bold(names.item(event.item))} can be made now.`;
     default:
       return townLine(event, names) ?? goodsLine(event, names) ?? recordLine(event, names);
   }
@@ -82,25 +90,38 @@ function voteWords({ votes, chosen, isTied }: CampaignEvent<'vote counted'>, nam
   const label = (option: { readonly value: string; readonly note: Note }) => choiceOf(option, names).label;
   const counted = votes.map((each) => `${label(each)} ${each.votes}`);
   const [winner] = votes.filter(({ value }) => value === chosen).map(label);
-  if (counted.length === 0) return 'Nobody votes.';
-  return `The vote: ${listed(counted)}.${isTied ? ` It is tied, and the lot falls on ${winner}.` : ''}`;
+  if (counted.length === 0) return t`Nobody votes.`;
+  const vote = t`The vote: ${listed(counted)}.`;
+  return isTied ? `${vote} ${t`It is tied, and the lot falls on ${winner ?? ''}.`}` : vote;
 }
 
-/** Some figures are called as what there are several of. */
-function risen({ value, amount }: CampaignEvent<'value changed'>): string {
-  const isMany = value === 'soldiers' || value === 'guard marks';
-  return `${amount < 0 ? 'fall' : 'rise'}${isMany ? '' : 's'}`;
+/** The figures of a campaign, at the head of a sentence. */
+const RISING: Readonly<Record<(typeof CAMPAIGN_VALUES)[number], (way: 'up' | 'down', by: number) => string>> = {
+  inspiration: (way, by) => t('Inspiration {way, select, up {rises} other {falls}} by {by}.', { way, by }),
+  morale: (way, by) => t('Morale {way, select, up {rises} other {falls}} by {by}.', { way, by }),
+  prosperity: (way, by) => t('Prosperity {way, select, up {rises} other {falls}} by {by}.', { way, by }),
+  defense: (way, by) => t('Defense {way, select, up {rises} other {falls}} by {by}.', { way, by }),
+  soldiers: (way, by) => t('Soldiers {way, select, up {rise} other {fall}} by {by}.', { way, by }),
+  'guard marks': (way, by) => t('Guard marks {way, select, up {rise} other {fall}} by {by}.', { way, by }),
+};
+
+function risen({ value, amount }: CampaignEvent<'value changed'>): string | undefined {
+  const known = CAMPAIGN_VALUES.find((each) => each === value);
+  return known && RISING[known](amount < 0 ? 'down' : 'up', Math.abs(amount));
 }
 
-function change(amount: number): string {
-  return `${amount < 0 ? 'loses' : 'gains'} ${Math.abs(amount)}`;
+function changed(
+  { member, amount }: { readonly member: number; readonly amount: number },
+  what: string,
+  names: Names,
+): string {
+  const who = bold(names.member(member));
+  return amount < 0 ? t`${who} loses ${what}.` : t`${who} gains ${what}.`;
 }
 
-function changeWords(resources: Resources): string {
-  const gained = resourceWords(counted((kind) => Math.max(0, resources[kind] ?? 0)));
-  const lost = resourceWords(counted((kind) => Math.max(0, -(resources[kind] ?? 0))));
-  return [
-    ...(gained.length > 0 ? [`gains ${listed(gained)}`] : []),
-    ...(lost.length > 0 ? [`loses ${listed(lost)}`] : []),
-  ].join(' and ');
+function changeWords(who: string, resources: Resources): string {
+  const gained = listed(resourceWords(counted((kind) => Math.max(0, resources[kind] ?? 0))));
+  const lost = listed(resourceWords(counted((kind) => Math.max(0, -(resources[kind] ?? 0)))));
+  if (gained !== '' && lost !== '') return t`${who} gains ${gained} and loses ${lost}.`;
+  return lost === '' ? t`${who} gains ${gained}.` : t`${who} loses ${lost}.`;
 }

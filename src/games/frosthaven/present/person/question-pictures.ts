@@ -91,7 +91,7 @@ export function waresPicture(
 /** What is got for an item: gold, or the herb that was chosen of those in it. SELL-02, BREW-07 */
 function broughtBy(catalog: Catalog, about: Wares['about'], { item, detail }: Extract<GoodsNote, { is: 'item' }>) {
   if (about === 'selling') return [goldOf(sellingPrice(catalog, catalog.item(id(item))))];
-  return resourcesOf(each(HERBS.filter((herb) => detail === `1 ${herb}`)));
+  return resourcesOf(each(HERBS.filter((herb) => detail.some((part) => part.is === 'resource' && part.kind === herb))));
 }
 
 /** Gold pays for what is bought; for what is crafted one’s own resources, and the herbs of Frosthaven. BUY-03, SUP-05 */

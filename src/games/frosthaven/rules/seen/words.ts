@@ -1,5 +1,6 @@
 /** The terms of the game as they are said. */
 import { later, t, translated } from '../../../../language/t.ts';
+import type { Tally } from '../../content/schema/rewards.ts';
 import type { Condition, Element, ElementState, OverlayKind, Rank } from '../terms.ts';
 
 /** Inside of a sentence, and where they begin one or stand alone. */
@@ -113,4 +114,63 @@ const VALUES = {
 /** `morale`: as inside of a sentence. */
 export function valueWords(value: keyof typeof VALUES): string {
   return translated(VALUES[value]);
+}
+
+/** What is counted of a character, inside of a sentence. */
+const TALLY_WORDS: Readonly<Record<Tally, string>> = {
+  kills: later`kills`,
+  'elite kills': later`elite kills`,
+  'most kills in one turn': later`most kills in one turn`,
+  'first kill': later`first kill`,
+  'last kill': later`last kill`,
+  'targets attacked': later`targets attacked`,
+  'most targets attacked in one turn': later`most targets attacked in one turn`,
+  'attacks at disadvantage': later`attacks at disadvantage`,
+  'attacks for nothing': later`attacks for nothing`,
+  'most damage in one attack': later`most damage in one attack`,
+  'conditions put on enemies': later`conditions put on enemies`,
+  'hexes enemies were forced': later`hexes enemies were forced`,
+  'times attacked': later`times attacked`,
+  'damage suffered': later`damage suffered`,
+  'most damage at once': later`most damage at once`,
+  'damage negated': later`damage negated`,
+  'cards lost to damage': later`cards lost to damage`,
+  'negative conditions gained': later`negative conditions gained`,
+  'negative hexes entered': later`negative hexes entered`,
+  'fewest hit points': later`fewest hit points`,
+  'hit points': later`hit points`,
+  'healed others': later`healed others`,
+  'healed by others': later`healed by others`,
+  'basic actions': later`basic actions`,
+  'lost actions': later`lost actions`,
+  'lost cards': later`lost cards`,
+  'cards left': later`cards left`,
+  'long rests': later`long rests`,
+  'short rests': later`short rests`,
+  'items used': later`items used`,
+  'elements infused': later`elements infused`,
+  'elements consumed': later`elements consumed`,
+  'kinds of element consumed': later`kinds of element consumed`,
+  'most summons at once': later`most summons at once`,
+  'most tokens on the map': later`most tokens on the map`,
+  'most markers at once': later`most markers at once`,
+  'markers taken': later`markers taken`,
+  'counters spent': later`counters spent`,
+  'mode changes': later`mode changes`,
+  'hexes moved': later`hexes moved`,
+  'most hexes moved in one turn': later`most hexes moved in one turn`,
+  'doors opened': later`doors opened`,
+  'tiles created or destroyed': later`tiles created or destroyed`,
+  'loot tokens': later`loot tokens`,
+  treasures: later`treasures`,
+  coins: later`coins`,
+  resources: later`resources`,
+  experience: later`experience`,
+  rounds: later`rounds`,
+  'rounds acted first': later`rounds acted first`,
+  'rounds acted last': later`rounds acted last`,
+};
+
+export function tallyWords(tally: Tally): string {
+  return translated(TALLY_WORDS[tally]);
 }
