@@ -1,7 +1,7 @@
 /** What a game-master can set right in a scenario, part by part. Only what everybody sees is offered, but hands that were shown to them. */
 import { id } from '../../kernel/id.ts';
 import type { Seat } from '../../kernel/rule.ts';
-import { t } from '../../language/t.ts';
+import { later, t } from '../../language/t.ts';
 import { type Corrections, correctionsBy, type Kind, numberPart, type Part, type Pick } from '../corrections.ts';
 import { bold } from '../panel/text.ts';
 import type { Catalog } from './content/catalog.ts';
@@ -135,13 +135,13 @@ function pileWords(who: string, to: 'hand' | 'discarded' | 'lost', card: string)
 
 const kinds = (): Readonly<Record<string, Kind<At>>> => ({
   hex: {
-    label: t`Move a figure`,
+    label: later`Move a figure`,
     parts: [aFigure(t`Who is to stand somewhere else?`), aHex(t`Where is it to stand?`)],
     whole: (at, [figure = '', hex = '']) =>
       whole({ set: 'hex', figure: fid(figure), hex: id(hex) }, t`${named(at, figure)} stands at ${hex}.`),
   },
   'hit points': {
-    label: t`Hit points`,
+    label: later`Hit points`,
     parts: [
       aFigure(t`Whose hit points?`),
       (at, [figure]) => {
@@ -161,8 +161,8 @@ const kinds = (): Readonly<Record<string, Kind<At>>> => ({
     },
   },
   condition: {
-    label: t`Conditions`,
-    description: t`Give one, or end one`,
+    label: later`Conditions`,
+    description: later`Give one, or end one`,
     parts: [
       aFigure(t`Whose condition?`),
       (at, [figure]) => {
@@ -186,7 +186,7 @@ const kinds = (): Readonly<Record<string, Kind<At>>> => ({
     },
   },
   loot: {
-    label: t`Loot tokens`,
+    label: later`Loot tokens`,
     parts: [
       ofWords(t`What becomes of a loot token?`, { placed: t`Placed`, 'taken away': t`Taken away` }),
       aHex(t`In which hex?`),
@@ -198,8 +198,8 @@ const kinds = (): Readonly<Record<string, Kind<At>>> => ({
       ),
   },
   tile: {
-    label: t`Tiles on the map`,
-    description: t`Traps, obstacles, terrain, treasure that is to go`,
+    label: later`Tiles on the map`,
+    description: later`Traps, obstacles, terrain, treasure that is to go`,
     parts: [
       ofWords(t`What is to lie there?`, {
         nothing: t`Nothing`,
@@ -214,7 +214,7 @@ const kinds = (): Readonly<Record<string, Kind<At>>> => ({
     },
   },
   element: {
-    label: t`Elements`,
+    label: later`Elements`,
     parts: [ofTerms(t`Which element?`, ELEMENTS), ofTerms(t`What is it?`, ELEMENT_STATES)],
     whole: (_, [name, state]) => {
       const element = ELEMENTS.find((each) => each === name) ?? 'fire';
@@ -223,7 +223,7 @@ const kinds = (): Readonly<Record<string, Kind<At>>> => ({
     },
   },
   door: {
-    label: t`Doors`,
+    label: later`Doors`,
     parts: [
       ({ view }) =>
         picks(
@@ -242,7 +242,7 @@ const kinds = (): Readonly<Record<string, Kind<At>>> => ({
     },
   },
   newcomer: {
-    label: t`Spawn a monster`,
+    label: later`Spawn a monster`,
     parts: [
       ({ catalog, state }) => {
         const all = [...catalog.monsters.values()].filter(({ set }) => id<'MonsterSetId'>(set) in state.sets);
@@ -265,14 +265,14 @@ const kinds = (): Readonly<Record<string, Kind<At>>> => ({
     },
   },
   gone: {
-    label: t`Remove a figure`,
-    description: t`A character is exhausted by it`,
+    label: later`Remove a figure`,
+    description: later`A character is exhausted by it`,
     parts: [aFigure(t`Who leaves the map?`)],
     whole: (at, [figure = '']) => whole({ set: 'gone', figure: fid(figure) }, t`${named(at, figure)} leaves the map.`),
   },
   card: {
-    label: t`Ability cards`,
-    description: t`To the hand, discarded, or lost`,
+    label: later`Ability cards`,
+    description: later`To the hand, discarded, or lost`,
     parts: [
       aCharacter,
       (at, [seat]) => cardsOf(at, seat),
@@ -287,7 +287,7 @@ const kinds = (): Readonly<Record<string, Kind<At>>> => ({
     },
   },
   item: {
-    label: t`Items: ready, spent, lost`,
+    label: later`Items: ready, spent, lost`,
     parts: [
       aCharacter,
       ({ view }, [seat]) =>
@@ -308,7 +308,7 @@ const kinds = (): Readonly<Record<string, Kind<At>>> => ({
     },
   },
   gift: {
-    label: t`Give an item`,
+    label: later`Give an item`,
     parts: [
       aCharacter,
       ({ catalog }) => ({
@@ -328,8 +328,8 @@ const kinds = (): Readonly<Record<string, Kind<At>>> => ({
     },
   },
   amount: {
-    label: t`Gold and experience`,
-    description: t`Give some, or take some`,
+    label: later`Gold and experience`,
+    description: later`Give some, or take some`,
     parts: [
       aCharacter,
       ofWords(t`Of what?`, { gold: t`Gold`, experience: t`Experience` }),
@@ -345,15 +345,15 @@ const kinds = (): Readonly<Record<string, Kind<At>>> => ({
     },
   },
   'turn over': {
-    label: t`End the turn`,
-    description: t`What is under way in it ends too`,
+    label: later`End the turn`,
+    description: later`What is under way in it ends too`,
     parts: [aFigure(t`Whose turn is over?`, ({ acting }) => acting)],
     whole: (at, [figure = '']) =>
       whole({ set: 'turn over', figure: fid(figure) }, t`The turn of ${named(at, figure)} is over.`),
   },
   draw: {
-    label: t`The next attack modifier card`,
-    description: t`Drawn next from the first deck that has it`,
+    label: later`The next attack modifier card`,
+    description: later`Drawn next from the first deck that has it`,
     parts: [
       (at) =>
         picks(
@@ -370,7 +370,7 @@ const kinds = (): Readonly<Record<string, Kind<At>>> => ({
       ),
   },
   'monster card': {
-    label: t`The next ability card of monsters`,
+    label: later`The next ability card of monsters`,
     parts: [
       (at) =>
         picks(

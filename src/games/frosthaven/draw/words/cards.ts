@@ -1,5 +1,5 @@
 import { later, t, translated } from '../../../../language/t.ts';
-import { termWords } from '../../rules/seen/words.ts';
+import { either, termWords } from '../../rules/seen/words.ts';
 import type { CardId } from '../../rules/terms.ts';
 import type { CardView, DeckCardView, GoalView, HalfView, ItemView, Line, Part, View } from '../../rules/view.ts';
 import type { ClassPortrait } from '../data.ts';
@@ -56,7 +56,7 @@ function halfWords(half: HalfView): string {
       ? t('{slots, plural, one {# use slot} other {# use slots}}', { slots: half.slots.length })
       : '',
     half.experience > 0 ? t`${half.experience} experience` : '',
-    ...half.infuses.map((choices) => t`infuses ${eitherOf(choices.map(termWords))}`),
+    ...half.infuses.map((choices) => t`infuses ${either(choices.map(termWords))}`),
   ].filter((word) => word !== '');
   return [...half.lines.map(lineWords), ...rest].reduce(goOn, '');
 }
@@ -68,11 +68,6 @@ const PILES: readonly { readonly pile: CardView['pile']; readonly word: string }
   { pile: 'discarded', word: later`Discarded` },
   { pile: 'lost', word: later`Lost` },
 ];
-
-/** `a or b` */
-function eitherOf(words: readonly string[]): string {
-  return words.reduce((before, each) => (before === '' ? each : t`${before} or ${each}`), '');
-}
 
 /** `inHand`: what those are called that are in hand. */
 function pilesWords(cards: readonly CardView[], one: (card: CardView) => string, inHand?: string): string {
@@ -87,7 +82,7 @@ function pilesWords(cards: readonly CardView[], one: (card: CardView) => string,
 
 function initiativeWords(card: CardView): string {
   const also = sameInOtherModes(card).map(({ initiative, mode }) => `${initiative} ${mode}`);
-  return eitherOf([String(card.initiative), ...also]);
+  return either([String(card.initiative), ...also]);
 }
 
 /** A picture of a hand of cards in words: what there is to choose from, and as much of each card as there is room for, at least its name and initiative. */
