@@ -17,6 +17,7 @@ export const OFTEN = [
   'test/discord/secrets.test.ts',
   'test/frosthaven/board/outcomes.test.ts',
   'test/frosthaven/reading.test.ts',
+  'test/frosthaven/told-in-languages.test.ts',
   'test/games/correcting.test.ts',
   'test/players/words.test.ts',
   'test/tables/away.test.ts',

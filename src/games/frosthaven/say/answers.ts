@@ -2,10 +2,11 @@
 
 import { id } from '../../../kernel/id.ts';
 import type { Answer } from '../../../kernel/rule.ts';
-import { t } from '../../../language/t.ts';
+import { later, t, translated } from '../../../language/t.ts';
 import { listed } from '../../panel/text.ts';
+import { addedWords } from './added.ts';
 import type { Names } from './names.ts';
-import { chosenIn, deckAndCard, inModeOf, piecesOf, removed } from './values.ts';
+import { chosenIn, deckAndCard, inModeOf, inPlace, piecesOf, removed, togetherIn } from './values.ts';
 
 /** An answer as it stands in the log: cards, items, figures by their names, all else as it is. */
 export function answerWords(answer: Answer, names: Names): string {
@@ -23,10 +24,49 @@ export function leftOpenWords(answer: Answer, names: Names): string {
 export function valueWords(value: string, names: Names): string {
   const { isBasic, half, rest } = chosenIn(value);
   const name = thing(rest, names) ?? inMode(rest, names);
-  if (name === undefined) return names.figure(id(removed(value)));
+  if (name === undefined) return plainWords(value) ?? figuresIn(value, names);
   if (isBasic) return half === 'top' ? t`attack 2 with ${name}` : t`move 2 with ${name}`;
   if (half === undefined) return name;
   return half === 'top' ? t`top of ${name}` : t`bottom of ${name}`;
+}
+
+function figuresIn(value: string, names: Names): string {
+  const several = togetherIn(value);
+  return several ? listed(several.map((each) => names.figure(id(each)))) : names.figure(id(removed(value)));
+}
+
+/** Answers that name no thing: their values are what they are in English. */
+const PLAIN: ReadonlySet<string> = new Set([
+  later`perform`,
+  later`skip`,
+  later`stop`,
+  later`stay`,
+  later`escape`,
+  later`hold back`,
+  later`step by step`,
+  later`done`,
+  later`not done`,
+  later`suffer`,
+  later`lose 1 from hand`,
+  later`lose 2 discarded`,
+  later`gain it`,
+  later`end turn`,
+  later`long rest`,
+  later`recover items`,
+  later`rest`,
+  later`no rest`,
+  later`keep to it`,
+  later`suffer 1 damage`,
+  later`no more favors`,
+  later`pay`,
+]);
+
+function plainWords(value: string): string | undefined {
+  if (PLAIN.has(value)) return translated(value);
+  const placed = inPlace(value);
+  if (placed) return `${placed.place}: ${plainWords(placed.what) ?? placed.what}`;
+  const added = addedWords(value);
+  return added === value ? undefined : added;
 }
 
 function inMode(value: string, names: Names): string | undefined {

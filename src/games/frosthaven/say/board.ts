@@ -148,7 +148,7 @@ function lyingLines({ hexes }: BoardView): string[] {
 
 function wordsOf({ kind, open, locked, number, effect, border }: OverlayView): string {
   if (kind === 'door') return open ? t`open door` : locked ? t`locked door` : t`closed door`;
-  const named = number === undefined ? termWords(kind) : `${termWords(kind)} ${number}`;
+  const named = number === undefined ? termWords(kind) : `${termWords(kind)} ${number === 'goal' ? t`goal` : number}`;
   const extra = [effect, border && t`stays where it is`].filter((part) => part !== undefined);
   return extra.length === 0 ? named : `${named} (${extra.join(', ')})`;
 }

@@ -111,11 +111,33 @@ function targetWords({ crumb, value }: Given, names: Names, whose: Whose): strin
     return t('{whose, select, your {your} their {their} other {the party’s}} choice of nobody', { whose });
   if (verb === 'attack')
     return t('{whose, select, your {your} their {their} other {the party’s}} attack on {whom}', { whose, whom });
-  if (verb === 'heal')
-    return t('{whose, select, your {your} their {their} other {the party’s}} heal for {whom}', { whose, whom });
   if (verb === undefined)
     return t('{whose, select, your {your} their {their} other {the party’s}} choice of {whom}', { whose, whom });
-  return t('{whose, select, your {your} their {their} other {the party’s}} {verb} for {whom}', { whose, verb, whom });
+  return t('{whose, select, your {your} their {their} other {the party’s}} {verb} for {whom}', {
+    whose,
+    verb: verbWords(verb),
+    whom,
+  });
+}
+
+const VERBS: ReadonlyMap<string, string> = new Map([
+  ['heal', later`heal`],
+  ['give', later`give`],
+  ['control', later`control`],
+  ['grant', later`grant`],
+  ['push', later`push`],
+  ['pull', later`pull`],
+  ['damage', later`damage`],
+  ['cleanse', later`cleanse`],
+  ['shield', later`shield`],
+  ['retaliate', later`retaliate`],
+  ['destroy', later`destroy`],
+]);
+
+/** What an ability does; one that has no word of its own here is called as packs call it. */
+function verbWords(verb: string): string {
+  const words = VERBS.get(verb);
+  return words === undefined ? verb : translated(words);
 }
 
 function damageWords(value: string, names: Names, whose: Whose): string {

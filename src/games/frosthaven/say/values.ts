@@ -71,3 +71,15 @@ export function addedIn(effect: string): Added {
   const [, more] = /^\+(\d+) target$/.exec(effect) ?? [];
   return more === undefined ? { is: 'else', name: effect } : { is: 'targets', more };
 }
+
+/** `1: fire`: what is done in one of several places of a card. */
+export function inPlace(value: string): { place: string; what: string } | undefined {
+  const [, place, what] = /^(\d+): (.+)$/.exec(value) ?? [];
+  return place === undefined || what === undefined ? undefined : { place, what };
+}
+
+/** `hound-1+old-grey`: several figures as one choice; undefined where it is none of several. */
+export function togetherIn(value: string): string[] | undefined {
+  const figures = value.split('+');
+  return figures.length > 1 && figures.every((each) => /^[a-z-]+(?:-\d+)?$/.test(each)) ? figures : undefined;
+}

@@ -147,6 +147,8 @@ function rankOf(overlay: OverlayView | undefined): number {
 function overlayWords({ kind, open, locked, number, effect, border }: OverlayView, brief: boolean): string {
   if (kind === 'door') return open === true ? t`open door` : locked === true ? t`locked door` : t`closed door`;
   if (brief) return termWords(kind);
-  const extra = [number, effect, border && t`stays where it is`].filter((part) => part !== undefined).join(', ');
+  const extra = [number === 'goal' ? t`goal` : number, effect, border && t`stays where it is`]
+    .filter((part) => part !== undefined)
+    .join(', ');
   return extra === '' ? termWords(kind) : `${termWords(kind)} (${extra})`;
 }

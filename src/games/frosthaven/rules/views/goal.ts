@@ -1,4 +1,5 @@
 /** What the party is there for, and how far it has come, from what everybody can see. */
+import { t } from '../../../../language/t.ts';
 import type { Situation } from '../../content/schema/situations.ts';
 import type { Game } from '../game.ts';
 import { countOf, figuresCalled, isSo, numberOf } from '../scenario/situation.ts';
@@ -67,24 +68,24 @@ function endOf(game: Game, name: string): ProgressLine['asked'] {
 }
 
 function wordsFor(game: Game, fact: Fact): string {
-  if ('kill' in fact) return 'All enemies dead';
-  if ('killed' in fact) return `${called(game, fact.killed)} killed`;
-  if ('destroyed' in fact) return `${called(game, fact.destroyed)} destroyed`;
-  if ('loot' in fact) return 'Goal treasure looted';
-  if ('treasure' in fact) return `Treasure ${fact.treasure} looted`;
-  if ('rounds' in fact) return 'Rounds over';
-  if ('escaped' in fact) return 'Characters escaped';
-  if ('saved' in fact) return `${called(game, fact.saved)} escaped`;
-  if ('occupied' in fact) return 'Hexes occupied';
+  if ('kill' in fact) return t`All enemies dead`;
+  if ('killed' in fact) return t`${called(game, fact.killed)} killed`;
+  if ('destroyed' in fact) return t`${called(game, fact.destroyed)} destroyed`;
+  if ('loot' in fact) return t`Goal treasure looted`;
+  if ('treasure' in fact) return t`Treasure ${fact.treasure} looted`;
+  if ('rounds' in fact) return t`Rounds over`;
+  if ('escaped' in fact) return t`Characters escaped`;
+  if ('saved' in fact) return t`${called(game, fact.saved)} escaped`;
+  if ('occupied' in fact) return t`Hexes occupied`;
   if ('counter' in fact) return counterName(game, fact.counter);
-  if ('revealed' in fact) return 'Room found';
-  return 'present' in fact ? `${called(game, fact.present)} on the map` : 'Characters exhausted';
+  if ('revealed' in fact) return t`Room found`;
+  return 'present' in fact ? t`${called(game, fact.present)} on the map` : t`Characters exhausted`;
 }
 
 function called(game: Game, name: string): string {
   const { cast = {} } = game.catalog.scenario(game.state.scenario);
   const monster = [...game.catalog.monsters.values()].find(({ id }) => id === name);
-  return cast[name]?.name ?? monster?.name ?? 'Those';
+  return cast[name]?.name ?? monster?.name ?? t`Those`;
 }
 
 function counterName(game: Game, counter: string): string {
