@@ -25,32 +25,13 @@ import { type Answer, whyIllegal } from '../../src/kernel/rule.ts';
 import { speaking } from '../../src/language/language.ts';
 import { catalog, firstWinter } from '../first-winter.ts';
 import { englishLeft } from '../language/left.ts';
+import { namesIn } from '../language/texts.ts';
 import { often } from '../often.ts';
-
-/** All that stands in the pack, line by line: names and stories, which no language changes. */
-function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return value.split('\n').map((line) => line.trim());
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
-}
-
-/** Names and sentences begin with a capital letter; what does not is a word of the language of packs. */
-const TEXTS = [...new Set(textsIn(firstWinter))].filter((text) => /^[^a-z]+[a-z]/.test(text));
-
-/** The texts of the pack that stand in some words, as they are, in small letters or several. */
-function namesIn(words: string): string[] {
-  const small = words.toLowerCase();
-  return TEXTS.filter((text) => small.includes(text.toLowerCase())).flatMap((text) => [
-    text,
-    text.toLowerCase(),
-    `${text}s`,
-    `${text.toLowerCase()}s`,
-  ]);
-}
 
 /** Ids of rules are the same in every language. */
 function leftIn(words: string): string[] {
   const bare = words.replaceAll(/[A-Z]+-\d+/g, '');
-  return englishLeft(bare, namesIn(bare)).map((word) => `${word}: ${words}`);
+  return englishLeft(bare, namesIn(bare, firstWinter)).map((word) => `${word}: ${words}`);
 }
 
 /** What is said of a scenario, step by step, while it is played by chance. */

@@ -3,7 +3,7 @@
 import { display, sans } from '../../../../drawing/fonts.ts';
 import { drawIcon } from '../../../../drawing/icons.ts';
 import { mix } from '../../../../drawing/palette.ts';
-import { type Box, fillBox, type Pen, type Point, strokeBox, write } from '../../../../drawing/pen.ts';
+import { type Box, fillBox, fittingSize, type Pen, type Point, strokeBox, write } from '../../../../drawing/pen.ts';
 import { t } from '../../../../language/t.ts';
 import { maybeTerm } from '../../rules/seen/words.ts';
 import type { Colours } from '../colours.ts';
@@ -93,7 +93,8 @@ export function drawProsperity(pen: Pen, palette: Colours, prosperity: Outpost['
   panel(pen, palette, box);
   const { x, y, width } = box;
   const { level, marks, from, next } = prosperity;
-  write(pen, t`Prosperity`, x + 24, y + 50, { font: display(34), fill: palette.snow });
+  const size = fittingSize(pen, t`Prosperity`, display, 34, 216, 20);
+  write(pen, t`Prosperity`, x + 24, y + 50, { font: display(size), fill: palette.snow });
   write(pen, `${level}`, x + 256, y + 54, { font: sans(54, 700), fill: palette.lamp });
   const font = sans(28, 600);
   const words = next === undefined ? t`the highest level` : neededWords(next - marks, level + 1);
@@ -123,14 +124,22 @@ export function drawSupplies(pen: Pen, palette: Colours, supplies: Outpost['supp
   });
   small.forEach((each, i) => {
     const step = box.width / small.length;
-    drawHerb(pen, palette, each, { x: box.x + step * (i + 0.5), y: box.y + 134 });
+    drawHerb(pen, palette, each, { x: box.x + step * (i + 0.5), y: box.y + 134 }, step);
   });
 }
 
-function drawHerb(pen: Pen, palette: Colours, { kind, amount }: Outpost['supplies'][number], { x, y }: Point): void {
+function drawHerb(
+  pen: Pen,
+  palette: Colours,
+  { kind, amount }: Outpost['supplies'][number],
+  { x, y }: Point,
+  room: number,
+): void {
   drawIcon(pen, supplyIcon(kind), x - 24, y, 44, amount > 0 ? '#9cc48a' : mix(palette.panel, palette.stone, 0.7));
   write(pen, `${amount}`, x + 8, y + 14, { font: sans(42, 700), fill: figureColour(palette, amount) });
-  write(pen, kind, x, y + 52, { font: sans(23, 400), fill: mix(palette.stone, palette.text, 0.25), align: 'center' });
+  const [words, fill] = [maybeTerm(kind), mix(palette.stone, palette.text, 0.25)];
+  const size = fittingSize(pen, words, (wanted) => sans(wanted, 400), 23, room - 8, 14);
+  write(pen, words, x, y + 52, { font: sans(size, 400), fill, align: 'center' });
 }
 
 function figureColour(palette: Colours, amount: number): string {

@@ -89,7 +89,8 @@ function drawNumbers(pen: Pen, palette: Colours, { hitPoints, handSize, complexi
     pen.lineWidth = 2.5;
     pen.stroke();
   }
-  write(pen, t`complexity`, 412, y + 30, { font: sans(30, 600), fill: palette.stone, align: 'center' });
+  const size = fittingSize(pen, t`complexity`, (wanted) => sans(wanted, 600), 30, 190, 18);
+  write(pen, t`complexity`, 412, y + 30, { font: sans(size, 600), fill: palette.stone, align: 'center' });
 }
 
 function drawTraits(pen: Pen, palette: Colours, traits: readonly string[], room: number): void {
