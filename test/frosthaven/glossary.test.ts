@@ -6,7 +6,9 @@ import { explained, GLOSSARY, nearest } from '../../src/games/frosthaven/rules/g
 import { EMBLEMS } from '../../src/games/frosthaven/rules/seen/icons.ts';
 import { CONDITIONS, ELEMENTS, FIGURE_KINDS, OVERLAYS } from '../../src/games/frosthaven/rules/terms.ts';
 import { rulesWords, termSuggestions } from '../../src/games/frosthaven/say/rules.ts';
+import { speaking } from '../../src/language/language.ts';
 import { firstWinter } from '../first-winter.ts';
+import { englishLeft } from '../language/left.ts';
 
 describe('the glossary', () => {
   test('has every verb, condition, element, tile, kind of figure and icon', () => {
@@ -59,5 +61,22 @@ describe('the glossary', () => {
     for (const { value } of suggested) expect(explained(value)?.term).toBe(value);
     expect(new Set(suggested.map(({ name }) => name)).size).toBe(suggested.length);
     expect(suggested.some(({ name }) => name === 'hp → Hit points')).toBe(true);
+  });
+});
+
+describe('in other languages', () => {
+  const all = () => GLOSSARY.map(({ term }) => rulesWords(term));
+
+  test('all of it is said in the pseudo-language', () => {
+    expect(speaking('en-XA', all).flatMap((words) => englishLeft(words, ['Frosthaven']))).toEqual([]);
+  });
+
+  test('a term is found by its name in the language that is spoken, and in English', () => {
+    speaking('de', () => {
+      expect(explained('lange Rast')?.term).toBe('Long rest');
+      expect(explained('long rest')?.term).toBe('Long rest');
+      expect(rulesWords('Wunde')).toMatch(/^\*\*Wunde\*\*: Die Figur erleidet 1 Schaden/);
+      expect(termSuggestions()).toContainEqual({ name: 'Wunde', value: 'Wound' });
+    });
   });
 });

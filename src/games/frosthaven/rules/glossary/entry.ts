@@ -1,4 +1,4 @@
-/** One term of the rules, explained in two sentences. */
+/** One term of the rules, explained in two sentences; both are translated where they are said. */
 export interface Entry {
   readonly term: string;
   readonly words: string;

@@ -1,4 +1,5 @@
 /** What the terms, icons and conditions of the game mean: two sentences each, with the page of the rulebook. */
+import { translated } from '../../../../language/t.ts';
 import { ABILITY_ENTRIES, VERB_ENTRIES } from './abilities.ts';
 import { BOARD_ENTRIES } from './board.ts';
 import { CONDITION_ENTRIES } from './conditions.ts';
@@ -30,7 +31,7 @@ function plainly(words: string): string {
 /** The entry for a word, however it is written; undefined where there is none. */
 export function explained(word: string): Entry | undefined {
   const wanted = plainly(word);
-  const isNamed = ({ term }: Entry) => plainly(term) === wanted;
+  const isNamed = ({ term }: Entry) => plainly(term) === wanted || plainly(translated(term)) === wanted;
   return GLOSSARY.find(isNamed) ?? GLOSSARY.find(({ also = [] }) => also.some((each) => plainly(each) === wanted));
 }
 
@@ -40,7 +41,7 @@ const MOST_NEAREST = 3;
 export function nearest(word: string): Entry[] {
   const wanted = plainly(word);
   const farFrom = ({ term, also = [] }: Entry) =>
-    Math.min(...[term, ...also].map((each) => unlike(plainly(each), wanted)));
+    Math.min(...[term, translated(term), ...also].map((each) => unlike(plainly(each), wanted)));
   const measured = GLOSSARY.map((entry) => ({ entry, far: farFrom(entry) }));
   return measured
     .toSorted((one, other) => one.far - other.far)

@@ -1,52 +1,53 @@
 /** Other ways to play: what a table may settle for itself. */
+import { later } from '../../../../language/t.ts';
 import { entry } from './entry.ts';
 
 export const VARIANT_ENTRIES = [
   entry(
-    'Variants',
+    later`Variants`,
     '69–71',
-    'A table may play by other rules than the usual ones: `/campaign variants` shows which, and changes them. A scenario keeps those that it has begun with.',
+    later`A table may play by other rules than the usual ones: \`/campaign variants\` shows which, and changes them. A scenario keeps those that it has begun with.`,
     'variant',
     'difficulty',
   ),
   entry(
-    'Reduced randomness',
+    later`Reduced randomness`,
     '69',
-    'A double or a bless counts as +2, and a null or a curse as −2. All else on the card stays as it is, the shuffle icon too.',
+    later`A double or a bless counts as +2, and a null or a curse as −2. All else on the card stays as it is, the shuffle icon too.`,
     'randomness',
   ),
   entry(
-    'Permanent death',
+    later`Permanent death`,
     '70',
-    'A character without hit points dies, and leaves the campaign at the end of the scenario. Whoever is exhausted for want of cards stays on the map, does nothing, can be attacked, and counts as initiative 99.',
+    later`A character without hit points dies, and leaves the campaign at the end of the scenario. Whoever is exhausted for want of cards stays on the map, does nothing, can be attacked, and counts as initiative 99.`,
     'death',
     'dead',
     'dies',
   ),
   entry(
-    'Open information',
+    later`Open information`,
     '69',
-    'Players may tell each other exactly what they hold and choose; here they see it. The recommended level is that of solo mode.',
+    later`Players may tell each other exactly what they hold and choose; here they see it. The recommended level is that of solo mode.`,
     'information',
     'open hands',
   ),
   entry(
-    'Solo mode',
+    later`Solo mode`,
     '69',
-    'One player plays two or more characters: here, all companions. For the recommended level, 1 is added to the average before it is halved.',
+    later`One player plays two or more characters: here, all companions. For the recommended level, 1 is added to the average before it is halved.`,
     'solo',
     'alone',
   ),
   entry(
-    'Casual mode',
+    later`Casual mode`,
     '69',
-    'Any scenario that is unlocked may be played, whatever it requires. Nothing that happens there counts for the campaign.',
+    later`Any scenario that is unlocked may be played, whatever it requires. Nothing that happens there counts for the campaign.`,
     'casual',
   ),
   entry(
-    'Random dungeon',
+    later`Random dungeon`,
     '70–71',
-    'Three rooms, each of a room card and a setup card that are drawn when its door is opened. It is completed when all three are cleared of enemies.',
+    later`Three rooms, each of a room card and a setup card that are drawn when its door is opened. It is completed when all three are cleared of enemies.`,
     'dungeon',
     'random room',
   ),
