@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { wayIntoContact, wayToward } from '../../../src/games/frostgrave/table/finding.ts';
-import { graphOf } from '../../../src/games/frostgrave/table/graph.ts';
+import { FAR, graphOf } from '../../../src/games/frostgrave/table/graph.ts';
 import { judgeWay } from '../../../src/games/frostgrave/table/judge.ts';
 import type { Mover } from '../../../src/games/frostgrave/table/judging.ts';
 import { lengthOf } from '../../../src/games/frostgrave/table/length.ts';
-import { NEVER } from '../../../src/games/frostgrave/table/level.ts';
+import { Search } from '../../../src/games/frostgrave/table/search.ts';
 import { shortened } from '../../../src/games/frostgrave/table/shorten.ts';
 import { areTouching } from '../../../src/games/frostgrave/table/sight.ts';
 import type { Body, Ground, Point } from '../../../src/games/frostgrave/table/space.ts';
+import { NEVER } from '../../../src/games/frostgrave/table/walks.ts';
 import { printWay } from '../../../src/games/frostgrave/table/way.ts';
 import { body, box, door, ground, mover, piece, point, way } from './grounds.ts';
 import { chanceFrom, moverOf, randomBodies, randomGround, randomPlace } from './random.ts';
@@ -180,11 +181,12 @@ test('UDR-10 walks that ways are made of cost what they are judged to, whichever
         const place = chance(graph.places.length);
         const at = graph.places[place];
         const walks = graph.walksOf(place);
-        const n = chance(walks.to.length);
-        const to = graph.places[walks.to[n] ?? -1];
+        const walked = [...walks.costs.keys()].filter((number) => walks.costs[number] !== NEVER);
+        const n = walked[chance(walked.length)] ?? -1;
+        const to = graph.places[n];
         if (!at || !to) continue;
         const judged = judgeWay(now, [], mover(at.x, at.y, at.z, { allowance: 9000 }), [{ by: 'ground', to }]);
-        expect(graph.costOfWalk(place, walks, n)).toBe(judged.isLegal ? judged.price.total : NEVER);
+        expect(walks.costOf(n)).toBe(judged.isLegal ? judged.price.total : NEVER);
         expect(graph.walk(at, to)).toBe(judged.isLegal ? judged.price.total : undefined);
         if (!judged.isLegal && judged.why.includes('closed door')) seen.bars += 1;
         if (judged.isLegal) seen.opens += 1;
@@ -192,4 +194,25 @@ test('UDR-10 walks that ways are made of cost what they are judged to, whichever
     }
   }
   expect(Math.min(seen.bars, seen.opens)).toBeGreaterThan(10);
+});
+
+test('FMV-05 a way costs the same whether it is looked for alone or with others', () => {
+  let ways = 0;
+  for (let seed = 1; seed <= 12; seed += 1) {
+    const chance = chanceFrom(seed);
+    const table = randomGround(chance);
+    const bodies = randomBodies(chance, table, 8);
+    const [me] = bodies;
+    if (!me) continue;
+    const who = moverOf(me, { passes: bodies.filter((_, i) => i % 2 === 0).map(({ id }) => id) });
+    const among = new Search(table, bodies, who);
+    for (let i = 0; i < 8; i += 1) {
+      const aim = randomPlace(chance, table, bodies);
+      if (!aim) continue;
+      const alone = new Search(table, bodies, who).to(aim);
+      expect(among.to(aim, FAR - 1)).toEqual(alone);
+      if (alone && alone.legs.length > 1) ways += 1;
+    }
+  }
+  expect(ways).toBeGreaterThan(10);
 });

@@ -1,10 +1,11 @@
 /** What ways begin and bend with where the graph has no place: worked out once for each such place, for it rests on the table alone. */
 import { aroundCircle } from './corners.ts';
 import { allFaces, type Crossing, climbAt, crossingsOf, leg, nearestOn } from './crossings.ts';
-import { floorBelow, isSupported, isTouching, TOUCH } from './footing.ts';
-import { type Graph, keyOf, type Link } from './graph.ts';
+import { floorBelow, isBoxNear, isSupported, isTouching, still, TOUCH } from './footing.ts';
+import { type Graph, keyOf, type Priced } from './graph.ts';
 import { apart } from './length.ts';
 import type { Body, Point } from './space.ts';
+import type { Walks } from './walks.ts';
 
 /** Walls as near as this are climbed straight ahead; tenths. */
 const AHEAD = 60;
@@ -12,13 +13,9 @@ const AHEAD = 60;
 /** How much is remembered of each kind before all of it is forgotten. */
 const MOST = 1000;
 
-interface Priced extends Crossing {
-  readonly cost: number;
-}
-
 export class Around {
   private readonly graph: Graph;
-  private readonly walks = new Map<string, readonly Link[]>();
+  private readonly walks = new Map<string, Walks>();
   private readonly corners = new Map<string, readonly Point[]>();
   private readonly crossings = new Map<string, readonly Priced[]>();
 
@@ -26,8 +23,8 @@ export class Around {
     this.graph = graph;
   }
 
-  /** All places of the graph that one can walk to from somewhere, no farther away than so many tenths. */
-  walksFrom(at: Point, reach: number): readonly Link[] {
+  /** The walks from somewhere to places of the graph that are no farther away than so many tenths. */
+  walksFrom(at: Point, reach: number): Walks {
     return remembered(this.walks, `${keyOf(at)} ${reach}`, () => this.graph.walksFrom(at, reach));
   }
 
@@ -52,10 +49,13 @@ export class Around {
   private ahead(at: Point): Crossing[] {
     const { terrain, mover } = this.graph;
     return allFaces(terrain).flatMap((face) => {
+      if (!isBoxNear(face.mass, still(at), AHEAD)) return [];
       const spot = nearestOn(face.edge, at);
       if (apart(spot, at) > AHEAD * AHEAD) return [];
       const climb = climbAt(terrain, face, spot, mover.radius);
-      return climb ? crossingsOf(climb).filter(({ from }) => this.graph.isFree(from)) : [];
+      if (!climb) return [];
+      const starts = [climb.foot, climb.top].filter((start) => this.graph.isFree(start));
+      return crossingsOf(climb).filter(({ from }) => starts.includes(from));
     });
   }
 

@@ -1,20 +1,17 @@
 /** Places where ways bend: around the corners of what is in the way, of rough ground and of pits. They are only proposals. */
-import { bendsOf, leg } from './crossings.ts';
+import { bendsOf } from './crossings.ts';
 import { isSupported } from './footing.ts';
 import { HEIGHT, type Point, type Spot } from './space.ts';
 import type { Terrain } from './terrain.ts';
-import type { Way } from './way.ts';
 
 /** A place, and the corner that ways bend around there: no way is shorter by it that has a part of that on either side. */
 export interface Bend {
   readonly at: Point;
-  /** The walk there. */
-  readonly legs: Way;
   readonly around?: readonly Spot[];
 }
 
 export function bendAt(at: Point): Bend {
-  return { at, legs: [leg('ground', at)] };
+  return { at };
 }
 
 export function isTaut({ around }: Bend, from: Spot, to: Spot): boolean {

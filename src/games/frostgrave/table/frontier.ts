@@ -1,13 +1,12 @@
-/** What a search has come to and not gone on from yet: a heap, so that the cheapest is at hand. */
+/** What a search has come to and not gone on from yet: a heap, so that what comes first is at hand. */
 
-/** Of what costs the same, what was found in an earlier `turn` comes first. */
-interface Priced {
-  readonly cost: number;
-  readonly turn: number;
-}
-
-export class Frontier<T extends Priced> {
+export class Frontier<T> {
   private readonly heap: T[] = [];
+  private readonly isBefore: (one: T, other: T) => boolean;
+
+  constructor(isBefore: (one: T, other: T) => boolean) {
+    this.isBefore = isBefore;
+  }
 
   put(one: T): void {
     const { heap } = this;
@@ -15,7 +14,7 @@ export class Frontier<T extends Priced> {
     while (at > 0) {
       const above = (at - 1) >> 1;
       const other = heap[above];
-      if (!other || !isBefore(one, other)) break;
+      if (!other || !this.isBefore(one, other)) break;
       heap[at] = other;
       at = above;
     }
@@ -37,7 +36,7 @@ export class Frontier<T extends Priced> {
     for (;;) {
       const next = this.smallerOf(2 * at + 1, 2 * at + 2);
       const other = heap[next];
-      if (!other || !isBefore(other, one)) break;
+      if (!other || !this.isBefore(other, one)) break;
       heap[at] = other;
       at = next;
     }
@@ -46,10 +45,6 @@ export class Frontier<T extends Priced> {
 
   private smallerOf(left: number, right: number): number {
     const [one, other] = [this.heap[left], this.heap[right]];
-    return one && other && isBefore(other, one) ? right : left;
+    return one && other && this.isBefore(other, one) ? right : left;
   }
-}
-
-function isBefore(a: Priced, b: Priced): boolean {
-  return a.cost < b.cost || (a.cost === b.cost && a.turn < b.turn);
 }

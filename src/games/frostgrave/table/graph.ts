@@ -7,10 +7,11 @@ import type { Mover } from './judging.ts';
 import { knownGround } from './known.ts';
 import { barring, offTable } from './legs.ts';
 import { apart } from './length.ts';
-import { Level, NEVER } from './level.ts';
+import { type Lengths, Level } from './level.ts';
 import { edgeOf } from './shapes.ts';
 import type { Ground, Point } from './space.ts';
 import { type Mass, type Terrain, terrainOf } from './terrain.ts';
+import { NEVER, Walks } from './walks.ts';
 import type { Leg, Way } from './way.ts';
 
 /** From a place to another, over legs that are gone together. */
@@ -20,11 +21,9 @@ export interface Link {
   readonly cost: number;
 }
 
-/** Walks from one place to others. Until one is seen its cost is the least that it could be; one that can't be gone costs `NEVER`. */
-interface Walks {
-  readonly to: Int32Array;
-  readonly costs: Float64Array;
-  readonly isSeen: Uint8Array;
+/** A crossing that can be gone, and what it costs. */
+export interface Priced extends Crossing {
+  readonly cost: number;
 }
 
 /** More than any way costs. */
@@ -41,7 +40,7 @@ export class Graph {
   private readonly open: Ground;
   private readonly doors: readonly Mass[];
   private readonly sort: string;
-  private readonly crossings: ReadonlyMap<string, readonly Crossing[]>;
+  private readonly crossings: ReadonlyMap<string, readonly Priced[]>;
   private readonly numbers: ReadonlyMap<string, number>;
   private readonly walks: Walks[] = [];
   private readonly crossed: (readonly Link[])[] = [];
@@ -59,7 +58,7 @@ export class Graph {
     this.open = this.terrain.doors.length > 0 ? knownGround({ ...ground, doors: [] }) : ground;
     this.doors = barring(this.terrain.doors, mover);
     const crossings = [...climbs(this.terrain, mover.radius), ...jumps(this.terrain)];
-    const judged = crossings.filter(({ from, legs }) => this.isFree(from) && this.costOf(from, legs) !== undefined);
+    const judged = crossings.flatMap((crossing) => this.priced(crossing));
     const ends = judged.flatMap(({ from, legs }) => [from, endOf(legs, from)]);
     const places = new Map<string, Bend>();
     for (const bend of [...bendsIn(this.terrain, mover.radius), ...ends.map(bendAt)]) {
@@ -77,6 +76,11 @@ export class Graph {
     }
     this.numbers = new Map(this.places.map((place, i) => [keyOf(place), i]));
     this.crossings = byStart(judged);
+  }
+
+  private priced({ from, legs }: Crossing): Priced[] {
+    const cost = this.isFree(from) ? this.costOf(from, legs) : undefined;
+    return cost === undefined ? [] : [{ from, legs, cost }];
   }
 
   /** Whether a base may come to rest here, whoever stands around. */
@@ -108,43 +112,36 @@ export class Graph {
     return known;
   }
 
-  /** All walks from a place that a way could be shorter by; whether they can be gone is looked at where it matters (`costOfWalk`). */
+  /** The walks from a place that a way could be shorter by. */
   walksOf(place: number): Walks {
-    const corner = this.bends[place];
-    const known = this.walks[place] ?? this.walksAround(place, corner?.at.z ?? 0);
+    const known = this.walks[place] ?? this.walksAround(place, this.places[place]);
     this.walks[place] = known;
     return known;
   }
 
-  private walksAround(place: number, z: number): Walks {
-    const level = this.level(z);
+  private walksAround(place: number, at: Point | undefined): Walks {
+    const level = this.level(at?.z ?? 0);
     const own = this.ownNumbers[place] ?? 0;
-    const lengths = (this.placesAt.get(z) ?? []).map((to) =>
-      to === place ? NEVER : level.lengthOf(own, this.ownNumbers[to] ?? 0),
-    );
-    const isWalk = (_: unknown, i: number) => lengths[i] !== NEVER;
-    const to = Int32Array.from((this.placesAt.get(z) ?? []).filter(isWalk));
-    return { to, costs: Float64Array.from(lengths.filter(isWalk)), isSeen: new Uint8Array(to.length) };
+    const least = (other: number) => (other === own ? NEVER : level.lengthOf(own, other));
+    return this.walksTo(at, { least, cost: (other) => level.costOf(own, other) });
   }
 
-  /** What one of the walks from a place costs, or `NEVER` where it can't be gone. */
-  costOfWalk(place: number, { to, costs, isSeen }: Walks, i: number): number {
-    if (isSeen[i] !== 1) {
-      isSeen[i] = 1;
-      costs[i] = this.lookedAt(place, to[i] ?? 0);
+  /** The same from anywhere, to places that are no farther away than so many tenths. */
+  walksFrom(from: Point, reach: number): Walks {
+    return this.walksTo(from, this.level(from.z).walksFrom(from), reach);
+  }
+
+  private walksTo(from: Point | undefined, { least, cost }: Lengths, reach: number = FAR): Walks {
+    const costs = new Int32Array(this.places.length).fill(NEVER);
+    for (const to of this.placesAt.get(from?.z ?? 0) ?? []) {
+      const at = this.places[to];
+      if (at && from && apart(from, at) <= reach * reach) costs[to] = least(this.ownNumbers[to] ?? 0);
     }
-    return costs[i] ?? NEVER;
-  }
-
-  private lookedAt(place: number, other: number): number {
-    const [from, to] = [this.places[place], this.places[other]];
-    if (!from || !to) return NEVER;
-    const cost = this.level(from.z).costOf(this.ownNumbers[place] ?? 0, this.ownNumbers[other] ?? 0);
-    return cost === NEVER || this.isShut(from, to) ? NEVER : cost;
-  }
-
-  walkTo(place: number): Way {
-    return this.bends[place]?.legs ?? [];
+    return new Walks(costs, (to) => {
+      const at = this.places[to];
+      const open = cost(this.ownNumbers[to] ?? 0);
+      return open === NEVER || !from || !at || this.isShut(from, at) ? NEVER : open;
+    });
   }
 
   /** To where one climbs, drops or jumps from a place. */
@@ -155,24 +152,10 @@ export class Graph {
     return known;
   }
 
-  /** All places that one can walk to, no farther away than so many tenths. */
-  walksFrom(from: Point, reach: number = FAR): Link[] {
-    const links: Link[] = [];
-    const level = this.level(from.z);
-    for (const i of this.placesAt.get(from.z) ?? []) {
-      const bend = this.bends[i];
-      if (!bend || apart(from, bend.at) > reach * reach) continue;
-      const cost = level.costFrom(from, this.ownNumbers[i] ?? 0);
-      if (cost !== NEVER && !this.isShut(from, bend.at)) links.push({ to: i, legs: bend.legs, cost });
-    }
-    return links;
-  }
-
   private crossingsAt(from: Point): Link[] {
-    return (this.crossings.get(keyOf(from)) ?? []).flatMap(({ legs }): Link[] => {
+    return (this.crossings.get(keyOf(from)) ?? []).flatMap(({ legs, cost }): Link[] => {
       const to = this.numbers.get(keyOf(endOf(legs, from)));
-      const cost = this.costOf(from, legs);
-      return to === undefined || cost === undefined ? [] : [{ to, legs, cost }];
+      return to === undefined ? [] : [{ to, legs, cost }];
     });
   }
 }
@@ -185,8 +168,8 @@ export function endOf(legs: readonly Leg[], from: Point): Point {
   return legs.at(-1)?.to ?? from;
 }
 
-function byStart(crossings: readonly Crossing[]): ReadonlyMap<string, readonly Crossing[]> {
-  const found = new Map<string, Crossing[]>();
+function byStart(crossings: readonly Priced[]): ReadonlyMap<string, readonly Priced[]> {
+  const found = new Map<string, Priced[]>();
   for (const crossing of crossings) {
     const key = keyOf(crossing.from);
     found.set(key, [...(found.get(key) ?? []), crossing]);

@@ -38,7 +38,7 @@ export function interceptions(
   for (const [i, leg] of way.entries()) {
     const before = way.slice(0, i);
     const from = before.at(-1)?.to ?? mover.at;
-    const parts = waiting.size > 0 ? partsOf(from, leg).toReversed() : [];
+    const parts = waiting.size > 0 ? [...partsOf(from, leg)].reverse() : [];
     for (const part of parts) {
       const near = [...waiting].filter((other) => isWithin({ ...mover, at: part.to }, other, ZONE));
       if (near.length === 0 || !isStop(ground, bodies, mover, [...before, part])) continue;
@@ -82,7 +82,7 @@ export function wayAgainst(ground: Ground, bodies: readonly Body[], who: Mover, 
   const free: Mover = { ...who, allowance: ZONE, climbsFreely: true, treadsFreely: true, amphibious: true };
   const { aquatic: _, ...mover } = free;
   const places = contactPlaces(ground, there, mover, target).filter((place) => lengthOf(who.at, place) <= ZONE);
-  const graph = graphOf(ground, mover);
+  const graph = graphOf(ground, who);
   let best: { way: Way; total: number } | undefined;
   for (const place of places.sort((a, b) => apart(who.at, a) - apart(who.at, b)))
     for (const way of waysOver(graph, who.at, place)) {

@@ -1,5 +1,5 @@
 import { footing, isSupported, met, metBody, still } from './footing.ts';
-import type { Allowed, Fall, Judged, Mover, Price } from './judging.ts';
+import type { Allowed, Fall, Judged, Mover, Price, Refused } from './judging.ts';
 import { barring, inTheWay, isInWater, type Span, TRACES, type Traced } from './legs.ts';
 import { inches } from './length.ts';
 import type { Body, Ground, Point } from './space.ts';
@@ -7,32 +7,70 @@ import { isInRooms, type Mass, type Terrain, terrainOf } from './terrain.ts';
 import { type Leg, MOST_LEGS, type Way } from './way.ts';
 import { ceilDiv } from './whole.ts';
 
+/** A leg that can be gone, and over what. */
+interface Gone extends Leg {
+  readonly from: Point;
+  readonly traced: Traced;
+}
+
+/** A way as far as it is gone, whether or not one may stop there. */
+export interface Course {
+  readonly ground: Ground;
+  readonly terrain: Terrain;
+  /** Without the mover. */
+  readonly others: readonly Body[];
+  readonly mover: Mover;
+  readonly way: Way;
+  readonly gone: readonly Gone[];
+}
+
 /**
  * The one law of moving (FMV-01 to FMV-05, FMV-13): why a way can't be gone, in one plain sentence, or what it costs, where it
  * falls and where it ends. Who may be passed and what is ignored the mover says; whether it may move at all, the rules.
  */
 export function judgeWay(ground: Ground, bodies: readonly Body[], mover: Mover, way: Way): Judged {
   if (way.length > MOST_LEGS) return refused(`A way has at most ${MOST_LEGS} points.`, MOST_LEGS);
-  const terrain = terrainOf(ground);
-  const others = bodies.filter(({ id }) => id !== mover.id);
-  const gone: (Leg & { from: Point; traced: Traced })[] = [];
-  let from = mover.at;
-  for (const [i, leg] of way.entries()) {
-    if (gone.at(-1)?.traced.leaves) return refused('It has left the table by then.', i);
-    const traced = TRACES[leg.by]({ ground, terrain, bodies: others, mover, from, to: leg.to, before: gone });
-    if (typeof traced === 'string') return refused(traced, i);
-    if (!traced.leaves && !isFooted(terrain, mover, leg))
-      return refused('There is nothing to stand on or hold on to.', i);
-    gone.push({ ...leg, from, traced });
-    from = leg.to;
-  }
-  const last = Math.max(0, way.length - 1);
-  const why = way.length > 0 && !gone.at(-1)?.traced.leaves ? whyNotThere(terrain, others, mover, from) : undefined;
-  if (why !== undefined) return refused(why, last);
-  return allowed(terrain, mover, way, gone);
+  const course = courseOf(ground, bodies, mover, way);
+  return 'why' in course ? course : ended(course);
 }
 
-function refused(why: string, leg: number): Judged {
+/** The same of a way with one leg more than what is gone. */
+export function judgeOn(course: Course, leg: Leg): Judged {
+  const further = withLeg(course, leg);
+  return 'why' in further ? further : ended(further);
+}
+
+/** A way gone leg by leg, or why one of them can't be. */
+export function courseOf(ground: Ground, bodies: readonly Body[], mover: Mover, way: Way): Course | Refused {
+  const others = bodies.filter(({ id }) => id !== mover.id);
+  let course: Course = { ground, terrain: terrainOf(ground), others, mover, way: [], gone: [] };
+  for (const leg of way) {
+    const further = withLeg(course, leg);
+    if ('why' in further) return further;
+    course = further;
+  }
+  return course;
+}
+
+function withLeg(course: Course, leg: Leg): Course | Refused {
+  const { ground, terrain, others, mover, way, gone } = course;
+  if (gone.at(-1)?.traced.leaves) return refused('It has left the table by then.', gone.length);
+  const from = gone.at(-1)?.to ?? mover.at;
+  const traced = TRACES[leg.by]({ ground, terrain, bodies: others, mover, from, to: leg.to, before: gone });
+  if (typeof traced === 'string') return refused(traced, gone.length);
+  if (!traced.leaves && !isFooted(terrain, mover, leg))
+    return refused('There is nothing to stand on or hold on to.', gone.length);
+  return { ...course, way: [...way, leg], gone: [...gone, { ...leg, from, traced }] };
+}
+
+/** Whether a way may end where it has come to. */
+function ended({ terrain, others, mover, way, gone }: Course): Judged {
+  const last = gone.at(-1);
+  const why = last && !last.traced.leaves ? whyNotThere(terrain, others, mover, last.to) : undefined;
+  return why === undefined ? allowed(terrain, mover, way, gone) : refused(why, way.length - 1);
+}
+
+function refused(why: string, leg: number): Refused {
   return { isLegal: false, why, leg };
 }
 
@@ -64,12 +102,7 @@ function hindrance(terrain: Terrain, others: readonly Body[], mover: Mover, at: 
   return 'There is nothing to stand on or hold on to.';
 }
 
-function allowed(
-  terrain: Terrain,
-  mover: Mover,
-  way: Way,
-  gone: readonly (Leg & { from: Point; traced: Traced })[],
-): Judged {
+function allowed(terrain: Terrain, mover: Mover, way: Way, gone: readonly Gone[]): Judged {
   const end = way.at(-1)?.to ?? mover.at;
   const price = priceOf(gone.flatMap(({ traced }) => traced.spans));
   const deepest = gone.at(-1)?.traced.spans.find(({ on }) => on === 'fall')?.length ?? 0;

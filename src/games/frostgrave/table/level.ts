@@ -11,15 +11,19 @@ import { edgeOf } from './shapes.ts';
 import type { Ground, Point } from './space.ts';
 import { Squares } from './squares.ts';
 import { type Terrain, terrainOf } from './terrain.ts';
+import { NEVER } from './walks.ts';
 
 /** What is known of a walk besides what it costs. */
 const [UNKNOWN, SLACK, BARRED, UNHELD] = [0, -1, -2, -3] as const;
 
-/** Of a walk that can't be gone, or that no way is shorter by. */
-export const NEVER = Number.POSITIVE_INFINITY;
-
 /** From so many places that ways only begin or end at walks are remembered before all of them are forgotten. */
 const MOST = 500;
+
+/** How long walks to bends are at the least, and what they cost; `NEVER` where they can't be gone, or no way is shorter by them. */
+export interface Lengths {
+  readonly least: (other: number) => number;
+  readonly cost: (other: number) => number;
+}
 
 export class Level {
   private readonly terrain: Terrain;
@@ -83,13 +87,23 @@ export class Level {
     return known > 0 ? known : NEVER;
   }
 
-  /** The same from any place, where a way may be shorter by it. */
-  costFrom(from: Point, other: number): number {
-    const row = this.rowFrom(from);
-    const to = this.bends[other];
-    const known = row[other] || (to && isTaut(to, from, to.at) ? this.priced(from, to.at) : SLACK);
-    row[other] = known;
-    return known > 0 ? known : NEVER;
+  /** The same from any place. */
+  walksFrom(from: Point): Lengths {
+    let row: Int32Array | undefined;
+    const isTautTo = (to: Bend | undefined): to is Bend => to !== undefined && isTaut(to, from, to.at);
+    return {
+      least: (other) => {
+        const to = this.bends[other];
+        return isTautTo(to) ? lengthOf(from, to.at) : NEVER;
+      },
+      cost: (other) => {
+        row ??= this.rowFrom(from);
+        const to = this.bends[other];
+        const known = row[other] || (isTautTo(to) ? this.priced(from, to.at) : SLACK);
+        row[other] = known;
+        return known > 0 ? known : NEVER;
+      },
+    };
   }
 
   private priced(from: Point | undefined, to: Point | undefined, back: number = UNKNOWN): number {

@@ -1,6 +1,6 @@
 /** Ways cut to what is legal of them, and ways made straighter. */
 import { nextTo } from './corners.ts';
-import { judgeWay } from './judge.ts';
+import { courseOf, judgeOn, judgeWay } from './judge.ts';
 import type { Allowed, Mover } from './judging.ts';
 import { lengthOf } from './length.ts';
 import type { Search } from './search.ts';
@@ -57,33 +57,31 @@ function cut(
   last: Leg,
   rest: number,
 ): Allowed | number {
+  const course = courseOf(ground, bodies, mover, before);
+  if ('why' in course) return course.leg + 1;
   for (const part of partsOf(from, last)) {
     if (lengthOf(from, part.to) > rest) continue;
-    const judged = judgeWay(ground, bodies, mover, [...before, part]);
+    const judged = judgeOn(course, part);
     if (judged.isLegal) return judged;
-    if (judged.leg < before.length) return judged.leg + 1;
   }
   return before.length;
 }
 
 /** A leg, and what one goes of it when it is too far, from far to near. Nobody drops half a way: one stops before the edge. */
-export function partsOf(from: Point, last: Leg): Leg[] {
-  if (last.by === 'climb') return heights(from, last);
+export function* partsOf(from: Point, last: Leg): Generator<Leg> {
+  if (last.by === 'climb') return yield* heights(from, last);
+  yield last;
   const by = last.by === 'leave' || last.by === 'drop' ? 'ground' : last.by;
   const [dx, dy] = [last.to.x - from.x, last.to.y - from.y];
   const steps = Math.max(Math.abs(dx), Math.abs(dy));
-  const parts: Leg[] = [];
   for (let step = steps - 1; step > 0; step -= 1)
     for (const spot of beside(dx * step, dy * step, steps))
-      parts.push({ by, to: { x: from.x + spot.x, y: from.y + spot.y, z: by === 'ground' ? from.z : last.to.z } });
-  return [last, ...parts];
+      yield { by, to: { x: from.x + spot.x, y: from.y + spot.y, z: by === 'ground' ? from.z : last.to.z } };
 }
 
-function heights(from: Point, last: Leg): Leg[] {
+function* heights(from: Point, last: Leg): Generator<Leg> {
   const step = from.z < last.to.z ? -1 : 1;
-  const parts: Leg[] = [];
-  for (let z = last.to.z; z !== from.z; z += step) parts.push({ by: 'climb', to: { ...last.to, z } });
-  return parts;
+  for (let z = last.to.z; z !== from.z; z += step) yield { by: 'climb', to: { ...last.to, z } };
 }
 
 /** The whole places nearest to one that is none: places beside a wall may only be free on one side of the line. */

@@ -11,10 +11,10 @@ export type Deed = EffectOf<'forbid'>['what'][number];
 
 /** Why a figure can't do something, in one sentence; undefined where it can. */
 export function whyForbidden(game: Game, figure: Figure, deed: Deed): string | undefined {
-  const found = [
-    ...held(game, figure, 'forbid').filter(({ effect }) => effect.what.includes(deed)),
-    ...held(game, figure, 'call').filter(({ effect }) => deed === 'carry treasure' && effect.mayNot?.includes(deed)),
-  ].at(0);
+  const all = holdings(game, figure);
+  const found =
+    all.find(({ effect }) => effect.verb === 'forbid' && effect.what.includes(deed)) ??
+    all.find(({ effect }) => effect.verb === 'call' && deed === 'carry treasure' && effect.mayNot?.includes(deed));
   return found && t`${figure.name} can’t: ${found.name}.`;
 }
 

@@ -1,5 +1,6 @@
 /** A few castings that are worth a look: each spell at its likeliest targets. Whether they can be is judged by others. */
 
+import type { Spell } from '../../content/schema/spells.ts';
 import { towards } from '../../table/bearings.ts';
 import { placed } from '../../table/judging.ts';
 import { distance, lengthOf } from '../../table/length.ts';
@@ -15,7 +16,7 @@ import { carriedId } from '../state/things.ts';
 import type { Figure } from '../state.ts';
 import { tokensOnTable } from '../treasure/tokens.ts';
 import { type Cast, castings, needsDegrees, needsPlace, partOf, type Working, workingOf } from './aim.ts';
-import { castingOf } from './can-cast.ts';
+import { castingOf, whyNobody } from './can-cast.ts';
 import { whyNoGiving } from './handing.ts';
 import { intentOf } from './intent.ts';
 import { spellOfThing, type Use, usingOf } from './using.ts';
@@ -59,7 +60,7 @@ export function* proposedCastings(game: Game, caster: Figure, from = 0): Generat
     if (!spell) continue;
     for (const other of [undefined, ...(spell.or ?? []).keys()]) {
       const working = workingOf(spell, other);
-      if (working) yield* castingsOf(game, caster, { act: 'cast', spell: id, other, words: [] }, working);
+      if (working) yield* castingsOf(game, caster, { act: 'cast', spell: id, other, words: [] }, spell, working);
     }
   }
 }
@@ -69,7 +70,8 @@ function rotated<Each>(all: readonly Each[], from: number): readonly Each[] {
   return [...all.slice(first), ...all.slice(0, first)];
 }
 
-function* castingsOf(game: Game, caster: Figure, told: Cast, working: Working): Generator<Cast> {
+function* castingsOf(game: Game, caster: Figure, told: Cast, spell: Spell, working: Working): Generator<Cast> {
+  if (whyNobody(game, { spell, working, way: told.other, aim: { figures: [] }, caster }) !== undefined) return;
   let found = 0;
   for (const words of wordsFor(game, caster, working)) {
     if ('why' in castingOf(game, caster, { ...told, words })) continue;

@@ -1,5 +1,6 @@
 /** Whether an order can be carried out, and what comes of it as far as that can be known. */
 import { t } from '../../../../language/t.ts';
+import type { Allowed } from '../../table/judging.ts';
 import type { Game } from '../game.ts';
 import type { ActNote } from '../questions.ts';
 import type { Doing } from '../state/turn.ts';
@@ -33,13 +34,13 @@ export function thinkThrough(
   plan: Plan,
   acts: readonly Act[],
 ): { readonly plan: Plan; readonly notes: readonly ActNote[] } | { readonly why: string } {
-  const notes: ActNote[] = [];
+  const thought: { readonly before: Plan; readonly act: Act; readonly way: Allowed | undefined }[] = [];
   let now = plan;
   for (const act of acts) {
     const planned = after(game, now, act);
     if ('why' in planned) return planned;
-    notes.push(factsOf(game, now, act, planned.way));
+    thought.push({ before: now, act, way: planned.way });
     now = planned.plan;
   }
-  return { plan: now, notes };
+  return { plan: now, notes: thought.map(({ before, act, way }) => factsOf(game, before, act, way)) };
 }

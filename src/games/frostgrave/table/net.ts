@@ -1,0 +1,162 @@
+/** All places that one mover goes by: those of its graph and, numbered after these, those that matter to it alone. */
+import { type Around, aroundOf } from './around.ts';
+import { leg } from './crossings.ts';
+import { metBody, still } from './footing.ts';
+import { endOf, FAR, type Graph, graphOf, keyOf, type Link } from './graph.ts';
+import type { Mover } from './judging.ts';
+import { apart, lengthOf } from './length.ts';
+import { edgeOf } from './shapes.ts';
+import type { Body, Ground, Point } from './space.ts';
+import { NEVER, Walks } from './walks.ts';
+import type { Way } from './way.ts';
+
+/** Around figures farther away than this from where it starts, and farther than its move, nobody walks yet; tenths. */
+const NEAR = 30;
+
+/** What is added for one mover alone is joined to what lies no farther from it; tenths. */
+const LOCAL = 100;
+
+/** A place besides those of the graph, with the walks from there to those, and back to the extra ones before it. */
+interface Extra {
+  readonly at: Point;
+  readonly walks: Walks;
+  readonly back: Walks;
+}
+
+const NO_WALKS = new Walks(new Int32Array(), () => NEVER);
+
+export class Net {
+  readonly graph: Graph;
+  readonly mover: Mover;
+  /** The number of where the mover is. */
+  readonly start: number;
+  private readonly around: Around;
+  private readonly others: readonly Body[];
+  private readonly blockers: readonly Body[];
+  private readonly extra: Extra[] = [];
+  private readonly extraNumbers = new Map<string, number>();
+  private readonly extraLinks = new Map<number, Link[]>();
+
+  constructor(ground: Ground, bodies: readonly Body[], mover: Mover) {
+    this.graph = graphOf(ground, mover);
+    this.mover = mover;
+    this.around = aroundOf(this.graph);
+    this.others = bodies.filter(({ id }) => id !== mover.id);
+    this.blockers = this.others.filter(({ id }) => !mover.passes.includes(id));
+    for (const body of this.blockers) this.goAround(body);
+    this.start = this.joinIn(mover.at, FAR);
+    this.begin();
+  }
+
+  get size(): number {
+    return this.graph.places.length + this.extra.length;
+  }
+
+  place(number: number): Point {
+    const { places } = this.graph;
+    return (number < places.length ? places[number] : this.extra[number - places.length]?.at) ?? this.mover.at;
+  }
+
+  /** The walks from a place to those of the graph. */
+  walksFrom(number: number): Walks {
+    const { length } = this.graph.places;
+    return number < length ? this.graph.walksOf(number) : (this.extra[number - length]?.walks ?? NO_WALKS);
+  }
+
+  /** What a walk from one place to another costs at the least, or `NEVER` where it can't be gone. */
+  leastOf(from: number, to: number): number {
+    const { length } = this.graph.places;
+    if (to < length) return this.walksFrom(from).costs[to] ?? NEVER;
+    if (from < length) return this.walksFrom(to).costs[from] ?? NEVER;
+    return this.between(from, to).costs[Math.min(from, to) - length] ?? NEVER;
+  }
+
+  /** What it does cost. */
+  costOfWalk(from: number, to: number): number {
+    const { length } = this.graph.places;
+    if (to < length) return this.walksFrom(from).costOf(to);
+    if (from < length) return this.walksFrom(to).costOf(from);
+    return this.between(from, to).costOf(Math.min(from, to) - length);
+  }
+
+  /** The walks from the later of two extra places to those before it. */
+  private between(one: number, other: number): Walks {
+    return this.extra[Math.max(one, other) - this.graph.places.length]?.back ?? NO_WALKS;
+  }
+
+  /** To where one climbs, drops or jumps from a place. */
+  crossingsFrom(number: number): readonly Link[] {
+    const isPlace = number < this.graph.places.length;
+    return isPlace ? this.graph.crossingsFrom(number) : (this.extraLinks.get(number) ?? []);
+  }
+
+  /** What it costs to walk straight from somewhere to somewhere else, or nothing where one can't. */
+  walk(from: Point, to: Point): number | undefined {
+    const cost = this.graph.walk(from, to);
+    return cost !== undefined && this.isClear(from, [leg('ground', to)]) ? cost : undefined;
+  }
+
+  /** What some legs cost, or nothing where they can't be gone; one may end them in a friend. */
+  costOf(from: Point, legs: Way): number | undefined {
+    let [at, total] = [from, 0];
+    if (!this.isClear(from, legs)) return undefined;
+    if (legs.some(({ by }) => by !== 'ground')) return this.graph.costOf(from, legs);
+    for (const { to } of legs) {
+      const cost = this.graph.walk(at, to);
+      if (cost === undefined) return undefined;
+      [at, total] = [to, total + cost];
+    }
+    return total;
+  }
+
+  /** Whether nobody stands in the way of some legs. */
+  isClear(from: Point, legs: Way): boolean {
+    const { radius } = this.mover;
+    let at = from;
+    for (const { by, to } of legs) {
+      const [low, high] = [Math.min(at.z, to.z), Math.max(at.z, to.z)];
+      const isLanding = by === 'drop' || by === 'jump';
+      if (isLanding && metBody(this.others, still(to), radius, low, high)) return false;
+      if (metBody(this.blockers, edgeOf(at, to), radius, by === 'climb' ? low : high, high)) return false;
+      at = to;
+    }
+    return true;
+  }
+
+  /** Corners around a figure that is in the way, where it is near enough to matter now. */
+  private goAround(body: Body): void {
+    const { mover } = this;
+    const reach = lengthOf(mover.at, body.at) - 10 * body.radius;
+    if (reach > Math.min(mover.allowance, 3000) + 10 * NEAR) return;
+    for (const corner of this.around.cornersOf(body).filter((place) => this.isClear(place, [leg('ground', place)])))
+      this.joinIn(corner, LOCAL);
+  }
+
+  /** From where the mover is: to let go of what it climbs or climb on, and to climb what is straight ahead. */
+  private begin(): void {
+    for (const { from, legs, cost } of this.around.crossingsFrom(this.mover.at)) {
+      const [foot, head] = [this.joinIn(from, LOCAL), this.joinIn(endOf(legs, from), LOCAL)];
+      this.extraLinks.set(foot, [...(this.extraLinks.get(foot) ?? []), { to: head, legs, cost }]);
+    }
+  }
+
+  /** A place more, with walks to and from others that are no farther than so many tenths. */
+  private joinIn(at: Point, reach: number): number {
+    const known = this.extraNumbers.get(keyOf(at));
+    if (known !== undefined) return known;
+    const number = this.size;
+    this.extra.push({ at, walks: this.around.walksFrom(at, reach), back: this.walksBack(at, reach) });
+    this.extraNumbers.set(keyOf(at), number);
+    return number;
+  }
+
+  private walksBack(from: Point, reach: number): Walks {
+    const places = this.extra.map(({ at }) => at);
+    const isNear = (at: Point) => at.z === from.z && apart(from, at) <= reach * reach;
+    const least = Int32Array.from(places, (at) => (isNear(at) ? lengthOf(from, at) : NEVER));
+    return new Walks(least, (to) => {
+      const at = places[to];
+      return (at && this.graph.walk(from, at)) ?? NEVER;
+    });
+  }
+}
