@@ -46,6 +46,12 @@ test('the last page is shown where none is said, and a figure called “all” i
   expect(logPanel([], { game: 1, of: EVERYBODY }).content).toBe('Nothing has happened yet.');
 });
 
+test('a forged button leads to the last page of everybody: no page that is none, nobody who is not there', () => {
+  const last = logPanel(LONG, { game: 1, of: EVERYBODY });
+  expect(logPanel(LONG, { game: 1, page: Number.NaN, of: EVERYBODY })).toEqual(last);
+  expect(logPanel(LONG, { game: 1, page: 9_999, of: '-'.padEnd(90, 'x') })).toEqual(last);
+});
+
 test('a recap has ten lines at most: what matters most first, one’s own before others’', () => {
   const usual = Array.from({ length: 12 }, (_, i) => line(`Something ${i}.`));
   const lines = [line('-# Order.', 0), ...usual, line('Bea is struck.', 1, ['Bea']), line('A door opens.', 3)];

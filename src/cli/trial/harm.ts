@@ -1,6 +1,6 @@
 /** What somebody has changed who may not: worked out from the rows alone, whatever the program thinks that they may. */
 import { z } from 'zod';
-import type { Change, Row, Rows } from './rows.ts';
+import { type Change, isSame, type Row, type Rows } from './rows.ts';
 
 const sittings = z.array(
   z.looseObject({ seat: z.string(), user: z.string().nullish(), member: z.coerce.number().optional() }),
@@ -42,11 +42,17 @@ function wrongWith(person: Standing, change: Change): string[] {
   if (table === 'house')
     return [before, after].some((row) => row?.name === HOST) ? ['what is the host’s has changed'] : [];
   const owner = [before, after].map((row) => row?.user).find((user) => user !== undefined);
+  if (table === 'campaigns' && isShownAnew(before, after)) return [];
   const campaign = person.campaignOf(change);
   if (PERSONAL.includes(table) && owner !== person.user && !person.hasFounded(campaign))
     return ['what is somebody else’s has changed'];
   if (campaign !== undefined && !person.belongsTo(campaign)) return ['somebody else’s table has changed'];
   return table === 'entries' ? wrongEntry(person, change) : [];
+}
+
+/** Anybody has the panel of a campaign shown anew, and it says where that is. */
+function isShownAnew(before: Row | undefined, after: Row | undefined): boolean {
+  return before !== undefined && after !== undefined && isSame({ ...before, panel: after.panel }, after);
 }
 
 /** The log only grows, and nobody answers for others. */

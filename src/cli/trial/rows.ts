@@ -63,6 +63,6 @@ export function changesBetween(before: Rows, after: Rows): Change[] {
   });
 }
 
-function isSame(one: Row | undefined, other: Row): boolean {
+export function isSame(one: Row | undefined, other: Row): boolean {
   return one !== undefined && Object.keys(other).every((name) => one[name] === other[name]);
 }

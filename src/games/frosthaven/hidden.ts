@@ -3,22 +3,28 @@ import { type Hidden, phraseOf } from '../hidden.ts';
 import type { Catalog } from './content/catalog.ts';
 import { storyOfRoom } from './rules/state/progress.ts';
 import type { State } from './rules/state.ts';
+import type { CardId, GoalId } from './rules/terms.ts';
 
 /** Cards in hand and battle goals, each for its seat; and what nobody has drawn or read yet. Nothing when it is over. */
 export function hiddenIn(catalog: Catalog, state: State): readonly Hidden[] {
   if (state.phase === 'over') return [];
   const own = state.characters.flatMap(({ seat, hand, goals }) => [
-    ...hand.map((card) => ({ phrase: catalog.card(card).name, known: [seat] })),
+    ...hand.flatMap((card) => cardPhrases(catalog, card).map((phrase) => ({ phrase, known: [seat] }))),
     ...goals.flatMap((goal) => goalPhrases(catalog, goal).map((phrase) => ({ phrase, known: [seat] }))),
   ]);
   const undealt = state.goalDeck.flatMap((goal) => goalPhrases(catalog, goal));
   return [...own, ...[...undealt, ...unread(catalog, state)].map((phrase) => ({ phrase, known: [] }))];
 }
 
-/** A goal may be called as some card is. */
-function goalPhrases({ goals, classes }: Catalog, goal: State['goalDeck'][number]): string[] {
-  const { name = '', text = '' } = goals.get(goal) ?? {};
-  const isCard = [...classes.values()].some(({ cards }) => cards.some((card) => card.name === name));
+/** A card and a goal that are called the same can’t be told apart by that. */
+function cardPhrases(catalog: Catalog, card: CardId): string[] {
+  const { name } = catalog.card(card);
+  return [...catalog.goals.values()].some((goal) => goal.name === name) ? [] : [name];
+}
+
+function goalPhrases(catalog: Catalog, goal: GoalId): string[] {
+  const { name, text } = catalog.goal(goal);
+  const isCard = [...catalog.classes.values()].some(({ cards }) => cards.some((card) => card.name === name));
   return isCard ? [text] : [name, text];
 }
 

@@ -37,10 +37,12 @@ interface Page {
   readonly content: string;
 }
 
-/** A page of the log, with buttons to turn it, and menus of chapters and figures. */
-export function logPanel(chapters: readonly Told[], { game, page, of }: At): Panel {
+/** A page of the log, with buttons to turn it, and menus of chapters and figures. Of nobody that is known there it is that of everybody, and of no page the last. */
+export function logPanel(chapters: readonly Told[], { game, page: wanted, of: whose }: At): Panel {
   const figures = figuresIn(chapters);
-  const figure = figures.find((name) => codeOf(name) === of);
+  const figure = figures.find((name) => codeOf(name) === whose);
+  const of = figure === undefined ? EVERYBODY : whose;
+  const page = Number.isInteger(wanted) ? wanted : undefined;
   const pages = pagesOf(figure === undefined ? chapters : withOnly(chapters, figure));
   if (pages.length === 0) return words(nothingWords());
   const at = Math.min(page ?? pages.length - 1, pages.length - 1);

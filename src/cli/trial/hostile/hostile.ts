@@ -27,6 +27,8 @@ const ANSWERS = 2;
 const FOUNDERS = ['Ann', 'Cem'];
 const HOSTILE = ['Bea', 'Dov', 'Eve', 'Fay', 'Bea', 'Dov', 'Eve', 'Fay', ...FOUNDERS];
 const PEOPLE = ['Ann', 'Bea', 'Cem', 'Dov', 'Eve', 'Fay'];
+/** What shows the panel of a campaign anew to everybody, though nothing changes by it. */
+const SHOWS = /^types \/campaign panel|"home:/;
 /** Letters of what somebody is refused with. */
 const LONGEST = 500;
 /** Nobody means the organiser: whatever pings them comes from what somebody typed. */
@@ -113,7 +115,7 @@ class Siege {
   #rows: Rows;
   #known: string[] = [];
   readonly #stands = new Map<string, string>();
-  #aloud: string[] = [];
+  #aloud: SeenMessage[] = [];
   #violations = 0;
   #tried = NOTHING_TRIED;
 
@@ -131,16 +133,21 @@ class Siege {
     this.#lot = new Lot(seed);
     this.#players = new Players(table.local, seed);
     this.#secrets = new Secrets(table, (heard) => this.#isOwnCampaign(heard));
+    for (const { text, id } of played.flatMap((each) => this.#publicIn(each))) this.#stands.set(id, text);
     table.local.overhear((each) => this.#hear(each));
     this.#found = found;
     this.#rows = watched.rows();
+  }
+
+  #publicIn({ channel, thread }: Played): SeenMessage[] {
+    return [channel, thread].flatMap((place) => this.#table.local.seat(ORGANISER).sees(place));
   }
 
   /** What everybody reads, unless it stood there already. */
   #hear({ message, onlyFor }: Heard): void {
     if (onlyFor !== undefined || message.text === BEARER || this.#stands.get(message.id) === message.text) return;
     this.#stands.set(message.id, message.text);
-    this.#aloud.push(message.text);
+    this.#aloud.push(message);
   }
 
   async of(acts: number): Promise<Tried> {
@@ -171,7 +178,8 @@ class Siege {
     this.#aloud = [];
     const answers = await this.#done(act);
     await this.#table.settled();
-    const faults = typeof answers === 'string' ? [answers] : await this.#wrongAfter(seat, answers);
+    const faults =
+      typeof answers === 'string' ? [answers] : await this.#wrongAfter(seat, answers, !SHOWS.test(act.what));
     if (this.#pings() > pings) faults.push('somebody was pinged whom nobody meant');
     for (const fault of faults) this.#report(number, seat.name, act.what, fault);
     this.#tried = { ...this.#tried, acts: this.#tried.acts + 1 };
@@ -197,14 +205,14 @@ class Siege {
     this.#found({ seed: this.#seed, act, person, did, fault });
   }
 
-  async #wrongAfter(seat: Seat, answers: readonly Answer[]): Promise<string[]> {
+  async #wrongAfter(seat: Seat, answers: readonly Answer[], isPrivate: boolean): Promise<string[]> {
     const now = this.#watched.rows();
     const changes = changesBetween(this.#rows, now);
     const faults = harmBy(seat.id, this.#rows, now, changes);
     this.#rows = now;
     const hasChanged = changes.some(({ table }) => table !== 'handled');
     if (hasChanged) this.#tried = { ...this.#tried, changed: this.#tried.changed + 1 };
-    else faults.push(...this.#aloud.map((text) => `everybody reads of it: ${text.slice(0, 200)}`));
+    else if (isPrivate) faults.push(...saidAloud(this.#aloud, now));
     const odd = answers.flatMap(({ message }) =>
       message ? [...unreadable(message.text), ...longWinded(message)] : [],
     );
@@ -252,6 +260,13 @@ class Siege {
     const ids = messages.flatMap(({ buttons, selects }) => [...buttons, ...selects].map(({ customId }) => customId));
     return [...new Set(ids.flatMap((id) => id ?? []))];
   }
+}
+
+/** What everybody reads though nothing has changed; the panel of a campaign may have come up to date by it. */
+function saidAloud(aloud: readonly SeenMessage[], rows: Rows): string[] {
+  const panels = [...(rows.get('campaigns')?.values() ?? [])].map(({ panel }) => panel);
+  const said = aloud.filter(({ id }) => !panels.includes(id));
+  return said.map(({ text }) => `everybody reads of it: ${text.slice(0, 200)}`);
 }
 
 /** Whoever is refused something reads a plain sentence or two, and is offered nothing. */
