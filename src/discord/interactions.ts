@@ -25,6 +25,7 @@ import { refusedBy } from './refused.ts';
 import { old, type Replyable } from './reply.ts';
 import { isFromBefore, tellFromBefore } from './restored.ts';
 import { Unsaid } from './sending.ts';
+import { unwrittenWords } from './unwritten.ts';
 
 /** Handles an interaction of the gateway, once. Never throws. */
 export async function handle(
@@ -119,7 +120,7 @@ function apologyFor(error: unknown): string {
   if (error instanceof PackUnusable) return error.message;
   if (error instanceof Unsaid)
     return t`What you pressed was done; only the answer was lost on the way. **My panel** shows how things stand.`;
-  if (error instanceof NotWritten) return t`${error.message} Please try again in a moment.`;
+  if (error instanceof NotWritten) return `${unwrittenWords(error)} ${t`Please try again in a moment.`}`;
   return t`Something went wrong here, and it has been written down. \`/status\` shows how things stand.`;
 }
 

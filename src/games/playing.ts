@@ -7,6 +7,7 @@ import type { Advance, OpenAside, OpenQuestion } from '../kernel/run.ts';
 import { type Answering, type Divergence, LiveGame, type Resumed, type TakenBack } from '../kernel/runner.ts';
 import type { Moved, Saved } from './game.ts';
 import { type Migrations, migrated } from './migrate.ts';
+import { refusalWords } from './refusals.ts';
 
 /** What is taken back, and who wants it. */
 export interface Taking {
@@ -55,7 +56,7 @@ export class Playing<State, Event, Prompt, Note, View, Q extends Question<Prompt
     | Extract<TakenBack<State, Event, Prompt, Note, View, Q>, { type: 'refused' }> {
     const snapshot = migrated(saved.snapshot, rules.schema, migrations);
     const result = LiveGame.takeBack(rules, { ...saved, snapshot }, undo, asked);
-    return result.type === 'refused' ? result : new Playing(result.resumed);
+    return result.type === 'refused' ? { ...result, why: refusalWords(result.why) } : new Playing(result.resumed);
   }
 
   get state(): State {
@@ -92,7 +93,8 @@ export class Playing<State, Event, Prompt, Note, View, Q extends Question<Prompt
   }
 
   whyNotCorrect(correction: Correction): string | undefined {
-    return this.#game.whyNotCorrect(correction);
+    const why = this.#game.whyNotCorrect(correction);
+    return why === undefined ? undefined : refusalWords(why);
   }
 
   answerDue(seat: Seat, number: number): Moved {
@@ -122,6 +124,7 @@ export class Playing<State, Event, Prompt, Note, View, Q extends Question<Prompt
   }
 
   #moved(result: Answering<Event>): Moved {
+    if (result.type === 'refused') return { ...result, why: refusalWords(result.why) };
     if (result.type !== 'advanced') return result;
     this.#views.clear();
     this.#since = joined(this.#since, result.advance);

@@ -4,8 +4,12 @@ import type { Store } from './store.ts';
 
 /** The database did not take or give what it was asked to. It is as it was before; `message` says why, in one sentence. */
 export class NotWritten extends Error {
+  /** Behind *because*; undefined where it may have been written all the same. */
+  readonly why: string | undefined;
+
   constructor({ why }: Pick<Problem, 'why'>, cause: unknown, message?: string) {
     super(message ?? `This could not be written down, because ${why}, so nothing has changed.`, { cause });
+    this.why = message === undefined ? why : undefined;
   }
 }
 

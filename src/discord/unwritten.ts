@@ -1,0 +1,23 @@
+/** What people are told where the database did not take something, in their language: the store itself knows one. */
+import { later, t, translated } from '../language/t.ts';
+import type { NotWritten } from '../tables/records.ts';
+
+const REASONS: readonly string[] = [
+  later`the database is busy`,
+  later`the database can’t be reached`,
+  later`another process has the database now`,
+  later`the disk is full`,
+  later`the database may not be written to`,
+  later`the database would not take it`,
+  later`the disk does not answer`,
+  later`there is no such database on the server`,
+  later`the server does not take this name and password`,
+  later`the database does not answer`,
+];
+
+export function unwrittenWords({ why }: NotWritten): string {
+  if (why === undefined)
+    return t`The database was gone before this was sure to be written down; look again whether it has happened.`;
+  const reason = REASONS.includes(why) ? translated(why) : why;
+  return t`This could not be written down, because ${reason}, so nothing has changed.`;
+}
