@@ -20,7 +20,7 @@ export const SOURCE = 'en' satisfies Language;
 export const PSEUDO: Language = 'en-XA';
 
 /** Those that people can choose: in which all is said that there is. */
-export const OFFERED: readonly Language[] = ['en'];
+export const OFFERED: readonly Language[] = ['en', 'de'];
 
 export function nameOf(tag: Language): string {
   return NAMES[tag];

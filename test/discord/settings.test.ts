@@ -70,7 +70,8 @@ test('all that a table has settled stands in one place, and each part leads to w
     'Pick for monsters',
     'Ties as listed',
     'How you decide',
-    'Pictures and words',
+    'Pictures',
+    'Words',
     'Who may what',
     'Time',
   ]);
@@ -84,19 +85,19 @@ test('all that a table has settled stands in one place, and each part leads to w
 });
 
 test('who may change what: onlookers nothing, players what everybody sees, the founder the rest; nonsense changes nothing', async () => {
-  expect(await chosen('Cem', 'Pictures and words', 'Size', 'Size of pictures: small')).toContain(
+  expect(await chosen('Cem', 'Pictures', 'Size', 'Size of pictures: small')).toContain(
     'Only players of this campaign can change this.',
   );
   expect(await chosen('Bea', 'Who may what', 'Who begins', 'Who begins a game: its founder')).toContain(
     'Its founder, or whoever may manage messages here, settles that.',
   );
-  expect(await chosen('Bea', 'Pictures and words', 'Size', 'Size of pictures: small')).toContain('pictures: small');
+  expect(await chosen('Bea', 'Pictures', 'Size', 'Size of pictures: small')).toContain('pictures: small');
   expect(await told()).toContain('**Bea** has settled for the table: pictures are small.');
   const count = (await told()).length;
-  await chosen('Bea', 'Pictures and words', 'Size', 'Size of pictures: small');
+  await chosen('Bea', 'Pictures', 'Size', 'Size of pictures: small');
   expect((await told()).length).toBe(count);
   await chosen('Ann', 'Who may what', 'Who says', 'Who says by what you play: its founder');
-  expect(await chosen('Bea', 'Pictures and words', 'Size', 'Size of pictures: no pictures')).toContain('settles that.');
+  expect(await chosen('Bea', 'Pictures', 'Size', 'Size of pictures: no pictures')).toContain('settles that.');
   const spoiled = await chooseForged(table, 'Ann', 'settle-table:1:size', ['huge']);
   expect(spoiled.content).toContain('That is not among the choices.');
   expect((await pressForged(table, 'Ann', 'settle-table:1:size')).content).toContain('That is not among the choices.');
@@ -106,8 +107,8 @@ test('who may change what: onlookers nothing, players what everybody sees, the f
 test('pictures for everybody have the colours and the size of the table, and one’s own keep one’s own', async () => {
   await table.players.playOn(PEOPLE, table.thread, 6);
   expect((await boards(0)).filter(({ isSmall, palette }) => isSmall || palette === 'colour-blind')).toEqual([]);
-  await chosen('Bea', 'Pictures and words', 'Colours', 'Colours of pictures: for colour-blind eyes');
-  await chosen('Bea', 'Pictures and words', 'Size', 'Size of pictures: small');
+  await chosen('Bea', 'Pictures', 'Colours', 'Colours of pictures: for colour-blind eyes');
+  await chosen('Bea', 'Pictures', 'Size', 'Size of pictures: small');
   let since = table.drawn.length;
   await table.players.playOn(PEOPLE, table.thread, 20);
   const [first] = (await boards(since)).filter(({ isSmall }) => isSmall);
@@ -115,7 +116,7 @@ test('pictures for everybody have the colours and the size of the table, and one
   const own = await typed('Ann', 'board');
   expect(own.content).toContain('round');
   await expect.poll(async () => (await boards(0)).at(-1)?.palette).toBe('dusk');
-  await chosen('Bea', 'Pictures and words', 'Size', 'Size of pictures: no pictures');
+  await chosen('Bea', 'Pictures', 'Size', 'Size of pictures: no pictures');
   await table.bot.app.deliverer.idle();
   since = table.drawn.length;
   await table.players.playOn(PEOPLE, table.thread, 20);
@@ -126,7 +127,7 @@ test('the board stands in words below what happens: one that is changed in place
   const inWords = async () =>
     (await told()).filter((words) => /\*\*, (before the first round|round \d+)\./.test(words));
   expect(await inWords()).toEqual([]);
-  await chosen('Bea', 'Pictures and words', 'The table', 'The table in words: in the thread, below what happens');
+  await chosen('Bea', 'Words', 'The table', 'The table in words: in the thread, below what happens');
   await table.players.playOn(PEOPLE, table.thread, 12);
   const [words = '', ...others] = await inWords();
   expect(others).toEqual([]);
@@ -136,7 +137,7 @@ test('the board stands in words below what happens: one that is changed in place
   expect(later).toHaveLength(1);
   expect(later[0]).not.toBe(words);
   expect((await typed('Cem', 'board', { words: true })).content).toContain(later[0]?.split('\n')[0]);
-  await chosen('Bea', 'Pictures and words', 'The table', 'The table in words: when somebody asks for it');
+  await chosen('Bea', 'Words', 'The table', 'The table in words: when somebody asks for it');
   await table.players.playOn(PEOPLE, table.thread, 25);
   expect(await inWords()).toEqual([]);
 });
@@ -145,7 +146,7 @@ test('told briefly, what happens has no sums and names no card that was played',
   await table.players.playOn(PEOPLE, table.thread, 40);
   const before = (await told()).join('\n');
   expect([/ = \d/.test(before), before.includes('plays the')]).toEqual([true, true]);
-  await chosen('Bea', 'Pictures and words', 'How much', 'How much is told: briefly');
+  await chosen('Bea', 'Words', 'How much', 'How much is told: briefly');
   const known = new Set(await told());
   await table.players.playOn(PEOPLE, table.thread, 60);
   const after = (await told()).filter((words) => !known.has(words)).slice(1);

@@ -69,7 +69,7 @@ export const SETTINGS: Readonly<Record<Chosen, Setting>> = {
   },
   inWords: {
     name: () => t`The table in words`,
-    section: 'shown',
+    section: 'said',
     by: 'players',
     choices: [
       {
@@ -87,7 +87,7 @@ export const SETTINGS: Readonly<Record<Chosen, Setting>> = {
   },
   language: {
     name: () => t`Language`,
-    section: 'shown',
+    section: 'said',
     by: 'players',
     choices: OFFERED.map((language) => ({
       change: { language },
@@ -97,7 +97,7 @@ export const SETTINGS: Readonly<Record<Chosen, Setting>> = {
   },
   telling: {
     name: () => t`How much is told`,
-    section: 'shown',
+    section: 'said',
     by: 'players',
     choices: [
       {

@@ -87,8 +87,8 @@ function panelOf(app: App, interaction: Replyable, campaign: Campaign, section: 
   return section === 'all' ? overview(app, interaction, campaign) : sectionPanel(app, campaign, section, first);
 }
 
-const TITLES = { shown: later`Pictures and words`, who: later`Who may what`, time: later`Time` } as const;
-const SECTIONS = ['shown', 'who', 'time'] as const;
+const TITLES = { shown: later`Pictures`, said: later`Words`, who: later`Who may what`, time: later`Time` } as const;
+const SECTIONS = ['shown', 'said', 'who', 'time'] as const;
 
 async function overview(app: App, { user }: Replyable, campaign: Campaign): Promise<Panel> {
   const { id } = campaign;
@@ -116,7 +116,7 @@ function linesOf(app: App, campaign: Campaign, section: Exclude<Section, 'all'>)
     return `- ${SETTINGS[what].name()}: ${chosen?.label() ?? ''}`;
   });
   if (section === 'time') return [`- ${deadlineWords(hurryOf(campaign, app.pack(campaign.pack))).join(' ')}`, ...lines];
-  if (section === 'shown') return lines;
+  if (section === 'shown' || section === 'said') return lines;
   const { master } = settings;
   const rulers = [
     t`- Founder: ${mention(campaign.founder)} (\`/founder\`)`,
@@ -146,6 +146,7 @@ function sectionPanel(app: App, campaign: Campaign, section: Exclude<Section, 'a
 
 const WHOSE = {
   shown: later`Any player changes it, unless the founder keeps that. It holds from the next message on.`,
+  said: later`Any player changes it, unless the founder keeps that. It holds from the next message on.`,
   who: later`Its founder, or whoever may manage messages here, changes it.`,
   time: later`Its founder, or whoever may manage messages here, changes it.`,
 } as const;

@@ -91,7 +91,7 @@ export const TABLE_ACTIONS = {
   /** Has a table remind nobody, or people again. */
   'table-reminders': { campaign: number, reminders: z.enum(['on', 'off']) },
   /** What a table has settled, all of it or a part; and one of these, as it is selected. */
-  'table-settings': { campaign: number, section: z.enum(['all', 'shown', 'who', 'time']) },
+  'table-settings': { campaign: number, section: z.enum(['all', 'shown', 'said', 'who', 'time']) },
   'settle-table': {
     campaign: number,
     what: z.enum([

@@ -76,8 +76,8 @@ test('told briefly, only what the last to act does is told in full; in words the
 }, async () => {
   await table.found(PEOPLE);
   const thread = await table.begin('Ann');
-  await choose('Bea', 'Pictures and words', 'brief');
-  await choose('Bea', 'Pictures and words', 'on');
+  await choose('Bea', 'Words', 'brief');
+  await choose('Bea', 'Words', 'on');
   const wizards = () => table.told(thread).find((words) => words.startsWith('## Turn 1 · Wizards')) ?? '';
   const isFolded = () => /^-# Vidar \(B1\) moves to /m.test(wizards());
   for (let i = 0; i < 60 && !isFolded(); i++) {
