@@ -202,7 +202,7 @@ const OF_GAMES = ['panel', 'telling'];
 
 /** Whoever makes words makes them in the language that is spoken; these make none. */
 const LANGUAGE = 'language';
-const WITHOUT_WORDS = ['kernel', 'store', 'frostgrave/table'];
+const WITHOUT_WORDS = ['kernel', 'store'];
 
 /** The one file outside their folders that names games. */
 const LIST = 'src/games/list.ts';

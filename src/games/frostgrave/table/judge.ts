@@ -1,3 +1,5 @@
+import { uncapital } from '../../../language/letters.ts';
+import { t } from '../../../language/t.ts';
 import { footing, isSupported, met, metBody, still } from './footing.ts';
 import type { Allowed, Fall, Judged, Mover, Price, Refused } from './judging.ts';
 import { barring, inTheWay, isInWater, type Span, TRACES, type Traced } from './legs.ts';
@@ -29,7 +31,7 @@ export interface Course {
  * falls and where it ends. Who may be passed and what is ignored the mover says; whether it may move at all, the rules.
  */
 export function judgeWay(ground: Ground, bodies: readonly Body[], mover: Mover, way: Way): Judged {
-  if (way.length > MOST_LEGS) return refused(`A way has at most ${MOST_LEGS} points.`, MOST_LEGS);
+  if (way.length > MOST_LEGS) return refused(t`A way has at most ${MOST_LEGS} points.`, MOST_LEGS);
   const course = courseOf(ground, bodies, mover, way);
   return 'why' in course ? course : ended(course);
 }
@@ -54,12 +56,12 @@ export function courseOf(ground: Ground, bodies: readonly Body[], mover: Mover, 
 
 function withLeg(course: Course, leg: Leg): Course | Refused {
   const { ground, terrain, others, mover, way, gone } = course;
-  if (gone.at(-1)?.traced.leaves) return refused('It has left the table by then.', gone.length);
+  if (gone.at(-1)?.traced.leaves) return refused(t`It has left the table by then.`, gone.length);
   const from = gone.at(-1)?.to ?? mover.at;
   const traced = TRACES[leg.by]({ ground, terrain, bodies: others, mover, from, to: leg.to, before: gone });
   if (typeof traced === 'string') return refused(traced, gone.length);
   if (!traced.leaves && !isFooted(terrain, mover, leg))
-    return refused('There is nothing to stand on or hold on to.', gone.length);
+    return refused(t`There is nothing to stand on or hold on to.`, gone.length);
   return { ...course, way: [...way, leg], gone: [...gone, { ...leg, from, traced }] };
 }
 
@@ -82,7 +84,7 @@ function isFooted(terrain: Terrain, { radius, through, flies }: Mover, { to, by 
 /** Why a figure can't come to rest at a point: in a figure, in terrain, in dead space, in the air. */
 export function whyNotThere(terrain: Terrain, others: readonly Body[], mover: Mover, at: Point): string | undefined {
   const found = hindrance(terrain, others, mover, at);
-  return typeof found === 'object' ? `It can’t stop there: ${inTheWay(found).replace(/^T/, 't')}` : found;
+  return typeof found === 'object' ? t`It can’t stop there: ${uncapital(inTheWay(found))}` : found;
 }
 
 /** Whether a figure can come to rest at a point. */
@@ -92,14 +94,14 @@ export function isRoomFor(terrain: Terrain, others: readonly Body[], mover: Move
 
 /** What it would stand in, or else why it can't be there. */
 function hindrance(terrain: Terrain, others: readonly Body[], mover: Mover, at: Point): Mass | string | undefined {
-  if (metBody(others, still(at), mover.radius, at.z)) return 'It would stand in another figure.';
+  if (metBody(others, still(at), mover.radius, at.z)) return t`It would stand in another figure.`;
   const near = terrain.near.around(at.x, at.y, mover.radius);
   const mass = met(mover.endsInside ? barring(near, mover) : near, still(at), mover.radius, at.z);
   if (mass) return mass;
   if (!isInRooms(terrain, at.x, at.y) && !(mover.endsInside && mover.throughRock))
-    return 'It can’t stop in dead space.';
+    return t`It can’t stop in dead space.`;
   if (mover.endsInside || footing(terrain, at, mover.radius) !== undefined) return undefined;
-  return 'There is nothing to stand on or hold on to.';
+  return t`There is nothing to stand on or hold on to.`;
 }
 
 function allowed(terrain: Terrain, mover: Mover, way: Way, gone: readonly Gone[]): Judged {
@@ -127,7 +129,7 @@ function allowed(terrain: Terrain, mover: Mover, way: Way, gone: readonly Gone[]
 }
 
 function tooFar({ total }: Price, { allowance }: Mover, way: Way): Judged {
-  const why = `That way costs ${inches(total)} of Move; it has ${inches(allowance)}.`;
+  const why = t`That way costs ${inches(total)} of Move; it has ${inches(allowance)}.`;
   return refused(why, Math.max(0, way.length - 1));
 }
 

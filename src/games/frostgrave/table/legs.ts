@@ -1,4 +1,5 @@
 /** Single legs of a way: whether they can be gone, and over what. */
+import { t } from '../../../language/t.ts';
 import { footing, isBoxNear, isSupported, isTouching, met, metBody, runsIn, staysUp, still, TOUCH } from './footing.ts';
 import type { Mover, TableEdge } from './judging.ts';
 import { apart, inches, lengthOf } from './length.ts';
@@ -48,8 +49,8 @@ const LONGEST_JUMP = 400;
 /** FMV-02 and FMV-09 along the ground, level. */
 function walk(step: Step): string | Traced {
   const { terrain, mover, from, to } = step;
-  if (from.z !== to.z) return 'Walking keeps its height; what is higher or lower is climbed.';
-  const why = barred(step, from.z) ?? (isHeld(step) ? undefined : 'There is no ground under that way.');
+  if (from.z !== to.z) return t`Walking keeps its height; what is higher or lower is climbed.`;
+  const why = barred(step, from.z) ?? (isHeld(step) ? undefined : t`There is no ground under that way.`);
   if (why !== undefined) return why;
   const { spans, swims } = overGround(terrain, mover, from, to);
   return { spans, swims };
@@ -69,12 +70,12 @@ function barred(step: Step, low: number, high: number = low): string | undefined
   const mass = met(barring(terrain.solids, mover), line, mover.radius, low, high);
   if (mass) return inTheWay(mass);
   const body = metBody(notPassed(bodies, mover), line, mover.radius, low, high);
-  if (body) return 'Another figure is in the way.';
-  return offTable(ground, to, mover.radius) ? 'That is off the table.' : undefined;
+  if (body) return t`Another figure is in the way.`;
+  return offTable(ground, to, mover.radius) ? t`That is off the table.` : undefined;
 }
 
 export function inTheWay(mass: Mass): string {
-  return mass.id === ROCK ? 'There is rock in the way.' : `“${mass.name}” is in the way.`;
+  return mass.id === ROCK ? t`There is rock in the way.` : t`“${mass.name}” is in the way.`;
 }
 
 function notPassed(bodies: readonly Body[], mover: Mover): readonly Body[] {
@@ -142,14 +143,14 @@ function between(runs: readonly { from: number; to: number }[], length: number):
 /** FMV-01 straight up or down what the base touches. Stairs and ladders cost what walking costs. */
 function climb(step: Step): string | Traced {
   const { ground, terrain, bodies, mover, from, to } = step;
-  if (from.x !== to.x || from.y !== to.y) return 'A climb goes straight up or down.';
+  if (from.x !== to.x || from.y !== to.y) return t`A climb goes straight up or down.`;
   const [low, high] = [Math.min(from.z, to.z), Math.max(from.z, to.z)];
   const line = still(to);
   const near = terrain.near.around(to.x, to.y, mover.radius + TOUCH);
   const mass = met(near, line, mover.radius, low, high);
   if (mass) return inTheWay(mass);
-  if (metBody(notPassed(bodies, mover), line, mover.radius, low, high)) return 'Another figure is in the way.';
-  if (ground.ceiling !== undefined && high > ground.ceiling) return 'That is above the ceiling.';
+  if (metBody(notPassed(bodies, mover), line, mover.radius, low, high)) return t`Another figure is in the way.`;
+  if (ground.ceiling !== undefined && high > ground.ceiling) return t`That is above the ceiling.`;
   const holds = near.filter((solid) => solid.id !== ROCK && isTouching(solid, to, mover.radius));
   const heights = [low, ...holds.flatMap(({ base, top }) => [base, top]), high];
   const cuts = [...new Set(heights)].filter((z) => low <= z && z <= high).sort((a, b) => a - b);
@@ -158,7 +159,7 @@ function climb(step: Step): string | Traced {
     const base = cuts[i - 1];
     if (base === undefined) continue;
     const here = holds.filter((solid) => solid.base <= base && solid.top >= top);
-    if (here.length === 0) return 'There is nothing to hold on to.';
+    if (here.length === 0) return t`There is nothing to hold on to.`;
     const isEasy = mover.climbsFreely === true || here.some(({ ladder }) => ladder);
     spans.push({ on: isEasy ? 'open' : 'climb', length: 10 * (top - base) });
   }
@@ -169,11 +170,11 @@ function climb(step: Step): string | Traced {
 function jump(step: Step): string | Traced {
   const { terrain, bodies, mover, from, to, before } = step;
   const length = lengthOf(from, to);
-  if (length > LONGEST_JUMP) return `A jump of ${inches(length)} is too far; 4″ is the most.`;
-  if (to.z > from.z) return 'A jump lands no higher than it begins.';
+  if (length > LONGEST_JUMP) return t`A jump of ${inches(length)} is too far; 4″ is the most.`;
+  if (to.z > from.z) return t`A jump lands no higher than it begins.`;
   const run = runUp(before, from, to);
   if (run < length)
-    return `A jump of ${inches(length)} needs a run-up of that length in one line; this one has ${inches(run)}.`;
+    return t`A jump of ${inches(length)} needs a run-up of that length in one line; this one has ${inches(run)}.`;
   return barred(step, from.z) ?? fallen(terrain, bodies, mover, from, to, { on: 'jump', length });
 }
 
@@ -203,8 +204,8 @@ function fallen(
   const line = still(to);
   const mass = met(terrain.near.around(to.x, to.y, mover.radius), line, mover.radius, to.z, from.z);
   if (mass) return inTheWay(mass);
-  if (metBody(bodies, line, mover.radius, to.z, from.z)) return 'Another figure stands where it would come down.';
-  if (!isSupported(terrain, to)) return 'There is nothing to stand on where it would come down.';
+  if (metBody(bodies, line, mover.radius, to.z, from.z)) return t`Another figure stands where it would come down.`;
+  if (!isSupported(terrain, to)) return t`There is nothing to stand on where it would come down.`;
   const spans: Span[] = [before, { on: 'fall', length: 10 * (from.z - to.z) }];
   return { spans: spans.filter(({ length }) => length > 0), swims: isInWater(terrain, to) };
 }
@@ -212,24 +213,24 @@ function fallen(
 /** Over an edge by choice, and down. */
 function drop(step: Step): string | Traced {
   const { terrain, bodies, mover, from, to } = step;
-  if (to.z >= from.z) return 'A drop ends lower than it begins.';
+  if (to.z >= from.z) return t`A drop ends lower than it begins.`;
   const level = { ...to, z: from.z };
   const why = barred({ ...step, to: level }, from.z);
   if (why !== undefined) return why;
   const isMoved = from.x !== to.x || from.y !== to.y;
-  if (isMoved && !staysUp(terrain, from, level, mover.radius)) return 'It drops where the edge is, not farther out.';
-  if (!isMoved && footing(terrain, from, mover.radius) === 'stands') return 'There is ground under it.';
+  if (isMoved && !staysUp(terrain, from, level, mover.radius)) return t`It drops where the edge is, not farther out.`;
+  if (!isMoved && footing(terrain, from, mover.radius) === 'stands') return t`There is ground under it.`;
   return fallen(terrain, bodies, mover, from, to, { on: 'open', length: lengthOf(from, to) });
 }
 
 /** Over everything but rock, and under the ceiling. */
 function fly(step: Step): string | Traced {
   const { ground, terrain, mover, from, to } = step;
-  if (!mover.flies) return 'It can’t fly.';
-  if (offTable(ground, to, mover.radius)) return 'That is off the table.';
+  if (!mover.flies) return t`It can’t fly.`;
+  if (offTable(ground, to, mover.radius)) return t`That is off the table.`;
   const line: Edge = edgeOf(from, to);
   const { ceiling } = ground;
-  if (ceiling !== undefined && to.z > ceiling) return 'That is above the ceiling.';
+  if (ceiling !== undefined && to.z > ceiling) return t`That is above the ceiling.`;
   const reachesUp = (top: number) => ceiling !== undefined && top >= ceiling;
   const walls = terrain.solids.filter(
     ({ id, isFull, top }) => id === ROCK || (ceiling !== undefined && (!isFull || reachesUp(top))),
@@ -243,16 +244,16 @@ function fly(step: Step): string | Traced {
 function leave(step: Step): string | Traced {
   const { ground, terrain, bodies, mover, from, to } = step;
   const edge = edgeAt(ground, to);
-  if (edge === undefined) return 'That is no place to leave the table.';
+  if (edge === undefined) return t`That is no place to leave the table.`;
   const exit = ground.exits?.find((doorway) => isOn(doorway, to));
-  if (ground.exits && !exit) return 'One leaves this table through a doorway.';
-  if (from.z !== to.z) return 'Walking keeps its height; what is higher or lower is climbed.';
+  if (ground.exits && !exit) return t`One leaves this table through a doorway.`;
+  if (from.z !== to.z) return t`Walking keeps its height; what is higher or lower is climbed.`;
   const inner = terrain.solids.filter((mass) => mass.id !== ROCK || edgeOfLine(ground, mass.box) === undefined);
   const line = edgeOf(from, to);
   const mass = met(barring(inner, mover), line, mover.radius, from.z);
   if (mass) return inTheWay(mass);
-  if (metBody(notPassed(bodies, mover), line, mover.radius, from.z)) return 'Another figure is in the way.';
-  if (!mover.flies && !staysUp(terrain, from, to, mover.radius)) return 'There is no ground under that way.';
+  if (metBody(notPassed(bodies, mover), line, mover.radius, from.z)) return t`Another figure is in the way.`;
+  if (!mover.flies && !staysUp(terrain, from, to, mover.radius)) return t`There is no ground under that way.`;
   const { spans, swims } = overGround(terrain, mover, from, to);
   return { spans, swims, leaves: exit ? { exit: exit.id, edge } : { edge } };
 }

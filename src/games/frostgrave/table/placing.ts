@@ -1,4 +1,5 @@
 /** Where a base can be put down. */
+import { t } from '../../../language/t.ts';
 import { TOUCH } from './footing.ts';
 import { isRoomFor, whyNotThere } from './judge.ts';
 import type { Mover } from './judging.ts';
@@ -9,8 +10,8 @@ import { type Terrain, terrainOf } from './terrain.ts';
 
 /** Why a figure can't be put here, in one plain sentence; undefined where it can. */
 export function whyNotPlaced(ground: Ground, bodies: readonly Body[], who: Mover, at: Point): string | undefined {
-  if (offTable(ground, at, who.radius)) return 'That is off the table.';
-  if (isTooHigh(ground, at)) return 'That is above the ceiling.';
+  if (offTable(ground, at, who.radius)) return t`That is off the table.`;
+  if (isTooHigh(ground, at)) return t`That is above the ceiling.`;
   return whyNotThere(terrainOf(ground), without(bodies, who), who, at);
 }
 

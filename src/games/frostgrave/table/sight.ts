@@ -1,4 +1,5 @@
 /** The one judge of sight and cover (FSH-10 to FSH-16). */
+import { later, t, translated } from '../../../language/t.ts';
 import { isTouching, TOUCH } from './footing.ts';
 import { apart, distance, inches } from './length.ts';
 import { isBodyHit, isHit, middleRay, type Ray, raysTo, SAMPLES, within } from './rays.ts';
@@ -38,7 +39,7 @@ export type Cover = 'none' | 'light' | 'heavy';
 /** From so many of the samples on bushes are cover (FSH-15): almost completely. */
 const ALMOST_ALL = 15;
 
-const UNSEEN = 'Nothing of it can be seen.';
+const UNSEEN = later`Nothing of it can be seen.`;
 
 /** Who is in smoke sees no farther than this, and is seen from no farther. */
 const IN_SMOKE = 200;
@@ -55,7 +56,7 @@ export function sight(ground: Ground, bodies: readonly Body[], from: Body, to: B
   const opaque = [...terrain.solids, ...smoke];
   const [rays, back] = [raysTo(from, to), raysTo(to, from)];
   const [hidden, hiddenBack] = [hiddenOf(opaque, rays), hiddenOf(opaque, back)];
-  const why = Math.min(hidden, hiddenBack) >= SAMPLES ? UNSEEN : whyTooFar(gap, limit);
+  const why = Math.min(hidden, hiddenBack) >= SAMPLES ? translated(UNSEEN) : whyTooFar(gap, limit);
   const { behindSolid, behindSoft, coveredBy } = behind(terrain, others, rays, from, to);
   return {
     sees: why === undefined,
@@ -78,7 +79,7 @@ export function whyUnseen(ground: Ground, from: Body, to: Body, limit?: number):
   const smoke = thick(terrain, from, to, gap);
   const opaque = smoke.length > 0 ? [...terrain.solids, ...smoke] : terrain.solids;
   const isSeen = isAnyFree(opaque, raysTo(from, to)) || isAnyFree(opaque, raysTo(to, from));
-  return isSeen ? whyTooFar(gap, limit) : UNSEEN;
+  return isSeen ? whyTooFar(gap, limit) : translated(UNSEEN);
 }
 
 /** Whether two figures see each other, and nothing else of it. */
@@ -102,7 +103,7 @@ function count(rays: readonly Ray[], test: (ray: Ray) => boolean): number {
 
 function whyTooFar(gap: number, limit: number | undefined): string | undefined {
   if (limit === undefined || gap <= limit) return undefined;
-  return `It is ${inches(gap)} away, and one sees ${inches(limit)} here.`;
+  return t`It is ${inches(gap)} away, and one sees ${inches(limit)} here.`;
 }
 
 /** FSH-14 and FSH-16: up to half behind what is solid is light cover, more is heavy; FSH-15: bushes are light, from three quarters on. */
