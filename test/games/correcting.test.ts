@@ -104,9 +104,11 @@ function scenario(seed: number): Played {
     typed: (ask) =>
       ask.startsWith('How many')
         ? ['1', '3', '7']
-        : ask === 'Which item?'
-          ? [...catalog.items.values()].map(({ name }) => name)
-          : book.game.viewFor('public').board.hexes.map(({ label }) => label.toLowerCase()),
+        : ask.startsWith('Which number')
+          ? catalog.treasures.slice(0, 3).map(({ number }) => `${number}`)
+          : ask === 'Which item?'
+            ? [...catalog.items.values()].map(({ name }) => name)
+            : book.game.viewFor('public').board.hexes.map(({ label }) => label.toLowerCase()),
     correct: (correction) => book.correct(correction),
     print: () => JSON.stringify([book.game.state, book.game.questions]),
     reopen: () => book.reopen().divergence,

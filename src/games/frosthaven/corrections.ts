@@ -5,6 +5,7 @@ import { later, t } from '../../language/t.ts';
 import { type Corrections, correctionsBy, type Kind, numberPart, type Part, type Pick } from '../corrections.ts';
 import { bold } from '../panel/text.ts';
 import type { Catalog } from './content/catalog.ts';
+import { RESOURCES } from './content/schema/terms.ts';
 import { modifiersIn, monsterCardsIn } from './rules/corrections/correct.ts';
 import { LAYABLE, type SetRight } from './rules/corrections/set-right.ts';
 import { maybeTerm, type Term, termTitle, termWords } from './rules/seen/words.ts';
@@ -25,6 +26,8 @@ interface At {
 const MOST_OFFERED = 25;
 /** Gold or experience that can be given at once. */
 const MOST_GIVEN = 500;
+/** No treasure has a higher number. */
+const MOST_TREASURES = 999;
 
 /** The corrections of a scenario that stands like that; `view` is that which everybody has. */
 export function scenarioCorrections(catalog: Catalog, state: State, view: View): Corrections {
@@ -123,6 +126,14 @@ function pilesOf(character: Character, sees: readonly Seat[]): [string, readonly
   ];
 }
 
+function aChange(): Part {
+  return numberPart(t`How many more? Below nought: how many fewer.`, -MOST_GIVEN, MOST_GIVEN);
+}
+
+function changeWords(who: string, much: string, change: number): string {
+  return change < 0 ? t`${who} loses ${much}.` : t`${who} gains ${much}.`;
+}
+
 function doorWords(hex: string, to: 'open' | 'locked' | 'unlocked'): string {
   if (to === 'open') return t`The door at ${hex} is open.`;
   return to === 'locked' ? t`The door at ${hex} is locked.` : t`The door at ${hex} is unlocked.`;
@@ -212,6 +223,12 @@ const kinds = (): Readonly<Record<string, Kind<At>>> => ({
       const words = tile === 'nothing' ? t`Nothing lies at ${hex} any more.` : t`At ${hex} lies: ${termWords(tile)}.`;
       return whole({ set: 'tile', hex: id(hex), tile }, words);
     },
+  },
+  treasure: {
+    label: later`A numbered treasure`,
+    parts: [() => numberPart(t`Which number is on it?`, 1, MOST_TREASURES), aHex(t`In which hex?`)],
+    whole: (_, [number = '', hex = '']) =>
+      whole({ set: 'treasure', hex: id(hex), number }, t`Treasure ${number} lies at ${hex}.`),
   },
   element: {
     label: later`Elements`,
@@ -330,18 +347,45 @@ const kinds = (): Readonly<Record<string, Kind<At>>> => ({
   amount: {
     label: later`Gold and experience`,
     description: later`Give some, or take some`,
-    parts: [
-      aCharacter,
-      ofWords(t`Of what?`, { gold: t`Gold`, experience: t`Experience` }),
-      () => numberPart(t`How many more? Below nought: how many fewer.`, -MOST_GIVEN, MOST_GIVEN),
-    ],
+    parts: [aCharacter, ofWords(t`Of what?`, { gold: t`Gold`, experience: t`Experience` }), aChange],
     whole: ({ names }, [seat = '', what, number = '']) => {
       const of = what === 'experience' ? ('experience' as const) : ('gold' as const);
       const change = Number(number);
-      const who = bold(names.seat(seat));
       const much = of === 'gold' ? t`${Math.abs(change)} gold` : t`${Math.abs(change)} experience`;
-      const words = change < 0 ? t`${who} loses ${much}.` : t`${who} gains ${much}.`;
+      const words = changeWords(bold(names.seat(seat)), much, change);
       return whole({ set: 'amount', seat, of, change }, words);
+    },
+  },
+  resource: {
+    label: later`Resources`,
+    description: later`Give some, or take some`,
+    parts: [aCharacter, ofTerms(t`Of what?`, RESOURCES), aChange],
+    whole: ({ names }, [seat = '', name, number = '']) => {
+      const resource = RESOURCES.find((each) => each === name) ?? 'lumber';
+      const much = t`${Math.abs(Number(number))} ${termWords(resource)}`;
+      const words = changeWords(bold(names.seat(seat)), much, Number(number));
+      return whole({ set: 'resource', seat, resource, change: Number(number) }, words);
+    },
+  },
+  counter: {
+    label: later`Counters of a class`,
+    description: later`Give some, or take some`,
+    parts: [
+      aCharacter,
+      ({ catalog, state }, [seat]) => {
+        const character = state.characters.find((each) => each.seat === seat);
+        const all = (character && catalog.classOf(character.class).counters) ?? [];
+        return picks(
+          t`Of what?`,
+          all.map((each) => ({ value: each.id, label: each.name })),
+        );
+      },
+      aChange,
+    ],
+    whole: ({ names }, [seat = '', counter = '', number = '']) => {
+      const much = t`${Math.abs(Number(number))} ${names.counter(counter)}`;
+      const words = changeWords(bold(names.seat(seat)), much, Number(number));
+      return whole({ set: 'counter', seat, counter, change: Number(number) }, words);
     },
   },
   'turn over': {

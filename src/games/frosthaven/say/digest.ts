@@ -21,6 +21,7 @@ const SILENT: Readonly<Record<Silent, true>> = {
   'loot deck made': true,
   'goals dealt': true,
   'goal kept': true,
+  'resource changed': true,
   'round began': true,
   'slot reached': true,
   'turn ended': true,

@@ -30,9 +30,14 @@ export const cardChanges: Changes<
   | 'looted'
   | 'treasure looted'
   | 'gold gained'
+  | 'resource changed'
 > = {
   'gold gained': (state, { seat, amount }) => {
     characterIn(state, seat).gold += amount;
+  },
+  'resource changed': (state, { seat, resource, change }) => {
+    const { resources } = characterIn(state, seat);
+    resources[resource] = (resources[resource] ?? 0) + change;
   },
   'card played': (state, { card, half }) => {
     state.turn?.played.push({ card, half });

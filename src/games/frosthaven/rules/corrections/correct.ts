@@ -59,6 +59,7 @@ function settingOf<Kind extends SetRight['set']>(game: Game, said: Extract<SetRi
 }
 
 const NOBODY = 'That figure is not on the map any more.';
+const WHOLE = 'Say how many more or fewer, in whole numbers.';
 
 function onFigure(game: Game, figure: FigureId, set: (figure: Figure) => Setting): Setting {
   const found = game.state.figures[figure];
@@ -130,6 +131,15 @@ const SETTINGS: Settings = {
         ? { how: 'anew', events: [{ type: 'tile placed', hex, tile: laid, why: 'scenario' }] }
         : 'That is no tile.';
     }),
+  treasure: (game, { hex, number }) =>
+    onHex(game, hex, () => {
+      if (game.state.tiles[hex] || isClosedDoor(game, hex)) return `Something lies at ${hex} already.`;
+      if (!game.catalog.treasure(game.state.scenario, number)) return `There is no treasure ${number} here.`;
+      const laid = newTile(game, { tile: 'treasure', name: 'Treasure', number: Number(number) });
+      return laid
+        ? { how: 'anew', events: [{ type: 'tile placed', hex, tile: laid, why: 'scenario' }] }
+        : `Treasure ${number} was looted before.`;
+    }),
   element: (game, { element, to }) =>
     game.state.elements[element] === to
       ? 'It is so already.'
@@ -190,10 +200,27 @@ const SETTINGS: Settings = {
   amount: (game, { seat, of, change }) =>
     atSeat(game, seat, () => {
       const now = game.character(seat)[of];
-      if (!Number.isInteger(change) || change === 0) return 'Say how many more or fewer, in whole numbers.';
+      if (!Number.isInteger(change) || change === 0) return WHOLE;
       if (now + change < 0) return `They have ${now} and no more.`;
       const type = of === 'gold' ? ('gold gained' as const) : ('experience gained' as const);
       return { how: 'beside', events: [{ type, seat, amount: change }] };
+    }),
+  resource: (game, { seat, resource, change }) =>
+    atSeat(game, seat, () => {
+      const now = game.character(seat).resources[resource] ?? 0;
+      if (!Number.isInteger(change) || change === 0) return WHOLE;
+      if (now + change < 0) return `They have ${now} and no more.`;
+      return { how: 'beside', events: [{ type: 'resource changed', seat, resource, change }] };
+    }),
+  counter: (game, { seat, counter, change }) =>
+    atSeat(game, seat, () => {
+      const character = game.character(seat);
+      const own = game.catalog.classOf(character.class).counters?.find(({ id }) => id === counter);
+      if (!own) return 'Their class has no such counter.';
+      const now = character.counters[counter] ?? 0;
+      if (!Number.isInteger(change) || change === 0) return WHOLE;
+      if (now + change < 0 || now + change > own.most) return `They have ${now}, and may have 0 to ${own.most}.`;
+      return { how: 'anew', events: [{ type: 'counter changed', seat, counter, change }] };
     }),
   'turn over': (game, { figure }) => {
     if (game.state.turn?.figure !== figure) return 'It is not the turn of that figure.';

@@ -1,6 +1,6 @@
 /** What a game-master can set right in a scenario, as it stands in the log. */
 import { z } from 'zod';
-import { card, condition, count, element, figureId, hex, item, monster } from '../state/values.ts';
+import { card, condition, count, element, figureId, hex, item, monster, resource } from '../state/values.ts';
 import { ELEMENT_STATES } from '../terms.ts';
 
 /** Tiles that can be laid by hand; doors, corridors and walls are part of the map. */
@@ -18,6 +18,7 @@ export const setRight = z.discriminatedUnion('set', [
   z.strictObject({ set: z.literal('condition'), figure: figureId, condition, on: z.boolean() }),
   z.strictObject({ set: z.literal('loot'), hex, on: z.boolean() }),
   z.strictObject({ set: z.literal('tile'), hex, tile: z.enum([...LAYABLE, 'nothing']) }),
+  z.strictObject({ set: z.literal('treasure'), hex, number: z.string() }),
   z.strictObject({ set: z.literal('element'), element, to: z.enum(ELEMENT_STATES) }),
   z.strictObject({ set: z.literal('door'), hex, to: z.enum(['open', 'locked', 'unlocked']) }),
   z.strictObject({ set: z.literal('newcomer'), monster, rank: z.enum(['normal', 'elite', 'boss']), hex }),
@@ -25,6 +26,9 @@ export const setRight = z.discriminatedUnion('set', [
   z.strictObject({ set: z.literal('card'), seat, card, to: z.enum(['hand', 'discarded', 'lost']) }),
   z.strictObject({ set: z.literal('item'), seat, item, to: z.enum(['given', 'ready', 'spent', 'lost']) }),
   z.strictObject({ set: z.literal('amount'), seat, of: z.enum(['gold', 'experience']), change: count }),
+  z.strictObject({ set: z.literal('resource'), seat, resource, change: count }),
+  /** A counter of the class, as its mat has it. */
+  z.strictObject({ set: z.literal('counter'), seat, counter: z.string(), change: count }),
   z.strictObject({ set: z.literal('turn over'), figure: figureId }),
   z.strictObject({ set: z.literal('draw'), of: z.enum(DRAWS), outcome: z.string() }),
 ]);

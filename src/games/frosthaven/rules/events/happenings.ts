@@ -43,5 +43,7 @@ export interface HappeningEvents {
   /** What it had achieved when it was exhausted. END-11 */
   'masteries met': { seat: Seat; masteries: readonly string[] };
   'gold gained': { seat: Seat; amount: number };
+  /** By hand alone: what is looted comes with the loot. */
+  'resource changed': { seat: Seat; resource: Resource; change: number };
   escaped: { figure: FigureId; name: string; seat: Seat | undefined };
 }
