@@ -4,7 +4,8 @@ import type { Option } from '../../../../kernel/rule.ts';
 import { later, t, translated } from '../../../../language/t.ts';
 import type { Choice } from '../../../panel/choices.ts';
 import { bold, capital } from '../../../panel/text.ts';
-import { termWords } from '../../rules/seen/words.ts';
+import { RESOURCES } from '../../content/schema/terms.ts';
+import { termTitle, termWords } from '../../rules/seen/words.ts';
 import { isAboutGoods } from '../goods-questions.ts';
 import type { Closed, Note, Prompt } from '../questions.ts';
 import { INSPIRATION_FOR_A_QUEST, mayCompleteAnother } from '../rules/leaving.ts';
@@ -192,6 +193,8 @@ const WORDS: ReadonlyMap<string, string> = new Map([
 ]);
 
 function wordName(value: string): string {
+  const resource = RESOURCES.find((each) => each === value);
+  if (resource) return termTitle(resource);
   const known = WORDS.get(value);
   return known === undefined ? capital(value) : translated(known);
 }
