@@ -11,9 +11,9 @@ import { CONTENT_LENGTH } from '../../panel/sizes.ts';
 import { escaped, fitted } from '../../panel/text.ts';
 import { hasWeeks } from '../campaign/campaign.ts';
 import type { Resources } from '../campaign/rules/resources.ts';
+import { resourceWords } from '../campaign/rules/resources.ts';
 import { templateOf } from '../campaign/rules/template.ts';
 import { type Adoption, adoption } from '../campaign/state/adoption.ts';
-import { suppliesWords } from '../campaign/words/resources.ts';
 import { RESOURCES } from '../content/schema/terms.ts';
 import { termWords } from '../rules/seen/words.ts';
 import { campaignOf, ownCharacter } from './characters.ts';
@@ -105,7 +105,7 @@ async function sheetForm(at: AtCampaign): Promise<Panel | Form> {
   if (!own || !hasWeeks(own.catalog)) return noSheet();
   const { marked, outpost } = own.view;
   const labels = { morale: t`Morale`, prosperity: t`Prosperity, in marks`, inspiration: t`Inspiration` };
-  const supply = suppliesWords(outpost.supply);
+  const supply = resourceWords(outpost.supply);
   const line = (id: string, label: string, value: string) => ({ id, label, least: 0, most: 4, value });
   return {
     id: customId({ action: 'adopt-typed', campaign: at.campaign }),
@@ -144,7 +144,7 @@ async function enterTyped(at: AtCampaign): Promise<Shown> {
 
 /** As it is written. */
 function exampleOf(supply: Resources): string {
-  return suppliesWords(supply).join(', ');
+  return resourceWords(supply).join(', ');
 }
 
 /** `3 lumber, 2 hide`, in English or in the language that is spoken. */

@@ -203,11 +203,11 @@ function sentenceAboutOthers(prompt: Prompt, names: Names): string {
     case 'monster tile':
       return t`The rules leave ${bold(names.figure(prompt.figure))} several choices.`;
     case 'next target':
-      return `Which target of ${bold(names.figure(prompt.figure))} comes next?`;
+      return t`Which target of ${bold(names.figure(prompt.figure))} comes next?`;
     case 'order':
       return t`These act at the same time. In which order?`;
     case 'second copy':
-      return `You have this item already. Who gets it? Or sell it for ${prompt.gold} gold.`;
+      return t`You have this item already. Who gets it? Or sell it for ${prompt.gold} gold.`;
     case 'recharge':
       return t`Which active card goes back towards its first use slot?`;
     case 'rest loss':
@@ -222,7 +222,7 @@ function sentenceAboutOthers(prompt: Prompt, names: Names): string {
 function sentenceAboutCards(prompt: Prompt, names: Names): string {
   switch (prompt.about) {
     case 'follow':
-      return `${bold(names.figure(prompt.figure))} finds nobody to fight. Shall it come nearer to you?`;
+      return t`${bold(names.figure(prompt.figure))} finds nobody to fight. Shall it come nearer to you?`;
     case 'origin':
       return t`${opening(prompt.lines.say(), t`The attack`)}: from which hex?`;
     case 'hexes': {
@@ -235,7 +235,7 @@ function sentenceAboutCards(prompt: Prompt, names: Names): string {
         count: prompt.count,
       });
     case 'markers':
-      return `From whom do you take a ${names.marker(prompt.marker)}? (up to ${prompt.left})`;
+      return t`From whom do you take a ${names.marker(prompt.marker)}? (up to ${prompt.left})`;
     case 'pay cards':
       return t(
         'The price is {count, plural, one {a card} other {# cards}} from your hand, {to, select, lost {lost} other {discarded}}. Which?',
@@ -258,24 +258,24 @@ function sentenceAboutCards(prompt: Prompt, names: Names): string {
         ? t`Which lost cards return to your hand? (up to ${prompt.most})`
         : t`Which discarded cards return to your hand? (up to ${prompt.most})`;
     case 'spawn':
-      return `Somebody comes at ${prompt.hex}, which is not empty. Where instead?`;
+      return t`Somebody comes at ${prompt.hex}, which is not empty. Where instead?`;
     case 'standees':
       return t(
         '{left, plural, one {There is one standee left, and more of them are equally close. Where does it stand?} other {There are # standees left, and more of them are equally close. Where do they stand?}}',
         { left: prompt.left },
       );
     case 'reward item':
-      return `The scenario gives ${names.item(prompt.item)}. Who takes it?`;
+      return t`The scenario gives ${names.item(prompt.item)}. Who takes it?`;
     case 'landing':
-      return `${bold(names.figure(prompt.figure))} can’t stay in its hex. To which of the closest free ones does it go?`;
+      return t`${bold(names.figure(prompt.figure))} can’t stay in its hex. To which of the closest free ones does it go?`;
     case 'scenario':
       return DUNGEON_QUESTIONS.includes(prompt.question) ? translated(prompt.question) : prompt.question;
     case 'road event':
       return prompt.front;
     case 'escape':
-      return `${bold(names.figure(prompt.figure))} can leave from here. Who has left takes no further part.`;
+      return t`${bold(names.figure(prompt.figure))} can leave from here. Who has left takes no further part.`;
     case 'recover items':
-      return `Which items become usable again? (up to ${prompt.most})`;
+      return t`Which items become usable again? (up to ${prompt.most})`;
     default:
       return sentenceAboutFavors(prompt, names);
   }
@@ -289,11 +289,11 @@ function sentenceAboutFavors(prompt: Prompt, names: Names): string {
     case 'favor deck':
       return t`Strategy: out of which monsters’ deck is a card taken? Two are drawn, and one of them goes.`;
     case 'favor card':
-      return `Which of these cards of ${bold(names.set(prompt.set))} is out for this scenario?`;
+      return t`Which of these cards of ${bold(names.set(prompt.set))} is out for this scenario?`;
     case 'favor loot':
       return t`Discovery: of which kind does a card come into the loot deck?`;
     case 'favor price':
-      return `${prompt.points} points. Which cards leave the monsters’ modifier deck for this scenario?`;
+      return t`${prompt.points} points. Which cards leave the monsters’ modifier deck for this scenario?`;
     case 'extra items':
       return t(
         '{most, plural, one {Bring one small item more? You then keep one of your small items unused all the time.} other {Bring up to # small items more? You then keep as many of your small items unused all the time.}}',

@@ -4,9 +4,17 @@ import { id } from '../../../../kernel/id.ts';
 import { t } from '../../../../language/t.ts';
 import type { Picture } from '../../../panel/panel.ts';
 import { windowOf } from '../../campaign/rules/brew.ts';
-import { each, isHerb, missing, numberOf, only, type Resources, sumOf } from '../../campaign/rules/resources.ts';
+import {
+  each,
+  isHerb,
+  missing,
+  numberOf,
+  only,
+  type Resources,
+  resourceWords,
+  sumOf,
+} from '../../campaign/rules/resources.ts';
 import type { CampaignView } from '../../campaign/view.ts';
-import { suppliesWords } from '../../campaign/words/resources.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import type { Alchemy, Herb } from '../../content/schema/alchemy.ts';
 import { HERBS } from '../../content/schema/terms.ts';
@@ -94,7 +102,7 @@ function lackingFor(herbs: readonly Herb[], { atHand, most }: Brewer): Missing {
   if (herbs.length > 0) {
     const lacking = missing(atHand, each(herbs));
     const size = numberOf(lacking);
-    return size === 0 ? NOTHING : { size, words: t`lacks ${suppliesWords(lacking).join(', ')}` };
+    return size === 0 ? NOTHING : { size, words: t`lacks ${resourceWords(lacking).join(', ')}` };
   }
   const counts = HERBS.map((herb) => atHand[herb] ?? 0);
   const isThere = Math.max(...counts) >= 2 && counts.reduce((sum, count) => sum + count, 0) >= MOST_HERBS;

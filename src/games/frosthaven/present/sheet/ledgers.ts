@@ -1,11 +1,11 @@
 /** The further pages of the sheet, as lists: what can be had, what was found, who retired. */
 import { t } from '../../../../language/t.ts';
 import { capital, listed } from '../../../panel/text.ts';
+import { resourceWords } from '../../campaign/rules/resources.ts';
 import { isPotion } from '../../campaign/rules/supply.ts';
 import { isCompanion } from '../../campaign/state/people.ts';
 import type { CampaignView } from '../../campaign/view.ts';
 import { type Names, namesIn } from '../../campaign/words/names.ts';
-import { suppliesWords } from '../../campaign/words/resources.ts';
 import { treasureWords } from '../../campaign/words/treasures.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import type { Item } from '../../content/schema/rewards.ts';
@@ -37,7 +37,7 @@ function itemEntry(item: Item, copies: number, names: Names): LedgerEntry {
 /** CRF-03 */
 function costWords({ cost }: Item, names: Names): string[] {
   if (!cost) return [];
-  return [...suppliesWords(cost.resources ?? {}), ...(cost.items ?? []).map((part) => names.item(part))];
+  return [...resourceWords(cost.resources ?? {}), ...(cost.items ?? []).map((part) => names.item(part))];
 }
 
 const CHEST = 'open-chest';
@@ -96,7 +96,7 @@ export function notesLedger(catalog: Catalog, view: CampaignView, ways: readonly
     const what = catalog.campaign?.stickers?.find(({ id }) => id === sticker)?.what;
     return { icon: STICKER, name: names.sticker(sticker), ...(what !== undefined && { text: what }) };
   });
-  const loot = suppliesWords(outpost.loot).map((words) => ({ icon: EMBLEMS.loot, name: t`${words} more` }));
+  const loot = resourceWords(outpost.loot).map((words) => ({ icon: EMBLEMS.loot, name: t`${words} more` }));
   const classes = roster.classes.map((of) => ({ icon: PARTY, name: names.class(of) }));
   return [
     { heading: t`How you play`, entries: ways },

@@ -1,3 +1,4 @@
+import { t } from '../../../../language/t.ts';
 import type { BattleGoal } from '../../content/schema/rewards.ts';
 import { rangesFrom, UNREACHABLE } from '../board/range.ts';
 import { canSee } from '../board/sight.ts';
@@ -6,6 +7,7 @@ import { perksOf } from '../figures/perks.ts';
 import { wordsOf } from '../figures/words.ts';
 import type { Game } from '../game.ts';
 import { isMet, tallied } from '../scenario/met.ts';
+import { tallyWords } from '../seen/words.ts';
 import type { Character } from '../state.ts';
 import type { CardView, GoalView, OtherView, OwnView, PerkView } from '../view.ts';
 import { cardView } from './cards.ts';
@@ -74,14 +76,14 @@ function surroundings(game: Game, { figure }: Character): Pick<OwnView, 'ranges'
 }
 
 function goalView(game: Game, character: Character, goal: BattleGoal, id: GoalView['id']): GoalView {
-  const counts = goal.all.map(({ of }) => `${of}: ${tallied(game.catalog, game.state, character, of)}`);
+  const counts = goal.all.map(({ of }) => `${tallyWords(of)}: ${tallied(game.catalog, game.state, character, of)}`);
   const met = isMet(game.catalog, game.state, character, goal);
   return {
     id,
     name: goal.name,
     text: goal.text,
     checks: goal.checks,
-    progress: `${counts.join(', ')} (${met ? 'met as things stand' : 'not met yet'})`,
+    progress: met ? t`${counts.join(', ')} (met as things stand)` : t`${counts.join(', ')} (not met yet)`,
     met,
   };
 }
