@@ -42,9 +42,17 @@ function scenarioChapter(catalog: Catalog, { week, id: name, completed, sections
   const { introduction, conclusion, rooms } = scenario;
   const stories = new Map(rooms.map((room) => [storyOfRoom(room.id), room.story ?? '']));
   const end = completed === undefined ? '' : completed ? conclusion.completed : conclusion.lost;
-  const how = completed === undefined ? '' : completed ? ' (completed)' : ' (lost)';
   const texts = [introduction, ...sections.map((each) => scenario.sections?.[each] ?? stories.get(each) ?? ''), end];
-  return { week: week + 1, title: `${scenario.name}${how}`, paragraphs: texts.filter((text) => text !== '') };
+  return {
+    week: week + 1,
+    title: playedWords(scenario.name, completed),
+    paragraphs: texts.filter((text) => text !== ''),
+  };
+}
+
+function playedWords(name: string, completed: boolean | undefined): string {
+  if (completed === undefined) return name;
+  return completed ? t`${name} (completed)` : t`${name} (lost)`;
 }
 
 function isRoadEvent({ roadEvents }: Catalog, name: string): boolean {
