@@ -1,7 +1,7 @@
 /** Companions: characters without a player, whom the bot plays. They come and go between scenarios. */
 
 import { tidied } from '../../../kernel/typed.ts';
-import { t } from '../../../language/t.ts';
+import { t, translated } from '../../../language/t.ts';
 import { type Acts, type AtCampaign, act, type Looking } from '../../acts.ts';
 import type { Term } from '../../game.ts';
 import { number } from '../../panel/ids.ts';
@@ -30,7 +30,7 @@ async function bring(catalog: Catalog, at: AtCampaign): Promise<Panel> {
   const why = (await whyNotNamed(at, name)) ?? (await whyFull(at));
   if (why) return words(why);
   const refused = mat && (await at.tell({ type: 'companion', class: mat.id, name, by: own.member }));
-  if (!mat || refused === CLASS_TAKEN) return words(noSuchClass(typed, free));
+  if (!mat || refused === translated(CLASS_TAKEN)) return words(noSuchClass(typed, free));
   return words(refused ?? t`${bold(escaped(name))}, the ${mat.name}, comes with you. The bot plays them.`);
 }
 
@@ -48,7 +48,7 @@ async function dismiss(at: AtCampaign): Promise<Panel> {
 
 async function whyFull(at: Looking): Promise<string | undefined> {
   const there = (await at.members()).length + (await companionsOf(at)).length;
-  return there >= MOST_CHARACTERS ? FULL : undefined;
+  return there >= MOST_CHARACTERS ? translated(FULL) : undefined;
 }
 
 async function companionsOf(at: Looking): Promise<Character[]> {

@@ -2,7 +2,7 @@
 
 import { id } from '../../../kernel/id.ts';
 import { tidied } from '../../../kernel/typed.ts';
-import { t } from '../../../language/t.ts';
+import { t, translated } from '../../../language/t.ts';
 import { type Acts, type AtCampaign, act, asking, type Looking } from '../../acts.ts';
 import { button, buttonRows, pagedMenus, type Row } from '../../panel/controls.ts';
 import { type Form, type Panel, words } from '../../panel/panel.ts';
@@ -72,10 +72,10 @@ async function nameCharacter(catalog: Catalog, at: AtCampaign, of: string): Prom
   const why = await whyNotNamed(at, name);
   if (why) return { ...words(why), components: formAgain(at.campaign, of) };
   const member = (await at.members()).find(({ user }) => user === at.user);
-  if (!member) return words(JOIN_FIRST);
+  if (!member) return words(translated(JOIN_FIRST));
   if (!mat) return words(t`There is no such class.`);
   const refused = await at.tell({ type: 'character', member: member.id, class: mat.id, name });
-  if (refused === CLASS_TAKEN) return classesPanel(catalog, at);
+  if (refused === translated(CLASS_TAKEN)) return classesPanel(catalog, at);
   if (refused) return words(refused);
   const first = `${t`You are ${bold(escaped(name))}, the ${mat.name}.`} ${mat.story}`;
   const quests = hasWeeks(catalog) && hasQuests(catalog) ? [questsWords()] : [];
