@@ -3,6 +3,7 @@ import { EXIT, PlainError, type Running } from './games/tool.ts';
 /** What can be typed behind `npm run -s` whatever is played, and who does it. Each is loaded only when it is wanted. */
 const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
   backup: async (args) => run((await import('./cli/backup.ts')).backup, args),
+  bench: async (args) => run((await import('./cli/bench/bench.ts')).bench, args),
   doctor: async (args) => run((await import('./cli/doctor.ts')).doctor, args),
   move: async (args) => run((await import('./cli/move.ts')).moving, args),
   policies: async (args) => run((await import('./cli/policies.ts')).policies, args),

@@ -2,7 +2,7 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import type { LocalDiscord } from './local.ts';
-import type { Seat } from './seats/seat.ts';
+import type { Seat, Where } from './seats/seat.ts';
 import type { SeenButton, SeenMessage, SeenSelect } from './seats/seen.ts';
 
 /** What answers the question on a panel, by what its buttons and menus carry; all else only looks. */
@@ -23,6 +23,8 @@ export class Players {
   confirmed = 0;
   /** Milliseconds from each press until its last words were there. */
   readonly times: number[] = [];
+  /** Milliseconds from each of these until it was acknowledged. */
+  readonly acknowledged: number[] = [];
 
   /** `over`: what is read in a channel where nothing is left to be played. */
   constructor(local: LocalDiscord, seed = 1, over = /^# (Completed|Lost)/m) {
@@ -39,7 +41,9 @@ export class Players {
 
   /** Opens the panel of somebody anew. */
   async open(person: string, channel: string): Promise<SeenMessage> {
-    const { message } = await this.#timed(this.local.seat(person).press('My panel', { channel }));
+    const { message } = await this.#timed((timing) =>
+      this.local.seat(person).press('My panel', { channel, ...timing }),
+    );
     if (!message) throw new Error(`${person} got no panel.`);
     this.#panels.set(person, message);
     return message;
@@ -74,19 +78,30 @@ export class Players {
     const where = { channel, on: panel.id };
     const isWhole = !LEADING_ON.test(control.customId ?? '');
     if (isWhole) this.presses++;
-    const { message } = await this.#timed(
+    const { message } = await this.#timed((timing) =>
       isSelect(control)
-        ? seat.choose(this.#someOf(control), { ...where, select: control.customId })
-        : seat.press(control.customId ?? '', where),
+        ? seat.choose(this.#someOf(control), { ...where, ...timing, select: control.customId })
+        : seat.press(control.customId ?? '', { ...where, ...timing }),
     );
-    if (isWhole && message && !message.text.startsWith('*')) this.confirmed++;
+    if (isWhole && message && isTaken(control, message)) this.confirmed++;
     return message;
   }
 
-  async #timed<T>(press: Promise<T>): Promise<T> {
+  /** Opens the panel of somebody anew before they press again: they do not know what has become of it. */
+  forget(person: string): void {
+    this.#panels.delete(person);
+  }
+
+  async #timed<T>(press: (timing: Pick<Where, 'acknowledged'>) => Promise<T>): Promise<T> {
     const started = performance.now();
-    const answer = await press;
-    this.times.push(performance.now() - started);
+    let first: number | undefined;
+    const acknowledged = () => {
+      first ??= performance.now() - started;
+    };
+    const answer = await press({ acknowledged });
+    const last = performance.now() - started;
+    this.times.push(last);
+    this.acknowledged.push(first ?? last);
     return answer;
   }
 
@@ -105,7 +120,7 @@ export class Players {
     while (!over) {
       for (const person of people) {
         // Whoever pressed something when the end came may wait for an answer in vain: nobody else does.
-        await Promise.race([this.act(person, channel).catch(() => this.#panels.delete(person)), ended]);
+        await Promise.race([this.act(person, channel).catch(() => this.forget(person)), ended]);
         if (over) break;
       }
     }
@@ -115,7 +130,7 @@ export class Players {
   /** Tries to give that many answers, whatever goes wrong meanwhile. */
   async tryOn(people: readonly string[], channel: string, tries: number): Promise<void> {
     for (let i = 0; i < tries; i++) {
-      for (const person of people) await this.act(person, channel).catch(() => this.#panels.delete(person));
+      for (const person of people) await this.act(person, channel).catch(() => this.forget(person));
     }
   }
 
@@ -142,6 +157,17 @@ export class Players {
   }
 }
 
+/** The thread of a channel that has come since somebody knew these channels, as soon as they can open their panel in it. */
+export async function openedSince(seat: Seat, channel: string, known: readonly string[]): Promise<string> {
+  const parent = seat.channels.find(({ name, isThread }) => name === channel && !isThread)?.id;
+  const opened = () => seat.channels.find(({ id, parentId }) => parentId === parent && !known.includes(id))?.id;
+  for (let i = 0; i < 6_000 && opened() === undefined; i++) await new Promise((resolve) => setTimeout(resolve, 20));
+  const thread = opened();
+  if (thread === undefined) throw new Error('No thread was opened.');
+  await seat.waitFor(({ buttons }) => buttons.some(({ label }) => label === 'My panel'), { channel: thread });
+  return thread;
+}
+
 /** Whatever answers a question on a panel, or leads on to that. */
 function answersOn({ selects, buttons }: SeenMessage): (SeenSelect | SeenButton)[] {
   const answering = buttons.filter(
@@ -152,6 +178,18 @@ function answersOn({ selects, buttons }: SeenMessage): (SeenSelect | SeenButton)
 
 function asks(panel: SeenMessage): boolean {
   return !isWaiting(panel) && answersOn(panel).length > 0;
+}
+
+/** Whether what was pressed has answered its question: no sentence says otherwise, and it is not asked as before. */
+function isTaken({ customId }: SeenSelect | SeenButton, message: SeenMessage): boolean {
+  if (message.text.startsWith('*') && !message.text.startsWith('**')) return false;
+  const isSame = (other: SeenSelect | SeenButton) => questionOf(other.customId) === questionOf(customId);
+  return !asks(message) || !answersOn(message).some(isSame);
+}
+
+/** The match and the number of the question, which stand first in all that answers it. */
+function questionOf(customId: string | undefined): string | undefined {
+  return customId?.split(':').slice(1, 3).join(':');
 }
 
 function isSelect(control: SeenSelect | SeenButton): control is SeenSelect {

@@ -1,9 +1,10 @@
 /** The hours of deadlines and reminders, and the time that passes for them. */
-import { and, asc, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, type Column, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import { type Access, firstOf, type Unit } from './access.ts';
-import { gameOf } from './rows.ts';
-import { everybodyOf } from './seats.ts';
-import type { DueReminder, PutOff, Store } from './store.ts';
+import { parsedOr } from './json.ts';
+import { sittingsIn } from './rows.ts';
+import { sittingsOf } from './seats.ts';
+import type { DueReminder, PutOff, Store, Timed } from './store.ts';
 import type { Tables } from './tables.ts';
 
 type Hours = Pick<
@@ -94,44 +95,94 @@ function timeIn(access: Access): Pick<Store, 'timeKept' | 'keepTime' | 'timed'> 
       access.write(async (unit) => {
         const { clock } = unit.rows;
         await unit.db.insert(clock).values({ name: HOURS, at }).onConflictDoUpdate({ target: clock.name, set: { at } });
-        if (whose === 'all') await putOff(unit, by);
-        else for (const each of whose) await putOff(unit, by, each);
+        if (whose === 'all') await putOffAll(unit, by);
+        else await putOff(unit, by, whose);
       }),
-    timed: () =>
-      access.read(async (unit) => {
-        const { db, rows } = unit;
-        const { games, deadlines, reminders } = rows;
-        const waiting = or(
-          inArray(games.id, db.select({ game: deadlines.game }).from(deadlines)),
-          inArray(games.id, db.select({ game: reminders.game }).from(reminders).where(eq(reminders.given, false))),
-        );
-        const found = await db.select().from(games).where(waiting);
-        return Promise.all(
-          found.map(async (row) => {
-            const { id, campaign, seats } = gameOf(row);
-            return { id, campaign, seats: row.everybody ? await everybodyOf(unit, campaign) : seats };
-          }),
-        );
-      }),
+    timed: () => access.read(timedIn),
   };
 }
 
-/** All hours are so much later, or only those of somebody. */
-async function putOff({ db, rows: { deadlines, reminders } }: Unit, by: number, whose?: PutOff): Promise<void> {
-  const later = (due: typeof deadlines.due | typeof reminders.due): SQL => sql`${due} + ${by}`;
-  const { game, seats = [], users = [] } = whose ?? {};
-  if (game === undefined || seats.length > 0) {
-    const theirs = game === undefined ? undefined : and(eq(deadlines.game, game), inArray(deadlines.seat, [...seats]));
+/** All of them are looked up together: there may be thousands, and whoever presses waits meanwhile. */
+async function timedIn({ db, rows }: Unit): Promise<Timed[]> {
+  const { campaigns, games, members, settings, people, deadlines, reminders } = rows;
+  const waiting = or(
+    inArray(games.id, db.select({ game: deadlines.game }).from(deadlines)),
+    inArray(games.id, db.select({ game: reminders.game }).from(reminders).where(eq(reminders.given, false))),
+  );
+  const { id, campaign, seats, everybody } = games;
+  const found = await db
+    .select({ id, campaign, seats, everybody, settings: campaigns.settings })
+    .from(games)
+    .innerJoin(campaigns, eq(campaigns.id, campaign))
+    .where(waiting)
+    .orderBy(asc(id));
+  const theirs = db.select({ campaign }).from(games).where(waiting);
+  const joined = found.some((match) => match.everybody)
+    ? await db.select().from(members).where(inArray(members.campaign, theirs)).orderBy(asc(members.id))
+    : [];
+  const inCampaigns = new Map<string, string>();
+  for (const each of await db.select().from(settings).where(inArray(settings.campaign, theirs)))
+    inCampaigns.set(`${each.campaign} ${each.user}`, each.settings);
+  const everywhere = new Map((await db.select().from(people)).map(({ user, wishes }) => [user, wishes]));
+  const sitting = sittingsOf(joined);
+  return found.map((match) => {
+    const sits = match.everybody ? (sitting.get(match.campaign) ?? []) : sittingsIn(match.seats);
+    const users = [...new Set(sits.flatMap(({ user }) => user ?? []))];
+    const wishes = users.flatMap((user) => {
+      const [here, there] = [inCampaigns.get(`${match.campaign} ${user}`), everywhere.get(user)];
+      return here === undefined && there === undefined
+        ? []
+        : [{ user, here: parsedOr({}, here ?? '{}'), everywhere: parsedOr({}, there ?? '{}') }];
+    });
+    return {
+      id: match.id,
+      campaign: match.campaign,
+      seats: sits,
+      settings: parsedOr({}, match.settings),
+      wishes,
+    };
+  });
+}
+
+/** How many of these one statement puts off. */
+const AT_ONCE = 200;
+
+/** All hours are so much later. */
+async function putOffAll({ db, rows: { deadlines, reminders } }: Unit, by: number): Promise<void> {
+  for (const table of [deadlines, reminders]) await db.update(table).set({ due: sql`${table.due} + ${by}` });
+}
+
+/** Those of somebody, at some matches. */
+async function putOff(
+  { db, rows: { deadlines, reminders } }: Unit,
+  by: number,
+  whose: readonly PutOff[],
+): Promise<void> {
+  const seats = whose.flatMap(({ game, seats: theirs }) => theirs.map((seat) => ({ game, name: seat })));
+  const users = whose.flatMap(({ game, users: theirs }) => theirs.map((user) => ({ game, name: user })));
+  for (const some of inParts(seats))
     await db
       .update(deadlines)
-      .set({ due: later(deadlines.due) })
-      .where(theirs);
-  }
-  if (game === undefined || users.length > 0) {
-    const theirs = game === undefined ? undefined : and(eq(reminders.game, game), inArray(reminders.user, [...users]));
+      .set({ due: sql`${deadlines.due} + ${by}` })
+      .where(isOneOf(deadlines.game, deadlines.seat, some));
+  for (const some of inParts(users))
     await db
       .update(reminders)
-      .set({ due: later(reminders.due) })
-      .where(theirs);
-  }
+      .set({ due: sql`${reminders.due} + ${by}` })
+      .where(isOneOf(reminders.game, reminders.user, some));
+}
+
+interface Whose {
+  readonly game: number;
+  readonly name: string;
+}
+
+function inParts(all: readonly Whose[]): Whose[][] {
+  const parts = Math.ceil(all.length / AT_ONCE);
+  return Array.from({ length: parts }, (_, i) => all.slice(i * AT_ONCE, (i + 1) * AT_ONCE));
+}
+
+function isOneOf(game: Column, name: Column, all: readonly Whose[]): SQL {
+  const pairs = all.map((each) => sql`(cast(${each.game} as bigint), ${each.name})`);
+  return sql`(${game}, ${name}) in (values ${sql.join(pairs, sql`, `)})`;
 }

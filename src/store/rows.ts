@@ -103,12 +103,17 @@ export function gameOf(row: Tables['games']['$inferSelect']): GameRow {
     about: JSON.parse(about),
     ...listedOf(about),
     thread: thread ?? undefined,
-    seats: parse(seats, sittings),
+    seats: sittingsIn(seats),
     telling: JSON.parse(telling),
     result: result ?? undefined,
     moved: at,
     slept: slept ?? undefined,
   };
+}
+
+/** Who sits where, as the row of a match keeps it. */
+export function sittingsIn(seats: string): Sitting[] {
+  return parse(seats, sittings);
 }
 
 /** What scenarios are listed with. */

@@ -11,7 +11,15 @@ const sittings = z.array(z.object({ seat: z.string(), user: z.string().optional(
 /** All people of a campaign, each at the seat of their number. */
 export async function everybodyOf({ db, rows: { members } }: Unit, campaign: number): Promise<Sitting[]> {
   const found = await db.select().from(members).where(eq(members.campaign, campaign)).orderBy(asc(members.id));
-  return found.map(memberOf).map(({ id, user }) => ({ seat: `${id}`, user, member: id }));
+  return sittingsOf(found).get(campaign) ?? [];
+}
+
+/** The same of the rows of members, by campaigns. */
+export function sittingsOf(found: readonly Unit['rows']['members']['$inferSelect'][]): Map<number, Sitting[]> {
+  const all = new Map<number, Sitting[]>();
+  for (const { id, user, campaign } of found.map(memberOf))
+    all.set(campaign, [...(all.get(campaign) ?? []), { seat: `${id}`, user, member: id }]);
+  return all;
 }
 
 /** The note of a match that says whose the seats are that are lent, by the seats. */

@@ -81,8 +81,13 @@ export interface Hour extends Owed {
   readonly longer: boolean;
 }
 
-/** A match in which something waits for its hour. */
-export type Timed = Pick<GameRow, 'id' | 'campaign' | 'seats'>;
+/** A match in which something waits for its hour, and all that may keep time from passing there. */
+export interface Timed extends Pick<GameRow, 'id' | 'campaign' | 'seats'> {
+  /** What holds for the whole table. */
+  readonly settings: Json;
+  /** What is wanted by those who sit there, of those who want anything: in this campaign, and wherever they play. */
+  readonly wishes: readonly { readonly user: string; readonly here: Json; readonly everywhere: Json }[];
+}
 
 /** For whom the hours of a match are put off: deadlines by seats, reminders by users. */
 export interface PutOff {

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { fieldsOf } from '../kernel/json.ts';
 import { language } from '../language/language.ts';
-import { preferencesOf } from './preferences.ts';
+import { preferences, preferencesOf } from './preferences.ts';
 import { type QuietHours, quietHours, timeZone } from './quiet.ts';
 import { type GameRow, type Json, json, type Records } from './records.ts';
 
@@ -79,6 +79,12 @@ export async function wantPerson(
 export async function quietOf(records: Kept, campaign: number, user: string): Promise<QuietHours | null> {
   const { quiet } = await personOf(records, user);
   return quiet === undefined ? (await preferencesOf(records, campaign, user)).quiet : quiet;
+}
+
+/** The same of what is kept of them, everywhere and in a campaign. */
+export function quietIn(everywhere: Json, here: Json): QuietHours | null {
+  if (fieldsOf(everywhere).quiet !== undefined) return personIn(everywhere).quiet ?? null;
+  return fieldsOf(here).quiet ? preferences.parse(here).quiet : null;
 }
 
 /** Milliseconds between two reminders. */

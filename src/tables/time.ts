@@ -2,23 +2,24 @@
  * The time that passes for deadlines and reminders. Rows keep hours of the clock; whatever time does not count puts them off:
  * while the program does not run, Discord is away or the clock is changed, while a table pauses, and in the quiet hours of whoever is asked.
  */
+import { fieldsOf } from '../kernel/json.ts';
 import { PARTY } from '../kernel/rule.ts';
 import type { PutOff, Store, Timed } from '../store/store.ts';
-import { quietOf } from './person.ts';
+import { quietIn } from './person.ts';
 import { isQuiet } from './quiet.ts';
 import { settingsOf } from './table-settings.ts';
 
 /** Milliseconds between two looks at the clock that nobody explains but by a program that did not run, or a clock that was set. */
 const LONGEST_GAP = 5 * 60_000;
 
-type Kept = Pick<Store, 'timeKept' | 'keepTime' | 'timed' | 'campaign' | 'settings' | 'person'>;
+type Kept = Pick<Store, 'timeKept' | 'keepTime' | 'timed'>;
 
 /** Looks at the clock: what has passed since the last look counts, or puts off what waits; all of it where nobody `isReached`. */
 export async function keepTime(store: Kept, now: number, isReached = true): Promise<void> {
   const passed = now - ((await store.timeKept()) ?? now);
   if (!isReached || passed < 0 || passed > LONGEST_GAP) return store.keepTime(now, passed, 'all');
   const since = now - passed;
-  const still = await Promise.all((await store.timed()).map((match) => standingStill(store, match, since)));
+  const still = (await store.timed()).map((match) => standingStill(match, since));
   await store.keepTime(
     now,
     passed,
@@ -27,14 +28,12 @@ export async function keepTime(store: Kept, now: number, isReached = true): Prom
 }
 
 /** For whom no time passes in a match now. */
-async function standingStill(store: Kept, { id: game, campaign, seats }: Timed, now: number): Promise<PutOff> {
-  const there = await store.campaign(campaign);
-  const isPaused = there !== undefined && isPausedAt(settingsOf(there), now);
+function standingStill({ id: game, seats, settings, wishes }: Timed, now: number): PutOff {
+  // Few tables pause, and few people have quiet hours: nothing else is read of what they want.
+  const isPaused = Boolean(fieldsOf(settings).pausedUntil) && isPausedAt(settingsOf({ settings }), now);
   const users = [...new Set(seats.flatMap(({ user }) => user ?? []))];
-  const resting = await Promise.all(
-    users.map(async (user) => isPaused || isQuiet(await quietOf(store, campaign, user), now)),
-  );
-  const quiet = users.filter((_, i) => resting[i]);
+  const resting = wishes.filter(({ here, everywhere }) => isQuiet(quietIn(everywhere, here), now));
+  const quiet = isPaused ? users : resting.map(({ user }) => user);
   const theirs = seats.filter(({ user }) => user !== undefined && quiet.includes(user)).map(({ seat }) => seat);
   const isWhole = isPaused || (users.length > 0 && quiet.length === users.length);
   return { game, seats: isWhole ? [...seats.map(({ seat }) => seat), PARTY] : theirs, users: quiet };

@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { CLI } from '../../src/cli/processes.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/local/local.ts';
-import { CLI } from './built.ts';
 
 const MEND = 78;
 const AGAIN = 75;

@@ -3,12 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
+import { end, startBotProcess } from '../../src/cli/processes.ts';
 import { Players } from '../../src/games/frosthaven/tools/bench/players.ts';
 import { GATEWAY_FAULTS, REQUEST_FAULTS } from '../../src/local/faults/faults.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/local/local.ts';
 import type { SeenMessage } from '../../src/local/seats/seen.ts';
 import { openSqlite } from '../../src/store/sqlite.ts';
-import { expectAllKept, expectToldOnce, kill, startProcess } from './killing.ts';
+import { expectAllKept, expectToldOnce } from './killing.ts';
 
 const PEOPLE = ['Ann', 'Bea'];
 /** Presses that are tried between two kills. */
@@ -38,19 +39,20 @@ test('no answer is lost and none doubled, and every message and every picture is
   const database = path.join(folder, 'games.db');
   const local = await startLocalDiscord({ rateLimits: 'off', patienceMs: 3_500, faults: { seed: 5, delayMs: 300 } });
   cleanUp.push(() => local.stop());
-  let child = await startProcess(local, database, cleanUp, 'ignore');
+  let child = await startBotProcess(local, database, 'ignore');
+  cleanUp.push(() => end(child));
   const players = new Players(local, 3);
   const thread = await players.begin('table', PEOPLE, 'the-snow-fence', { game: 'frosthaven' });
   for (let i = 0; i < KILLS; i++) {
     raiseHell(local);
     await players.tryOn(PEOPLE, thread, TRIES);
-    await kill(child);
+    await end(child);
     local.faults.calm();
-    child = await startProcess(local, database, cleanUp, 'ignore');
+    child = await startBotProcess(local, database, 'ignore');
   }
   await players.playOn(PEOPLE, thread, 10);
   await untilDelivered(database);
-  await kill(child);
+  await end(child);
 
   expect(ALL_FAULTS.filter((each) => !local.faults.befallen.some(({ fault }) => fault === each))).toEqual([]);
   const store = openSqlite(database);

@@ -1,25 +1,23 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterEach, test } from 'vitest';
-import { openSqlite } from '../../src/store/sqlite.ts';
-import { killAgainAndAgain } from './killing.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { inFile, killedIn } from '../../src/cli/trial/kills.ts';
+import { GAMES } from '../../src/games/list.ts';
 
-const cleanUp: (() => Promise<unknown>)[] = [];
+let folder: string;
 
-afterEach(async () => {
-  for (const step of cleanUp.splice(0).reverse()) await step();
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'hoarfrost-'));
 });
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a process that is killed again and again loses no answer, doubles none, and tells everything once', async () => {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'hoarfrost-'));
-  cleanUp.push(async () => rmSync(folder, { recursive: true, force: true }));
-  const database = path.join(folder, 'games.db');
-  const waiting = async () => {
-    const store = openSqlite(database);
-    const { length } = await store.pending();
-    await store.close();
-    return length;
-  };
-  await killAgainAndAgain({ database, waiting, open: async () => openSqlite(database) }, cleanUp);
-});
+test.each(GAMES)(
+  'a process of $id that is killed again and again loses no answer, doubles none, and tells everything once',
+  async (game) => {
+    const { lives, faults } = await killedIn(inFile(path.join(folder, 'games.db')), game, 4, 11);
+    expect(faults).toEqual([]);
+    expect(lives.kills).toBeGreaterThanOrEqual(4);
+    expect(lives.answers).toBeGreaterThan(0);
+  },
+);

@@ -174,6 +174,8 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
 
 /** Single files that a layer may import although the layer as a whole is none of its business. */
 const EXCEPTIONS: Readonly<Record<string, RegExp>> = {
+  /** Programs that are started are built first, as `npm start` does it. */
+  cli: /^src\/build\.mjs$/,
   /** What pictures know of the rules: the schema of what is seen, and its terms. */
   'frosthaven/draw': /^src\/games\/frosthaven\/rules\/(?:view|terms|seen\/\w+)\.ts$/,
 };

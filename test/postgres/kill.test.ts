@@ -1,7 +1,7 @@
 import { Client } from 'pg';
-import { afterEach, test } from 'vitest';
-import { openStore } from '../../src/store/choose.ts';
-import { killAgainAndAgain } from '../discord/killing.ts';
+import { afterEach, expect, test } from 'vitest';
+import { killedIn } from '../../src/cli/trial/kills.ts';
+import { GAMES } from '../../src/games/list.ts';
 import { startServer } from './server.ts';
 
 const cleanUp: (() => Promise<unknown>)[] = [];
@@ -17,6 +17,14 @@ test('a process over PostgreSQL that is killed again and again loses no answer, 
   const looking = new Client({ connectionString: database });
   await looking.connect();
   cleanUp.push(() => looking.end());
-  const waiting = async () => (await looking.query('select id from outbox')).rows.length;
-  await killAgainAndAgain({ database, waiting, open: () => openStore(database) }, cleanUp);
+  const waiting = async () =>
+    (await looking.query('select id from outbox')).rows.length +
+    (await looking.query('select id from notices')).rows.length;
+  const posted = async () =>
+    (await looking.query('select message from posted')).rows.map(({ message }) => `${message}`);
+  const [game] = GAMES;
+  if (!game) throw new Error('There is no game.');
+  const { lives, faults } = await killedIn({ database, waiting, posted }, game, 4, 11);
+  expect(faults).toEqual([]);
+  expect(lives.answers).toBeGreaterThan(0);
 }, 240_000);

@@ -6,7 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { CLI } from '../cli/built.ts';
+import { CLI } from '../../src/cli/processes.ts';
 import { type Server, startServer } from './server.ts';
 
 let server: Server;

@@ -449,11 +449,34 @@ function deadlineTests(): void {
       expect(await store.dueReminders()).toEqual([]);
     });
 
+    test('are put off for many at once, each of them by themselves', async () => {
+      const reminders = [{ user: 'ann', question: 5, after: HOUR }];
+      const game = await begin({ deadlines: asked(5), reminders });
+      const others = Array.from({ length: 450 }, (_, i) => ({
+        game: game.id + 1 + i,
+        seats: ['party'],
+        users: ['ann'],
+      }));
+      await store.keepTime(now, HOUR, [...others, { game: game.id, seats: ['drifter'], users: ['bea'] }]);
+      const dues = (await store.deadlines(game.id)).map(({ seat, due }) => [seat, due - now]);
+      expect(dues).toEqual([
+        ['drifter', 3 * HOUR],
+        ['party', HOUR],
+      ]);
+      const [reminder] = await store.remindersOf('ann');
+      expect(reminder?.due).toBe(now + HOUR);
+    });
+
     test('are found with those who sit there', async () => {
       expect(await store.timed()).toEqual([]);
       const game = await begin({ deadlines: asked(5) });
       const { id, campaign, seats } = game;
-      expect(await store.timed()).toEqual([{ id, campaign, seats }]);
+      expect(await store.timed()).toEqual([{ id, campaign, seats, settings: {}, wishes: [] }]);
+      await store.change({ campaign, wishes: { user: 'ann', change: () => ({ away: true }) } });
+      await store.changePerson('ann', () => ({ every: 3 }));
+      await store.changePerson('somebody else', () => ({ every: 4 }));
+      const [found] = await store.timed();
+      expect(found?.wishes).toEqual([{ user: 'ann', here: { away: true }, everywhere: { every: 3 } }]);
       await store.write(turnOf(game.id));
       expect(await store.timed()).toEqual([]);
     });

@@ -1,123 +1,246 @@
 /** A bot that is killed at any moment while people play, and started again: no answer is lost or doubled, nothing is told twice. */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { z } from 'zod';
 import type { Game } from '../../games/game.ts';
+import { CAMPAIGN } from '../../games/game.ts';
+import { PACKS } from '../../games/packs.ts';
+import { movesOf, resumeFrom } from '../../kernel/log.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../local/local.ts';
-import { Players } from '../../local/players.ts';
+import { openStore } from '../../store/choose.ts';
+import type { GameRow, Store } from '../../store/store.ts';
+import { houseOver } from '../../tables/house.ts';
+import { installedIn } from '../installed.ts';
+import { end, spawnBot, startBotProcess } from '../processes.ts';
 import { Lot } from './lot.ts';
 import { performed } from './performed.ts';
-import { Watched } from './rows.ts';
+import { People } from './playing.ts';
+import { type Row, Watched } from './rows.ts';
 
-const PROGRAM = fileURLToPath(new URL('../bot-process.ts', import.meta.url));
 const PEOPLE = ['Ann', 'Bea'];
 const CHANNEL = 'table';
-/** Kills in one match before another begins. */
-const IN_ONE_MATCH = 20;
-/** Milliseconds that it lives between two kills. */
-const LIVES = { least: 100, more: 500 };
+/** Kills in one campaign before another is founded. */
+const IN_ONE_CAMPAIGN = 25;
+/** It lives for so many acts at most, and then so many milliseconds, before it is killed. */
+const ACTS = 10;
+const MOMENTS = 250;
+/** One life in so many ends while it starts, after so many milliseconds at most. */
+const ENDS_EARLY = 8;
+const STARTING = 2_000;
 
-interface Killed {
-  readonly kills: number;
-  readonly answers: number;
+/** What it writes to. */
+export interface Kept {
+  readonly database: string;
+  /** How many messages have not been delivered, while a bot runs. */
+  waiting(): Promise<number>;
+  /** The ids of the messages of matches that were posted, as its rows have them. */
+  posted(): Promise<readonly string[]>;
 }
 
-/** Kills it so often, in as many matches as that needs. Calls `found` for whatever is wrong. */
+/** What happened, so that a run in which nothing did is seen. */
+export interface Lives {
+  kills: number;
+  /** Kills before it was in Discord. */
+  starting: number;
+  /** Kills while somebody waited for an answer, and while messages were on their way. */
+  busy: number;
+  delivering: number;
+  /** Lives in which an answer was taken. */
+  played: number;
+  /** Answers that were pressed, and those that were confirmed; acts of all kinds, those that were typed, and matches that were played. */
+  presses: number;
+  answers: number;
+  acts: number;
+  typed: number;
+  matches: number;
+}
+
+const NONE: Lives = {
+  ...{ kills: 0, starting: 0, busy: 0, delivering: 0, played: 0 },
+  ...{ presses: 0, answers: 0, acts: 0, typed: 0, matches: 0 },
+};
+
+/** Kills it so often, in as many campaigns as that needs. Calls `found` for whatever is wrong. */
 export async function tryKills(
   game: Game,
   kills: number,
   seed: number,
   found: (fault: object) => void,
-): Promise<Killed> {
-  let answers = 0;
-  for (let done = 0; done < kills; done += IN_ONE_MATCH) {
-    const one = await inOneMatch(game, Math.min(IN_ONE_MATCH, kills - done), seed + done);
-    answers += one.answers;
-    for (const fault of one.faults) found({ game: game.id, seed: seed + done, fault });
-  }
-  return { kills, answers };
-}
-
-async function inOneMatch(game: Game, kills: number, seed: number) {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'hoarfrost-kills-'));
-  const database = path.join(folder, 'games.db');
-  const local = await startLocalDiscord({ rateLimits: 'off', patienceMs: 15_000 });
-  let bot = await started(local, database);
-  try {
-    const thread = await performed(local, game, CHANNEL, PEOPLE, 0);
-    const players = new Players(local, seed);
-    const lot = new Lot(seed);
-    for (let i = 0; i < kills; i++) {
-      const moment = new Promise<void>((resolve) => setTimeout(resolve, LIVES.least + lot.below(LIVES.more)));
-      await players.playUntil(
-        PEOPLE,
-        thread,
-        moment.then(() => killed(bot)),
-      );
-      bot = await started(local, database);
+): Promise<Lives> {
+  const all = { ...NONE };
+  for (let done = 0; done < kills; done += IN_ONE_CAMPAIGN) {
+    const own = seed + done;
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'hoarfrost-kills-'));
+    const database = path.join(folder, 'games.db');
+    try {
+      const { lives, faults } = await killedIn(inFile(database), game, Math.min(IN_ONE_CAMPAIGN, kills - done), own);
+      add(all, lives);
+      for (const fault of faults) found({ game: game.id, seed: own, fault });
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
     }
-    await players.tryOn(PEOPLE, thread, 3);
+  }
+  return all;
+}
+
+function add(all: Lives, more: Lives): void {
+  all.kills += more.kills;
+  all.starting += more.starting;
+  all.busy += more.busy;
+  all.delivering += more.delivering;
+  all.played += more.played;
+  all.presses += more.presses;
+  all.answers += more.answers;
+  all.acts += more.acts;
+  all.typed += more.typed;
+  all.matches += more.matches;
+}
+
+/** A SQLite file. */
+export function inFile(database: string): Kept {
+  const rowsOf = async (table: string): Promise<Row[]> => {
     const watched = new Watched(database);
-    await allDelivered(watched);
-    const faults = [...wrongIn(watched, thread, players), ...toldTwice(local, thread), ...forbidden(local)];
-    watched.close();
-    return { answers: players.confirmed, faults };
+    try {
+      return [...watched.rowsOf(table).values()];
+    } finally {
+      watched.close();
+    }
+  };
+  return {
+    database,
+    waiting: async () => (await rowsOf('outbox')).length + (await rowsOf('notices')).length,
+    posted: async () => (await rowsOf('posted')).map(({ message }) => String(message)),
+  };
+}
+
+/** Founds a campaign, kills the bot so often while people play in it, and looks at what is kept and what was told. */
+export async function killedIn(
+  kept: Kept,
+  game: Game,
+  kills: number,
+  seed: number,
+): Promise<{ readonly lives: Lives; readonly faults: readonly string[] }> {
+  const local = await startLocalDiscord({ rateLimits: 'off', firstAnswerMs: 60_000 });
+  const lives = { ...NONE };
+  let bot = await startBotProcess(local, kept.database);
+  try {
+    await performed(local, game, CHANNEL, PEOPLE, seed);
+    const people = new People(local, game, CHANNEL, PEOPLE, seed);
+    const lot = new Lot(seed);
+    await untilDelivered(kept);
+    for (; lives.kills < kills; lives.kills++) {
+      const before = people.confirmed;
+      const acts = people.acts + lot.below(ACTS);
+      await people.actUntil(
+        momentIn(lot, () => people.acts >= acts).then(async () => {
+          if (people.underway.size > 0) lives.busy++;
+          await end(bot);
+        }),
+      );
+      if (people.confirmed > before) lives.played++;
+      if ((await kept.waiting()) > 0) lives.delivering++;
+      if (lot.once(ENDS_EARLY)) {
+        await killedStarting(local, kept.database, lot.below(STARTING));
+        lives.starting++;
+        lives.kills++;
+      }
+      bot = await startBotProcess(local, kept.database);
+    }
+    await people.actOften(3);
+    await untilDelivered(kept);
+    await end(bot);
+    const told = toldTwice(local, await kept.posted());
+    const store = await openStore(kept.database);
+    const faults = [...(await wrongIn(store, people)), ...told, ...forbidden(local)];
+    lives.matches = (await matchesIn(store)).filter(({ kind }) => kind !== CAMPAIGN).length;
+    await store.close();
+    const { presses, confirmed: answers, acts: done, typed } = people;
+    return { lives: { ...lives, presses, answers, acts: done, typed }, faults };
   } finally {
-    await killed(bot);
+    await end(bot);
     await local.stop();
-    rmSync(folder, { recursive: true, force: true });
   }
 }
 
-async function started(local: LocalDiscord, database: string): Promise<ChildProcess> {
-  const bot = spawn(process.execPath, ['--import', 'tsx', PROGRAM, local.apiUrl, local.token, database], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  await once(bot.stdout, 'data');
-  return bot;
+/** Milliseconds in which people may come to do what they would. */
+const LONGEST_LIFE = 6_000;
+
+/** A moment after something has come about. */
+async function momentIn(lot: Lot, isReached: () => boolean): Promise<void> {
+  const more = lot.below(MOMENTS);
+  const started = performance.now();
+  while (!isReached() && performance.now() - started < LONGEST_LIFE) await waited(5);
+  await waited(more);
 }
 
-async function killed(bot: ChildProcess): Promise<void> {
-  if (bot.exitCode !== null || bot.signalCode !== null) return;
-  const gone = once(bot, 'exit');
-  bot.kill('SIGKILL');
-  await gone;
+async function killedStarting(local: LocalDiscord, database: string, ms: number): Promise<void> {
+  const bot = spawnBot(local, database);
+  await waited(ms);
+  await end(bot);
 }
 
-async function allDelivered(watched: Watched): Promise<void> {
-  for (let i = 0; i < 1_200 && (watched.rows().get('outbox')?.size ?? 0) > 0; i++)
-    await new Promise((resolve) => setTimeout(resolve, 50));
+function waited(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-const entry = z.looseObject({ type: z.string(), by: z.string().optional() });
+async function untilDelivered({ waiting }: Kept): Promise<void> {
+  for (let i = 0; i < 1_200 && (await waiting()) > 0; i++) await waited(50);
+}
 
-/** What people pressed was kept once, as it was confirmed to them, and everything was delivered. */
-function wrongIn(watched: Watched, thread: string, players: Players): string[] {
-  const rows = watched.rows();
-  const match = [...(rows.get('games')?.values() ?? [])].find((game) => game.thread === thread)?.id;
-  const entries = [...(rows.get('entries')?.values() ?? [])].filter(({ game }) => game === match);
-  const numbers = entries.map(({ number }) => Number(number)).sort((one, other) => one - other);
-  const read = entries.map((each) => entry.parse(JSON.parse(String(each.entry))));
-  const answers = read.filter(({ type, by }) => type === 'answer' && by === 'player').length;
+/** All matches that are kept, and those that campaigns are themselves. */
+async function matchesIn(store: Store): Promise<GameRow[]> {
+  const all: GameRow[] = [];
+  for (const { id } of await store.campaigns())
+    all.push(...(await store.gamesOf(id)), ...(await store.gamesOf(id, CAMPAIGN)));
+  return all;
+}
+
+/** What people pressed was kept once, as it was confirmed to them, everything can be played on, and all was delivered. */
+async function wrongIn(store: Store, people: People): Promise<string[]> {
   const faults: string[] = [];
-  if (numbers.some((number, i) => number !== i + 1)) faults.push('the log has gaps');
-  if (answers < players.confirmed) faults.push(`${players.confirmed} answers were confirmed, and ${answers} are kept`);
-  if (answers > players.presses) faults.push(`${players.presses} answers were pressed, and ${answers} are kept`);
-  if ((rows.get('outbox')?.size ?? 0) > 0) faults.push('messages were not delivered');
+  let answers = 0;
+  for (const row of await matchesIn(store)) {
+    const { entries, snapshots } = await store.history(row.id);
+    if (entries.some(({ number }, i) => number !== i + 1)) faults.push(`the log of match ${row.id} has gaps`);
+    answers += movesOf(entries).filter((move) => move.type === 'answer' && move.by === 'player').length;
+    const why = whyNotResumed(() => resumeFrom(snapshots, movesOf(entries)));
+    if (why !== undefined) faults.push(`match ${row.id} can’t be resumed: ${why}`);
+  }
+  const { presses, confirmed } = people;
+  if (answers < confirmed) faults.push(`${confirmed} answers were confirmed, and ${answers} are kept`);
+  if (answers > presses) faults.push(`${presses} answers were pressed, and ${answers} are kept`);
+  if ((await store.pending()).length > 0) faults.push('messages were not delivered');
+  return [...faults, ...(await unplayable(store))];
+}
+
+function whyNotResumed(resume: () => unknown): string | undefined {
+  try {
+    resume();
+    return undefined;
+  } catch (error) {
+    return String(error);
+  }
+}
+
+/** Matches that the rules of today do not play from what is kept as they were played. */
+async function unplayable(store: Store): Promise<string[]> {
+  const faults: string[] = [];
+  const { pack, packs } = installedIn([PACKS]);
+  const trouble = (match: number, error: Error) => void faults.push(`match ${match}: ${error.message}`);
+  const nothing = { written: () => {}, trouble, cursor: () => [1, 2, 3, 4] };
+  const { tables } = houseOver(store, { ...nothing, pack, packs: packs.map(({ id }) => id) });
+  for (const { id, seats } of await matchesIn(store)) await tables.look(id, seats[0]?.user ?? '');
   return faults;
 }
 
-function toldTwice(local: LocalDiscord, thread: string): string[] {
-  const told = local
-    .seat('Ann')
-    .sees(thread)
-    .filter(({ isEphemeral, text }) => !isEphemeral && text !== '');
-  const heads = told.map(({ text }) => text.split('\n').slice(0, 2).join(' '));
-  return heads.filter((head, i) => heads.indexOf(head) !== i).map((head) => `this was told twice: ${head}`);
+/** Whatever the bot posted in a thread stands in its rows; what does not was posted once more by a bot that did not know. */
+function toldTwice(local: LocalDiscord, posted: readonly string[]): string[] {
+  const ann = local.seat('Ann');
+  const threads = ann.channels.filter(({ isThread }) => isThread);
+  const told = threads.flatMap(({ id }) => ann.sees(id)).filter(({ isEphemeral }) => !isEphemeral);
+  if (told.length === 0) return ['nothing was told'];
+  const unknown = told.filter(({ id, text }) => text !== '' && !posted.includes(id));
+  return unknown.map(({ text }) => `this was told twice: ${text.slice(0, 100)}`);
 }
 
 function forbidden({ violations }: LocalDiscord): string[] {

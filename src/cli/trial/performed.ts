@@ -2,6 +2,8 @@
 import type { Game } from '../../games/game.ts';
 import type { Step } from '../../games/opening.ts';
 import type { LocalDiscord } from '../../local/local.ts';
+import { openedSince } from '../../local/players.ts';
+import { ActError } from '../../local/seats/actError.ts';
 import type { Answer, Seat } from '../../local/seats/seat.ts';
 import type { SeenButton } from '../../local/seats/seen.ts';
 
@@ -20,7 +22,18 @@ export async function performed(
   for (const person of people) await perform(local.seat(person), channel, joining, place);
   const known = founder.channels.map(({ id }) => id);
   await perform(founder, channel, beginning, place);
-  return openedSince(founder, known);
+  return openedSince(founder, channel, known);
+}
+
+/** The next match of a campaign is begun by somebody; false where they are not let. */
+export async function begunAnew(game: Game, channel: string, seat: Seat): Promise<boolean> {
+  try {
+    await perform(seat, channel, openingOf(game).beginning, 0);
+    return true;
+  } catch (error) {
+    if (error instanceof ActError) return false;
+    throw error;
+  }
 }
 
 export function openingOf({ opening, name }: Game) {
@@ -49,14 +62,4 @@ async function one(
   const options = message?.selects[0]?.options ?? [];
   const any = options[place % Math.max(1, options.length)]?.value ?? '';
   return seat.choose(step.choose === 'any' ? any : step.choose, where);
-}
-
-/** The thread that has come since, as soon as somebody can open their panel in it. */
-async function openedSince(seat: Seat, known: readonly string[]): Promise<string> {
-  const opened = () => seat.channels.find(({ id, isThread }) => isThread && !known.includes(id))?.id;
-  for (let i = 0; i < 6_000 && opened() === undefined; i++) await new Promise((resolve) => setTimeout(resolve, 20));
-  const thread = opened();
-  if (thread === undefined) throw new Error('No thread was opened.');
-  await seat.waitFor(({ buttons }) => buttons.some(({ label }) => label === 'My panel'), { channel: thread });
-  return thread;
 }

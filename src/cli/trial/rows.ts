@@ -20,15 +20,12 @@ const named = z.array(z.object({ name: z.string(), pk: z.number() }));
 /** Looks at a database that somebody else writes to, and writes nothing. */
 export class Watched {
   readonly #raw: Database.Database;
-  readonly #tables: readonly { readonly name: string; readonly keys: readonly string[] }[];
+  readonly #tables: readonly { readonly name: string }[];
 
   constructor(file: string) {
     this.#raw = new Database(file, { readonly: true });
     const all = this.#raw.prepare("select name, 0 pk from sqlite_master where type = 'table'").all();
-    this.#tables = named
-      .parse(all)
-      .filter(({ name }) => !/^(?:sqlite|__)/.test(name))
-      .map(({ name }) => ({ name, keys: this.#keysOf(name) }));
+    this.#tables = named.parse(all).filter(({ name }) => !/^(?:sqlite|__)/.test(name));
   }
 
   #keysOf(table: string): string[] {
@@ -37,10 +34,12 @@ export class Watched {
   }
 
   rows(): Rows {
-    return new Map(this.#tables.map(({ name, keys }) => [name, this.#rowsOf(name, keys)]));
+    return new Map(this.#tables.map(({ name }) => [name, this.rowsOf(name)]));
   }
 
-  #rowsOf(table: string, keys: readonly string[]): Map<string, Row> {
+  /** Those of one table. */
+  rowsOf(table: string): ReadonlyMap<string, Row> {
+    const keys = this.#keysOf(table);
     const all = z.array(row).parse(this.#raw.prepare(`select * from "${table}"`).all());
     return new Map(all.map((each) => [JSON.stringify(keys.map((key) => each[key])), each]));
   }

@@ -20,6 +20,8 @@ export interface Where {
   /** The message to press or choose on; the newest that has the button or the list when left out. */
   readonly on?: SeenMessage | Id;
   readonly until?: Waiting['until'];
+  /** Called when the bot has acknowledged the act, and again when it has said its last word. */
+  readonly acknowledged?: Waiting['acknowledged'];
 }
 
 /** What the bot answered. */
@@ -202,7 +204,8 @@ export class Seat {
   }
 
   async #answer(where: Where, act: () => Interaction): Promise<Answer> {
-    const waiting: Waiting = { until: where.until ?? 'settled', patienceMs: this.#patienceMs };
+    const { until = 'settled', acknowledged } = where;
+    const waiting: Waiting = { until, acknowledged, patienceMs: this.#patienceMs };
     let interaction: Interaction | undefined;
     const outcome = await outcomeOf(this.#table, waiting, () => {
       interaction = act();

@@ -7,6 +7,8 @@ import { ActError } from './actError.ts';
 export interface Waiting {
   /** `settled` waits until the bot has said something after a deferral; `acknowledged` does not. */
   readonly until?: 'settled' | 'acknowledged';
+  /** Called when the bot has acknowledged the act, and again when it has said its last word. */
+  readonly acknowledged?: (() => void) | undefined;
   /** Milliseconds of real time until the wait is given up. */
   readonly patienceMs: number;
 }
@@ -17,6 +19,7 @@ export function outcomeOf(table: Table, waiting: Waiting, act: () => Interaction
     const early: [Interaction, Outcome][] = [];
     let own: Interaction | undefined;
     const finish = (outcome: Outcome): void => {
+      waiting.acknowledged?.();
       if (outcome.type === 'deferred' && waiting.until !== 'acknowledged') return;
       stop();
       if (outcome.type === 'failed') reject(new ActError(outcome.why));

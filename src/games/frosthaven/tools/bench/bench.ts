@@ -7,7 +7,6 @@ import { boardFigures } from './boards.ts';
 import { gameFigures } from './games.ts';
 import { loadingFigures } from './loading.ts';
 import { pictureFigures } from './pictures.ts';
-import { pressFigures } from './presses.ts';
 
 const PUZZLES = fileURLToPath(new URL('../../../../../../shared/puzzles', import.meta.url));
 
@@ -23,7 +22,6 @@ export const bench = tool({
     print(gameFigures(catalog));
     print(await loadingFigures(catalog));
     print(await pictureFigures(catalog));
-    print(await pressFigures(catalog.pack.beginners));
     return EXIT.fine;
   },
 });

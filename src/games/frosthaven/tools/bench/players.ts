@@ -1,5 +1,5 @@
 /** People at a local table who come to a scenario, and play it by pressing what they see. */
-import { Players as PressingPlayers } from '../../../../local/players.ts';
+import { openedSince, Players as PressingPlayers } from '../../../../local/players.ts';
 import type { SeenMessage } from '../../../../local/seats/seen.ts';
 
 export class Players extends PressingPlayers {
@@ -30,12 +30,7 @@ export class Players extends PressingPlayers {
     const chosen = await seat.choose(scenario, { channel, ...on(offered.message) });
     const start = chosen.message?.buttons.find(({ label }) => label.startsWith('Start at level'));
     await seat.press(start?.customId ?? '', { channel, ...on(chosen.message) });
-    const thread = () => seat.channels.find(({ id, isThread }) => isThread && !known.includes(id))?.id;
-    for (let i = 0; i < 1_500 && !thread(); i++) await new Promise((resolve) => setTimeout(resolve, 20));
-    const id = thread();
-    if (id === undefined) throw new Error('No thread was opened.');
-    await seat.waitFor(({ buttons }) => buttons.some(({ label }) => label === 'My panel'), { channel: id });
-    return id;
+    return openedSince(seat, channel, known);
   }
 }
 

@@ -1,0 +1,44 @@
+/** The benchmarks: what a game measures of itself, and what a whole bot comes to with a crowd. */
+import { z } from 'zod';
+import type { Figure } from '../../games/bench-figure.ts';
+import { GAMES } from '../../games/list.ts';
+import { EXIT, type Io, PlainError, type Running, tool } from '../../games/tool.ts';
+import { toolMeant } from '../tools.ts';
+import { LOAD, loadFigures } from './load.ts';
+import { pressFigures } from './presses.ts';
+
+const count = z.coerce.number().int().min(1);
+
+const load = tool({
+  name: 'bench load',
+  usage: '--active GAMES --games GAMES --sleeping GAMES --warming-up SECONDS --measured SECONDS, or nothing',
+  options: z.strictObject({
+    active: count.default(LOAD.active),
+    games: count.default(LOAD.games),
+    sleeping: count.default(LOAD.sleeping),
+    'warming-up': count.default(LOAD.warmingUp),
+    measured: count.default(LOAD.measured),
+  }),
+  run: async ({ 'warming-up': warmingUp, ...wanted }, io) => {
+    printed(io, await loadFigures(GAMES, { ...wanted, warmingUp }, io.note));
+    return EXIT.fine;
+  },
+});
+
+/** `bench load`: the crowd alone. `--game`: what that game measures. Nothing: what the first game measures, and all crowds. */
+export const bench: Running = {
+  run: async (args, io) => {
+    if (args[0] === 'load') return load.run(args.slice(1), io);
+    const meant = toolMeant(GAMES, 'bench', args);
+    if (!meant) throw new PlainError('bench: no game measures anything.');
+    const code = await meant.tool.run(meant.args, io);
+    const [first] = GAMES;
+    if (code !== EXIT.fine || !first || args.some((word) => /^--(?:game|pack|help)\b/.test(word))) return code;
+    printed(io, await pressFigures(first));
+    return load.run([], io);
+  },
+};
+
+function printed(io: Io, figures: readonly Figure[]): void {
+  for (const figure of figures) io.print(JSON.stringify(figure));
+}

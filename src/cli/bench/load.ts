@@ -1,0 +1,161 @@
+/** What a whole bot comes to with a thousand games, of which two hundred are played, and with ten thousand more that sleep. */
+import type { ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { type Figure, median, percentile, rounded } from '../../games/bench-figure.ts';
+import type { Game } from '../../games/game.ts';
+import { readKey } from '../../host/key.ts';
+import { type LocalDiscord, startLocalDiscord } from '../../local/local.ts';
+import { keyFileOf } from '../hosting.ts';
+import { end, startProgram } from '../processes.ts';
+import { copyCampaigns } from './copies.ts';
+import { type CrowdedTable, openTables, type Place, type Pressed, pressAt } from './crowd.ts';
+
+/** How many games there are of each sort, and for how long they are played: seconds nobody measures, and those that are. */
+export interface Load {
+  readonly active: number;
+  readonly games: number;
+  readonly sleeping: number;
+  readonly warmingUp: number;
+  readonly measured: number;
+}
+
+export const LOAD: Load = { active: 200, games: 1_000, sleeping: 10_000, warmingUp: 20, measured: 90 };
+
+/** As long as those of Discord. */
+const TOKEN = 'local.table.token.of.the.benchmarks';
+/** Milliseconds between two presses at a table. */
+const PAUSE = 1_500;
+/** One table in so many plays the last game there is, and all others the first: its tables take a second to lay. */
+const PLAYS_ANOTHER = 4;
+const DAY = 24 * 3_600_000;
+const MB = 2 ** 20;
+const CPU = 'process_cpu_seconds_total';
+
+/**
+ * The bot is the program that `npm start` starts, with its database on the disk; the loopback and all people are this process. The
+ * tables that are played are opened by presses; all others are copies of their rows. What is pressed is whatever a panel asks, by two
+ * people in turns, and a panel where nothing is asked of them.
+ */
+export async function loadFigures(games: readonly Game[], load: Load, note: (line: string) => void): Promise<Figure[]> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'hoarfrost-load-'));
+  const database = path.join(folder, 'games.db');
+  const places = placesOf(games, load.active);
+  const seats = places.flatMap(({ people }) => people);
+  const channels = places.map(({ channel }) => channel);
+  const local = await startLocalDiscord({ rateLimits: 'off', token: TOKEN, seats, channels, firstAnswerMs: 30_000 });
+  const program = new Program(local, database);
+  try {
+    await program.start();
+    note(`${load.active} games are begun`);
+    const tables = await openTables(local, places);
+    await program.stop();
+    const { active } = load;
+    copyCampaigns(database, { from: 1, to: active, times: load.games / active - 1 });
+    const name = `${load.games} games, ${active} active, two people each, a press every ${PAUSE / 1_000} s, database on disk`;
+    const awake = await measured(name, program, tables, load, note);
+    await program.stop();
+    const asleep = { from: active + 1, to: 2 * active, times: load.sleeping / active };
+    copyCampaigns(database, { ...asleep, asleepSince: Date.now() - 20 * DAY });
+    const more = `${name}, ${load.sleeping} more asleep`;
+    return [...awake, ...(await measured(more, program, tables, load, note))];
+  } finally {
+    await program.stop();
+    await local.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function placesOf(games: readonly Game[], count: number): Place[] {
+  return Array.from({ length: count }, (_, i) => {
+    const game = games.at((i + 1) % PLAYS_ANOTHER === 0 ? -1 : 0);
+    if (!game) throw new Error('There is no game.');
+    return { game, channel: `table-${i + 1}`, people: [`Ann ${i + 1}`, `Bea ${i + 1}`] };
+  });
+}
+
+/** The program as it runs, and what it says of itself. */
+class Program {
+  readonly #local: LocalDiscord;
+  readonly #database: string;
+  #process: ChildProcess | undefined;
+
+  constructor(local: LocalDiscord, database: string) {
+    this.#local = local;
+    this.#database = database;
+  }
+
+  /** The milliseconds that it took. */
+  async start(): Promise<number> {
+    const started = performance.now();
+    this.#process = await startProgram(this.#local, this.#database);
+    return performance.now() - started;
+  }
+
+  async stop(): Promise<void> {
+    if (this.#process) await end(this.#process, 'SIGTERM');
+    this.#process = undefined;
+  }
+
+  /** Its own metrics, by their names. The longest pause is that since this was last asked. */
+  async metrics(): Promise<(name: string) => number> {
+    const port = readKey(keyFileOf(this.#database))?.port;
+    const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+    const values = new Map(text.split('\n').map((line) => [line.split(/[ {]/)[0], Number(line.split(' ').at(-1))]));
+    return (name) => values.get(name) ?? Number.NaN;
+  }
+}
+
+async function measured(
+  name: string,
+  program: Program,
+  tables: readonly CrowdedTable[],
+  load: Load,
+  note: (line: string) => void,
+): Promise<Figure[]> {
+  const started = await program.start();
+  const idle = await program.metrics();
+  note(`people press, ${name}`);
+  await pressAt(tables, PAUSE, (load.warmingUp * 1_000) / PAUSE);
+  const before = await program.metrics();
+  const pressed = await pressAt(tables, PAUSE, (load.measured * 1_000) / PAUSE);
+  const after = await program.metrics();
+  const busy = after(CPU) - before(CPU);
+  return [
+    ...timesOf(name, pressed),
+    { name: `processor of the bot a press, ${name}`, value: inMs(busy / pressed.final.length, 1), unit: 'ms' },
+    { name: `start of the bot, ${name}`, value: rounded(started, 0), unit: 'ms' },
+    { name: `longest pause of the bot, ${name}`, value: inMs(after('nodejs_eventloop_lag_max_seconds')), unit: 'ms' },
+    ...memoryOf(`before the presses, ${name}`, idle),
+    ...memoryOf(`after the presses, ${name}`, after),
+    { name: `matches held in memory, ${name}`, value: after('hoarfrost_matches_in_memory'), unit: 'matches' },
+  ];
+}
+
+function timesOf(name: string, { acknowledged, final, answers, unanswered, seconds }: Pressed): Figure[] {
+  const spread = (what: string, times: readonly number[]): Figure[] => [
+    { name: `${what}, ${name}, median`, value: rounded(median(times)), unit: 'ms' },
+    { name: `${what}, ${name}, 99th percentile`, value: rounded(percentile(times, 0.99)), unit: 'ms' },
+  ];
+  return [
+    ...spread('press to acknowledgement', acknowledged),
+    ...spread('press to final words', final),
+    { name: `pace, ${name}`, value: rounded(final.length / seconds), unit: 'presses/s' },
+    { name: `presses measured, ${name}`, value: final.length, unit: 'presses' },
+    { name: `answers among them, ${name}`, value: answers, unit: 'answers' },
+    { name: `presses without an answer, ${name}`, value: unanswered, unit: 'presses' },
+  ];
+}
+
+function memoryOf(name: string, metric: (name: string) => number): Figure[] {
+  const inMb = (of: string) => rounded(metric(of) / MB, 0);
+  return [
+    { name: `memory of the bot ${name}`, value: inMb('process_resident_memory_bytes'), unit: 'MB' },
+    { name: `heap of the bot ${name}`, value: inMb('nodejs_heap_size_used_bytes'), unit: 'MB' },
+  ];
+}
+
+function inMs(seconds: number, digits = 0): number {
+  return rounded(seconds * 1_000, digits);
+}
