@@ -1,5 +1,6 @@
 /** What somebody has changed who may not: worked out from the rows alone, whatever the program thinks that they may. */
 import { z } from 'zod';
+import { isVacant } from '../../kernel/vacant.ts';
 import { type Change, isSame, type Row, type Rows } from './rows.ts';
 
 const sittings = z.array(
@@ -41,13 +42,18 @@ function wrongWith(person: Standing, change: Change): string[] {
   const { table, before, after } = change;
   if (table === 'house')
     return [before, after].some((row) => row?.name === HOST) ? ['what is the host’s has changed'] : [];
-  const owner = [before, after].map((row) => row?.user).find((user) => user !== undefined);
+  const owner = [before, after].map((row) => row?.user).find((user) => user !== undefined && !isNobody(user));
   if (table === 'campaigns' && isShownAnew(before, after)) return [];
   const campaign = person.campaignOf(change);
-  if (PERSONAL.includes(table) && owner !== person.user && !person.hasFounded(campaign))
+  if (PERSONAL.includes(table) && owner !== undefined && owner !== person.user && !person.hasFounded(campaign))
     return ['what is somebody else’s has changed'];
   if (campaign !== undefined && !person.belongsTo(campaign)) return ['somebody else’s table has changed'];
   return table === 'entries' ? wrongEntry(person, change) : [];
+}
+
+/** What was somebody’s who had themselves forgotten is nobody’s. */
+function isNobody(user: unknown): boolean {
+  return typeof user === 'string' && isVacant(user);
 }
 
 /** Anybody has the panel of a campaign shown anew, and it says where that is. */

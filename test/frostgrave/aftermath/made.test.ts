@@ -220,3 +220,7 @@ test('FWB-06 FSL-29 what is for good is taken along to other tables', () => {
   const wolf = 'sheet' in read ? read.sheet.members.find(({ name }) => name === 'Grey') : undefined;
   expect(wolf?.forever).toEqual([{ from: 'animal-companion', by: 'wizard' }]);
 });
+
+test.each(['', '{', 'a warband'])('a file with “%s” in it is no warband’s, and that is said in a sentence', (text) => {
+  expect(imported(PACK, text)).toEqual({ why: 'That is no file of a warband.' });
+});

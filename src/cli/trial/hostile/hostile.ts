@@ -103,6 +103,12 @@ async function atOneTable(
   }
 }
 
+/** Where somebody chooses what they bring: all cards of their class stand there, whoever holds them elsewhere. */
+function isOwnKit({ message: { buttons, selects }, onlyFor }: Heard): boolean {
+  const isOfKit = ({ customId = '' }: { readonly customId?: string | undefined }) => customId.startsWith('kit');
+  return onlyFor !== undefined && [...buttons, ...selects].some(isOfKit);
+}
+
 class Siege {
   readonly #table: TrialTable;
   readonly #watched: Watched;
@@ -132,7 +138,7 @@ class Siege {
     this.#seed = seed;
     this.#lot = new Lot(seed);
     this.#players = new Players(table.local, seed);
-    this.#secrets = new Secrets(table, (heard) => this.#isOwnCampaign(heard));
+    this.#secrets = new Secrets(table, (heard) => this.#isOwnCampaign(heard) || isOwnKit(heard));
     for (const { text, id } of played.flatMap((each) => this.#publicIn(each))) this.#stands.set(id, text);
     table.local.overhear((each) => this.#hear(each));
     this.#found = found;

@@ -16,7 +16,9 @@ export function exported(catalog: Catalog, sheet: Sheet): string | undefined {
 
 /** The warband of a text, marked as one from elsewhere; or what is wrong with it, in a sentence or more. */
 export function imported(catalog: Catalog, text: string): { readonly sheet: Sheet } | { readonly why: string } {
-  const read = sheetFrom(jsonOf(text), catalog);
+  const json = jsonOf(text);
+  if (json === undefined) return { why: t`That is no file of a warband.` };
+  const read = sheetFrom(json, catalog);
   if (read.found)
     return { why: read.found.map(({ path, message }) => `${path.join('.')} ${message}`.trim()).join('; ') };
   const unknown = (read.data.resting ?? []).find(({ what }) => !isMember(catalog, what));
