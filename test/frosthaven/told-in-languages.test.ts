@@ -4,6 +4,7 @@ import { scenarioStart } from '../../src/games/frosthaven/departure.ts';
 import { boardAlt } from '../../src/games/frosthaven/draw/index.ts';
 import { sensibleAnswer } from '../../src/games/frosthaven/players/sensible.ts';
 import type { Event } from '../../src/games/frosthaven/rules/events.ts';
+import { PLAIN } from '../../src/games/frosthaven/rules/explain/lexicon.ts';
 import { frosthaven } from '../../src/games/frosthaven/rules/rules.ts';
 import { initialState } from '../../src/games/frosthaven/rules/scenario/initial-state.ts';
 import { summaryOf } from '../../src/games/frosthaven/rules/scenario/summary.ts';
@@ -28,10 +29,13 @@ import { englishLeft } from '../language/left.ts';
 import { namesIn } from '../language/texts.ts';
 import { often } from '../often.ts';
 
+/** Monsters whose name is made of their id where nobody gives one. */
+const BY_ID = firstWinter.monsters.map(({ id }) => PLAIN.name('monster', id));
+
 /** Ids of rules are the same in every language. */
 function leftIn(words: string): string[] {
   const bare = words.replaceAll(/[A-Z]+-\d+/g, '');
-  return englishLeft(bare, namesIn(bare, firstWinter)).map((word) => `${word}: ${words}`);
+  return englishLeft(bare, [...namesIn(bare, firstWinter), ...BY_ID]).map((word) => `${word}: ${words}`);
 }
 
 /** What is said of a scenario, step by step, while it is played by chance. */

@@ -9,10 +9,10 @@ import { bold } from '../../panel/text.ts';
 import type { Idle, Note } from '../rules/questions.ts';
 import type { CardId } from '../rules/terms.ts';
 import type { CardView, HalfView } from '../rules/view.ts';
+import { verbWords } from '../say/verb-words.ts';
 import { halfWords } from './cards.ts';
 import { customId } from './ids.ts';
 import type { Asking } from './question.ts';
-import { verbWords } from './verb-words.ts';
 
 type Choice = Option<Note>;
 type Acting = Extract<Note, { is: 'card' }>;

@@ -66,7 +66,8 @@ export function ownCause(figure: FigureId, source: Source, names: Names): { caus
 
 /** What a loot card is worth. */
 export function lootOf(card: NonNullable<Event<'looted'>['card']>): Thing {
-  return card.kind === 'money' ? { is: 'coins', count: card.coins } : { is: 'named', name: card.kind };
+  if (card.kind === 'money') return { is: 'coins', count: card.coins };
+  return { is: 'named', name: card.kind === 'random item' ? t`random item` : card.kind };
 }
 
 type Bonus = Event<'bonus gained'>['bonus'];

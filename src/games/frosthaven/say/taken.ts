@@ -8,6 +8,7 @@ import { bold } from '../../panel/text.ts';
 import { answerWords, valueWords } from './answers.ts';
 import type { Names } from './names.ts';
 import { chosenIn, isHex, isRemoval, isUse, stepsOf, verbIn } from './values.ts';
+import { verbWords } from './verb-words.ts';
 
 type Given = Pick<Answered, 'crumb' | 'value'>;
 
@@ -118,26 +119,6 @@ function targetWords({ crumb, value }: Given, names: Names, whose: Whose): strin
     verb: verbWords(verb),
     whom,
   });
-}
-
-const VERBS: ReadonlyMap<string, string> = new Map([
-  ['heal', later`heal`],
-  ['give', later`give`],
-  ['control', later`control`],
-  ['grant', later`grant`],
-  ['push', later`push`],
-  ['pull', later`pull`],
-  ['damage', later`damage`],
-  ['cleanse', later`cleanse`],
-  ['shield', later`shield`],
-  ['retaliate', later`retaliate`],
-  ['destroy', later`destroy`],
-]);
-
-/** What an ability does; one that has no word of its own here is called as packs call it. */
-function verbWords(verb: string): string {
-  const words = VERBS.get(verb);
-  return words === undefined ? verb : translated(words);
 }
 
 function damageWords(value: string, names: Names, whose: Whose): string {

@@ -118,7 +118,3 @@ export function isPotion({ alchemy }: Pick<Catalog, 'alchemy'>, item: string): b
 export function itemOf({ items }: Pick<Catalog, 'items'>, name: string): Item | undefined {
   return items.get(id(name));
 }
-
-export function nameOf(catalog: Pick<Catalog, 'items'>, item: string): string {
-  return itemOf(catalog, item)?.name ?? item;
-}
