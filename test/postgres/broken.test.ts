@@ -74,7 +74,8 @@ describe('a commit whose answer never comes', () => {
     expect(marks.rows).toHaveLength(before + given);
     const { questions } = await table.look();
     table.house.tables.forget();
-    expect((await table.look()).questions).toEqual(questions);
+    // What stands on a card is said anew by whoever looks: only the rest is the same.
+    expect(JSON.stringify((await table.look()).questions)).toBe(JSON.stringify(questions));
     expect(table.troubles).toEqual([]);
   });
 
@@ -87,7 +88,7 @@ test('a server that says nothing at all is given up, and found again', async () 
   proxy.freeze(true);
   await expect(table.act()).rejects.toThrow(NotWritten);
   proxy.freeze(false);
-  expect((await table.look()).questions).toEqual(before.questions);
+  expect(JSON.stringify((await table.look()).questions)).toBe(JSON.stringify(before.questions));
   expect(await table.act()).toBe(true);
 });
 
