@@ -7,12 +7,14 @@ import { openWindow } from './browser.ts';
 /** What answers what a panel asks; and of that, what leads back. */
 const ANSWERS = /^(say|pick|next|done|page):/;
 const BACKWARDS = ['Earlier choices', 'Back'];
+/** Milliseconds that a page may take for something: nobody waits so long, but a machine may stand still. */
+const PATIENCE = 90_000;
 const WAITING = /Nothing is wanted of you|You have chosen|This scenario is over|The table waits for/;
 
 /** A window of a seat, at a channel of the table at `url`. */
 export async function sit(browser: Browser, url: string, seat: string, width: number, height = 900): Promise<Page> {
   const page = await openWindow(browser, width, height);
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(PATIENCE);
   await page.goto(`${url}/#/${seat}/table`);
   await page.getByRole('textbox', { name: /Message #/ }).waitFor();
   return page;
