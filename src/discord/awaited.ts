@@ -2,8 +2,9 @@
 
 import type { Face } from '../games/face.ts';
 import { PackUnusable } from '../games/packs.ts';
-import { bold, capital, escaped, mention } from '../games/panel/text.ts';
+import { bold, escaped, mention } from '../games/panel/text.ts';
 import { PARTY } from '../kernel/rule.ts';
+import { capital } from '../language/letters.ts';
 import { t } from '../language/t.ts';
 import type { Campaign, GameRow, Owed } from '../tables/records.ts';
 import { settingsOf } from '../tables/table-settings.ts';

@@ -1,9 +1,9 @@
-/** Words of a game are made last: nothing searches or cuts what was put into English before. */
+/** Words of a game are made last: nothing searches or cuts what was put into words before. */
 import { expect, test } from 'vitest';
 import { codeOf, sources } from './sources.ts';
 
-/** `english` makes words of what is told; `values` reads what stands in the log, which are no words. */
-const MAY = ['src/games/frosthaven/say/english.ts', 'src/games/frosthaven/say/values.ts'];
+/** `sentences` makes words of what is told; `values` reads what stands in the log, which are no words. */
+const MAY = ['src/games/frosthaven/say/sentences.ts', 'src/games/frosthaven/say/values.ts'];
 
 /** A regular expression, or a method by which a text is searched or cut. */
 const TAKES_APART =

@@ -1,9 +1,11 @@
 /** What a table is told of a night. */
+
 import type { Around, Told } from '../../src/games/game.ts';
-import { capital, listed } from '../../src/games/panel/text.ts';
+import { listed } from '../../src/games/panel/text.ts';
 import type { Open } from '../../src/games/table.ts';
 import { Announcer, besidesRules } from '../../src/games/telling/announcer.ts';
 import type { Entry } from '../../src/kernel/log.ts';
+import { capital } from '../../src/language/letters.ts';
 import { keeperName, lamps, STORY, wallPicture } from './face.ts';
 import type { NightEvent, NightView } from './rules.ts';
 

@@ -2,11 +2,12 @@
 
 import { type Button, button, buttonRows } from '../../games/panel/controls.ts';
 import { type Panel, words } from '../../games/panel/panel.ts';
-import { bold, capital, escaped, fitted, listed } from '../../games/panel/text.ts';
+import { bold, escaped, fitted, listed } from '../../games/panel/text.ts';
 import { panelButton } from '../../games/panel/unasked.ts';
 import { remindersButton } from '../../games/telling/deadlines.ts';
 import { backButton } from '../../games/telling/presence.ts';
 import { PARTY } from '../../kernel/rule.ts';
+import { capital } from '../../language/letters.ts';
 import { t } from '../../language/t.ts';
 import { preferencesOf } from '../../tables/preferences.ts';
 import type { Campaign } from '../../tables/records.ts';

@@ -2,9 +2,10 @@
 
 import { CAMPAIGN } from '../../games/game.ts';
 import { type Button, button } from '../../games/panel/controls.ts';
-import { bold, capital, escaped } from '../../games/panel/text.ts';
+import { bold, escaped } from '../../games/panel/text.ts';
 import { panelButton } from '../../games/panel/unasked.ts';
 import { backButton } from '../../games/telling/presence.ts';
+import { capital } from '../../language/letters.ts';
 import { t } from '../../language/t.ts';
 import { preferencesOf } from '../../tables/preferences.ts';
 import type { Campaign, GameRow } from '../../tables/records.ts';

@@ -88,7 +88,3 @@ export function inPages(texts: readonly string[], length: number, between = '\n\
   }
   return pages;
 }
-
-export function capital(words: string): string {
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
-}

@@ -4,6 +4,7 @@
  */
 
 import type { Free, Question } from '../../kernel/rule.ts';
+import { capital } from '../../language/letters.ts';
 import { t } from '../../language/t.ts';
 import { type Draft, meantBy } from '../draft.ts';
 import { tableId } from './actions.ts';
@@ -11,7 +12,7 @@ import { type Asking, controls, type Wording } from './choices.ts';
 import { type Button, button, buttonRows, type Look, type Row } from './controls.ts';
 import type { Form } from './panel.ts';
 import { FORM_TITLE_LENGTH, HINT_LENGTH } from './sizes.ts';
-import { bold, capital, cut, escaped } from './text.ts';
+import { bold, cut, escaped } from './text.ts';
 
 /** The field of the form. */
 export const ANSWER_FIELD = 'answer';

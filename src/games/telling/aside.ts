@@ -1,10 +1,11 @@
 /** The short message that calls whoever is asked in the middle of something, at once; it goes away when all have answered. */
 
 import { PARTY, type Seat } from '../../kernel/rule.ts';
+import { capital } from '../../language/letters.ts';
 import { t } from '../../language/t.ts';
 import { asJson } from '../panel/message.ts';
 import { CONTENT_LENGTH } from '../panel/sizes.ts';
-import { capital, fitted, mention } from '../panel/text.ts';
+import { fitted, mention } from '../panel/text.ts';
 import { thoseHere, usersOf } from '../people.ts';
 import type { Open, Outgoing, Presence, Sitting, Table } from '../table.ts';
 import type { Aside, Run } from './told.ts';

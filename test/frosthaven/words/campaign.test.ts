@@ -1,10 +1,11 @@
 /** What is asked and told between scenarios, in other languages: years that are played by chance. */
+
 import { expect, test } from 'vitest';
 import { askedBriefly, askedWords, choiceOf } from '../../../src/games/frosthaven/campaign/words/asked.ts';
 import { namesIn, weekWords } from '../../../src/games/frosthaven/campaign/words/names.ts';
 import { lineOf } from '../../../src/games/frosthaven/campaign/words/told.ts';
-import { capital } from '../../../src/games/panel/text.ts';
 import { type Language, speaking } from '../../../src/language/language.ts';
+import { capital } from '../../../src/language/letters.ts';
 import { catalog, firstWinter } from '../../first-winter.ts';
 import { englishLeft } from '../../language/left.ts';
 import { playedYear } from '../campaign/played-year.ts';

@@ -1,5 +1,7 @@
 /** A game as one of its players sees it, or an onlooker. */
+
 import type { Answered } from '../../../kernel/log.ts';
+import { capital } from '../../../language/letters.ts';
 import { t } from '../../../language/t.ts';
 import { meantBy } from '../../draft.ts';
 import type { Place } from '../../face.ts';
@@ -11,7 +13,7 @@ import { colourButton } from '../../panel/colours.ts';
 import { button, buttonRows } from '../../panel/controls.ts';
 import type { Panel } from '../../panel/panel.ts';
 import { CONTENT_LENGTH } from '../../panel/sizes.ts';
-import { bold, capital, escaped, fitted, listed } from '../../panel/text.ts';
+import { bold, escaped, fitted, listed } from '../../panel/text.ts';
 import { awayPanel, type Found, onlookerPanel, undoButton, waitingPanel } from '../../panel/unasked.ts';
 import { SimpleFace } from '../../simple-face.ts';
 import { toldAnew } from '../../telling/anew.ts';

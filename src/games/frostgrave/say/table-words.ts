@@ -1,6 +1,7 @@
 /** A table in words: who is where, who sees whom with what cover, and how far that is. Good enough to play blind. */
+import { capital } from '../../../language/letters.ts';
 import { later, t, translated } from '../../../language/t.ts';
-import { capital, listed } from '../../panel/text.ts';
+import { listed } from '../../panel/text.ts';
 import { limitBetween } from '../rules/figures/seeing.ts';
 import { POISON } from '../rules/magic/holdings.ts';
 import { carriedBy } from '../rules/treasure/tokens.ts';

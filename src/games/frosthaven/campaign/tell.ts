@@ -2,11 +2,12 @@
 
 import type { Entry } from '../../../kernel/log.ts';
 import { PARTY } from '../../../kernel/rule.ts';
+import { capital } from '../../../language/letters.ts';
 import { later, t, translated } from '../../../language/t.ts';
 import { takenIn, whoseOf } from '../../face.ts';
 import type { Around, Told } from '../../game.ts';
 import { CONTENT_LENGTH } from '../../panel/sizes.ts';
-import { capital, fitted } from '../../panel/text.ts';
+import { fitted } from '../../panel/text.ts';
 import { UNTOLD } from '../../played.ts';
 import { Announcer, besidesRules } from '../../telling/announcer.ts';
 import type { Call as AnyCall } from '../../telling/call.ts';

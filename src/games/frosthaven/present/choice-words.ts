@@ -1,6 +1,7 @@
 /** What choices are called that name no thing. Their values stand in logs, and stay as they are. */
+import { capital } from '../../../language/letters.ts';
 import { later, t, translated } from '../../../language/t.ts';
-import { capital } from '../../panel/text.ts';
+
 import { SCALE_LABELS } from '../rules/scenario/dungeon.ts';
 import { isTerm, termTitle } from '../rules/seen/words.ts';
 import { addedTitle } from '../say/added.ts';

@@ -1,6 +1,7 @@
 /** The board in words: enough to play without seeing it. */
+import { capital } from '../../../language/letters.ts';
 import { later, t, translated } from '../../../language/t.ts';
-import { bold, capital, listed } from '../../panel/text.ts';
+import { bold, listed } from '../../panel/text.ts';
 import { inOneLine, plain } from '../rules/explain/parts.ts';
 import { termWords } from '../rules/seen/words.ts';
 import { ELEMENTS, type HexLabel } from '../rules/terms.ts';

@@ -2,11 +2,11 @@
 import type { Event, EventType } from '../rules/events.ts';
 import type { Prompt } from '../rules/questions.ts';
 import { type DOINGS, type Done, doneIn, playedIn } from './deeds.ts';
-import { inWords } from './english.ts';
 import { healthAfter } from './health.ts';
 import { idleDeeds, idleTogether } from './idle.ts';
 import { hasLine, type LINES } from './lines.ts';
 import type { Names } from './names.ts';
+import { inWords } from './sentences.ts';
 import { endingAt, moreInLine, moreOf, struckFor } from './together.ts';
 import type { Deed, Health, Line, Sentence, Told, Who } from './told.ts';
 

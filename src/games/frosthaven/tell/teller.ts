@@ -10,8 +10,8 @@ import { boardPicture } from '../present/pictures.ts';
 import type { Event } from '../rules/events.ts';
 import type { View } from '../rules/view.ts';
 import { sentencesFor } from '../say/digest.ts';
-import { inWords } from '../say/english.ts';
 import { Names } from '../say/names.ts';
+import { inWords } from '../say/sentences.ts';
 import type { Deed, Sentence } from '../say/told.ts';
 import { COLUMNS, countsOf, rowsOf } from './counts.ts';
 

@@ -1,9 +1,10 @@
 /** The choices of questions between games: what each is called, and what has to be known of it. */
 
 import type { Option, Seat } from '../../../../kernel/rule.ts';
+import { capital } from '../../../../language/letters.ts';
 import { later, t, translated } from '../../../../language/t.ts';
 import type { Choice, Wording } from '../../../panel/choices.ts';
-import { capital } from '../../../panel/text.ts';
+
 import { locationWords, resourceWords } from '../../say/effects.ts';
 import { chanceOf, neededWords, soldierWords, statsWords } from '../../say/figures.ts';
 import { spellWords } from '../../say/spells.ts';

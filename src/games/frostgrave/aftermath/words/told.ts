@@ -1,8 +1,9 @@
 /** What happens between games, short enough to be told to everybody: a line a warband. Nothing secret is in it. */
 
 import type { Seat } from '../../../../kernel/rule.ts';
+import { capital } from '../../../../language/letters.ts';
 import { later, t, translated } from '../../../../language/t.ts';
-import { bold, capital, escaped, listed } from '../../../panel/text.ts';
+import { bold, escaped, listed } from '../../../panel/text.ts';
 import type { Event, EventType } from '../events.ts';
 import { isCompanion } from '../state.ts';
 import { medianFor } from '../steps/votes.ts';

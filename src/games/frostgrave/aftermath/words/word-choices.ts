@@ -1,9 +1,10 @@
 /** Choices that are a word of the rules: what they are called, by what is asked. */
 
 import type { Seat } from '../../../../kernel/rule.ts';
+import { capital } from '../../../../language/letters.ts';
 import { later, t, translated } from '../../../../language/t.ts';
 import type { Choice } from '../../../panel/choices.ts';
-import { capital } from '../../../panel/text.ts';
+
 import type { Prompt } from '../questions.ts';
 import type { Names } from './names.ts';
 import { outcomeName } from './outcomes.ts';

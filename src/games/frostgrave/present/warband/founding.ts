@@ -5,11 +5,12 @@
  */
 
 import { json } from '../../../../kernel/json.ts';
+import { capital } from '../../../../language/letters.ts';
 import { t } from '../../../../language/t.ts';
 import { type Acts, type AtCampaign, act, asking, type Looking } from '../../../acts.ts';
 import { button, buttonRows } from '../../../panel/controls.ts';
 import { type Form, type Panel, words } from '../../../panel/panel.ts';
-import { bold, capital, escaped } from '../../../panel/text.ts';
+import { bold, escaped } from '../../../panel/text.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import {
   type Draft,

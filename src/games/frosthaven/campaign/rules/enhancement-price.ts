@@ -1,11 +1,11 @@
 /** What an enhancement costs, step by step. ENH-01 to ENH-08, ENH-10, VAR-06 */
 
+import { capital } from '../../../../language/letters.ts';
 import { spotsOf } from '../../content/enhancements.ts';
 import type { Ability } from '../../content/schema/abilities.ts';
 import type { AbilityCard, Action } from '../../content/schema/cards.ts';
 import type { Enhancement, Numbered } from '../../content/schema/stickers.ts';
 import { explainAction } from '../../rules/explain/card.ts';
-import { capitalized } from '../../rules/explain/parts.ts';
 import type { Condition } from '../../rules/terms.ts';
 
 /** What the building gives, by its level, and whether stickers go with their characters. ENH-10, VAR-06 */
@@ -140,8 +140,8 @@ function isPersistentBonus(ability: Ability): boolean {
 
 /** `Attack +1`, `Wound`, `Any element`, `Jump`, `Area hex`. */
 export function enhancementName(enhancement: Enhancement): string {
-  if ('plus' in enhancement) return `${capitalized(enhancement.plus)} +1`;
-  if ('give' in enhancement) return capitalized(enhancement.give);
-  if ('infuse' in enhancement) return enhancement.infuse === 'any' ? 'Any element' : capitalized(enhancement.infuse);
+  if ('plus' in enhancement) return `${capital(enhancement.plus)} +1`;
+  if ('give' in enhancement) return capital(enhancement.give);
+  if ('infuse' in enhancement) return enhancement.infuse === 'any' ? 'Any element' : capital(enhancement.infuse);
   return 'jump' in enhancement ? 'Jump' : 'Area hex';
 }

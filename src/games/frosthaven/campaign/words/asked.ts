@@ -1,9 +1,10 @@
 /** What is asked in a campaign, and how its choices are called. */
 
 import type { Option } from '../../../../kernel/rule.ts';
+import { capital } from '../../../../language/letters.ts';
 import { later, t, translated } from '../../../../language/t.ts';
 import type { Choice } from '../../../panel/choices.ts';
-import { bold, capital } from '../../../panel/text.ts';
+import { bold } from '../../../panel/text.ts';
 import { RESOURCES } from '../../content/schema/terms.ts';
 import { termTitle, termWords } from '../../rules/seen/words.ts';
 import { isAboutGoods } from '../goods-questions.ts';

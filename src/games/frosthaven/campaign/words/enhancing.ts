@@ -1,7 +1,8 @@
 /** What is asked of those who enhance cards, and how its choices are called. ENH-01 */
+import { capital } from '../../../../language/letters.ts';
 import { later, t, translated } from '../../../../language/t.ts';
 import type { Choice } from '../../../panel/choices.ts';
-import { bold, capital, listed } from '../../../panel/text.ts';
+import { bold, listed } from '../../../panel/text.ts';
 import { termTitle } from '../../rules/seen/words.ts';
 import { CONDITIONS, ELEMENTS, type PlaceShape } from '../../rules/terms.ts';
 import type { EnhancingNote, EnhancingPrompt } from '../goods-questions.ts';

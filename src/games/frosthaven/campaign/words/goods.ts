@@ -1,7 +1,8 @@
 /** What is asked of those who craft, brew, sell and buy, and how its choices are called. */
+import { capital } from '../../../../language/letters.ts';
 import { later, t, translated } from '../../../../language/t.ts';
 import type { Choice } from '../../../panel/choices.ts';
-import { bold, capital, listed } from '../../../panel/text.ts';
+import { bold, listed } from '../../../panel/text.ts';
 import { termTitle, termWords } from '../../rules/seen/words.ts';
 import type { GoodsNote, GoodsPrompt } from '../goods-questions.ts';
 import type { Formula } from '../rules/brew.ts';

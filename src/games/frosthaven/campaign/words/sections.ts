@@ -1,6 +1,6 @@
 /** How sections are called: by what their ids say. */
+import { capital } from '../../../../language/letters.ts';
 import { t } from '../../../../language/t.ts';
-import { capital } from '../../../panel/text.ts';
 
 /** `A knock at the mole`; of a number, `Section 12`. */
 export function sectionTitle(section: string): string {

@@ -1,6 +1,7 @@
 /** The further pages of the sheet, as lists: what can be had, what was found, who retired. */
+import { capital } from '../../../../language/letters.ts';
 import { t } from '../../../../language/t.ts';
-import { capital, listed } from '../../../panel/text.ts';
+import { listed } from '../../../panel/text.ts';
 import { resourceWords } from '../../campaign/rules/resources.ts';
 import { isPotion } from '../../campaign/rules/supply.ts';
 import { isCompanion } from '../../campaign/state/people.ts';

@@ -1,4 +1,5 @@
 /** Hit points and conditions, as lines of a card. HEAL, CND, DMG, DTH */
+import { capital } from '../../../../language/letters.ts';
 import { t } from '../../../../language/t.ts';
 import type { AbilityOf } from '../../content/schema/abilities.ts';
 import type { FightingVerb } from '../../content/schema/fighting.ts';
@@ -8,7 +9,7 @@ import type { ATTACKS } from './attacks.ts';
 import { explainBoost } from './boost.ts';
 import type { Explainers } from './explainer.ts';
 import type { Lexicon, Place } from './lexicon.ts';
-import { capitalized, conditionPieces, icon, line, listed, phrase, phrased, plural, text } from './parts.ts';
+import { conditionPieces, icon, line, listed, phrase, phrased, plural, text } from './parts.ts';
 import { areaLines, everybodyParts, figuresParts, manyOf, onlyLines, rangeParts, whomPieces } from './whom.ts';
 
 function explainHeal(ability: AbilityOf<'heal'>, words: Lexicon): Line[] {
@@ -78,7 +79,7 @@ function explainDamage(ability: AbilityOf<'damage'>, words: Lexicon): Line[] {
 }
 
 function opened([first, ...rest]: readonly Part[]): Part[] {
-  return first?.type === 'text' ? [text(capitalized(first.text)), ...rest] : [];
+  return first?.type === 'text' ? [text(capital(first.text)), ...rest] : [];
 }
 
 function explainKill(ability: AbilityOf<'kill'>, words: Lexicon): Line[] {

@@ -1,4 +1,5 @@
 /** Cards, items, experience, elements, counters and modes, as lines of a card. LOOT, REC, XP, ELM */
+import { capital } from '../../../../language/letters.ts';
 import { t } from '../../../../language/t.ts';
 import type { AbilityOf } from '../../content/schema/abilities.ts';
 import type { MeansVerb } from '../../content/schema/means.ts';
@@ -7,7 +8,7 @@ import type { Line } from '../view.ts';
 import { amountParts } from './amounts.ts';
 import type { Explainers } from './explainer.ts';
 import type { Lexicon } from './lexicon.ts';
-import { capitalized, elementParts, icon, line, listed, phrased, strong, text } from './parts.ts';
+import { elementParts, icon, line, listed, phrased, strong, text } from './parts.ts';
 import { areaLines, figuresParts, manyOf } from './whom.ts';
 
 function explainLoot({ range }: AbilityOf<'loot'>): Line[] {
@@ -33,7 +34,7 @@ function explainRecover(ability: Recover, words: Lexicon): Line[] {
   const cards = filtered(RECOVERED[what](most), ability);
   if (who === 'self') return [line(...phrased('{recover} {cards}', { recover: [icon('recover')], cards }))];
   const [first, ...rest] = figuresParts(who, ability, words, 'subject');
-  const whom = first?.type === 'text' ? [text(capitalized(first.text)), ...rest] : [];
+  const whom = first?.type === 'text' ? [text(capital(first.text)), ...rest] : [];
   const verb = manyOf(ability) || who === 'allies and self' ? t`recover` : t`recovers`;
   return [
     line(...phrased('{whom} {recover} {cards}', { whom, recover: [icon('recover', verb)], cards })),

@@ -1,8 +1,8 @@
 /** What the campaign gains or loses, in words. END-12 to END-14 */
+import { capital } from '../../../../language/letters.ts';
 import { t } from '../../../../language/t.ts';
 import type { Gain } from '../../content/schema/gains.ts';
 import { termWords, valueWords } from '../seen/words.ts';
-import { capitalized } from './parts.ts';
 
 /** What things of the campaign are called. */
 export interface GainNames {
@@ -64,7 +64,7 @@ export function gainWords(gain: Gain, names: GainNames): string {
 
 /** What is named by its id alone: `Lit beacon`. */
 export function titled(id: string): string {
-  return capitalized(id.replaceAll('-', ' '));
+  return capital(id.replaceAll('-', ' '));
 }
 
 function shared(amount: number, what: string, to: 'each' | 'collective'): string {

@@ -1,4 +1,5 @@
 /** What stays active, as lines of a card. BON, SHD, RET */
+import { capital } from '../../../../language/letters.ts';
 import { t } from '../../../../language/t.ts';
 import type { AbilityOf, LastingAbility, LastingVerb } from '../../content/schema/abilities.ts';
 import type { Test } from '../../content/schema/tests.ts';
@@ -6,7 +7,7 @@ import type { Line, Part } from '../view.ts';
 import { patchParts } from './boost.ts';
 import type { Explainers } from './explainer.ts';
 import type { Lexicon, Person } from './lexicon.ts';
-import { added, capitalized, conditionPieces, icon, line, listed, phrased, strong, text } from './parts.ts';
+import { added, conditionPieces, icon, line, listed, phrased, strong, text } from './parts.ts';
 import { testsWords } from './tests.ts';
 import { areaLines, everybodyParts, rangeParts, selfWords } from './whom.ts';
 
@@ -244,7 +245,7 @@ function coveredParts({ for: whom }: Covering, words: Lexicon, place: 'object' |
 export function openingParts({ for: whom }: Covering, words: Lexicon): Part[] {
   if (!whom) return [];
   const [first, ...rest] = everybodyParts(whom.who, whom, words, 'subject');
-  return first?.type === 'text' ? [text(capitalized(first.text)), ...rest, text(':')] : [];
+  return first?.type === 'text' ? [text(capital(first.text)), ...rest, text(':')] : [];
 }
 
 /** BON-08: how long it lasts, where no icon says it. */

@@ -1,7 +1,7 @@
 /** The names that a class gives to what only it has, and who is spoken to. */
+import { capital } from '../../../../language/letters.ts';
 import { t } from '../../../../language/t.ts';
 import type { CharacterClass, SummonStats } from '../../content/schema/cards.ts';
-import { capitalized } from './parts.ts';
 
 export type Named = 'counter' | 'token' | 'marker' | 'mode' | 'summon' | 'monster';
 
@@ -48,7 +48,7 @@ export function mentioned(figure: Mentioned, place: Place): string {
 
 /** Where no class is known: the slug itself, `time-flow` as `Time flow`. */
 export const PLAIN: Lexicon = {
-  name: (_, slug) => capitalized(slug.replaceAll('-', ' ')),
+  name: (_, slug) => capital(slug.replaceAll('-', ' ')),
   summon: () => undefined,
   actor: 'you',
   them: 'that figure',

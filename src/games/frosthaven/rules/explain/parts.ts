@@ -107,10 +107,6 @@ export function withSign(value: number): string {
   return value < 0 ? `−${-value}` : `+${value}`;
 }
 
-export function capitalized(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
 /** An element symbol: one, any, or one of two. */
 export function elementParts(choice: ElementChoice): Part[] {
   if (choice === 'any') return [icon('any element')];
