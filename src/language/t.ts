@@ -1,7 +1,7 @@
 /** Words for people, in the language that is spoken now. They stand in the sources in English; the catalogue has the others. */
 import { IntlMessageFormat } from 'intl-messageformat';
 import { catalogueOf } from './catalogue.ts';
-import { type Language, languageNow, SOURCE } from './language.ts';
+import { type Language, languageNow, PSEUDO, SOURCE } from './language.ts';
 import { pseudo } from './pseudo.ts';
 
 type Value = string | number;
@@ -30,10 +30,11 @@ export function later(words: TemplateStringsArray): string {
   return words.join('');
 }
 
-/** What was marked by `later`, in the language spoken now. */
+/** What was marked by `later`, in the language spoken now. What stands in no catalogue, as a name, stays as it is. */
 export function translated(words: string): string {
   const now = languageNow();
-  return now === SOURCE ? words : said(words, {}, now);
+  if (now === SOURCE) return words;
+  return now === PSEUDO || catalogueOf(now).has(words) ? said(words, {}, now) : words;
 }
 
 function woven(words: TemplateStringsArray, values: readonly Value[]): string {
@@ -68,7 +69,7 @@ function said(key: string, values: Readonly<Record<string, Value>>, language: La
 
 /** English where the catalogue has nothing. */
 function formatOf(key: string, language: Language): IntlMessageFormat {
-  if (language === 'en-XA') return new IntlMessageFormat(pseudo(parsed(key, SOURCE).getAst()), SOURCE);
+  if (language === PSEUDO) return new IntlMessageFormat(pseudo(parsed(key, SOURCE).getAst()), SOURCE);
   const translation = language === SOURCE ? undefined : catalogueOf(language).get(key);
   return translation === undefined ? parsed(key, SOURCE) : parsed(translation, language);
 }

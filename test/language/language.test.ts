@@ -34,6 +34,10 @@ describe('what is said', () => {
     const back = later`Back`;
     expect([back, speaking('de', () => translated(back))]).toEqual(['Back', 'Zurück']);
   });
+
+  test('stays as it is where somebody has typed it', () => {
+    expect(speaking('de', () => translated('{ ’'))).toBe('{ ’');
+  });
 });
 
 describe('the pseudo-language', () => {

@@ -7,21 +7,10 @@ import { openStore } from '../../src/store/choose.ts';
 import type { Store } from '../../src/store/store.ts';
 import { prefer, preferencesOf } from '../../src/tables/preferences.ts';
 import { settingsOf, settling as settlingAll } from '../../src/tables/table-settings.ts';
-import { settled, settling, wish, wished } from './wished.ts';
+import { NO_MORE, settled, settling, wish, wished } from './wished.ts';
 
 /** As programs wrote it that knew one game. */
 const OLD = { takeDamage: true, restOnlyWhenNeeded: false, askEverything: true, away: false, cards: ['a'], items: [] };
-
-/** Orders that came later, none of them given. */
-const NO_MORE = {
-  loseDiscarded: false,
-  loseFromHand: false,
-  restOnlyWhenNeeded: false,
-  keepRestLoss: false,
-  takeTwo: false,
-  takeFour: false,
-  loseForFive: false,
-};
 
 let store: Store;
 let campaign: number;

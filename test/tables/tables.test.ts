@@ -16,7 +16,7 @@ import { prefer, preferencesOf } from '../../src/tables/preferences.ts';
 import { asks, packOfFour, TestTable, userOf } from '../discord/table.ts';
 import { firstWinter } from '../first-winter.ts';
 import { often } from '../often.ts';
-import { settling, wish, wished } from './wished.ts';
+import { NO_MORE, settling, wish, wished } from './wished.ts';
 
 const catalog = packOfFour();
 let folder: string;
@@ -335,17 +335,6 @@ describe('standing orders', () => {
     expect(still).toBe(isNeeded);
   });
 });
-
-/** Orders of which none is given. */
-const NO_MORE = {
-  loseDiscarded: false,
-  loseFromHand: false,
-  restOnlyWhenNeeded: false,
-  keepRestLoss: false,
-  takeTwo: false,
-  takeFour: false,
-  loseForFive: false,
-};
 
 describe('wishes', () => {
   test('are the usual ones until somebody has some, and changing one keeps the others', async () => {

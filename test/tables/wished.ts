@@ -30,3 +30,14 @@ export async function settled(records: Records, campaign: number): Promise<Wante
 export function settling(campaign: number, wanted: Wanted): Change {
   return settlingOwn(pack, campaign, wanted);
 }
+
+/** Orders of which none is given. */
+export const NO_MORE = {
+  loseDiscarded: false,
+  loseFromHand: false,
+  restOnlyWhenNeeded: false,
+  keepRestLoss: false,
+  takeTwo: false,
+  takeFour: false,
+  loseForFive: false,
+};

@@ -1,33 +1,14 @@
 import { expect, test } from 'vitest';
 import { loadPack } from '../../../src/games/frostgrave/content/load.ts';
-import {
-  injuryWords,
-  itemWords,
-  locationWords,
-  magicArmWords,
-  potionWords,
-  resourceWords,
-  traitWords,
-  trapWords,
-} from '../../../src/games/frostgrave/say/effects.ts';
+import { trapWords } from '../../../src/games/frostgrave/say/effects.ts';
 import { spellWords } from '../../../src/games/frostgrave/say/spells.ts';
+import { spellsIn, thingsIn } from './pack-words.ts';
 
 const catalog = loadPack();
 
-const SPELLS = [...catalog.spells.values()].map((spell) => [spell.id, spellWords(spell, catalog)] as const);
+const SPELLS = spellsIn(catalog);
 
-const OTHERS = [
-  ...[...catalog.potions.values()].map((each) => [each.id, potionWords(each, catalog)] as const),
-  ...[...catalog.magicArms.values()].map((each) => [each.id, magicArmWords(each, catalog)] as const),
-  ...[...catalog.magicItems.values()].map((each) => [each.id, itemWords(each, catalog)] as const),
-  ...[...catalog.traps.values()].map((each) => [each.id, trapWords(each, catalog)] as const),
-  ...[...catalog.traits.values()].map((each) => [each.id, traitWords(each, catalog)] as const),
-  ...catalog.content.injuries.permanent.map((each) => [each.id, injuryWords(each, catalog)] as const),
-  ...[...catalog.locations.values()].map((each) => [each.id, locationWords(each, catalog)] as const),
-  ...[...catalog.resources.values()].map((each) => [each.id, resourceWords(each, catalog)] as const),
-];
-
-test.each([...SPELLS, ...OTHERS])('%s is told in full sentences', (_, words) => {
+test.each([...SPELLS, ...thingsIn(catalog)])('%s is told in full sentences', (_, words) => {
   expect(words).toMatch(/^[A-Z0-9].*\.$/);
   expect(words.split('. ').filter((sentence) => !/^[A-Z0-9]/.test(sentence))).toEqual([]);
   expect(words).not.toMatch(/undefined|NaN|null|\[object| {2}|\.\.|,\.| ,|\b(\w+) \1\b/);

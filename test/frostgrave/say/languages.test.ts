@@ -1,37 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { loadPack } from '../../../src/games/frostgrave/content/load.ts';
-import {
-  injuryWords,
-  itemWords,
-  locationWords,
-  magicArmWords,
-  potionWords,
-  resourceWords,
-  traitWords,
-  trapWords,
-} from '../../../src/games/frostgrave/say/effects.ts';
 import { soldierWords } from '../../../src/games/frostgrave/say/figures.ts';
 import { namesFrom, specialLines } from '../../../src/games/frostgrave/say/scenario.ts';
 import { schoolWords } from '../../../src/games/frostgrave/say/schools.ts';
-import { spellWords } from '../../../src/games/frostgrave/say/spells.ts';
 import { speaking } from '../../../src/language/language.ts';
 import { uncapital } from '../../../src/language/letters.ts';
 import { englishLeft } from '../../language/left.ts';
+import { spellsIn, thingsIn } from './pack-words.ts';
 
 const catalog = loadPack();
-const { spells, potions, magicArms, magicItems, traps, traits, locations, resources, soldiers, scenarios } = catalog;
+const { spells, potions, soldiers, scenarios } = catalog;
 
 /** Everything that is said of what the pack holds. */
 const all = () => [
-  ...[...spells.values()].map((each) => spellWords(each, catalog)),
-  ...[...potions.values()].map((each) => potionWords(each, catalog)),
-  ...[...magicArms.values()].map((each) => magicArmWords(each, catalog)),
-  ...[...magicItems.values()].map((each) => itemWords(each, catalog)),
-  ...[...traps.values()].map((each) => trapWords(each, catalog)),
-  ...[...traits.values()].map((each) => traitWords(each, catalog)),
-  ...catalog.content.injuries.permanent.map((each) => injuryWords(each, catalog)),
-  ...[...locations.values()].map((each) => locationWords(each, catalog)),
-  ...[...resources.values()].map((each) => resourceWords(each, catalog)),
+  ...[...spellsIn(catalog), ...thingsIn(catalog)].map(([, words]) => words),
   ...[...soldiers.values()].map((each) => soldierWords(each, catalog)),
   ...[...scenarios.values()].flatMap((each) => specialLines(each, namesFrom(catalog))),
   ...[...catalog.schools.values()].map(schoolWords),
