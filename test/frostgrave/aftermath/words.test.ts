@@ -2,14 +2,18 @@
 import { describe, expect, test } from 'vitest';
 import type { Event, EventType } from '../../../src/games/frostgrave/aftermath/events.ts';
 import type { Note, Prompt } from '../../../src/games/frostgrave/aftermath/questions.ts';
-import type { Sheet } from '../../../src/games/frostgrave/aftermath/state/sheet.ts';
+import type { Sheet, Thing } from '../../../src/games/frostgrave/aftermath/state/sheet.ts';
+import { agreedLines } from '../../../src/games/frostgrave/aftermath/words/agreed.ts';
 import { askedBriefly, askedWords } from '../../../src/games/frostgrave/aftermath/words/asked.ts';
 import { choiceOf } from '../../../src/games/frostgrave/aftermath/words/choices.ts';
 import { Names } from '../../../src/games/frostgrave/aftermath/words/names.ts';
 import { settingsWords } from '../../../src/games/frostgrave/aftermath/words/settings.ts';
 import { takenWords } from '../../../src/games/frostgrave/aftermath/words/taken.ts';
 import { linesOf, saidOf } from '../../../src/games/frostgrave/aftermath/words/told.ts';
-import { BOOK } from '../../../src/games/frostgrave/rules/agreed.ts';
+import { BOOK, OPTIONS } from '../../../src/games/frostgrave/rules/agreed.ts';
+import { speaking } from '../../../src/language/language.ts';
+import { englishLeft } from '../../language/left.ts';
+import { namesIn } from '../../language/texts.ts';
 import { APPRENTICE, ARCHER, newSheet, PACK, Scene, SETTINGS, THUG, WIZARD } from './scene.ts';
 
 const DEAD = { ...(newSheet().members[THUG] ?? { id: 0 }), id: 40, name: 'Gus' } as Sheet['members'][number];
@@ -446,4 +450,41 @@ test('a campaign without an end of its own says how it ends', () => {
     'Levels make no difference to what meets a warband.',
     'Only what the black market happens to have is for sale.',
   ]);
+});
+
+const THINGS: readonly Thing[] = [
+  ...[...PACK.potions.keys()].map((what) => ({ is: 'potion', what }) as const),
+  ...[...PACK.magicArms.keys()].map((what) => ({ is: 'arm', what }) as const),
+  ...[...PACK.magicItems.keys()].map((what) => ({ is: 'item', what }) as const),
+  ...[...PACK.spells.keys()].flatMap((what) => [{ is: 'grimoire', what } as const, { is: 'scroll', what } as const]),
+];
+const WORDS = ['add', 'leave', 'back', 'yes', 'no', 'keep', 'elixir', 'stranger', 'anew', 'buy', 'hire', 'done'];
+const SEEN = [scene.state.warbands, SECOND, PACK, DEAD, 'Woe', 'The L\\_mps'];
+
+test('nothing of it is left in English where another language is spoken', () => {
+  const said = speaking('en-XA', () => [
+    ...Object.values(PROMPTS).flatMap((prompt) => [askedWords(prompt, '1', names), askedBriefly(prompt)]),
+    ...Object.keys(PROMPTS).flatMap((about) => [
+      takenWords({ crumb: `between games / 1 / ${about}` }, 'your'),
+      takenWords({ crumb: `between games / 1 / ${about}` }, 'their'),
+    ]),
+    ...Object.values(PROMPTS).flatMap((prompt) =>
+      WORDS.map((value) => choiceOf({ value, note: { is: 'word' } }, prompt, '1', names))
+        .filter(({ label }, i) => label.toLowerCase() !== WORDS[i])
+        .flatMap(({ label, description = '' }) => [label, description]),
+    ),
+    ...THINGS.flatMap((thing) => {
+      const { label, description = '' } = choiceOf(
+        { value: 'x', note: { is: 'thing', thing, gold: 10 } },
+        PROMPTS.buy,
+        '1',
+        names,
+      );
+      return [label, description];
+    }),
+    ...Object.entries(EVENTS).flatMap(([type, [event]]) => linesOf([{ type, ...event } as Event], names)),
+    ...settingsWords({ ...SETTINGS, games: 3, level: 5, extras: true, blackMarket: true }),
+    ...agreedLines({ ...BOOK, turns: 'by players', rules: [...OPTIONS] }, PACK),
+  ]);
+  expect(said.flatMap((words) => englishLeft(words, namesIn(words, SEEN)))).toEqual([]);
 });

@@ -1,5 +1,7 @@
 /** A warband that somebody is founding: what is chosen so far, and what may be chosen next. FWB */
+
 import { z } from 'zod';
+import { t } from '../../../language/t.ts';
 import type { Catalog } from '../content/catalog.ts';
 import type { Spell } from '../content/schema/spells.ts';
 import { type Founding, goldLeft, spellsOpen, spellsToStart, standingOf } from './founding.ts';
@@ -154,6 +156,6 @@ function draftOf({ name: called, school, spells, wizard, apprentice, soldiers }:
 export function foundingOf(catalog: Catalog, draft: Draft): Founding | undefined {
   const { name: called, school, spells, wizard, apprentice, soldiers } = draft;
   if (stepOf(catalog, draft) !== 'end' || school === undefined || !wizard) return undefined;
-  const usual = `${wizard.name}’s warband`.slice(0, 40);
+  const usual = t`${wizard.name}’s warband`.slice(0, 40);
   return { name: called ?? usual, school, spells, wizard, ...(apprentice && { apprentice }), soldiers };
 }

@@ -1,5 +1,7 @@
 /** A warband made up from a seed, for whoever wants to play at once. FWB */
+
 import { type Cursor, cursorFrom, draw } from '../../../kernel/chance.ts';
+import { t } from '../../../language/t.ts';
 import type { Catalog } from '../content/catalog.ts';
 import { type Founding, goldLeft, spellsOpen } from './founding.ts';
 import { soldiersOpen } from './hiring.ts';
@@ -68,7 +70,7 @@ export function suggested(catalog: Catalog, seed: number, chosen: Partial<Foundi
     const what = chance.one((wanted.length > 0 ? wanted : open).map(({ id }) => id));
     soldiers.push({ what, name: name() });
   }
-  return { name: chosen.name ?? `${wizard.name}’s warband`, school, spells, wizard, apprentice, soldiers };
+  return { name: chosen.name ?? t`${wizard.name}’s warband`, school, spells, wizard, apprentice, soldiers };
 }
 
 function spellsFor(catalog: Catalog, chance: Chance, school: string, chosen: readonly string[]): string[] {

@@ -1,4 +1,5 @@
 /** How a campaign stands: by experience, then by what everybody owns; and titles. */
+import { later } from '../../../../language/t.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import type { Sheet } from '../state/sheet.ts';
 import type { CampaignState, Standing, Warband } from '../state.ts';
@@ -18,11 +19,11 @@ export function worthOf(catalog: Catalog, sheet: Sheet): number {
 
 /** What is told of whoever has most of something; of several equal, all. */
 const TITLES: readonly { readonly title: string; of(catalog: Catalog, sheet: Sheet): number }[] = [
-  { title: 'Master of the Frozen City', of: (_, { experience }) => experience },
-  { title: 'The Wealthy', of: worthOf },
-  { title: 'Finder of Treasure', of: (_, { record }) => record.tokens },
-  { title: 'Bane of Beasts', of: (_, { record }) => record.kills },
-  { title: 'The Bereaved', of: (_, { record }) => record.lost },
+  { title: later`Master of the Frozen City`, of: (_, { experience }) => experience },
+  { title: later`The Wealthy`, of: worthOf },
+  { title: later`Finder of Treasure`, of: (_, { record }) => record.tokens },
+  { title: later`Bane of Beasts`, of: (_, { record }) => record.kills },
+  { title: later`The Bereaved`, of: (_, { record }) => record.lost },
 ];
 
 export function standingIn(catalog: Catalog, { warbands }: Pick<CampaignState, 'warbands'>): Standing[] {

@@ -74,7 +74,7 @@ export function agreedLines({ turns, tokens, comeIn, rules, trapTable }: Agreed,
     turns === undefined
       ? t`There is no limit of turns.`
       : t`It ends after turn ${turnsWords(turns)}; what is carried then is kept.`,
-    ...rules.map((rule) => `${WORDS[rule].label}: ${WORDS[rule].description}`),
+    ...rules.map(optionWords).map(({ label, description }) => `${label}: ${description}`),
     ...(table ? [t`Traps are those of “${table.name}”.`] : []),
   ];
 }

@@ -88,7 +88,7 @@ const TELLS: Tells<EventType> = {
   'settings changed': ({ settings }) => settingsWords(settings).join(' '),
   'campaign ended': ({ why, standing }) => {
     const rows = standing.map(({ name, level, experience, worth, titles }, i) => {
-      const called = titles.length === 0 ? '' : `: *${titles.join(', ')}*`;
+      const called = titles.length === 0 ? '' : `: *${titles.map(translated).join(', ')}*`;
       return t`${i + 1}. ${bold(escaped(name))}, level ${level}, ${experience} experience, worth ${worth} gold${called}`;
     });
     return [t`**The campaign is over**: ${translated(ENDS[why])}.`, ...rows].join('\n');

@@ -1,5 +1,5 @@
 /** How all warbands of a campaign stand, as a picture. */
-import { t } from '../../../../language/t.ts';
+import { t, translated } from '../../../../language/t.ts';
 import type { Picture } from '../../../panel/panel.ts';
 import { wizardOf } from '../../aftermath/rules/numbers.ts';
 import { standingIn } from '../../aftermath/rules/standing.ts';
@@ -24,7 +24,8 @@ export function standingPicture(catalog: Catalog, seen: Seen, page = 0): Picture
   const rows = all.slice(at * MOST_ROWS, (at + 1) * MOST_ROWS).flatMap((row) => {
     const sheet = seen.warbands.find(({ seat }) => seat === row.seat)?.sheet;
     if (!sheet) return [];
-    const { name, level, experience, worth, titles } = row;
+    const { name, level, experience, worth } = row;
+    const titles = row.titles.map(translated);
     const { games, gold, record, school } = sheet;
     const sort = catalog.school(school).name;
     const wizard = wizardOf(sheet)?.name;
