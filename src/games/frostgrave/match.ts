@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { json } from '../../kernel/json.ts';
 import type { Answer, Seat } from '../../kernel/rule.ts';
+import { t } from '../../language/t.ts';
 import type { Corrections } from '../corrections.ts';
 import type { Around, Kind, Match, Open, Outcome, Told, Viewer, Wishes } from '../game.ts';
 import type { Moment } from '../pace.ts';
@@ -131,7 +132,7 @@ export function gameKind(
     givenUp: [],
     stateOf: (start) => begun(startSchema.parse(start)),
     over,
-    farewell: (table) => farewellIn(table, 'This game can’t go on: the program keeps games in another form now.'),
+    farewell: (table) => farewellIn(table, t`This game can’t go on: the program keeps games in another form now.`),
     title: (played) => titleOf(catalog, about.parse(played).scenario),
     teller: gameTeller,
   });

@@ -1,4 +1,5 @@
 /** Frostgrave with a pack: what is pressed there, and what a campaign shows between its games. */
+import { later, t } from '../../language/t.ts';
 import { beside } from '../acts.ts';
 import type { Pack } from '../game.ts';
 import { words } from '../panel/panel.ts';
@@ -36,7 +37,7 @@ export function frostgravePack(catalog: Catalog, lay: Laying = layTable): Pack {
       [
         'table-text',
         beside(OWN_ACTIONS['table-text'], (face) =>
-          face instanceof FrostgraveFace ? face.inWords() : words('There is no table to be seen here.'),
+          face instanceof FrostgraveFace ? face.inWords() : words(t`There is no table to be seen here.`),
         ),
       ],
     ]),
@@ -56,7 +57,7 @@ export function frostgravePack(catalog: Catalog, lay: Laying = layTable): Pack {
     policies: { lines: policyLines, button: policiesButton },
     suggestions: COMPANION_SUGGESTIONS,
     pace: { turn: 12, between: 2 },
-    glossary: { explained: (word) => `Nothing is called “${word}” here.`, terms: () => [] },
+    glossary: { explained: (word) => t`Nothing is called “${word}” here.`, terms: () => [] },
     kinds: new Map([
       ['campaign', campaignKind(catalog, besideQuestions(catalog))],
       ['game', gameKind(catalog)],
@@ -67,7 +68,7 @@ export function frostgravePack(catalog: Catalog, lay: Laying = layTable): Pack {
       settings: settledHere,
       joined: (at) => foundingPanel(catalog, at),
       room: () => MOST_WARBANDS,
-      full: 'There is no room for another warband.',
+      full: later`There is no room for another warband.`,
       joinsWhilePlayed: true,
     },
   };

@@ -24,19 +24,6 @@ const KINDS: Readonly<Record<Piece['kind'], string>> = {
   pit: later`pit`,
 };
 
-const ZONES: Readonly<Record<string, string>> = {
-  'the north': later`the north`,
-  'the east': later`the east`,
-  'the south': later`the south`,
-  'the west': later`the west`,
-};
-
-/** Where somebody comes in; groups name zones of tables that they have written as they like. */
-export function zoneWords(zone: string): string {
-  const words = ZONES[zone];
-  return words === undefined ? zone : translated(words);
-}
-
 /** What a piece is made of. */
 export function kindWords(kind: Piece['kind']): string {
   return translated(KINDS[kind]);

@@ -4,10 +4,10 @@ import { later, t, translated } from '../../../language/t.ts';
 import { byHandWords } from '../../corrections.ts';
 import { escaped, listed } from '../../panel/text.ts';
 import type { Event, EventType, Harm, Roll } from '../rules/events.ts';
+import { zoneWords } from '../rules/setup/zone-words.ts';
 import { squareOf } from '../table/describe.ts';
 import { readPoint, type Way } from '../table/way.ts';
 import { called } from './called.ts';
-import { zoneWords } from './ground.ts';
 import type { Names } from './names.ts';
 
 type Says = { readonly [Type in EventType]?: (event: Event<Type>, names: Names) => string | undefined };

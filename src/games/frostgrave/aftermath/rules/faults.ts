@@ -1,4 +1,5 @@
 /** Whether a sheet can be what it says, beyond what its pack knows. FWB, FXP */
+import { t } from '../../../../language/t.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import type { Sheet } from '../state/sheet.ts';
 import { rankOf, soldiersOf } from './limits.ts';
@@ -15,22 +16,22 @@ function soldierFaults(catalog: Catalog, sheet: Sheet): string[] {
   const most = soldiers + (sheet.base ? 2 : 0);
   const special = all.filter((each) => rankOf(catalog, each) === 'specialist').length;
   return [
-    ...(all.length > most ? [`It has more than ${most} soldiers.`] : []),
-    ...(special > specialists ? [`It has more than ${specialists} specialists.`] : []),
+    ...(all.length > most ? [t`It has more than ${most} soldiers.`] : []),
+    ...(special > specialists ? [t`It has more than ${specialists} specialists.`] : []),
   ];
 }
 
 function levelFaults({ raised, spells, taken }: Sheet): string[] {
   const { fight = 0, shoot = 0, will = 0, health = 0 } = raised;
   const better = spells.reduce((sum, known) => sum + known.better, 0);
-  return fight + shoot + will + health + better > taken ? ['It has learned more than its levels allow.'] : [];
+  return fight + shoot + will + health + better > taken ? [t`It has learned more than its levels allow.`] : [];
 }
 
 function injuryFaults({ content }: Catalog, { members }: Sheet): string[] {
   const { mostTimes } = content.injuries;
   return members.flatMap(({ name, injuries }) =>
     injuries.some((id) => injuries.filter((each) => each === id).length > mostTimes)
-      ? [`${name} has an injury too often.`]
+      ? [t`${name} has an injury too often.`]
       : [],
   );
 }

@@ -1,5 +1,7 @@
 /** Creatures that come when treasure is found. UEN */
+
 import { askFreely, type Free, type Seat } from '../../../../kernel/rule.ts';
+import { t } from '../../../../language/t.ts';
 import { pointNamed } from '../../table/describe.ts';
 import { placed } from '../../table/judging.ts';
 import { distance } from '../../table/length.ts';
@@ -83,7 +85,7 @@ function whyNotHere(game: Game, creature: FigureData, at: Point): string | undef
   const here = { ...creature, at };
   if (members.every((member) => distance(here, member) >= FAR)) return undefined;
   const isSeen = members.some((member) => doSee(game.ground, member, here, game.state.switches.light));
-  return isSeen ? 'Somebody sees that place, and not everybody is 12″ away from it.' : undefined;
+  return isSeen ? t`Somebody sees that place, and not everybody is 12″ away from it.` : undefined;
 }
 
 /** The centre of an edge that chance picks, or the free place nearest to it. UEN-06 */
@@ -123,7 +125,7 @@ function question(game: Game, seat: Seat, creature: FigureData): Free<Prompt, No
   const judge = (value: string): string | undefined => {
     if (value === EDGE) return undefined;
     const at = readPoint(value);
-    return at ? whyNotHere(game, creature, at) : 'Say where, as “C4”, or “edge”.';
+    return at ? whyNotHere(game, creature, at) : t`Say where, as “C4”, or “edge”.`;
   };
   return {
     kind: 'place-creature',

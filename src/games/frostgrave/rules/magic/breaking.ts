@@ -1,4 +1,5 @@
 /** What magic has put in somebody's way, broken with bare force. USP-08 */
+import { t } from '../../../../language/t.ts';
 import { edgesOf, nearness } from '../../table/shapes.ts';
 import { areTouching } from '../../table/sight.ts';
 import type { Body } from '../../table/space.ts';
@@ -33,8 +34,8 @@ function isNextTo({ at, radius }: Body, outline: Parameters<typeof edgesOf>[0]):
 /** Why something can't be broken by a figure, in one sentence; undefined where it can. */
 export function whyNoBreaking(game: Game, figure: Figure, id: string): string | undefined {
   const wall = wallOf(game, id);
-  if (wall) return isNextTo(figure, wall.piece.outline) ? undefined : `${figure.name} must stand beside the wall.`;
-  return captiveOf(game, id, figure) ? undefined : `There is nothing to break: ${id}.`;
+  if (wall) return isNextTo(figure, wall.piece.outline) ? undefined : t`${figure.name} must stand beside the wall.`;
+  return captiveOf(game, id, figure) ? undefined : t`There is nothing to break: ${id}.`;
 }
 
 /** A wall falls to a die and Fight of 12; a hand to whoever beats a die and its Fight. */

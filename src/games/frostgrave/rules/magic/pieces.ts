@@ -1,4 +1,5 @@
 /** The shapes of what spells raise: walls, fog, bridges, mud, circles. FSL */
+import { t } from '../../../../language/t.ts';
 import type { EffectOf } from '../../content/schema/words.ts';
 import { bearing, towards } from '../../table/bearings.ts';
 import { isSupported } from '../../table/footing.ts';
@@ -85,14 +86,14 @@ export function whyNoPiece(
   const { width, depth } = game.ground;
   const corners = piece.outline;
   if (raise.length !== undefined && corners.some(({ x, y }) => x < 0 || y < 0 || x > width || y > depth))
-    return 'All of it must be on the table.';
+    return t`All of it must be on the table.`;
   if (
     range !== undefined &&
     raise.length !== undefined &&
     corners.some((spot) => lengthOf(caster.at, spot) > 10 * range + 10 * caster.radius)
   )
-    return 'All of it must be in range.';
-  if (piece.kind === 'solid' && bodies(game.state).some((body) => isIn(piece, body))) return 'Somebody is in its way.';
+    return t`All of it must be in range.`;
+  if (piece.kind === 'solid' && bodies(game.state).some((body) => isIn(piece, body))) return t`Somebody is in its way.`;
   return raise.piece === 'bridge' ? whyNoBridge(game, caster, raise, at, degrees) : undefined;
 }
 
@@ -106,8 +107,8 @@ function isIn({ outline, base, top }: Piece, { at, radius }: Body): boolean {
 function whyNoBridge(game: Game, caster: Body, { length = 0 }: Raise, at: Point, degrees: number): string | undefined {
   const ends = [degrees, degrees + 180].map((way) => ({ ...towards(at, way, floorDiv(length, 2)), z: at.z }));
   if (!ends.every((end) => isSupported(terrainOf(game.ground), end)))
-    return 'Both ends of a bridge must lie on something.';
+    return t`Both ends of a bridge must lie on something.`;
   const figure = game.state.figures.find(({ id }) => id === caster.id);
   const unseen = ends.some((end) => figure && whyUnseen(game, { ...figure, at: caster.at }, bodyAt(end)) !== undefined);
-  return unseen ? 'Both ends must be seen.' : undefined;
+  return unseen ? t`Both ends must be seen.` : undefined;
 }

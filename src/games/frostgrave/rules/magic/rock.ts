@@ -1,4 +1,5 @@
 /** Dead space, crossed by magic. USP-06 */
+import { t } from '../../../../language/t.ts';
 import { judgeWay } from '../../table/judge.ts';
 import type { Allowed, Mover } from '../../table/judging.ts';
 import { whyNotSeen } from '../figures/seeing.ts';
@@ -15,5 +16,5 @@ export function whyNotThroughRock(game: Game, figure: Figure, mover: Mover, judg
   if (onRooms.isLegal) return undefined;
   const own = present(game.state).filter(({ side }) => side === figure.side);
   const isSeen = own.some((member) => whyNotSeen(game, member, bodyAt(judged.end)) === undefined);
-  return isSeen ? undefined : 'Nobody of its warband sees that room.';
+  return isSeen ? undefined : t`Nobody of its warband sees that room.`;
 }

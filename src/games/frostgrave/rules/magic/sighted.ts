@@ -1,4 +1,5 @@
 /** What a caster sees, with its own eyes and by a Wizard Eye. FSL */
+import { t } from '../../../../language/t.ts';
 import { bearing } from '../../table/bearings.ts';
 import { edgesOf, inside, nearness } from '../../table/shapes.ts';
 import { doSee } from '../../table/sight.ts';
@@ -54,5 +55,5 @@ export function whyPieceUnseen(game: Game, caster: Figure, { outline, base, top 
       ),
     ),
   );
-  return isSeen ? undefined : 'Nothing of it can be seen.';
+  return isSeen ? undefined : t`Nothing of it can be seen.`;
 }

@@ -1,9 +1,12 @@
 /** By what a warband comes in: over an edge, or by a doorway of its side. UDR-02, UDR-04 */
+
+import { t } from '../../../../language/t.ts';
 import { apart } from '../../table/length.ts';
 import { nearness } from '../../table/shapes.ts';
 import type { Exit, Ground, Point, Spot } from '../../table/space.ts';
 import { ceilRoot, floorDiv } from '../../table/whole.ts';
 import type { Figure, State, Zone } from '../state.ts';
+import { zoneWords } from './zone-words.ts';
 
 /** Tenths: nobody stands farther than this from the doorway by which all came. */
 const NEAR = 60;
@@ -40,7 +43,8 @@ export function entriesOf(
     to: { x: Math.min(width, Math.max(x1, x2) + far), y: Math.min(depth, Math.max(y1, y2) + far) },
   });
   if (own.length === 0) {
-    const words = more === 0 ? `in ${id}` : `in ${id}, or within ${floorDiv(more, INCH)}″ of it`;
+    const words =
+      more === 0 ? t`in ${zoneWords(id)}` : t`in ${zoneWords(id)}, or within ${floorDiv(more, INCH)}″ of it`;
     return [{ ...around([from.x, to.x], [from.y, to.y], more), near, words }];
   }
   const theirs = zones.flatMap((zone) => (zone.id === id ? [] : (zone.doorways ?? [])));
@@ -52,7 +56,10 @@ export function entriesOf(
       near,
       doorway,
       rivals,
-      words: `within ${floorDiv(near, INCH)}″ of doorway ${doorway.id}, as all others${rivals.length > 0 ? ', and nearer to it than to one of another side' : ''}`,
+      words:
+        rivals.length > 0
+          ? t`within ${floorDiv(near, INCH)}″ of doorway ${doorway.id}, as all others, and nearer to it than to one of another side`
+          : t`within ${floorDiv(near, INCH)}″ of doorway ${doorway.id}, as all others`,
     };
   });
 }

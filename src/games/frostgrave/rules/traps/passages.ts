@@ -1,4 +1,5 @@
 /** Secret passages. USE */
+import { t } from '../../../../language/t.ts';
 import { type Game, present } from '../game.ts';
 import type { Doing } from '../state/turn.ts';
 import type { Figure } from '../state.ts';
@@ -19,11 +20,11 @@ export function findPassages(game: Game, order: readonly string[], first: Readon
 export function whyNoPassage(game: Game, figure: Figure, doing: Doing): string | undefined {
   const { turn } = game.state;
   if (figure.side === null || !turn?.passages?.includes(figure.side))
-    return 'Nobody of the warband has found a passage.';
-  if (doing.moves + doing.acts + doing.instead > 0) return 'A passage is used before anything else.';
+    return t`Nobody of the warband has found a passage.`;
+  if (doing.moves + doing.acts + doing.instead > 0) return t`A passage is used before anything else.`;
   const others = turn.activation?.figures ?? [];
   const isLeader = others[0]?.figure === figure.id;
-  return others.length > 1 && !isLeader ? 'Whoever leads the group finds the passage.' : undefined;
+  return others.length > 1 && !isLeader ? t`Whoever leads the group finds the passage.` : undefined;
 }
 
 /** The figure goes through, and all who activate with it. USE-11, USE-13 */

@@ -1,5 +1,7 @@
 /** Questions for places near somebody, as traps ask them. */
+
 import { askFreely, type Free } from '../../../../kernel/rule.ts';
+import { t } from '../../../../language/t.ts';
 import { towards } from '../../table/bearings.ts';
 import { pointNamed } from '../../table/describe.ts';
 import type { Point } from '../../table/space.ts';
@@ -34,7 +36,7 @@ export function* placeNear(game: Game, asked: Asked): Rule<Point | undefined> {
   const judge = (value: string): string | undefined => {
     if (value === STAY) return undefined;
     const place = readPoint(value);
-    return place ? whyNot(place) : 'Say where, as “C4”, or “stay”.';
+    return place ? whyNot(place) : t`Say where, as “C4”, or “stay”.`;
   };
   const options = [STAY, ...fits.slice(0, 12).map(printPoint)].map((value) => ({
     value,

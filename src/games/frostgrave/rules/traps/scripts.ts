@@ -1,5 +1,6 @@
 /** What only one trap does. UTT */
 
+import { t } from '../../../../language/t.ts';
 import type { Script } from '../../content/schema/scripts.ts';
 import { placed } from '../../table/judging.ts';
 import { distance, isWithin } from '../../table/length.ts';
@@ -127,10 +128,10 @@ function* fromAbove(game: Game, { move, level, away }: Of<'death-from-above'>, i
     const comes = { ...creature, at };
     const why = whyNotPlaced(game.ground, bodies(game.state), mover, at);
     if (why !== undefined) return why;
-    if (!isWithin(comes, target, 10 * away)) return 'That is too far.';
+    if (!isWithin(comes, target, 10 * away)) return t`That is too far.`;
     const others = present(game.state).filter((other) => other.id !== id);
-    if (others.some((other) => distance(other, comes) < 10 * away)) return 'Somebody else is too near.';
-    return doSee(game.ground, target, comes) ? undefined : 'It must be seen.';
+    if (others.some((other) => distance(other, comes) < 10 * away)) return t`Somebody else is too near.`;
+    return doSee(game.ground, target, comes) ? undefined : t`It must be seen.`;
   };
   const [contact] = contactPlaces(game.ground, bodies(game.state), mover, target);
   const at = jumps
@@ -183,7 +184,7 @@ function* personalDemon(
   const whyNot = (at: Point): string | undefined => {
     const why = whyNotPlaced(game.ground, bodies(game.state), mover, at);
     const gap = distance({ ...comes, at }, target);
-    return why ?? (Math.abs(gap - 10 * away) > 20 ? 'It comes 2″ away.' : undefined);
+    return why ?? (Math.abs(gap - 10 * away) > 20 ? t`It comes 2″ away.` : undefined);
   };
   const far = away + comes.radius + target.radius;
   const at = yield* placeNear(game, { seat, trap: 'personal-demon', figure: id, far, whyNot, otherwise: undefined });

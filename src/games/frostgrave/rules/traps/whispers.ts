@@ -1,4 +1,5 @@
 /** Whispers: a rival says where somebody goes. UTT-09 */
+import { t } from '../../../../language/t.ts';
 import type { EffectOf } from '../../content/schema/words.ts';
 import { type Found, wayToward } from '../../table/finding.ts';
 import { distance } from '../../table/length.ts';
@@ -26,11 +27,11 @@ export function* whispers(game: Game, trap: string, id: string, { by }: EffectOf
     wayToward(game.ground, bodies(game.state), { ...moverOf(game, figure), allowance: 10 * far }, to);
   const whyNot = (at: Point): string | undefined => {
     const { judged, isThere } = way(at);
-    if (!isThere || judged.leaves) return 'It can’t be made to go there.';
-    if (judged.falls.length > 0) return 'Not into harm.';
+    if (!isThere || judged.leaves) return t`It can’t be made to go there.`;
+    if (judged.falls.length > 0) return t`Not into harm.`;
     const there = { ...figure, at };
     return enemiesOf(game.state, figure).some((enemy) => distance(enemy, there) <= CLEAR)
-      ? 'An enemy is too near.'
+      ? t`An enemy is too near.`
       : undefined;
   };
   const to = yield* placeNear(game, { seat, trap, figure: id, far, whyNot, otherwise: figure.at });

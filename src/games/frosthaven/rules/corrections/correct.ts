@@ -4,6 +4,7 @@ import type { Correcting } from '../../../../kernel/correcting.ts';
 import { id } from '../../../../kernel/id.ts';
 import type { Correction, SetDraw } from '../../../../kernel/log.ts';
 import type { Corrects } from '../../../../kernel/rule.ts';
+import { later, t, translated } from '../../../../language/t.ts';
 import type { Event } from '../events.ts';
 import { deckOf, turnsOf } from '../figures/conditions.ts';
 import { exhaust, vanish } from '../figures/health.ts';
@@ -12,6 +13,7 @@ import type { Game } from '../game.ts';
 import type { Note, Prompt, Rule } from '../questions.ts';
 import { freeStandees, placeAll } from '../scenario/placing.ts';
 import { joinTheRound, lookBehind, newTile } from '../scenario/reveal.ts';
+import { termWords } from '../seen/words.ts';
 import type { Figure } from '../state.ts';
 import type { FigureId, HexLabel } from '../terms.ts';
 import { settleFlyers } from '../verbs/flight.ts';
@@ -38,7 +40,7 @@ export function correct(
   { value, words, why }: Correction,
 ): Correcting<Prompt, Note> | { readonly why: string } {
   const read = setRight.safeParse(value);
-  const setting = read.success ? settingOf(game, read.data) : 'That is nothing that can be set right here.';
+  const setting = read.success ? settingOf(game, read.data) : t`That is nothing that can be set right here.`;
   if (typeof setting === 'string') return { why: setting };
   const { how, events = [], also, then, sets } = setting;
   return {
@@ -58,48 +60,48 @@ function settingOf<Kind extends SetRight['set']>(game: Game, said: Extract<SetRi
   return settings[said.set](game, said);
 }
 
-const NOBODY = 'That figure is not on the map any more.';
-const WHOLE = 'Say how many more or fewer, in whole numbers.';
+const NOBODY = later`That figure is not on the map any more.`;
+const WHOLE = later`Say how many more or fewer, in whole numbers.`;
 
 function onFigure(game: Game, figure: FigureId, set: (figure: Figure) => Setting): Setting {
   const found = game.state.figures[figure];
-  return found ? set(found) : NOBODY;
+  return found ? set(found) : translated(NOBODY);
 }
 
 function onHex(game: Game, hex: HexLabel, set: () => Setting): Setting {
-  return game.board.has(hex) ? set() : `No hex of the revealed map is called ${hex}.`;
+  return game.board.has(hex) ? set() : t`No hex of the revealed map is called ${hex}.`;
 }
 
 function atSeat(game: Game, seat: string, set: () => Setting): Setting {
-  return game.state.characters.some((each) => each.seat === seat) ? set() : 'Nobody sits there.';
+  return game.state.characters.some((each) => each.seat === seat) ? set() : t`Nobody sits there.`;
 }
 
 const SETTINGS: Settings = {
   hex: (game, { figure, hex }) =>
     onFigure(game, figure, ({ id, hex: from }) =>
       onHex(game, hex, () => {
-        if (game.figureAt(hex)) return `Somebody stands at ${hex} already.`;
-        if (isClosedDoor(game, hex)) return `The door at ${hex} is closed.`;
+        if (game.figureAt(hex)) return t`Somebody stands at ${hex} already.`;
+        if (isClosedDoor(game, hex)) return t`The door at ${hex} is closed.`;
         return { how: 'anew', events: [{ type: 'entered', figure: id, from, hex, how: 'teleport' }] };
       }),
     ),
   'hit points': (game, { figure, to }) =>
     onFigure(game, figure, ({ id, hitPoints, maximum }) => {
-      if (!Number.isInteger(to) || to < 1 || to > maximum) return `Hit points are 1 to ${maximum} there.`;
+      if (!Number.isInteger(to) || to < 1 || to > maximum) return t`Hit points are 1 to ${maximum} there.`;
       const amount = to - hitPoints;
       const source = { kind: 'scenario' as const };
       const changed: Event =
         amount < 0
           ? { type: 'suffered', figure: id, amount: -amount, source }
           : { type: 'healed', figure: id, amount, by: id };
-      return amount === 0 ? 'It has as many hit points already.' : { how: 'beside', events: [changed] };
+      return amount === 0 ? t`It has as many hit points already.` : { how: 'beside', events: [changed] };
     }),
   condition: (game, { figure, condition, on }) =>
     onFigure(game, figure, (found) => {
       const { id, conditions } = found;
       if (condition === 'bless' || condition === 'curse') return intoDeck(game, found, condition, on);
       const has = conditions[condition] !== undefined;
-      if (has === on) return on ? 'It has that condition already.' : 'It does not have that condition.';
+      if (has === on) return on ? t`It has that condition already.` : t`It does not have that condition.`;
       const turns = turnsOf(game, found, condition);
       const changed: Event = on
         ? { type: 'condition gained', figure: id, condition, turns }
@@ -110,7 +112,7 @@ const SETTINGS: Settings = {
     onHex(game, hex, () => {
       const [figure] = game.figures;
       if (on) return { how: 'beside', events: [{ type: 'loot dropped', hex }] };
-      if (!game.state.loot.includes(hex) || !figure) return `No loot token lies at ${hex}.`;
+      if (!game.state.loot.includes(hex) || !figure) return t`No loot token lies at ${hex}.`;
       return {
         how: 'beside',
         events: [{ type: 'looted', seat: undefined, figure: figure.id, hex, card: undefined }],
@@ -120,42 +122,42 @@ const SETTINGS: Settings = {
     onHex(game, hex, () => {
       const lies = game.state.tiles[hex];
       if (tile === 'nothing') {
-        if (!lies) return `No tile lies at ${hex}.`;
+        if (!lies) return t`No tile lies at ${hex}.`;
         return { how: 'anew', events: [{ type: 'tile removed', hex, name: lies.name, why: 'scenario' }] };
       }
-      if (lies || isClosedDoor(game, hex)) return `Something lies at ${hex} already.`;
-      if (tile === 'obstacle' && game.figureAt(hex)) return `Somebody stands at ${hex}.`;
+      if (lies || isClosedDoor(game, hex)) return t`Something lies at ${hex} already.`;
+      if (tile === 'obstacle' && game.figureAt(hex)) return t`Somebody stands at ${hex}.`;
       const name = NAMES[tile];
       const laid = newTile(game, tile === 'trap' ? { tile, name, damage: true } : { tile, name });
       return laid
         ? { how: 'anew', events: [{ type: 'tile placed', hex, tile: laid, why: 'scenario' }] }
-        : 'That is no tile.';
+        : t`That is no tile.`;
     }),
   treasure: (game, { hex, number }) =>
     onHex(game, hex, () => {
-      if (game.state.tiles[hex] || isClosedDoor(game, hex)) return `Something lies at ${hex} already.`;
-      if (!game.catalog.treasure(game.state.scenario, number)) return `There is no treasure ${number} here.`;
+      if (game.state.tiles[hex] || isClosedDoor(game, hex)) return t`Something lies at ${hex} already.`;
+      if (!game.catalog.treasure(game.state.scenario, number)) return t`There is no treasure ${number} here.`;
       const laid = newTile(game, { tile: 'treasure', name: 'Treasure', number: Number(number) });
       return laid
         ? { how: 'anew', events: [{ type: 'tile placed', hex, tile: laid, why: 'scenario' }] }
-        : `Treasure ${number} was looted before.`;
+        : t`Treasure ${number} was looted before.`;
     }),
   element: (game, { element, to }) =>
     game.state.elements[element] === to
-      ? 'It is so already.'
+      ? t`It is so already.`
       : { how: 'beside', events: [{ type: 'element set', element, to }] },
   door: (game, { hex, to }) => {
-    if (!isClosedDoor(game, hex)) return `No closed door is at ${hex}.`;
+    if (!isClosedDoor(game, hex)) return t`No closed door is at ${hex}.`;
     const isLocked = game.state.lockedDoors.includes(hex);
     if (to === 'open') return { how: 'anew', then: () => throughDoor(game, hex) };
-    if (isLocked === (to === 'locked')) return 'It is so already.';
+    if (isLocked === (to === 'locked')) return t`It is so already.`;
     return { how: 'anew', events: [{ type: isLocked ? 'door unlocked' : 'door locked', hex }] };
   },
   newcomer: (game, { monster, rank, hex }) =>
     onHex(game, hex, () => {
       const type = game.catalog.monsters.get(monster);
-      if (!type || !game.state.sets[id<'MonsterSetId'>(type.set)]) return 'No such monsters are in this scenario.';
-      if (freeStandees(game, monster).length === 0) return 'No standee of that type is left.';
+      if (!type || !game.state.sets[id<'MonsterSetId'>(type.set)]) return t`No such monsters are in this scenario.`;
+      if (freeStandees(game, monster).length === 0) return t`No standee of that type is left.`;
       return { how: 'anew', then: () => comes(game, { monster, rank, hex }) };
     }),
   gone: (game, { figure }) =>
@@ -166,7 +168,7 @@ const SETTINGS: Settings = {
   card: (game, { seat, card, to }) =>
     atSeat(game, seat, () => {
       const { active, hand, discarded, lost } = game.character(seat);
-      if ({ hand, discarded, lost }[to].includes(card)) return 'It lies there already.';
+      if ({ hand, discarded, lost }[to].includes(card)) return t`It lies there already.`;
       const isActive = active.some((each) => each.card === card);
       if (isActive) {
         const [ended] = active.filter((each) => each.card === card);
@@ -177,20 +179,20 @@ const SETTINGS: Settings = {
           events: [first, ...(goes === to ? [] : [{ type: 'card moved' as const, seat, card, to }])],
         };
       }
-      if (![...hand, ...discarded, ...lost].includes(card)) return 'They have no such card to be moved.';
+      if (![...hand, ...discarded, ...lost].includes(card)) return t`They have no such card to be moved.`;
       return { how: 'anew', events: [{ type: 'card moved', seat, card, to }] };
     }),
   item: (game, { seat, item, to }) =>
     atSeat(game, seat, () => {
       const own = game.character(seat).items.find(({ id }) => id === item);
       if (to === 'given') {
-        if (own) return 'They have that item already.';
+        if (own) return t`They have that item already.`;
         return game.catalog.items.has(item)
           ? { how: 'beside', events: [{ type: 'item gained', seat, item }] }
-          : 'There is no such item.';
+          : t`There is no such item.`;
       }
-      if (!own) return 'They have no such item.';
-      if (own.state === to) return 'It is so already.';
+      if (!own) return t`They have no such item.`;
+      if (own.state === to) return t`It is so already.`;
       const changed: Event =
         to === 'ready'
           ? { type: 'items recovered', seat, items: [item] }
@@ -200,36 +202,36 @@ const SETTINGS: Settings = {
   amount: (game, { seat, of, change }) =>
     atSeat(game, seat, () => {
       const now = game.character(seat)[of];
-      if (!Number.isInteger(change) || change === 0) return WHOLE;
-      if (now + change < 0) return `They have ${now} and no more.`;
+      if (!Number.isInteger(change) || change === 0) return translated(WHOLE);
+      if (now + change < 0) return t`They have ${now} and no more.`;
       const type = of === 'gold' ? ('gold gained' as const) : ('experience gained' as const);
       return { how: 'beside', events: [{ type, seat, amount: change }] };
     }),
   resource: (game, { seat, resource, change }) =>
     atSeat(game, seat, () => {
       const now = game.character(seat).resources[resource] ?? 0;
-      if (!Number.isInteger(change) || change === 0) return WHOLE;
-      if (now + change < 0) return `They have ${now} and no more.`;
+      if (!Number.isInteger(change) || change === 0) return translated(WHOLE);
+      if (now + change < 0) return t`They have ${now} and no more.`;
       return { how: 'beside', events: [{ type: 'resource changed', seat, resource, change }] };
     }),
   counter: (game, { seat, counter, change }) =>
     atSeat(game, seat, () => {
       const character = game.character(seat);
       const own = game.catalog.classOf(character.class).counters?.find(({ id }) => id === counter);
-      if (!own) return 'Their class has no such counter.';
+      if (!own) return t`Their class has no such counter.`;
       const now = character.counters[counter] ?? 0;
-      if (!Number.isInteger(change) || change === 0) return WHOLE;
-      if (now + change < 0 || now + change > own.most) return `They have ${now}, and may have 0 to ${own.most}.`;
+      if (!Number.isInteger(change) || change === 0) return translated(WHOLE);
+      if (now + change < 0 || now + change > own.most) return t`They have ${now}, and may have 0 to ${own.most}.`;
       return { how: 'anew', events: [{ type: 'counter changed', seat, counter, change }] };
     }),
   'turn over': (game, { figure }) => {
-    if (game.state.turn?.figure !== figure) return 'It is not the turn of that figure.';
+    if (game.state.turn?.figure !== figure) return t`It is not the turn of that figure.`;
     return { how: 'instead', events: turnOver(game, figure) };
   },
   nothing: () => ({ how: 'beside' }),
   draw: (game, { of, outcome }) => {
     const decks = of === 'modifier' ? modifiersIn(game) : monsterCardsIn(game);
-    return decks.includes(outcome) ? { how: 'beside', sets: { kind: of, outcome } } : 'No deck has such a card.';
+    return decks.includes(outcome) ? { how: 'beside', sets: { kind: of, outcome } } : t`No deck has such a card.`;
   },
 };
 
@@ -245,11 +247,13 @@ const NAMES = {
 /** A bless or a curse comes into the deck of a figure; what is in a deck is drawn, and not taken out by hand. */
 function intoDeck(game: Game, figure: Figure, card: 'bless' | 'curse', on: boolean): Setting {
   const deck = deckOf(game, figure);
-  if (!on) return `A ${card} in a deck goes when it is drawn.`;
-  if (deck === undefined) return 'It has no deck of its own.';
+  if (!on) return t`A ${termWords(card)} in a deck goes when it is drawn.`;
+  if (deck === undefined) return t`It has no deck of its own.`;
   const { supply } = game.state;
   const left = card === 'bless' ? supply.bless : deck === 'monsters' ? supply.monsterCurse : supply.curse;
-  return left > 0 ? { how: 'beside', events: [{ type: 'modifier added', deck, card }] } : `No ${card} is left.`;
+  return left > 0
+    ? { how: 'beside', events: [{ type: 'modifier added', deck, card }] }
+    : t`No ${termWords(card)} is left.`;
 }
 
 function* throughDoor(game: Game, hex: HexLabel): Rule<void> {

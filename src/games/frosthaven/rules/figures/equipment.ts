@@ -36,9 +36,9 @@ export function cardPool(mat: CharacterClass, { cards }: Pool): Card[] {
 export function whyNotEarned(cards: readonly Card[], level: number): string | undefined {
   const levels = Array.from({ length: level - 1 }, (_, i) => i + 2);
   const above = cards.find((card) => levelOf(card) > level);
-  if (above) return `${above.name} is of a level above ${level}.`;
+  if (above) return t`${above.name} is of a level above ${level}.`;
   const over = levels.find((least) => cards.filter((card) => levelOf(card) >= least).length > level - least + 1);
-  return over === undefined ? undefined : `Level ${level} has ${level - over + 1} at most of level ${over} and above.`;
+  return over === undefined ? undefined : t`Level ${level} has ${level - over + 1} at most of level ${over} and above.`;
 }
 
 /**
