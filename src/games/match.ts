@@ -68,6 +68,10 @@ export interface Match {
   moment(open: Open): Moment | undefined;
   /** What is answered for somebody who is away, by what their seat may see. It is legal. */
   playFor(open: Open): Answer;
+  /** What a campaign has settled that its matches go by; only of what a campaign itself is. */
+  settled?(): Json;
+  /** What holds here since its campaign has settled that, as it is to stand in the log; undefined where it holds already. */
+  heed?(settled: Json): Correction | undefined;
   /** How it ended; undefined while it goes on. */
   outcome(): Outcome | undefined;
   /** What is to be said of all that is not written down yet. A function of the match and of `around`. */

@@ -100,9 +100,11 @@ export class Asking<Prompt, Note, Q extends Question<Prompt, Note> = Listed<Prom
       : [];
   }
 
-  /** What was answered, when everybody has. */
+  /** What was answered, when everybody has, or it is settled by what they have. */
   get answers(): ReadonlyMap<Seat, Answer> | undefined {
-    return this.request.type === 'ask' && this.#answers.size === this.#questions.length ? this.#answers : undefined;
+    if (this.request.type !== 'ask') return undefined;
+    const isOver = this.#answers.size === this.#questions.length || this.request.isSettled?.(this.#answers);
+    return isOver ? this.#answers : undefined;
   }
 
   /** It can be asked anew of a state that is another one. */

@@ -29,6 +29,8 @@ export interface GameRules<State, Event, Prompt, Note, View, Q extends Question<
   stateFrom(text: string): State;
   /** What comes next; undefined when the game is over. */
   nextStep(state: State): Step<State, Event, Prompt, Note, Q> | undefined;
+  /** Stands between a step and its table: runs the rule of the step, and may ask for what that asks in another way. */
+  between?(play: Play<State, Event>, rule: Rule<void, Prompt, Note, Q>): Rule<void, Prompt, Note, Q>;
   /** What a seat, or everybody, may see. A new object, built from an allow-list. */
   viewFor(state: State, seat: Seat | 'public'): View;
 }

@@ -28,6 +28,8 @@ interface Asked<Prompt> {
   readonly secret?: true;
   /** Answering it shows somebody what was hidden, so it can't be taken back without the table. */
   readonly reveals?: true;
+  /** It is the party's to decide: the seat has a vote in it, or decides for all. */
+  readonly forParty?: 'vote' | 'leader';
   /** No seat's own decision: the rules hold every option to be right, and the table may have one of them picked. */
   readonly leftOpen?: true;
   /** What an absent player's standing order answers. */

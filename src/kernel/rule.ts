@@ -44,6 +44,8 @@ export interface Ask<Prompt, Note, Q extends Question<Prompt, Note> = Listed<Pro
   readonly type: 'ask';
   readonly questions: readonly Q[];
   readonly asides?: readonly Aside<Note>[];
+  /** Whether what was answered so far settles it: then nobody waits for the others. */
+  readonly isSettled?: (answers: ReadonlyMap<Seat, Answer>) => boolean;
   /** Asked anew: what is still the same keeps its number and, where legal, its answer. */
   readonly before?: readonly Posed[];
   /** What it rests on is no longer as it was: it is to be asked anew. */

@@ -182,7 +182,8 @@ export class Run<State, Event, Prompt, Note, View, Q extends Question<Prompt, No
     };
     this.#step = step;
     this.#play = play;
-    this.#rule = correctable(step.rule(play), () => this.#carryOut());
+    const rule = correctable(step.rule(play), () => this.#carryOut());
+    this.#rule = this.#rules.between?.(play, rule) ?? rule;
     this.#take(this.#rule.next());
     return true;
   }

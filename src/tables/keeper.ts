@@ -7,6 +7,7 @@ import type { Cursor } from '../kernel/chance.ts';
 import { type Point, toResume } from '../kernel/log.ts';
 import type { Seat } from '../kernel/rule.ts';
 import type { Change, GameRow, Outgoing, Store, Turn } from '../store/store.ts';
+import { heed } from './heeding.ts';
 import { hurryAt } from './hurry.ts';
 import { readLog } from './log.ts';
 import { endedNews, leaving, telling } from './own-match.ts';
@@ -156,9 +157,10 @@ export class Keeper {
     return this.options.pack(campaign.pack);
   }
 
-  /** Gives the answers that were ordered, and writes them down. */
+  /** Goes by what its campaign has settled, gives the answers that were ordered, and writes all of it down. */
   async obey(live: Live | undefined): Promise<void> {
     if (!live || live.row.result) return;
+    await heed(this, live);
     await this.follow(live);
     if (live.match.unwritten.entries.length > 0) await this.write(live, { reason: 'answered' });
   }

@@ -99,7 +99,8 @@ export abstract class Played {
     const why = whyIllegal(question, answer);
     if (why) throw new Error(`${why} (${question.kind}: ${question.options.map(({ value }) => value).join(', ')})`);
     this.#answers.set(seat, answer);
-    if (this.#answers.size < this.#request.questions.length) return this;
+    const isSettled = this.#request.isSettled?.(this.#answers) ?? false;
+    if (this.#answers.size < this.#request.questions.length && !isSettled) return this;
     this.#take(this.#rule?.next({ type: 'answers', answers: this.#answers }) ?? { done: true, value: undefined });
     return this;
   }

@@ -16,6 +16,7 @@ import { type FrosthavenRules, frosthaven } from '../../src/games/frosthaven/rul
 import { initialState } from '../../src/games/frosthaven/rules/scenario/initial-state.ts';
 import type { Traveller } from '../../src/games/frosthaven/rules/scenario/party.ts';
 import { type Summary, summaryOf } from '../../src/games/frosthaven/rules/scenario/summary.ts';
+import type { Deciding } from '../../src/games/frosthaven/rules/state/deciding.ts';
 import type { RoadStanding } from '../../src/games/frosthaven/rules/state/progress.ts';
 import type { StateData } from '../../src/games/frosthaven/rules/state.ts';
 import type { Condition, Floor, Variant } from '../../src/games/frosthaven/rules/terms.ts';
@@ -106,6 +107,8 @@ export interface ScenarioSetup {
   standing?: Partial<RoadStanding>;
   /** What it is played by. */
   variants?: readonly Variant[];
+  /** How the party decides. */
+  deciding?: Deciding;
   /** What chance brings first of all. */
   chance?: readonly string[];
   /** More rooms than the first, by name; `at` is the hex of the upper left corner of the drawing. */
@@ -162,6 +165,7 @@ export class ScenarioTable extends Played {
       ...(setup.lootedBefore && { lootedBefore: setup.lootedBefore }),
       ...(setup.variants && { variants: setup.variants }),
       ...(setup.favors && { favors: true }),
+      ...(setup.deciding && { deciding: setup.deciding }),
       ...roadEventOf(setup),
     });
     this.#rules = frosthaven(this.#catalog);
@@ -182,7 +186,9 @@ export class ScenarioTable extends Played {
   *#steps(): Rule<void> {
     if (this.state.phase === 'round start' && this.state.round === 0) this.#prepare();
     for (let step = this.#rules.nextStep(this.state); step; step = this.#rules.nextStep(this.state)) {
-      yield* step.rule(this.#play());
+      const play = this.#play();
+      const rule = step.rule(play);
+      yield* this.#rules.between?.(play, rule) ?? rule;
       if (this.state.phase === 'round start') return;
     }
   }

@@ -43,7 +43,10 @@ function told(seed: number): string[] {
   const rules = frosthaven(catalog);
   const party = usualParty([...catalog.classes.values()].slice(seed % 3, (seed % 3) + 2));
   const scenarios = [...catalog.scenarios.keys()];
-  const start = scenarioStart.parse({ scenario: scenarios[seed % scenarios.length], level: 1 + (seed % 4), party });
+  const seats = party.map(({ seat }) => seat);
+  const deciding = [{ how: 'vote', seats }, { how: 'leader', seat: seats[0] }, { how: 'first' }][seed % 3];
+  const scenario = scenarios[seed % scenarios.length];
+  const start = scenarioStart.parse({ scenario, level: 1 + (seed % 4), party, deciding });
   const book = new Book(rules, initialState(catalog, start), cursorFrom(seed));
   const said: string[] = [];
   for (let step = 0; step < 150; step += 1) {
@@ -54,7 +57,12 @@ function told(seed: number): string[] {
     const names = new Names(catalog, view);
     const sensible: Answer = sensibleAnswer(view, question);
     const answer = whyIllegal(question, sensible) === undefined ? sensible : question.standing;
-    said.push(askedWords(question, names, view), boardAlt(view), ...boardLines(view, names), ...goalLines(view));
+    said.push(
+      askedWords({ question }, book.game.questions, names, view),
+      boardAlt(view),
+      ...boardLines(view, names),
+      ...goalLines(view),
+    );
     said.push(...(['your', 'their'] as const).map((whose) => takenWords({ crumb, value: answer }, names, whose)));
     const { words = '', opening = '' } = callOf(book.game.questions, view, names) ?? {};
     said.push(words, opening);

@@ -99,7 +99,10 @@ export function atCampaign(app: App, interaction: Replyable, campaign: Campaign,
     },
     tell: async (said) => {
       const why = await tables.campaigns.tell(id, { id: `said ${interaction.id}`, said });
-      if (why === undefined) await homeUpToDate(app, id);
+      if (why !== undefined) return why;
+      for (const match of await matchesUnderway(records, id))
+        await (table?.game === match.id ? table.reconsider() : tables.reconsider(match.id));
+      await homeUpToDate(app, id);
       return why;
     },
     asOwner: async () => {

@@ -108,7 +108,7 @@ export const COMMANDS: readonly GameCommand[] = [
     below: CAMPAIGN,
     name: 'deciding',
     after: 'variants',
-    description: later`How you decide between scenarios: by the first answer, by vote, or by a leader`,
+    description: later`How you decide what concerns all: by the first answer, by vote, or by a leader`,
     does: () => ({ act: 'deciding' }),
   },
   {

@@ -6,6 +6,7 @@ import { sticker } from './content/schema/stickers.ts';
 import { RESOURCES } from './content/schema/terms.ts';
 import type { Departure } from './rules/scenario/initial-state.ts';
 import type { Traveller } from './rules/scenario/party.ts';
+import { deciding } from './rules/state/deciding.ts';
 import { VARIANTS } from './rules/terms.ts';
 
 /** A string that names one sort of thing. */
@@ -47,6 +48,7 @@ export const scenarioStart: z.ZodType<Departure> = z.strictObject({
   completedBefore: z.boolean().exactOptional(),
   lootedBefore: z.array(z.string()).exactOptional(),
   variants: z.array(z.enum(VARIANTS)).exactOptional(),
+  deciding: deciding.exactOptional(),
   itemFound: z.boolean().exactOptional(),
   favors: z.boolean().exactOptional(),
   itemDeck: z.array(named<'ItemId'>()).exactOptional(),

@@ -1,8 +1,10 @@
 /** A scenario as a match: what tables and their people know of it. */
 
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { id } from '../../kernel/id.ts';
 import { type Json, json } from '../../kernel/json.ts';
+import type { Correction } from '../../kernel/log.ts';
 import { type Answer, PARTY, type Seat, whyIllegal } from '../../kernel/rule.ts';
 import type { Corrections } from '../corrections.ts';
 import type { Face } from '../face.ts';
@@ -28,8 +30,10 @@ import type { Note, Prompt } from './rules/questions.ts';
 import { frosthaven } from './rules/rules.ts';
 import { initialState } from './rules/scenario/initial-state.ts';
 import { type Summary, summaryOf } from './rules/scenario/summary.ts';
+import { type Deciding, deciding } from './rules/state/deciding.ts';
 import type { StateData } from './rules/state.ts';
 import type { View } from './rules/view.ts';
+import { ABSTAIN, LEAVE } from './rules/voting.ts';
 import { interruptionsIn } from './tell/interruptions.ts';
 import { orderedAnswer, orders, tableSettings } from './wishes.ts';
 
@@ -103,23 +107,34 @@ export class ScenarioMatch extends Played<StateData, Event, Prompt, Note, View> 
     const { monsters, ties } = tableSettings.parse(wishes.table);
     if (question.leftOpen) return monsters === 'picked' ? question.standing : undefined;
     if (question.prompt.about === 'order') return ties === 'picked' ? question.standing : undefined;
-    if (wishes.seat === undefined) return undefined;
+    if (wishes.seat === undefined || question.forParty) return undefined;
     return orderedAnswer(orders.parse(wishes.seat), own, this.viewFor('public'));
   }
 
   /** What is asked of a seat in another's turn, as whether to lose cards instead of taking damage, is asked in between. */
-  override moment({ number, question: { seat } }: AnyOpen): Moment {
-    if (seat === PARTY) return 'turn';
+  override moment({ number, question: { seat, forParty } }: AnyOpen): Moment {
+    if (seat === PARTY || forParty) return 'turn';
     const asked = interruptionsIn(this.questions, this.viewFor('public'));
     return asked.some((each) => each.number === number && each.question.seat === seat) ? 'between' : 'turn';
   }
 
+  /** Nobody who is away decides for the others. */
   playFor(open: AnyOpen): Answer {
     const own = this.#own(open);
     if (!own) return open.question.standing;
     const { question } = own;
+    if (question.forParty) return [question.forParty === 'vote' ? ABSTAIN : LEAVE];
     const answer = sensibleAnswer(this.viewFor(question.seat), question);
     return whyIllegal(question, answer) === undefined ? answer : question.standing;
+  }
+
+  /** The party decides here as its campaign has settled it. SET-30 */
+  heed(settled: Json): Correction | undefined {
+    const { deciding: now = { how: 'first' as const }, characters } = this.match.state;
+    const read = deciding.safeParse(settled).data;
+    const seats = characters.map(({ seat }) => seat);
+    if (!read || isDeepStrictEqual(amongThose(read, seats), amongThose(now, seats))) return undefined;
+    return { value: { set: 'deciding', deciding: read }, words: '', why: '', note: true };
   }
 
   /** Of a scenario that is played casually the campaign has nothing. VAR-02 */
@@ -171,6 +186,11 @@ export class ScenarioMatch extends Played<StateData, Event, Prompt, Note, View> 
   #own({ number, question }: AnyOpen): Open | undefined {
     return this.questions.find((each) => each.number === number && each.question.seat === question.seat);
   }
+}
+
+/** As it holds among those of a scenario. */
+function amongThose(how: Deciding, seats: readonly Seat[]): Deciding {
+  return how.how === 'vote' ? { ...how, seats: seats.filter((seat) => how.seats.includes(seat)) } : how;
 }
 
 interface Seated {

@@ -1,5 +1,6 @@
 /** A campaign as a match: its weeks, and what its people are and gain. */
 
+import { type Json, json } from '../../../kernel/json.ts';
 import type { Answer, Seat } from '../../../kernel/rule.ts';
 import { t } from '../../../language/t.ts';
 import type { Open as AnyOpen, Around, Kind, Match, Outcome, Told, Viewer } from '../../game.ts';
@@ -7,6 +8,7 @@ import type { Hidden } from '../../hidden.ts';
 import { kindOf, Played, UNTOLD } from '../../played.ts';
 import type { Playing } from '../../playing.ts';
 import type { Catalog } from '../content/catalog.ts';
+import type { Deciding } from '../rules/state/deciding.ts';
 import { hasWeeks } from './campaign.ts';
 import type { CampaignEvent } from './events.ts';
 import { type BesideQuestions, CampaignFace, NOTHING_BESIDE } from './face.ts';
@@ -61,6 +63,19 @@ export class CampaignMatch extends Played<CampaignState, CampaignEvent, Prompt, 
   /** Everything, for whatever is made of it that is secret again: the start of a scenario. */
   get state(): CampaignState {
     return this.match.state;
+  }
+
+  /** How the party decides, by the seats that its scenarios have: their classes. Who leads and has no character has no say. SET-30 */
+  get deciding(): Deciding {
+    const { decides, sheets } = this.view;
+    const people = sheets.filter((sheet) => !isCompanion(sheet));
+    if (decides.how === 'vote') return { how: 'vote', seats: people.map((sheet) => sheet.class) };
+    const leader = decides.how === 'leader' ? people.find(({ member }) => member === decides.leader) : undefined;
+    return leader ? { how: 'leader', seat: leader.class } : { how: 'first' };
+  }
+
+  settled(): Json {
+    return json.parse(this.deciding);
   }
 
   /** Everybody who has a character; the seat is the number of the member. */

@@ -30,6 +30,8 @@ const WORDS: ReadonlyMap<string, string> = new Map([
   ['keep to it', later`Keep to it`],
   ['suffer 1 damage', later`Suffer 1 damage, lose another`],
   ['no more favors', later`No more favors`],
+  ['abstain', later`Abstain`],
+  ['leave it to the others', later`Leave it to the others`],
   ...SCALE_LABELS.map((label): [string, string] => [label, label]),
 ]);
 

@@ -5,7 +5,6 @@ import { button, buttonRows, menu, menuRow } from '../../panel/controls.ts';
 import { type Panel, words } from '../../panel/panel.ts';
 import { bold } from '../../panel/text.ts';
 import { notYoursToChange } from '../../panel/whose.ts';
-import { hasWeeks } from '../campaign/campaign.ts';
 import type { CampaignMatch } from '../campaign/match.ts';
 import { isCompanion } from '../campaign/state/people.ts';
 import type { Decides } from '../campaign/state/sheet.ts';
@@ -44,7 +43,7 @@ export function decidingLines({ view, catalog }: CampaignMatch): string[] {
 
 async function decidingPanel(at: AtCampaign, first?: string): Promise<Panel> {
   const own = await campaignOf(at);
-  if (!own || !hasWeeks(own.catalog)) return words(t`Between its scenarios this campaign has nothing to decide.`);
+  if (!own) return words(t`This campaign has nothing to decide.`);
   const { campaign } = at;
   const { decides, sheets } = own.view;
   const how = (to: 'first' | 'vote', label: string) =>
@@ -59,6 +58,7 @@ async function decidingPanel(at: AtCampaign, first?: string): Promise<Panel> {
     content: [
       ...(first ? [first] : []),
       decidingNow(decides, namesIn(own.catalog, own.view)),
+      t`It holds for what the party is asked in scenarios and between them: on the road, which of several things a monster does, who is first of equals.`,
       t`- **First answer**: anybody presses, and that is that.`,
       t`- **Vote**: everybody has a vote, more than half settle it, and the lot decides a tie. Whoever is away abstains.`,
       t`- **Leader**: one of you decides, or leaves it to the others. While the leader is away or has no character, the others decide.`,

@@ -80,7 +80,7 @@ export class ScenarioFace implements Face, Seen {
 
   asked({ number, question }: AnyOpen): string {
     const own = this.questions.find((each) => each.number === number && each.question.seat === question.seat);
-    return own ? askedWords(own.question, this.names, this.table.view) : '';
+    return own ? askedWords(own, this.questions, this.names, this.table.view) : '';
   }
 
   taken(answer: Pick<Answered, 'crumb' | 'value'>, whose: Whose): string {
@@ -93,7 +93,7 @@ export class ScenarioFace implements Face, Seen {
     if (!open || open.answered || this.table.seat === undefined) return undefined;
     if (open.question.prompt.about === 'order' && !open.question.leftOpen)
       return { words: tiesOffer(), button: tiesAlwaysButton(this.table.game.campaign) };
-    if (open.question.seat !== this.table.seat) return undefined;
+    if (open.question.seat !== this.table.seat || open.question.forParty) return undefined;
     const wanted = orders.parse(wishes);
     const isAttacked = open.question.prompt.about === 'defence' && !wanted.takeDamage;
     const wish = isAttacked ? 'takeDamage' : alwaysFor(wanted, open, this.table.view);

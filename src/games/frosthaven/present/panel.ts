@@ -11,10 +11,13 @@ import { type Button, button, buttonRows, type Row } from '../../panel/controls.
 import type { Panel } from '../../panel/panel.ts';
 import { bold, escaped } from '../../panel/text.ts';
 import { awayPanel, type Found, onlookerPanel, undoButton, waitingPanel, waitsFor } from '../../panel/unasked.ts';
+import type { Open } from '../open.ts';
 import type { Note } from '../rules/questions.ts';
-import { answerWords } from '../say/answers.ts';
+import { ABSTAIN } from '../rules/voting.ts';
+import { answerWords, votedWords } from '../say/answers.ts';
 import { goalInShort, stanceWords } from '../say/goal.ts';
 import type { Names } from '../say/names.ts';
+import { votesLine } from '../say/votes.ts';
 import type { TableView } from '../table.ts';
 import { asideRows } from './asides.ts';
 import { cardWords } from './cards.ts';
@@ -43,7 +46,12 @@ function asked(asking: Asking, table: TableView): Panel {
   const { open, names } = asking;
   const isTurn = open.question.prompt.about === 'turn';
   return askedPanel<Note, Asking>(asking, {
-    above: [open.answered ? chosenWords(open.answered, names) : '', wantedWords(asking), ...detailsOf(asking)],
+    above: [
+      open.answered ? chosenWords(open, open.answered, names) : '',
+      wantedWords(asking),
+      votesLine(open.question, table.questions, names),
+      ...detailsOf(asking),
+    ],
     below: footOf(asking),
     rows: isTurn ? turnRows : controls,
     toDo: asideRows(table, names),
@@ -71,7 +79,10 @@ function footOf({ open, view, names }: Asking): string {
   return [...(stance ? [t`-# You: ${stance}`] : []), ...others, goalInShort(view)].filter(Boolean).join('\n');
 }
 
-function chosenWords(answer: Answer, names: Names): string {
+function chosenWords({ question: { forParty, leftOpen } }: Open, answer: Answer, names: Names): string {
+  if (answer[0] === ABSTAIN) return t`**You abstain.** You may still vote until it is settled.`;
+  if (forParty)
+    return t`**You have voted for** ${votedWords(answer, leftOpen ? 'left open' : 'said', names)}. You may still change it until it is settled.`;
   return t`**You have chosen** ${answerWords(answer, names)}. You may still change it until everybody has.`;
 }
 

@@ -14,9 +14,16 @@ import { favorWords } from './favors.ts';
 
 /** The sentence above the choices of a question, with what one has to know of oneself to answer it. */
 export function promptWords(question: Question, names: Names, view: View): string {
-  const { prompt, seat } = question;
+  const { prompt } = question;
   const words = aboutOneself(question, names, view) ?? `${forAnother(question, names, view)}${sentence(prompt, names)}`;
-  return seat === PARTY ? inARow(t`**The party decides** (one press by anybody).`, words) : words;
+  return inARow(whoDecides(question), words);
+}
+
+/** Of what is for the party to decide. */
+function whoDecides({ seat, forParty }: Question): string {
+  if (forParty === 'vote') return t`**The party votes**: more than half settle it.`;
+  if (forParty === 'leader') return t`**You decide for the party**, or leave it to the others.`;
+  return seat === PARTY ? t`**The party decides** (one press by anybody).` : '';
 }
 
 /** Sentences that are said, one behind the other. */

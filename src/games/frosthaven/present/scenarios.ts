@@ -158,7 +158,8 @@ async function startAt(catalog: Catalog, at: AtCampaign, of: string, wanted: num
   const own = await campaignOf(at);
   const { completed = [], looted = {} } = own?.view ?? {};
   const [completedBefore, lootedBefore] = [completed.includes(scenario), looted[scenario] ?? []];
-  const departure: Departure = { scenario, level, party, completedBefore, lootedBefore, variants };
+  const deciding = own?.deciding ?? { how: 'first' as const };
+  const departure: Departure = { scenario, level, party, completedBefore, lootedBefore, variants, deciding };
   const start = own && hasWeeks(catalog) ? startFrom(catalog, own.state, departure) : departure;
   const begun = await at.begin('scenario', JSON.parse(JSON.stringify(start)), seats);
   if (!begun) return words(playingWords());

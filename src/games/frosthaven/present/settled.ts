@@ -4,8 +4,7 @@ import type { Looking } from '../../acts.ts';
 import type { TableSetting } from '../../game.ts';
 import { button } from '../../panel/controls.ts';
 import { listed } from '../../panel/text.ts';
-import { hasWeeks } from '../campaign/campaign.ts';
-import { decidesWords } from '../campaign/words/decides.ts';
+import { settledWords } from '../campaign/words/decides.ts';
 import { namesIn } from '../campaign/words/names.ts';
 import { tableSettings } from '../wishes.ts';
 import { campaignOf } from './characters.ts';
@@ -36,11 +35,11 @@ export async function settledHere(at: Looking): Promise<TableSetting[]> {
       words: ties === 'asked' ? t`the party says who is first` : t`as they are listed`,
       button: tiesButton(campaign, settings),
     },
-    ...(own && hasWeeks(own.catalog)
+    ...(own
       ? [
           {
-            name: t`Between scenarios`,
-            words: decidesWords(own.view.decides, namesIn(own.catalog, own.view)),
+            name: t`What concerns all`,
+            words: settledWords(own.view.decides, namesIn(own.catalog, own.view)),
             button: button(customId({ action: 'deciding', campaign }), t`How you decide`),
           },
         ]

@@ -4,6 +4,7 @@ import type { GameRules, Play, Step } from '../../../kernel/game.ts';
 import type { Catalog } from '../content/catalog.ts';
 import { CONDUCT } from './conduct.ts';
 import { correct } from './corrections/correct.ts';
+import { asThePartyDecides } from './deciding.ts';
 import type { Event } from './events.ts';
 import { memberOf } from './figures/stats.ts';
 import { Game } from './game.ts';
@@ -48,6 +49,7 @@ export function frosthaven(catalog: Catalog): FrosthavenRules {
     schema: SCHEMA,
     stateFrom,
     viewFor: (state, seat) => viewFor(catalog, state, seat),
+    between: (play, rule) => asThePartyDecides(gameOf(play), rule),
     nextStep: (state) => {
       switch (state.phase) {
         case 'road event':

@@ -4,6 +4,7 @@ import type { LastingAbility } from '../content/schema/abilities.ts';
 import type { Gain } from '../content/schema/gains.ts';
 import type { SimpleEffect } from '../content/schema/happenings.ts';
 import { type ActiveCardData, type CharacterData, character } from './state/characters.ts';
+import { deciding } from './state/deciding.ts';
 import { lootCard, modifierDeck, monsterSet } from './state/decks.ts';
 import { type FigureData, figure } from './state/figures.ts';
 import { type TileData, type TokenData, tile, token } from './state/map.ts';
@@ -81,6 +82,8 @@ export const stateData = z.object({
   lootedBefore: texts.exactOptional(),
   /** Those that it is played by; none where nothing is said. VAR */
   variants: z.array(z.enum(VARIANTS)).exactOptional(),
+  /** How the party decides; the first who answers does where nothing is said. SET-30 */
+  deciding: deciding.exactOptional(),
   /** Of a random dungeon. */
   dungeon: dungeon.exactOptional(),
   /** On the way. EVT */

@@ -4,6 +4,9 @@ import { id } from '../../../kernel/id.ts';
 import type { Answer } from '../../../kernel/rule.ts';
 import { later, t, translated } from '../../../language/t.ts';
 import { listed } from '../../panel/text.ts';
+import type { EventMap } from '../rules/events.ts';
+import { SCALE_LABELS } from '../rules/scenario/dungeon.ts';
+import { ABSTAIN } from '../rules/voting.ts';
 import { addedWords } from './added.ts';
 import type { Names } from './names.ts';
 import { chosenIn, deckAndCard, inModeOf, inPlace, piecesOf, removed, togetherIn } from './values.ts';
@@ -18,6 +21,13 @@ export function leftOpenWords(answer: Answer, names: Names): string {
   const parts = answer.flatMap(piecesOf);
   const nameOf = (part: string) => names.catalog.sets.get(id(part))?.name ?? names.figure(id(part));
   return listed([...new Set(parts)].map(nameOf)) || t`nothing`;
+}
+
+/** What somebody has voted for. */
+export function votedWords(answer: Answer, about: EventMap['vote counted']['about'], names: Names): string {
+  if (answer[0] === ABSTAIN) return t`nothing`;
+  if (about === 'left open') return leftOpenWords(answer, names);
+  return listed(answer.map((value) => names.catalog.sets.get(id(value))?.name ?? valueWords(value, names)));
 }
 
 /** One value of an answer. */
@@ -59,6 +69,9 @@ const PLAIN: ReadonlySet<string> = new Set([
   later`suffer 1 damage`,
   later`no more favors`,
   later`pay`,
+  later`abstain`,
+  later`leave it to the others`,
+  ...SCALE_LABELS,
 ]);
 
 function plainWords(value: string): string | undefined {

@@ -3,18 +3,33 @@
 import { PARTY } from '../../../kernel/rule.ts';
 import { t } from '../../../language/t.ts';
 import { bold } from '../../panel/text.ts';
+import type { Open } from '../open.ts';
 import type { Prompt, Question } from '../rules/questions.ts';
 import { termWords } from '../rules/seen/words.ts';
 import type { View } from '../rules/view.ts';
 import type { Names } from './names.ts';
+import { votesLine } from './votes.ts';
 
 /** `choose two cards for round 3.`: what is wanted, after a colon. Nothing that only the asked may know. */
-export function askedWords({ prompt, seat }: Question, names: Names, view: View): string {
-  return (
+export function askedWords(
+  { question }: Pick<Open, 'question'>,
+  questions: readonly Open[],
+  names: Names,
+  view: View,
+): string {
+  const { prompt, seat, forParty } = question;
+  const isOfParty = seat === PARTY || forParty !== undefined;
+  const words =
     ofTheRound(prompt, view) ??
     ofOthers(prompt, names) ??
-    (seat === PARTY ? ofParty(prompt, names) : t`something is open in the middle of a turn.`)
-  );
+    (isOfParty ? ofParty(prompt, names) : t`something is open in the middle of a turn.`);
+  return [forPartyWords(words, forParty), votesLine(question, questions, names)].filter(Boolean).join(' ');
+}
+
+/** With who decides it, where that is not the first who answers. */
+function forPartyWords(words: string, forParty: Question['forParty']): string {
+  if (forParty === 'vote') return t`the party votes: ${words}`;
+  return forParty === 'leader' ? t`you decide for the party: ${words}` : words;
 }
 
 /** What everybody is asked once a round or once a scenario. */

@@ -1,6 +1,6 @@
 /** When somebody new is to act, and what is then said. */
 
-import type { Seat } from '../../../kernel/rule.ts';
+import { PARTY, type Seat } from '../../../kernel/rule.ts';
 import { t } from '../../../language/t.ts';
 import { bold, quoted } from '../../panel/text.ts';
 import type { Call as AnyCall } from '../../telling/call.ts';
@@ -20,9 +20,15 @@ export function callOf(questions: readonly Open[], view: View, names: Names): Ca
   if (!first) return undefined;
   const seats = questions.filter(({ answered }) => !answered).map(({ question }) => question.seat);
   const id = stepsOf(first.crumb).slice(0, 2).join(' / ');
+  const isByAll = first.question.seat === PARTY;
   switch (first.question.prompt.about) {
     case 'road event':
-      return { id, ...roadWords(first.question.prompt.front), seats: everybody(view), picture: false };
+      return {
+        id,
+        ...roadWords(first.question.prompt.front, isByAll),
+        seats: isByAll ? everybody(view) : seats,
+        picture: false,
+      };
     case 'favors':
     case 'favor deck':
     case 'favor loot':
@@ -31,8 +37,10 @@ export function callOf(questions: readonly Open[], view: View, names: Names): Ca
       return {
         id,
         opening: `## ${t`Favors`}`,
-        words: t`The party may spend favor points before it sets out; one press by anybody will do.`,
-        seats: everybody(view),
+        words: isByAll
+          ? t`The party may spend favor points before it sets out; one press by anybody will do.`
+          : t`The party may spend favor points before it sets out.`,
+        seats: isByAll ? everybody(view) : seats,
         picture: false,
       };
     case 'extra items':
@@ -75,7 +83,7 @@ export function actingSeat({ figures }: View): Seat | undefined {
 /** Somebody's own turn begins, or that of their summons, which come right before: one call for all of them. */
 function turnCall({ question, crumb }: Open, view: View, names: Names): Call | undefined {
   const acting = actingSeat(view);
-  if (acting === undefined || acting !== question.seat) return undefined;
+  if (acting === undefined || acting !== question.seat || question.forParty) return undefined;
   const initiative = view.initiative.find(({ state }) => state === 'acting')?.initiative;
   const who = bold(names.seat(acting));
   const words = initiative === undefined ? t`${who} acts.` : t`${who} acts at ${initiative}.`;
@@ -83,10 +91,10 @@ function turnCall({ question, crumb }: Open, view: View, names: Names): Call | u
   return { id, words, seats: [acting], picture: false };
 }
 
-function roadWords(front: string): Pick<Call, 'opening' | 'words'> {
+function roadWords(front: string, isByAll: boolean): Pick<Call, 'opening' | 'words'> {
   return {
     opening: `## ${t`On the road`}\n${quoted(front)}`,
-    words: t`The party decides; one press by anybody will do.`,
+    words: isByAll ? t`The party decides; one press by anybody will do.` : t`The party decides.`,
   };
 }
 

@@ -9,7 +9,10 @@ import { PLAIN } from '../rules/explain/lexicon.ts';
 import { explainMonsterCard } from '../rules/explain/monster-card.ts';
 import { inOneLine, withSign } from '../rules/explain/parts.ts';
 import { LONG_REST_INITIATIVE } from '../rules/scenario/order.ts';
+import { onwardWords } from '../rules/seen/deciding.ts';
 import { maybeTerm } from '../rules/seen/words.ts';
+import { ABSTAIN } from '../rules/voting.ts';
+import { votedWords } from './answers.ts';
 import type { Names } from './names.ts';
 import { isNothingToSay, standingWords } from './standing.ts';
 
@@ -31,6 +34,8 @@ export function hasLine(event: Event, names: Names): boolean {
       return !isNothingToSay(names);
     case 'door opened':
       return event.by === undefined;
+    case 'corrected':
+      return event.words !== '';
     case 'party gained':
       return event.how !== 'reward' || Boolean(event.text);
     case 'section read':
@@ -78,6 +83,24 @@ const byHand = {
   corrected: ({ words, why }) => byHandWords(words, escaped(why)),
   'done by hand': ({ figure, text }, names) =>
     t`${bold(names.figure(figure))}, by hand: *${escaped(text)}* It is done.`,
+} satisfies Lines;
+
+/** SET-30 */
+const decided = {
+  'vote counted': ({ votes, chosen, isTied, about }, names) => {
+    const said = votes.filter(({ answer }) => answer[0] !== ABSTAIN);
+    const words = votedWords(chosen, about, names);
+    if (said.length === 0) return `-# ${t`Nobody votes, so it is what stands first: ${words}.`}`;
+    const keys = [...new Set(said.map(({ answer }) => votedWords(answer, about, names)))];
+    const counted = keys.map((key) => {
+      const who = said.filter(({ answer }) => votedWords(answer, about, names) === key);
+      return `${bold(key)} (${listed(who.map(({ seat }) => names.seat(seat)))})`;
+    });
+    const vote = t`The vote: ${listed(counted)}.`;
+    return `-# ${isTied ? `${vote} ${t`It is tied, and the lot falls on ${words}.`}` : vote}`;
+  },
+  'decides otherwise': ({ deciding }, names) =>
+    onwardWords(deciding.how, deciding.how === 'leader' ? bold(names.seat(deciding.seat)) : ''),
 } satisfies Lines;
 
 const ofTheScenario = {
@@ -141,7 +164,14 @@ const ofCards = {
     t`*${names.card(card)}* leaves the active area of ${bold(names.seat(seat))}.`,
 } satisfies Lines;
 
-export const LINES = { ...ofTheRound, ...byHand, ...ofTheScenario, ...onTheMap, ...ofCards } satisfies Lines;
+export const LINES = {
+  ...ofTheRound,
+  ...byHand,
+  ...decided,
+  ...ofTheScenario,
+  ...onTheMap,
+  ...ofCards,
+} satisfies Lines;
 
 function addedTo(deck: string, card: string, names: Names): string {
   if (deck === 'monsters') return t`A ${card} goes into the deck of the monsters.`;

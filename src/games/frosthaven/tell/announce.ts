@@ -4,8 +4,6 @@
  */
 
 import { id } from '../../../kernel/id.ts';
-import type { Entry } from '../../../kernel/log.ts';
-import { type Answer, PARTY } from '../../../kernel/rule.ts';
 import { t } from '../../../language/t.ts';
 import { takenIn, whoseOf } from '../../face.ts';
 import { bold, escaped, listed } from '../../panel/text.ts';
@@ -28,13 +26,16 @@ import { lastIn, type Sentence } from '../say/told.ts';
 import { whyLines } from '../say/why.ts';
 import { interruptionsIn } from './interruptions.ts';
 import { onwardButtons } from './onward.ts';
+import { pickingIn } from './picked.ts';
 
 /** Makes the public messages of one step of a game. */
 export function announce(catalogOf: (scenario: string) => Catalog): (happened: Happened) => Announcement {
   return (happened) => announcement(happened, new Names(catalogOf(happened.game.scenario), happened.view));
 }
 
-function announcement(happened: Happened, names: Names): Announcement {
+function announcement(whole: Happened, names: Names): Announcement {
+  const { picked, ...told } = pickingIn(whole.advance);
+  const happened = { ...whole, advance: { ...whole.advance, ...told } };
   const { reason, questions, view, summary } = happened;
   const announcer = announcerOf(happened, names);
   if (reason === 'begun') open(announcer, happened, names);
@@ -43,7 +44,7 @@ function announcement(happened: Happened, names: Names): Announcement {
   const news = newSentences(announcer, happened, names);
   const isCalledWith = called?.withNews && called.id !== announcer.telling.call;
   drawEndOfRound(announcer, happened);
-  announcer.explain(whyLines(happened.advance.events, names, pickedIn(happened.advance.entries)));
+  announcer.explain(whyLines(happened.advance.events, names, picked));
   announcer.add((isCalledWith ? [] : news).map((each) => lineOf(each, happened, names)));
   if (isOver) close(announcer, happened, names);
   else announcer.callOrEdit(called && isCalledWith ? withNews(called, news, names) : called);
@@ -59,7 +60,7 @@ function announcerOf({ game, campaign, view, questions, advance, ...happened }: 
     entries: advance.entries,
     interruptions: interruptionsIn(questions, view).map((open) => ({
       open,
-      words: askedWords(open.question, names, view),
+      words: askedWords(open, questions, names, view),
     })),
     seatName: (seat) => names.seat(seat),
     ordered: (given) => takenWords(given, names, 'their'),
@@ -122,13 +123,6 @@ function drawEndOfRound(announcer: Announcer, { view, advance }: Happened): void
   if (!over) return;
   const ended = advance.events.find((event) => event.type === 'round ended');
   announcer.drawEnd(boardPicture({ ...view, phase: 'end of round', ...(ended && { round: ended.round }) }));
-}
-
-/** The answers that the setting of the table gave for monsters. */
-function pickedIn(entries: readonly Entry[]): Answer[] {
-  return entries.flatMap((entry) =>
-    entry.type === 'answer' && entry.seat === PARTY && entry.by === 'standing order' ? [entry.value] : [],
-  );
 }
 
 function catalogId(catalog: Catalog, scenario: string): Parameters<Catalog['scenario']>[0] {

@@ -7,7 +7,10 @@ import { actingSeat } from '../say/calls.ts';
 export function interruptionsIn(questions: readonly Open[], view: View): Open[] {
   const acting = actingSeat(view);
   return questions.filter(
-    ({ question, answered }) => !answered && question.seat !== acting && !OF_EVERYBODY.includes(question.prompt.about),
+    ({ question, answered }) =>
+      !answered &&
+      (question.seat !== acting || question.forParty !== undefined) &&
+      !OF_EVERYBODY.includes(question.prompt.about),
   );
 }
 

@@ -1,5 +1,6 @@
 /** What concerns everybody is decided as the party wants it: by the first who answers, by vote, or by its leader. */
 import { PARTY, type Seat } from '../../../../kernel/rule.ts';
+import { ABSTAIN, countOf, foremost, hasMajority, LEAVE } from '../../rules/voting.ts';
 import { type Campaign, seatOf } from '../campaign.ts';
 import { type Asked, type Choice, chooseOne, draw, type Rule, word } from '../questions.ts';
 import { withoutQuests } from '../rules/adopted-roster.ts';
@@ -9,10 +10,6 @@ import { amidNews } from './news.ts';
 
 /** What is asked, as things stand now: it is worked out again whenever they have changed. */
 export type Matter<T> = () => Omit<Asked<T>, 'seat' | 'min' | 'max' | 'standing'>;
-
-/** What whoever votes, or leads, does where they say nothing. */
-export const ABSTAIN = 'abstain';
-export const LEAVE = 'leave it to the others';
 
 /** One of the choices. It is asked anew where those who decide, or what they can choose from, change meanwhile. */
 export function* decide<T>(campaign: Campaign, matter: Matter<T>): Rule<T> {
@@ -95,21 +92,13 @@ function standingFor({ state }: Campaign, [first, ...more]: readonly Seat[]): st
   return more.length > 0 ? [ABSTAIN] : [];
 }
 
-/** More than half of all agree: the others need not be waited for. */
-function hasMajority(votes: readonly string[], voters: number): boolean {
-  const cast = votes.filter((vote) => vote !== ABSTAIN);
-  return cast.some((value) => 2 * countOf(cast, value) > voters);
-}
-
-function countOf(votes: readonly string[], value: string): number {
-  return votes.filter((vote) => vote === value).length;
-}
-
 /** What most have voted for; chance among several, and the first choice where nobody has voted. */
 function* counted<T>(campaign: Campaign, votes: readonly string[], choices: readonly Choice<T>[]): Rule<string> {
   const cast = choices.map(({ value, note }) => ({ value, note, votes: countOf(votes, value) }));
-  const most = Math.max(...cast.map((each) => each.votes));
-  const ahead = cast.filter((each) => each.votes === most && most > 0).map(({ value }) => value);
+  const ahead = foremost(
+    votes,
+    cast.map(({ value }) => value),
+  );
   const isTied = ahead.length > 1;
   const [first = choices[0]?.value ?? ''] = ahead;
   const chosen = isTied ? yield* draw('tied vote', ahead) : first;

@@ -183,6 +183,8 @@ const WORDS: ReadonlyMap<string, string> = new Map([
   ['not yet', later`Not yet`],
   ['leave it', later`Leave it`],
   ['leave it as it is', later`Leave it as it is`],
+  ['abstain', later`Abstain`],
+  ['leave it to the others', later`Leave it to the others`],
   ['agree', later`Agree`],
   ['rise', later`Rise`],
   ['stay', later`Stay`],

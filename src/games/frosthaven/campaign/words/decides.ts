@@ -1,13 +1,14 @@
 /** How the party decides, in words. */
 import { t } from '../../../../language/t.ts';
 import { bold, escaped } from '../../../panel/text.ts';
+import { onwardWords } from '../../rules/seen/deciding.ts';
 import type { EventMap } from '../events.ts';
 import type { Decides } from '../state/sheet.ts';
 import type { Names } from './names.ts';
 
 /** With who has led until now, and has left. */
 export function decidesOtherwise({ decides, left }: EventMap['decides otherwise'], names: Names): string {
-  const onward = t`From now on ${decidesWords(decides, names)}.`;
+  const onward = onwardWords(decides.how, leaderIn(decides, names));
   if (!left) return onward;
   const gone =
     left.name === undefined
@@ -16,14 +17,18 @@ export function decidesOtherwise({ decides, left }: EventMap['decides otherwise'
   return `${gone} ${onward}`;
 }
 
-/** Behind ‘From now on’. */
-export function decidesWords(decides: Decides, names: Names): string {
+/** Among what a table has settled, behind ‘What concerns all’. */
+export function settledWords(decides: Decides, names: Names): string {
   switch (decides.how) {
     case 'first':
-      return t`what concerns all is decided by the first who answers`;
+      return t`the first who answers decides`;
     case 'vote':
-      return t`what concerns all is decided by vote`;
+      return t`decided by vote`;
     case 'leader':
-      return t`what concerns all is decided by ${bold(names.member(decides.leader))}, who leads`;
+      return t`${bold(names.member(decides.leader))} leads, and decides`;
   }
+}
+
+function leaderIn(decides: Decides, names: Names): string {
+  return decides.how === 'leader' ? bold(names.member(decides.leader)) : '';
 }

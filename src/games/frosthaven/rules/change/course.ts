@@ -22,6 +22,8 @@ export const courseChanges: Changes<
   | 'turn lost'
   | 'turn ended'
   | 'round ended'
+  | 'vote counted'
+  | 'decides otherwise'
   | 'result decided'
   | 'focused'
   | 'decided'
@@ -169,6 +171,11 @@ export const courseChanges: Changes<
   'treasure read': () => {},
   'scenario counter changed': ({ progress }, { counter, change }) => {
     progress.counters[counter] = (progress.counters[counter] ?? 0) + change;
+  },
+  'vote counted': () => {},
+  'decides otherwise': (state, { deciding }) => {
+    if (deciding.how === 'first') delete state.deciding;
+    else state.deciding = deciding;
   },
   'result decided': (state, { completed, lost }) => {
     state.result = { completed, lost };

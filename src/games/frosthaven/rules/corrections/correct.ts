@@ -229,6 +229,10 @@ const SETTINGS: Settings = {
     return { how: 'instead', events: turnOver(game, figure) };
   },
   nothing: () => ({ how: 'beside' }),
+  deciding: (game, { deciding }) => ({
+    how: 'beside',
+    also: () => game.happens({ type: 'decides otherwise', deciding }),
+  }),
   draw: (game, { of, outcome }) => {
     const decks = of === 'modifier' ? modifiersIn(game) : monsterCardsIn(game);
     return decks.includes(outcome) ? { how: 'beside', sets: { kind: of, outcome } } : t`No deck has such a card.`;

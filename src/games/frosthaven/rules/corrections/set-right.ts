@@ -1,5 +1,6 @@
 /** What a game-master can set right in a scenario, as it stands in the log. */
 import { z } from 'zod';
+import { deciding } from '../state/deciding.ts';
 import { card, condition, count, element, figureId, hex, item, monster, resource } from '../state/values.ts';
 import { ELEMENT_STATES } from '../terms.ts';
 
@@ -13,6 +14,8 @@ const seat = z.string();
 export const setRight = z.discriminatedUnion('set', [
   /** What the table has decided stands in the log, and nothing changes. */
   z.strictObject({ set: z.literal('nothing') }),
+  /** The party decides in another way: the table has settled that. */
+  z.strictObject({ set: z.literal('deciding'), deciding }),
   z.strictObject({ set: z.literal('hex'), figure: figureId, hex }),
   z.strictObject({ set: z.literal('hit points'), figure: figureId, to: count }),
   z.strictObject({ set: z.literal('condition'), figure: figureId, condition, on: z.boolean() }),

@@ -1,5 +1,6 @@
 /** What happens in the course of a scenario: phases, rounds, turns, and how it ends. */
-import type { Seat } from '../../../../kernel/rule.ts';
+import type { Answer, Seat } from '../../../../kernel/rule.ts';
+import type { Deciding } from '../state/deciding.ts';
 import type { LootCard } from '../state/decks.ts';
 import type { Phase, SlotData } from '../state/round.ts';
 import type { Frozen } from '../state.ts';
@@ -23,5 +24,15 @@ export interface CourseEvents {
   'turn lost': { figure: FigureId };
   'turn ended': { figure: FigureId };
   'round ended': { round: number };
+  /** What the party had to decide, by vote; whoever was not waited for has no vote in it. SET-30 */
+  'vote counted': {
+    votes: readonly { readonly seat: Seat; readonly answer: Answer }[];
+    chosen: Answer;
+    isTied: boolean;
+    /** Left open for figures that nobody plays, or something else. */
+    about: 'left open' | 'said';
+  };
+  /** The party decides in another way from now on. */
+  'decides otherwise': { deciding: Deciding };
   'result decided': { completed: boolean; lost: boolean };
 }

@@ -10,6 +10,7 @@ import type { Scenario } from '../../content/schema/scenarios.ts';
 import { deckFor, STANDARD_DECK } from '../decks/modifiers.ts';
 import { doesMore } from '../figures/perks.ts';
 import type { CharacterData } from '../state/characters.ts';
+import type { Deciding } from '../state/deciding.ts';
 import type { ModifierDeckData, SetData } from '../state/decks.ts';
 import type { ProgressData, RoadEventData, RoadStanding } from '../state/progress.ts';
 import type { Resource } from '../state/values.ts';
@@ -33,6 +34,8 @@ export interface Departure {
   readonly itemFound?: boolean;
   /** The party may spend favor points. FAV-01 */
   readonly favors?: boolean;
+  /** How the party decides what it is asked; the first who answers does where nothing is said. SET-30 */
+  readonly deciding?: Deciding;
   /** What is left of the deck of random items; without one, all of the pack that nobody brings. LTG-06 */
   readonly itemDeck?: readonly ItemId[];
   /** What is left of the decks of random blueprints and scenarios; without them, all of the pack. TILE-47, TILE-48 */
@@ -94,6 +97,7 @@ export function initialState(catalog: Catalog, start: Departure): StateData {
     treasures: [],
     ...(start.lootedBefore && start.lootedBefore.length > 0 && { lootedBefore: [...start.lootedBefore] }),
     ...(start.variants && start.variants.length > 0 && { variants: [...start.variants] }),
+    ...(start.deciding && start.deciding.how !== 'first' && { deciding: start.deciding }),
     ...(start.ahead && { ahead: [...start.ahead] }),
     ...(start.favors && { favors: { active: [], loot: [] } }),
     ...(start.roadEvent && { roadEvent: onTheWay(start.roadEvent) }),

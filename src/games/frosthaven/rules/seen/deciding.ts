@@ -1,0 +1,19 @@
+/** How a party decides, in words. */
+import { t } from '../../../../language/t.ts';
+
+/** Behind ‘From now on’; `leader` is what whoever leads is called. */
+function wayWords(how: 'first' | 'vote' | 'leader', leader: string): string {
+  switch (how) {
+    case 'first':
+      return t`what concerns all is decided by the first who answers`;
+    case 'vote':
+      return t`what concerns all is decided by vote`;
+    case 'leader':
+      return t`what concerns all is decided by ${leader}, who leads`;
+  }
+}
+
+/** A change of it. */
+export function onwardWords(how: 'first' | 'vote' | 'leader', leader: string): string {
+  return t`From now on ${wayWords(how, leader)}.`;
+}

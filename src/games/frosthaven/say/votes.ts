@@ -1,0 +1,35 @@
+/** What has been said so far to what the party decides. Votes are open: everybody sees whose is what. SET-30 */
+import { t } from '../../../language/t.ts';
+import { bold, listed } from '../../panel/text.ts';
+import type { Open } from '../open.ts';
+import type { Question } from '../rules/questions.ts';
+import { ABSTAIN } from '../rules/voting.ts';
+import { votedWords } from './answers.ts';
+import type { Names } from './names.ts';
+
+/** `C7: Ann, Bea; Dov abstains`, a part each; of another question than a vote nothing. */
+export function votesSoFar(question: Question, questions: readonly Open[], names: Names): string[] {
+  if (question.forParty !== 'vote') return [];
+  const about = question.leftOpen ? 'left open' : 'said';
+  const said = questions.flatMap(({ question: { seat, forParty }, answered }) =>
+    forParty === 'vote' && answered
+      ? [{ seat, abstains: answered[0] === ABSTAIN, words: votedWords(answered, about, names) }]
+      : [],
+  );
+  const whose = (all: typeof said) => listed(all.map(({ seat }) => names.seat(seat)));
+  const votes = said.filter(({ abstains }) => !abstains);
+  const abstaining = said.filter(({ abstains }) => abstains);
+  return [
+    ...[...new Set(votes.map(({ words }) => words))].map((words) => {
+      const own = votes.filter((each) => each.words === words);
+      return t`${own.length} for ${bold(words)} (${whose(own)})`;
+    }),
+    ...(abstaining.length > 0 ? [t`${abstaining.length} without a vote (${whose(abstaining)})`] : []),
+  ];
+}
+
+/** In a sentence; nothing where nobody has said anything yet. */
+export function votesLine(question: Question, questions: readonly Open[], names: Names): string {
+  const all = votesSoFar(question, questions, names);
+  return all.length > 0 ? t`So far: ${listed(all)}.` : '';
+}

@@ -1,0 +1,39 @@
+/** What the bot has picked because its table wants it to, of what the rules leave open or of ties: nobody is said to have decided that. */
+import type { Entry } from '../../../kernel/log.ts';
+import { type Answer, PARTY } from '../../../kernel/rule.ts';
+import type { Happened } from '../happened.ts';
+import type { Event } from '../rules/events.ts';
+import { ABSTAIN } from '../rules/voting.ts';
+
+/** What has happened, without it. */
+interface Picking {
+  readonly picked: readonly Answer[];
+  readonly events: readonly Event[];
+  readonly entries: readonly Entry[];
+}
+
+type Vote = Event<'vote counted'>['votes'][number];
+
+export function pickingIn({ events, entries }: Happened['advance']): Picking {
+  const ordered = entries.filter((entry) => entry.type === 'answer' && entry.by === 'standing order');
+  const isOrdered = (vote: Vote) => ordered.some((entry) => isOf(vote, entry));
+  const isPicked = (event: Event): event is Event<'vote counted'> => {
+    if (event.type !== 'vote counted') return false;
+    const votes = event.votes.filter(({ answer }) => answer[0] !== ABSTAIN);
+    return votes.length > 0 && votes.every(isOrdered);
+  };
+  const byVote = events.filter(isPicked);
+  const votes = byVote.flatMap((event) => event.votes);
+  return {
+    picked: [
+      ...ordered.flatMap((entry) => (entry.type === 'answer' && entry.seat === PARTY ? [entry.value] : [])),
+      ...byVote.map(({ chosen }) => chosen),
+    ],
+    events: events.filter((event) => !isPicked(event)),
+    entries: entries.filter((entry) => !ordered.includes(entry) || !votes.some((vote) => isOf(vote, entry))),
+  };
+}
+
+function isOf({ seat, answer }: Vote, entry: Entry): boolean {
+  return entry.type === 'answer' && entry.seat === seat && entry.value.join() === answer.join();
+}
