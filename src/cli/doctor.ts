@@ -10,6 +10,7 @@ import { EXIT, type Io, PlainError, tool } from '../games/tool.ts';
 import { channelSeen } from '../host/channel.ts';
 import { readKey } from '../host/key.ts';
 import { ageOfDatabase } from '../store/looking.ts';
+import { StoreError } from '../store/open.ts';
 import { isPostgres, withoutSecrets } from '../store/postgres.ts';
 import { fileOf } from '../store/sqlite.ts';
 import { type Environment, readEnvironment } from './environment.ts';
@@ -123,11 +124,8 @@ async function databaseFinding({ DATABASE_URL: url }: Environment): Promise<Find
     return { what, found: AGES[await ageOfDatabase(url)] };
   } catch (error) {
     const found = error instanceof Error ? error.message : String(error);
-    return {
-      what,
-      found,
-      mend: 'Mend that, or let DATABASE_URL name another one; `npm run -s restore` brings a backup back.',
-    };
+    const usual = 'Mend that, or let DATABASE_URL name another one; `npm run -s restore` brings a backup back.';
+    return { what, found, mend: (error instanceof StoreError && error.mend) || usual };
   }
 }
 

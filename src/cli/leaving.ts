@@ -26,8 +26,11 @@ export function exitCodeOf(error: unknown): number {
 export function sayWhy(error: unknown): void {
   const isPlain = exitCodeOf(error) !== EXIT.unexpected || error instanceof PlainError;
   const isError = error instanceof Error;
+  const mend = error instanceof StoreError && error.mend !== undefined ? ` ${error.mend}` : '';
   console.error(
-    isPlain && isError ? error.message : withoutSecrets(isError ? (error.stack ?? error.message) : String(error)),
+    isPlain && isError
+      ? `${error.message}${mend}`
+      : withoutSecrets(isError ? (error.stack ?? error.message) : String(error)),
   );
 }
 

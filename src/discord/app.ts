@@ -5,11 +5,13 @@ import type { Game, Pack } from '../games/game.ts';
 import type { PackHead } from '../games/packs.ts';
 import type { Forgotten } from '../tables/forgotten.ts';
 import type { Campaign, GameRow } from '../tables/records.ts';
+import type { WatchedDatabase } from './database.ts';
 import type { Deliverer } from './deliver.ts';
 import type { Host } from './host.ts';
 import type { Lanes } from './lanes.ts';
 import type { Measures } from './measures.ts';
 import type { OpenPanels } from './panels.ts';
+import type { Reach } from './reach.ts';
 import type { Placing } from './reply.ts';
 import type { Seeing } from './see.ts';
 import { matchFor } from './underway.ts';
@@ -25,6 +27,10 @@ export interface App extends Seeing, Placing {
   readonly pack: (id: string) => Pack;
   /** For whatever answers no interaction: Discord counts these requests, fifty a second, and not the answers. */
   readonly rest: REST;
+  /** Whether Discord takes what is sent. */
+  readonly reach: Pick<Reach, 'untakenSince'>;
+  /** Whether the database takes what is written. */
+  readonly database: WatchedDatabase;
   readonly deliverer: Deliverer;
   readonly panels: OpenPanels;
   /** Brings the public panels of campaigns up to date, by the number of the campaign. */

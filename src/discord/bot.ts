@@ -1,7 +1,7 @@
 /** The bot: a discord.js client with everything behind it. */
 import { randomInt } from 'node:crypto';
 import { REST } from '@discordjs/rest';
-import { type Client, Events, Status } from 'discord.js';
+import { type Client, Events } from 'discord.js';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { type Filming, filmingIn } from '../drawing/film/filming.ts';
@@ -15,6 +15,7 @@ import { type Clock, every, systemClock } from './clock.ts';
 import type { Command } from './command.ts';
 import { withGameCommands } from './command-shapes.ts';
 import { connect } from './connection.ts';
+import { WatchedDatabase } from './database.ts';
 import { Deliverer } from './deliver.ts';
 import { CannotGoOn, tokenRefusedForLong } from './ending.ts';
 import { forgetOld } from './forgetting.ts';
@@ -28,6 +29,7 @@ import { GLOBAL_REQUESTS_PER_SECOND } from './limits.ts';
 import { type Measures, UNMEASURED } from './measures.ts';
 import { OpenPanels } from './panels.ts';
 import { lookAfterPlaces } from './places.ts';
+import { Reach, type Reached } from './reach.ts';
 import { type Registering, register } from './register.ts';
 import { remind } from './remind.ts';
 import { tellRestored } from './restored.ts';
@@ -95,10 +97,13 @@ const LEAVING = { presses: 3_000, messages: 2_000, connection: 1_000, drawing: 1
 export async function startBot(options: BotOptions): Promise<Bot> {
   const { token, log, commands, clock = systemClock, ended = () => {} } = options;
   const tries = options.patience?.token;
-  const makeRequest = requestsWithToken({ forLong: () => ended(tokenRefusedForLong()), ...(tries && { tries }) });
+  const reach = new Reach(() => clock.now(), log);
+  const makeRequest = reach.watching(
+    requestsWithToken({ forLong: () => ended(tokenRefusedForLong()), ...(tries && { tries }) }),
+  );
   const api = { ...(options.apiUrl !== undefined && { api: options.apiUrl }), makeRequest };
   const rest = new REST({ ...api, globalRequestsPerSecond: GLOBAL_REQUESTS_PER_SECOND }).setToken(token);
-  const { app, close } = await openApp(options, rest);
+  const { app, close } = await openApp(options, rest, reach);
   await app.tables.keepTime().catch((err) => log.warn({ err }, 'the time could not be kept'));
   const presses = new Presses(app, [...commands, ...(options.host?.commands ?? [])]);
   const answers = { ...api, globalRequestsPerSecond: Number.POSITIVE_INFINITY };
@@ -119,7 +124,9 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   await loseOldServers(app, client).catch((err) => log.warn({ err }, 'servers could not be looked through'));
   await takeUp(app);
   app.unsaying.start(0);
-  const stopKeepingTime = every(clock, KEEP_TIME_EVERY, () => keepTime(app, clock.now(), isReached(client)));
+  const stopKeepingTime = every(clock, KEEP_TIME_EVERY, async () => {
+    await keepTime(app, clock.now(), await reach.look(client, rest));
+  });
   log.info({ user: client.user.tag, servers: client.guilds.cache.size }, 'ready');
   const stop = async () => {
     stopping.abort();
@@ -150,7 +157,11 @@ export function dataOf(commands: readonly Command[], { games, packs }: Pick<App,
 }
 
 /** The parts that need no connection; `close` ends them. */
-async function openApp(options: BotOptions, rest: REST): Promise<{ app: App; close: () => Promise<void> }> {
+async function openApp(
+  options: BotOptions,
+  rest: REST,
+  reach: Reach,
+): Promise<{ app: App; close: () => Promise<void> }> {
   const { database, log, games, pack, packs, drawers, measures = UNMEASURED, ended = () => {} } = options;
   const house = await openHouse({
     database,
@@ -207,6 +218,8 @@ async function openApp(options: BotOptions, rest: REST): Promise<{ app: App; clo
     tables,
     drawing,
     rest,
+    reach,
+    database: new WatchedDatabase(log),
     deliverer,
     panels: new OpenPanels(),
     homes,
@@ -233,26 +246,23 @@ async function knownOf({ host, about }: BotOptions, records: App['records']): Pr
   return { host: await Host.over(records, host?.server, about), restored };
 }
 
-/** Whether people can press anything: their presses come by the gateway. */
-function isReached({ ws }: Client<true>): boolean {
-  return ws.shards.every(({ status }) => status === Status.Ready);
-}
-
 /**
  * Gives what is due by now, reminds of what is owed, and looks for messages that nobody has sent for. No time passes while
- * Discord `isReached` by nobody.
+ * nobody is reached.
  */
-async function keepTime(app: App, now: number, isReached: boolean): Promise<void> {
+async function keepTime(app: App, now: number, isReached: Reached): Promise<void> {
   const { log } = app;
-  await app.tables.keepTime(isReached).catch((err) => log.warn({ err }, 'the time could not be kept'));
-  if (isReached) {
+  const kept = app.database.writes(app.tables.keepTime(isReached.since));
+  await kept.catch((err) => log.warn({ err }, 'the time could not be kept'));
+  if (isReached.now && !isReached.since) app.deliverer.wakeWaiting();
+  if (isReached.now) {
     await keepAbsences(app).catch((err) => log.warn({ err }, 'what is planned could not be looked through'));
     await app.tables.giveDue().catch((err) => log.warn({ err }, 'an answer that was due could not be given'));
     await closeVotes(app).catch((err) => log.warn({ err }, 'a vote could not be closed'));
     await remind(app).catch((err) => log.warn({ err }, 'a reminder failed'));
+    await putToSleep(app, now).catch((err) => log.warn({ err }, 'what is silent for long could not fall asleep'));
   }
   await app.deliverer.wakeAll().catch((err) => log.warn({ err }, 'what waits could not be looked for'));
-  await putToSleep(app, now).catch((err) => log.warn({ err }, 'what is silent for long could not fall asleep'));
   await forgetOld(app, now).catch((err) => log.warn({ err }, 'what is over for long could not be forgotten'));
 }
 

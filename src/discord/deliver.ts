@@ -76,6 +76,11 @@ export class Deliverer {
     for (const campaign of this.#shut) this.wakeCampaign(campaign);
   }
 
+  /** Discord takes messages again: all that wait go now, whenever they were to be tried. */
+  wakeWaiting(): void {
+    for (const lanes of [this.#words, this.#pictures, this.#notices]) lanes.startWaiting();
+  }
+
   /** What keeps the words of a game from its table, if anything does. */
   obstacleOf(game: number): Obstacle | undefined {
     return this.#obstacles.get(game);

@@ -7,6 +7,7 @@ import type { Panel } from '../games/panel/panel.ts';
 import { fitted } from '../games/panel/text.ts';
 import { t } from '../language/t.ts';
 import type { AtTable } from '../tables/tables.ts';
+import type { Stretch } from '../tables/uncounted.ts';
 import { customId } from './ids.ts';
 import { CONTENT_LENGTH, LEGACY_ROWS, ROW_BUTTONS } from './limits.ts';
 
@@ -20,6 +21,12 @@ export function agoWords(at: number): string {
   return `<t:${Math.round(at / 1000)}:R>`;
 }
 
+/** What people read of time that counted for nobody. */
+export function uncountedWords({ from, until }: Stretch): string {
+  const shown = (at: number) => `<t:${Math.round(at / 1000)}:f>`;
+  return t`-# From ${shown(from)} until ${shown(until)} I was away, or Discord was: that time counts for nobody.`;
+}
+
 /** The panel with the hour, and with the press for more time as long as there is room and none was given. */
 export async function withHour(seen: Face, at: AtTable, panel: Panel): Promise<Panel> {
   const open = shownTo({ questions: seen.questions, seat: seen.viewer.seat });
@@ -29,9 +36,11 @@ export async function withHour(seen: Face, at: AtTable, panel: Panel): Promise<P
   if (!hour) return panel;
   const id = customId({ action: 'more-time', game: at.game, question: number, seat: question.seat });
   const more = hour.more === undefined ? [] : [button(id, t`More time`)];
+  const away = hour.uncounted ? [uncountedWords(hour.uncounted)] : [];
+  const lines = [panel.content, t`-# There is time until ${hourWords(hour.at)}.`, ...away];
   return {
     ...panel,
-    content: fitted(`${panel.content}\n${t`-# There is time until ${hourWords(hour.at)}.`}`, CONTENT_LENGTH),
+    content: fitted(lines.join('\n'), CONTENT_LENGTH),
     components: withButtons(panel.components, more),
   };
 }

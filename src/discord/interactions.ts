@@ -24,7 +24,7 @@ import { formOf, pressOf } from './presses.ts';
 import { refusedBy } from './refused.ts';
 import { old, type Replyable } from './reply.ts';
 import { isFromBefore, tellFromBefore } from './restored.ts';
-import { Unsaid } from './sending.ts';
+import { Unheard, Unsaid } from './sending.ts';
 import { unwrittenWords } from './unwritten.ts';
 
 /** Handles an interaction of the gateway, once. Never throws. */
@@ -78,6 +78,10 @@ function sortOf(interaction: Interaction): Interacting {
 function writeDown({ log, measures }: App, { id }: Interaction, error: unknown): void {
   if (error instanceof PackUnusable) return void log.warn({ why: error.why }, 'a pack can’t be played with');
   measures.failed('interaction');
+  if (error instanceof NotWritten && error.mend !== undefined) {
+    const { message: why, mend } = error;
+    return void log.error({ why, mend, interaction: id }, 'the database did not take what somebody did');
+  }
   log.error({ stack: error instanceof Error ? error.stack : String(error), interaction: id }, 'an interaction failed');
 }
 
@@ -120,6 +124,7 @@ function apologyFor(error: unknown): string {
   if (error instanceof PackUnusable) return error.message;
   if (error instanceof Unsaid)
     return t`What you pressed was done; only the answer was lost on the way. **My panel** shows how things stand.`;
+  if (error instanceof Unheard) return t`Discord took no answer from me, so nothing was done. Please press again.`;
   if (error instanceof NotWritten) return `${unwrittenWords(error)} ${t`Please try again in a moment.`}`;
   return t`Something went wrong here, and it has been written down. \`/status\` shows how things stand.`;
 }

@@ -72,6 +72,11 @@ export class Lanes {
     this.#waiting.set(lane, waiting);
   }
 
+  /** Whatever failed is tried again now: what it failed for is over. */
+  startWaiting(): void {
+    for (const lane of this.#waiting.keys()) this.start(lane);
+  }
+
   /** Something in a lane went well: the next wait is short again. */
   succeeded(lane: number): void {
     clearTimeout(this.#waiting.get(lane)?.timer);

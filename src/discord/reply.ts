@@ -21,7 +21,7 @@ import { t } from '../language/t.ts';
 import { type ActionRow, actionRows } from './components.ts';
 import { CONTENT_LENGTH } from './limits.ts';
 import { refusedBy } from './refused.ts';
-import { surely } from './sending.ts';
+import { surely, Unheard, Unsaid } from './sending.ts';
 
 export type Pressing = ButtonInteraction | StringSelectMenuInteraction;
 export type Replyable = ChatInputCommandInteraction | Pressing | ModalSubmitInteraction;
@@ -54,6 +54,7 @@ async function acknowledged(interaction: Replyable, send: () => Promise<unknown>
     await surely(send, ACKNOWLEDGE_AGAIN);
   } catch (error) {
     const isThere = refusedBy(error)?.code === RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged;
+    if (error instanceof Unsaid) throw new Unheard('An interaction could not be acknowledged.', { cause: error });
     if (!isThere) throw error;
     interaction.deferred = true;
   }

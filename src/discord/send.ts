@@ -56,7 +56,7 @@ export class Sender {
     const game = await records.game(pending.game);
     if (!game) return records.dropped(pending);
     const message = publicMessage.parse(pending.body);
-    if (pending.kind === 'post') await this.#post(game, pending, message);
+    if (pending.kind === 'post') await this.#post(game, pending, await this.#pingingOnce(pending, message));
     else if (pending.kind === 'edit') await this.#edit(game, pending, message);
     else if (pending.kind === 'delete') await this.#remove(pending);
     else await this.#addPicture(game, pending, message);
@@ -78,6 +78,17 @@ export class Sender {
     const anew = await retold(game);
     if (!anew.some(opensThread)) throw new Error(`Nothing opens a new thread for game ${game}.`);
     await records.putFirst(game, anew);
+  }
+
+  /** Where more waits behind a message, as after an outage, nobody is pinged by it whom something later pings, nor by what is taken away again. */
+  async #pingingOnce({ game, id, key }: PendingMessage, message: PublicMessage): Promise<PublicMessage> {
+    const { mentions = [] } = message;
+    if (mentions.length === 0) return message;
+    const behind = (await this.#sending.records.pending(game)).filter((each) => each.id > id);
+    if (behind.some((each) => each.kind === 'delete' && each.key === key)) return { ...message, mentions: [] };
+    const posts = behind.filter(({ kind }) => kind === 'post');
+    const later = posts.flatMap(({ body }) => publicMessage.parse(body).mentions ?? []);
+    return { ...message, mentions: mentions.filter((user) => !later.includes(user)) };
   }
 
   async #post(game: GameRow, pending: PendingMessage, message: PublicMessage): Promise<void> {

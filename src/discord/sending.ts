@@ -4,6 +4,9 @@ import { refusedBy } from './refused.ts';
 /** What somebody pressed was done, but the words that say so could not be brought to them. */
 export class Unsaid extends Error {}
 
+/** Discord took not even that something was heard, so nothing of it was done. */
+export class Unheard extends Error {}
+
 /** Milliseconds before each of the further tries. */
 const WAITS = [200, 1_000, 3_000];
 const SERVER_ERRORS = 500;

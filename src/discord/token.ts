@@ -8,6 +8,11 @@ type MakeRequest = RESTOptions['makeRequest'];
 /** Answers to interactions need no token of the bot. */
 const withToken = z.object({ Authorization: z.string() });
 
+/** Whether a request has the token of the bot with it. */
+export function hasToken({ headers }: Parameters<MakeRequest>[1]): boolean {
+  return withToken.safeParse(headers).success;
+}
+
 /** Discord refuses the token at the moment. It may take it another time. */
 export class TokenRefused extends Error {}
 
@@ -33,14 +38,14 @@ export function requestsWithToken({ forLong, believedAfter = BELIEVED_AFTER, tri
   let wasTaken = false;
   let refusedSince: number | undefined;
   return async (url, init) => {
-    const hasToken = withToken.safeParse(init.headers).success;
+    const isOfBot = hasToken(init);
     for (const wait of [...tries, 0]) {
       const response = await DefaultRestOptions.makeRequest(url, init);
-      if (hasToken && response.ok) {
+      if (isOfBot && response.ok) {
         wasTaken = true;
         refusedSince = undefined;
       }
-      if (!hasToken || response.status !== UNAUTHORIZED) return response;
+      if (!isOfBot || response.status !== UNAUTHORIZED) return response;
       await response.arrayBuffer();
       if (wait > 0) await sleep(wait, undefined, init.signal ? { signal: init.signal } : {});
     }

@@ -43,7 +43,8 @@ export class Metrics implements Measures {
   readonly #inMemory = this.#gauge('matches_in_memory', 'Matches that are held in memory');
   readonly #servers = this.#gauge('servers', 'Servers that the bot is in');
   readonly #connected = this.#gauge('connected', '1 while the connection to Discord stands');
-  readonly #database = this.#gauge('database_up', '1 while the database answers');
+  readonly #untaken = this.#gauge('untaken_seconds', 'Since when Discord takes nothing that is sent; 0 while it does');
+  readonly #database = this.#gauge('database_up', '1 while the database answers, and takes what is written');
 
   constructor() {
     this.#registry.setContentType(openMetricsContentType);
@@ -65,7 +66,7 @@ export class Metrics implements Measures {
   }
 
   /** All of it in text, with what is seen of the bot now. */
-  async text({ counts, picturesWaiting, inMemory, servers, isConnected }: Sight): Promise<string> {
+  async text({ counts, picturesWaiting, inMemory, servers, isConnected, untaken, unwritten }: Sight): Promise<string> {
     this.#matches.reset();
     for (const { game, kind, count } of counts?.matches ?? []) this.#matches.set({ game, kind }, count);
     if (counts) {
@@ -73,11 +74,12 @@ export class Metrics implements Measures {
       this.#lost.set(counts.lost);
       this.#messages.set(counts.waiting);
     }
-    this.#database.set(counts ? 1 : 0);
+    this.#database.set(counts && unwritten === undefined ? 1 : 0);
     this.#pictures.set(picturesWaiting);
     this.#inMemory.set(inMemory);
     this.#servers.set(servers);
     this.#connected.set(isConnected ? 1 : 0);
+    this.#untaken.set(untaken);
     return this.#registry.metrics();
   }
 

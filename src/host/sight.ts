@@ -6,11 +6,15 @@ import type { Counts } from '../tables/records.ts';
 
 export interface Sight {
   readonly isConnected: boolean;
+  /** Seconds since Discord has taken nothing that was sent; 0 while it does. */
+  readonly untaken: number;
   /** Milliseconds between a heartbeat and its answer; undefined before there was one. */
   readonly ping: number | undefined;
   readonly servers: number;
   /** Undefined where the database does not answer. */
   readonly counts: Counts | undefined;
+  /** Why it takes nothing that is written; undefined while it does. */
+  readonly unwritten: string | undefined;
   readonly picturesWaiting: number;
   readonly inMemory: number;
 }
@@ -23,28 +27,34 @@ export async function sightOf({ client, app }: Pick<Bot, 'client' | 'app'>): Pro
   const counts = await Promise.race([app.records.counts().catch(() => undefined), late]);
   return {
     isConnected: client.ws.shards.every(({ status }) => status === Status.Ready),
+    untaken: app.reach.untakenSince === undefined ? 0 : (app.tables.now - app.reach.untakenSince) / 1000,
     ping: client.ws.ping >= 0 ? client.ws.ping : undefined,
     servers: client.guilds.cache.size,
     counts,
+    unwritten: app.database.why,
     picturesWaiting: app.drawing.waiting,
     inMemory: app.tables.live,
   };
 }
 
 /** Whether people can play. */
-export function isWell({ isConnected, counts }: Sight): boolean {
-  return isConnected && counts !== undefined;
+export function isWell({ isConnected, untaken, counts, unwritten }: Sight): boolean {
+  return isConnected && untaken < UNTAKEN_FOR_LONG && counts !== undefined && unwritten === undefined;
 }
+
+/** Seconds: a request fails now and then. */
+const UNTAKEN_FOR_LONG = 60;
 
 /** The same in words, a line each. */
 export function sightWords(sight: Sight): string {
-  const { isConnected, ping, servers, counts, picturesWaiting } = sight;
+  const { isConnected, untaken, ping, servers, counts, unwritten, picturesWaiting } = sight;
   const matches = counts?.matches.reduce((sum, { count }) => sum + count, 0);
   const played = counts?.matches.map(({ game, kind, count }) => `  ${game}, ${kind}: ${count}`) ?? [];
   return [
     isWell(sight) ? 'All is well.' : 'Something is wrong.',
     `Discord: ${isConnected ? `connected${ping === undefined ? '' : `, ${ping} ms`}` : 'not connected'}`,
-    `Database: ${counts ? 'answers' : 'does not answer'}`,
+    ...(untaken < UNTAKEN_FOR_LONG ? [] : [`Discord has taken nothing that was sent for ${Math.round(untaken)} s`]),
+    `Database: ${counts ? 'answers' : 'does not answer'}${unwritten === undefined ? '' : `, and takes nothing, because ${unwritten}`}`,
     `Servers: ${servers}`,
     ...(counts ? [`Campaigns: ${counts.campaigns}, of which ${counts.lost} without a place`] : []),
     ...(counts ? [`Matches: ${matches}`, ...played] : []),

@@ -11,6 +11,8 @@ export interface Heard {
   /** The one person who may see it; undefined where it is for everybody. */
   readonly onlyFor: Id | undefined;
   readonly isNew: boolean;
+  /** Whom it pings, where it is new. */
+  readonly pinged: readonly Id[];
   /** Milliseconds since 1970. */
   readonly at: number;
   /** What stands in its files. */
@@ -31,6 +33,7 @@ function heardAs(table: Table, message: Message, isNew: boolean): Heard {
     message: seen(table, onlyFor ?? '', message),
     onlyFor,
     isNew,
+    pinged: isNew ? message.mentionIds : [],
     at: table.clock.now(),
     files: async () => {
       const files = await Promise.all(message.attachments.map((each) => table.files.get(fileName(each))));

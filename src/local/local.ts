@@ -76,6 +76,9 @@ export interface LocalDiscord {
   cut(code?: number): void;
   /** Cuts them and forgets what bots could resume: they are told to identify themselves anew. */
   forgetSessions(): void;
+  /** Cuts them and takes none until the gateway is opened again, as in an outage; bots keep trying. */
+  shutGateway(): void;
+  openGateway(): void;
   stop(): Promise<void>;
 }
 
@@ -137,6 +140,8 @@ export async function startLocalDiscord(options: LocalDiscordOptions = {}): Prom
     moderator: new Moderator(world),
     cut: (code) => gateway.cut(code),
     forgetSessions: () => gateway.forget(),
+    shutGateway: () => gateway.shut(),
+    openGateway: () => gateway.open(),
     stop: () => stop(address.server, [hub, gateway], stopUpkeep, file),
   };
 }

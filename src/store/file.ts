@@ -1,11 +1,11 @@
 /** How a SQLite file is written to and read, once it is open. */
-import { closeSync, fdatasync, openSync, realpathSync } from 'node:fs';
+import { closeSync, fdatasync, openSync, realpathSync, statSync } from 'node:fs';
 import { promisify } from 'node:util';
 import type Database from 'better-sqlite3';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import type { Connection } from './access.ts';
 import { asDb } from './dialect.ts';
-import { UnsureWhetherWritten } from './problems.ts';
+import { FileGone, UnsureWhetherWritten } from './problems.ts';
 
 const toDisk = promisify(fdatasync);
 
@@ -37,14 +37,21 @@ export function connectionTo(sqlite: Database.Database, reading: Database.Databa
  * a loss of power could still undo.
  */
 export function loggingConnectionTo(sqlite: Database.Database, reading: Database.Database, file: string): Connection {
-  const { commit, close, ...plain } = connectionTo(sqlite, reading);
+  const { begin, commit, close, ...plain } = connectionTo(sqlite, reading);
   sqlite.pragma('synchronous = NORMAL');
   sqlite.pragma('wal_autocheckpoint = 0');
-  const log = openSync(`${realpathSync(file)}-wal`, 'r+');
+  const place = realpathSync(file);
+  const { ino } = statSync(place);
+  const log = openSync(`${place}-wal`, 'r+');
   const stays = stayingWith(reading);
   let since = 0;
   return {
     ...plain,
+    begin: async () => {
+      // SQLite would go on writing to a file that somebody has moved or deleted.
+      if (statSync(place, { throwIfNoEntry: false })?.ino !== ino) throw new FileGone();
+      await begin();
+    },
     commit: async () => {
       stays.begin();
       try {

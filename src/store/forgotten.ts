@@ -1,6 +1,7 @@
 /** The list of those who had themselves forgotten: a row of the house, and a file beside the database that outlives it. */
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
+import { StoreError } from './open.ts';
 
 /** The name of the row, and the version of what it holds. */
 export const FORGOTTEN = 'forgotten';
@@ -22,7 +23,7 @@ export function forgottenIn(value: unknown): readonly Forgotten[] {
   return forgotten.parse(value ?? []);
 }
 
-/** The list of a file; nobody where there is no such file. Throws where it can't be read. */
+/** The list of a file; nobody where there is no such file. Throws a StoreError where it is damaged. */
 export function forgottenOf(file: string): readonly Forgotten[] {
   let text: string;
   try {
@@ -31,7 +32,14 @@ export function forgottenOf(file: string): readonly Forgotten[] {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
     throw error;
   }
-  return forgottenIn(JSON.parse(text));
+  try {
+    return forgottenIn(JSON.parse(text));
+  } catch (error) {
+    const wayOut = 'bring an older copy of it back, for without it those come back whom a backup still holds';
+    throw new StoreError(`The list of those who had themselves forgotten, ${file}, is damaged: ${wayOut}.`, {
+      cause: error,
+    });
+  }
 }
 
 /** Writes it whole or not at all, for its owner alone. */

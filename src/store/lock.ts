@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import Database from 'better-sqlite3';
-import { StoreError, whyNot } from './open.ts';
+import { StoreError, unusable } from './open.ts';
 
 export interface Lock {
   release(): void;
@@ -22,10 +22,21 @@ export function lockBeside(file: string): Lock {
     return held(lock);
   } catch (error) {
     lock?.close();
-    const isTaken = error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY');
-    const why = isTaken ? 'this program is running on it already' : whyNot(error);
-    throw new StoreError(`The database ${file} can’t be used: ${why}.`);
+    throw unlockable(file, error);
   }
+}
+
+function unlockable(file: string, error: unknown): StoreError {
+  const code = error instanceof Database.SqliteError ? error.code : '';
+  if (code.startsWith('SQLITE_BUSY')) {
+    const mend = 'End the other one, or let DATABASE_URL name another file.';
+    return new StoreError(`The database ${file} can’t be used: this program is running on it already.`, { mend });
+  }
+  if (/^SQLITE_(NOTADB|CORRUPT)/.test(code)) {
+    const mend = 'Delete that small file while no bot runs; the next start makes it anew.';
+    return new StoreError(`The database ${file} can’t be used: its lock, ${file}.lock, is damaged.`, { mend });
+  }
+  return unusable(file, error);
 }
 
 function held(lock: Database.Database): Lock {

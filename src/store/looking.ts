@@ -7,6 +7,7 @@ import { CONNECTING } from './held.ts';
 import { type Age, ageOf, StoreError, unusable } from './open.ts';
 import { isPostgres, ageOf as postgresAge, unusable as unusableServer } from './postgres.ts';
 import { fileOf } from './sqlite.ts';
+import { wayOutOf } from './ways-out.ts';
 
 /** How far it has come; `none`: there is no file yet, and one can be made. Throws a StoreError where it can't be used. */
 export async function ageOfDatabase(url: string): Promise<Age | 'none'> {
@@ -39,8 +40,9 @@ function nearest(place: string): string {
 function refuseUnlessWritable(place: string, file: string): void {
   try {
     accessSync(nearest(place), constants.W_OK);
-  } catch {
-    throw new StoreError(`The database ${file} can’t be used: ${place} may not be written to.`);
+  } catch (error) {
+    const message = `The database ${file} can’t be used: ${place} may not be written to.`;
+    throw new StoreError(message, { mend: wayOutOf(error) });
   }
 }
 

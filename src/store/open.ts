@@ -12,15 +12,22 @@ import { Access } from './access.ts';
 import { asDb } from './dialect.ts';
 import { connectionTo, loggingConnectionTo } from './file.ts';
 import * as rows from './schema/sqlite.ts';
+import { WAYS_OUT, wayOutOf } from './ways-out.ts';
 
 /** A database can't be used; `message` says which and why, in one sentence. Nothing in it was changed. */
 export class StoreError extends Error {
   /** Another start may go better: the database is busy, or its server is not there yet. */
   readonly isPassing: boolean;
+  /** What whoever runs the bot does about it, in a sentence of its own. */
+  readonly mend: string | undefined;
 
-  constructor(message: string, options: ErrorOptions & { readonly isPassing?: boolean } = {}) {
+  constructor(
+    message: string,
+    options: ErrorOptions & { readonly isPassing?: boolean; readonly mend?: string | undefined } = {},
+  ) {
     super(message, options);
     this.isPassing = options.isPassing ?? false;
+    this.mend = options.mend;
   }
 }
 
@@ -75,7 +82,8 @@ export function openFile(file: string): Database.Database {
 
 /** Why a file can't be used, in a sentence. */
 export function unusable(file: string, error: unknown): StoreError {
-  return error instanceof StoreError ? error : new StoreError(`The database ${file} can’t be used: ${whyNot(error)}.`);
+  if (error instanceof StoreError) return error;
+  return new StoreError(`The database ${file} can’t be used: ${whyNot(error)}.`, { mend: wayOutOf(error) });
 }
 
 /** Statements that are kept, so that a query that comes again is not compiled again. */
@@ -94,18 +102,27 @@ function keepingStatements(sqlite: Database.Database): Database.Database {
 }
 
 /** Why a database is no good, where SQLite itself has nothing against it. */
-export class Unfit extends Error {}
+export class Unfit extends Error {
+  /** What to do about it, in a sentence. */
+  readonly mend: string | undefined;
+
+  constructor(message: string, mend?: string) {
+    super(message);
+    this.mend = mend;
+  }
+}
 
 /** How far a database has come: nothing is in it, or tables of an older version of this program, or of this one. */
 export type Age = 'new' | 'older' | 'present';
 
 /** Throws an Unfit where it is none of this program. */
 export function ageOf(sqlite: Database.Database): Age {
-  if (sqlite.pragma('quick_check(1)', { simple: true }) !== 'ok') throw new Unfit(DAMAGED);
+  if (sqlite.pragma('quick_check(1)', { simple: true }) !== 'ok') throw new Unfit(DAMAGED, WAYS_OUT.damaged);
   const names = z.array(z.object({ name: z.string() }));
   const tables = names.parse(sqlite.prepare("select name from sqlite_master where type = 'table'").all());
   if (tables.length === 0) return 'new';
-  if (!tables.some(({ name }) => name === '__drizzle_migrations')) throw new Unfit('it belongs to another program');
+  if (!tables.some(({ name }) => name === '__drizzle_migrations'))
+    throw new Unfit('it belongs to another program', WAYS_OUT.foreign);
   const last = z.object({ last: z.coerce.number() });
   const made = last.parse(sqlite.prepare('select max(created_at) as last from __drizzle_migrations').get());
   return ageAfter(made.last, migrationsFolder);
@@ -116,7 +133,7 @@ export function ageAfter(last: number, migrations: string): Age {
   const known = Math.max(
     ...readMigrationFiles({ migrationsFolder: migrations }).map(({ folderMillis }) => folderMillis),
   );
-  if (last > known) throw new Unfit('a newer version of this program has written it');
+  if (last > known) throw new Unfit('a newer version of this program has written it', WAYS_OUT.newer);
   return last < known ? 'older' : 'present';
 }
 
@@ -134,6 +151,7 @@ const REASONS: readonly (readonly [string, string])[] = [
   ['ENOSPC', 'the disk is full'],
   ['EACCES', 'its folder may not be written to'],
   ['EROFS', 'its folder may not be written to'],
+  ['SQLITE_IOERR', 'its disk does not answer'],
   ['E', 'its folder can’t be made'],
 ];
 

@@ -1,15 +1,19 @@
 /** What becomes of a database that is busy, full or gone: whoever asked is told, and nothing is half done. */
 import { type Problem, problemIn, UnsureWhetherWritten } from './problems.ts';
 import type { Store } from './store.ts';
+import { wayOutOf } from './ways-out.ts';
 
 /** The database did not take or give what it was asked to. It is as it was before; `message` says why, in one sentence. */
 export class NotWritten extends Error {
   /** Behind *because*; undefined where it may have been written all the same. */
   readonly why: string | undefined;
+  /** What whoever runs the bot does about it, in a sentence; undefined where nobody knows. */
+  readonly mend: string | undefined;
 
   constructor({ why }: Pick<Problem, 'why'>, cause: unknown, message?: string) {
     super(message ?? `This could not be written down, because ${why}, so nothing has changed.`, { cause });
     this.why = message === undefined ? why : undefined;
+    this.mend = wayOutOf(cause);
   }
 }
 

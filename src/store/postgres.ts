@@ -9,6 +9,7 @@ import { lasting } from './lasting.ts';
 import { type Age, ageAfter, StoreError, Unfit, whyNot } from './open.ts';
 import { LostLock, problemIn, Unreachable } from './problems.ts';
 import * as rows from './schema/postgres.ts';
+import { wayOutOf } from './ways-out.ts';
 
 /** Where its migrations are. */
 export const postgresMigrations = fileURLToPath(new URL('../../drizzle/postgres/', import.meta.url));
@@ -82,7 +83,11 @@ export async function ageOf({ client }: Pick<Held, 'client'>): Promise<Age> {
   const others = await client.query("select 1 from information_schema.tables where table_schema = 'public'");
   const found = await client.query("select 1 from information_schema.tables where table_name = '__drizzle_migrations'");
   const isOurs = found.rows.length > 0;
-  if (others.rows.length > 0 && !isOurs) throw new Unfit('it belongs to another program');
+  if (others.rows.length > 0 && !isOurs)
+    throw new Unfit(
+      'it belongs to another program',
+      'Let DATABASE_URL name another database, which must be there and empty.',
+    );
   if (!isOurs) return 'new';
   const last = await client.query('select max(created_at) last from drizzle.__drizzle_migrations');
   const [made] = z.tuple([z.object({ last: z.coerce.number() })]).parse(last.rows);
@@ -97,7 +102,10 @@ export async function update({ client }: Held): Promise<void> {
 /** Why a database can't be used, in a sentence. */
 export function unusable(url: string, error: unknown): StoreError {
   const { why = whyNot(error), isPassing = false } = error instanceof Unfit ? {} : (problemIn(error) ?? {});
-  return new StoreError(`The database ${withoutSecrets(url)} can’t be used: ${why}.`, { isPassing });
+  return new StoreError(`The database ${withoutSecrets(url)} can’t be used: ${why}.`, {
+    isPassing,
+    mend: wayOutOf(error),
+  });
 }
 
 /** An address as it may be shown. */

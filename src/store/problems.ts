@@ -1,6 +1,7 @@
 /** What databases object to, in words for people who know nothing of them. */
 import Database from 'better-sqlite3';
 import { z } from 'zod';
+import { WAYS_OUT } from './ways-out.ts';
 
 /** Something that a database would not do. */
 export interface Problem {
@@ -37,9 +38,19 @@ export class UnsureWhetherWritten extends Error {
   }
 }
 
+/** The file of a database is not where it was: what is written to it now would be gone with the process. */
+export class FileGone extends Error {
+  readonly mend = WAYS_OUT.gone;
+
+  constructor() {
+    super('The file of the database is gone.');
+  }
+}
+
 const BUSY = { why: 'the database is busy', isPassing: true, isGone: false };
 const GONE = { why: 'the database can’t be reached', isPassing: true, isGone: true };
 const LOST = { why: 'another process has the database now', isPassing: false, isGone: true };
+const DAMAGED = { why: 'the database is damaged', isPassing: false, isGone: false };
 const FULL = { why: 'the disk is full', isPassing: false, isGone: false };
 const READ_ONLY = { why: 'the database may not be written to', isPassing: false, isGone: false };
 const REFUSED = { why: 'the database would not take it', isPassing: false, isGone: false };
@@ -48,9 +59,11 @@ const REFUSED = { why: 'the database would not take it', isPassing: false, isGon
 const PROBLEMS: readonly (readonly [RegExp, Problem])[] = [
   [/^SQLITE_BUSY/, BUSY],
   [/^SQLITE_LOCKED/, { ...BUSY, isPassing: false }],
+  [/^(SQLITE_CORRUPT|SQLITE_NOTADB|XX00[12])/, DAMAGED],
   [/^SQLITE_FULL/, FULL],
   [/^SQLITE_READONLY/, READ_ONLY],
   [/^SQLITE_IOERR/, { ...REFUSED, why: 'the disk does not answer' }],
+  [/^SQLITE_CANTOPEN/, { ...REFUSED, why: 'the database can’t be opened' }],
   [/^(55P03|40001|40P01|53300)$/, BUSY],
   [/^(08...|57P0.)$/, GONE],
   [/^53100$/, FULL],
@@ -68,6 +81,7 @@ const fromServer = z.object({ code: z.string(), severity: z.string() });
 export function problemIn(error: unknown): Problem | undefined {
   if (error instanceof Unreachable) return GONE;
   if (error instanceof LostLock) return LOST;
+  if (error instanceof FileGone) return { ...REFUSED, why: 'the file of the database is gone' };
   const code = coded.safeParse(error).data?.code ?? '';
   const known = PROBLEMS.find(([start]) => start.test(code))?.[1];
   if (known) return known;

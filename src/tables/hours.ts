@@ -6,6 +6,7 @@ import { quietOf } from './person.ts';
 import { hourAfter, isQuiet } from './quiet.ts';
 import { settingsOf } from './table-settings.ts';
 import { isPausedAt } from './time.ts';
+import { lastUncounted, type Stretch } from './uncounted.ts';
 
 /** Until when a question waits for its answer. */
 export interface AnswerBy {
@@ -13,6 +14,8 @@ export interface AnswerBy {
   readonly at: number;
   /** Milliseconds more that may be asked for; undefined where they were given, or none can be. */
   readonly more: number | undefined;
+  /** What of the time since it was asked has lately counted for nobody. */
+  readonly uncounted: Stretch | undefined;
 }
 
 interface Wanted {
@@ -36,5 +39,17 @@ export async function answerBy(
   const settings = settingsOf(campaign);
   const at = hourAfter(now(), hour.due - now(), (then) => isPausedAt(settings, then) || isQuiet(quiet, then));
   const time = open.due ? undefined : timeFor(match, open, await hurryAt(options, store, row));
-  return { at, more: hour.longer ? undefined : time };
+  const uncounted = await uncountedOf(options, row.id, { seat, number });
+  return { at, more: hour.longer ? undefined : time, uncounted };
+}
+
+/** What has lately counted for nobody, where it was asked before that was over. */
+async function uncountedOf(
+  { store, now = Date.now }: Keeper['options'],
+  game: number,
+  { seat, number }: Wanted,
+): Promise<Stretch | undefined> {
+  const last = await lastUncounted(store, now());
+  const asked = last && (await store.owing(game)).find((each) => each.seat === seat && each.question === number);
+  return asked && asked.since < last.until ? last : undefined;
 }

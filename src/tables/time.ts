@@ -8,17 +8,22 @@ import type { PutOff, Store, Timed } from '../store/store.ts';
 import { quietIn } from './person.ts';
 import { isQuiet } from './quiet.ts';
 import { settingsOf } from './table-settings.ts';
+import { noteUncounted } from './uncounted.ts';
 
 /** Milliseconds between two looks at the clock that nobody explains but by a program that did not run, or a clock that was set. */
 const LONGEST_GAP = 5 * 60_000;
 
-type Kept = Pick<Store, 'timeKept' | 'keepTime' | 'timed'>;
+type Kept = Pick<Store, 'timeKept' | 'keepTime' | 'timed' | 'changeHouse'>;
 
-/** Looks at the clock: what has passed since the last look counts, or puts off what waits; all of it where nobody `isReached`. */
+/** Looks at the clock: what has passed since the last look counts, or puts off what waits; all of it where nobody was reached. */
 export async function keepTime(store: Kept, now: number, isReached = true): Promise<void> {
   const passed = now - ((await store.timeKept()) ?? now);
-  if (!isReached || passed < 0 || passed > LONGEST_GAP) return store.keepTime(now, passed, 'all');
   const since = now - passed;
+  if (!isReached || passed < 0 || passed > LONGEST_GAP) {
+    await store.keepTime(now, passed, 'all');
+    if (passed > 0) await noteUncounted(store, { from: since, until: now });
+    return;
+  }
   const still = (await store.timed()).map((match) => standingStill(match, since));
   await store.keepTime(
     now,

@@ -91,4 +91,9 @@ test('the time in which the connection to Discord is lost does not count, and no
   shard.status = Status.Ready;
   goesBy(2 * TIME_TO_SAY);
   expect(await answersWhen(2)).toEqual(['east 1 by deadline', 'west 1 by deadline']);
+  const told = table.complaints.splice(0).map((line) => JSON.parse(line).msg);
+  expect(told).toEqual([
+    'the connection to Discord is lost; until it stands again no deadline passes, and nobody is reminded',
+    'the connection to Discord stands again',
+  ]);
 });

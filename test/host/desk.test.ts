@@ -75,6 +75,7 @@ test('metrics are OpenMetrics: games, queues, latency, errors', async () => {
     'hoarfrost_pictures_waiting 0',
     'hoarfrost_servers 1',
     'hoarfrost_connected 1',
+    'hoarfrost_untaken_seconds 0',
     'hoarfrost_database_up 1',
     'hoarfrost_failures_total{what="rules"} 1',
     'hoarfrost_failures_total{what="message"} 0',

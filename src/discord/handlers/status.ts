@@ -10,9 +10,10 @@ import { t } from '../../language/t.ts';
 import type { Campaign, GameRow } from '../../tables/records.ts';
 import { settingsOf } from '../../tables/table-settings.ts';
 import { isPausedAt } from '../../tables/time.ts';
+import { lastUncounted } from '../../tables/uncounted.ts';
 import { type App, campaignHere } from '../app.ts';
 import { awaitedLine, type Waiting, waitingAt } from '../awaited.ts';
-import { hourWords } from '../hour.ts';
+import { hourWords, uncountedWords } from '../hour.ts';
 import type { Of } from '../ids.ts';
 import { CONTENT_LENGTH } from '../limits.ts';
 import { acknowledge, acknowledgeBeside, type Pressing, type Replyable, show } from '../reply.ts';
@@ -57,10 +58,12 @@ async function statusOf(
   const pause = isPausedAt(settings, app.tables.now)
     ? [t`**The table pauses until ${hourWords(settings.pausedUntil ?? 0)}.**`]
     : [];
-  const glance = all.length === 1 ? first.seen.atAGlance?.([...pause, ...waitingLines(first)]) : undefined;
+  const away = await lastUncounted(app.records, app.tables.now);
+  const time = [...pause, ...(away ? [uncountedWords(away)] : [])];
+  const glance = all.length === 1 ? first.seen.atAGlance?.([...time, ...waitingLines(first)]) : undefined;
   if (glance) return inColours(glance, first.seen.viewer.palette);
   const idle = rows.every(({ kind }) => kind === CAMPAIGN) ? [(await noMatch(app, interaction)).content] : [];
-  const lines = [...pause, ...all.flatMap((each) => [titleOf(each), ...waitingLines(each)]), ...idle];
+  const lines = [...time, ...all.flatMap((each) => [titleOf(each), ...waitingLines(each)]), ...idle];
   const own = all.filter(({ seen }) => seen.viewer.seat !== undefined).slice(0, MOST_BUTTONS);
   const buttons = own.map(({ row, seen }) => panelButton(row.id, own.length === 1 ? undefined : seen.title));
   return { content: fitted(lines.join('\n'), CONTENT_LENGTH), components: buttonRows(buttons) };

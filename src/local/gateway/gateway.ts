@@ -31,6 +31,7 @@ export class Gateway {
   readonly #sessions = new Map<string, Session>();
   readonly #listeners = new Set<() => void>();
   readonly #sockets = new Set<WebSocket>();
+  #isShut = false;
 
   constructor(table: Table, heartbeatMs: number) {
     this.#table = table;
@@ -70,6 +71,22 @@ export class Gateway {
   /** Cuts all connections, as a network does: clients may come back and resume. With other codes they may not. */
   cut(code: number = CLOSE.unknownError): void {
     for (const socket of this.#sockets) socket.close(code);
+  }
+
+  /** Whether nobody may connect. */
+  get isShut(): boolean {
+    return this.#isShut;
+  }
+
+  /** Cuts all connections and takes none; what happens meanwhile is told to those who resume later. */
+  shut(): void {
+    this.#isShut = true;
+    this.cut();
+  }
+
+  /** Takes connections again. */
+  open(): void {
+    this.#isShut = false;
   }
 
   /** Cuts all connections and forgets their sessions: whoever tries to resume is told to begin anew. */

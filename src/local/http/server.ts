@@ -60,6 +60,10 @@ function upgrade(parts: Parts, sockets: WebSocketServer, request: IncomingMessag
     socket.end('HTTP/1.1 403 Forbidden\r\n\r\n');
     return;
   }
+  if (isGateway && parts.gateway.isShut) {
+    socket.end('HTTP/1.1 503 Service Unavailable\r\n\r\n');
+    return;
+  }
   sockets.handleUpgrade(request, socket, head, (connection) => {
     if (isGateway) parts.gateway.accept(connection);
     else parts.hub.accept(connection);
