@@ -1,5 +1,6 @@
 /** Over Discord: what the rules can't, the game-master sets right by hand, with a reason, in public. */
 import { expect, test } from 'vitest';
+import { scenarioAt } from '../../src/games/frosthaven/table.ts';
 import type { SeenMessage } from '../../src/local/seats/seen.ts';
 import { settling } from '../../src/tables/table-settings.ts';
 import { GAME, PEOPLE, type PlayedBot, playedAnew, pressForged } from './played-bot.ts';
@@ -77,6 +78,10 @@ test('hit points are set right part by part, with a reason; all of it is public,
     'Hit points',
     'Conditions',
     'Loot tokens',
+    'Tokens of a class',
+    'Draw a loot card',
+    'Loot cards of a character',
+    'The loot deck',
     'Tiles on the map',
     'A numbered treasure',
     'Elements',
@@ -118,6 +123,47 @@ test('hit points are set right part by part, with a reason; all of it is public,
   expect(await told('↩ The game-master took back what was set right by hand')).toHaveLength(1);
   table.bot.app.tables.forget();
   await table.players.playOn(PEOPLE, table.thread, 5);
+});
+
+test('tokens of a class and loot cards are set right so too: told, in the log, and taken back', async () => {
+  await makeMaster('Cem');
+  await untilTurns();
+  const state = async () => {
+    const found = await table.bot.app.tables.look(GAME, 'nobody');
+    if (!found) throw new Error('The game is gone.');
+    const { view } = scenarioAt(found);
+    const tokens = view.board.hexes.flatMap(({ label, tokens: on = [] }) => on.map(({ name }) => `${name} ${label}`));
+    return { tokens, coins: view.seats.map(({ coins }) => coins) };
+  };
+  const before = await state();
+  const hex = /\b[A-Z]+\d+\b/.exec((await typed('Cem', 'status')).text)?.[0] ?? '';
+
+  const whose = await chosen('Cem', 'Tokens of a class', await typed('Cem', 'gm correct'));
+  const which = await chosen('Cem', firstOf(whose).label, whose);
+  const { label: token } = firstOf(which);
+  const becomes = await chosen('Cem', token, which);
+  const laid = await written('Cem', 'Write it', hex.toLowerCase(), await chosen('Cem', 'Placed', becomes));
+  await pressed('Cem', 'Confirm', await written('Cem', 'Say why', 'It was laid', laid));
+  expect((await state()).tokens).toEqual([...before.tokens, `${token} ${hex}`]);
+  expect(await told(`*${token}* of **${firstOf(whose).label}** lies at ${hex}.`)).toHaveLength(1);
+
+  const looter = await chosen('Cem', 'Loot cards of a character', await typed('Cem', 'gm correct'));
+  const { label: name } = firstOf(looter);
+  const out = await chosen('Cem', 'Out of the loot deck', await chosen('Cem', name, looter));
+  expect(out.text).toMatch(/Which card\? There are \d+ in the loot deck\./);
+  const coin = await chosen('Cem', '1 coin', out);
+  await pressed('Cem', 'Confirm', await written('Cem', 'Say why', 'We forgot it', coin));
+  const gained = (await state()).coins.map((coins, i) => coins - (before.coins[i] ?? 0));
+  expect(gained.filter((coins) => coins !== 0)).toEqual([1]);
+  expect(await told(`**${name}** has the loot card *1 coin* from the deck.`)).toHaveLength(1);
+  expect(await corrections()).toMatchObject([
+    { value: { set: 'token', on: true }, why: 'It was laid' },
+    { value: { set: 'loot card', card: 'money 1', to: 'given' }, why: 'We forgot it' },
+  ]);
+  await pressed('Cem', 'Confirm', await typed('Cem', 'undo'));
+  expect((await state()).coins).toEqual(before.coins);
+  await pressed('Cem', 'Confirm', await typed('Cem', 'undo'));
+  expect(await state()).toEqual(before);
 });
 
 test('only the game-master does that, from whatever button; bad parts change nothing', async () => {

@@ -2,25 +2,19 @@
 import { id } from '../../kernel/id.ts';
 import type { Seat } from '../../kernel/rule.ts';
 import { later, t } from '../../language/t.ts';
-import { type Corrections, correctionsBy, type Kind, numberPart, type Part, type Pick } from '../corrections.ts';
+import { type Corrections, correctionsBy, type Kind, numberPart, type Part } from '../corrections.ts';
 import { bold } from '../panel/text.ts';
 import type { Catalog } from './content/catalog.ts';
 import { RESOURCES } from './content/schema/terms.ts';
+import { type At, aCharacter, aHex, ofWords, picks, whole } from './correction-parts.ts';
+import { lootKinds, tokenKinds } from './correction-things.ts';
 import { modifiersIn, monsterCardsIn } from './rules/corrections/correct.ts';
-import { LAYABLE, type SetRight } from './rules/corrections/set-right.ts';
+import { LAYABLE } from './rules/corrections/set-right.ts';
 import { maybeTerm, type Term, termTitle, termWords } from './rules/seen/words.ts';
 import type { Character, State } from './rules/state.ts';
 import { type CardId, CONDITIONS, ELEMENT_STATES, ELEMENTS, type FigureId } from './rules/terms.ts';
 import type { View } from './rules/view.ts';
 import { Names } from './say/names.ts';
-
-interface At {
-  readonly catalog: Catalog;
-  readonly state: State;
-  readonly view: View;
-  readonly names: Names;
-  readonly sees: readonly Seat[];
-}
 
 /** Hit points that are offered one by one; more are typed. */
 const MOST_OFFERED = 25;
@@ -35,14 +29,6 @@ export function scenarioCorrections(catalog: Catalog, state: State, view: View):
     correctionsBy(kinds(), { catalog, state, view, names: new Names(catalog, view), sees }, parts);
 }
 
-function whole(value: SetRight, words: string) {
-  return { value, words };
-}
-
-function picks(ask: string, all: readonly Pick[]): Part {
-  return { ask, picks: all };
-}
-
 function aFigure(ask: string, isMeant: (figure: View['figures'][number]) => boolean = () => true) {
   return ({ view }: At): Part =>
     picks(
@@ -52,36 +38,6 @@ function aFigure(ask: string, isMeant: (figure: View['figures'][number]) => bool
         label: name,
         description: t`at ${hex}, ${hitPoints} of ${maximum} hit points`,
       })),
-    );
-}
-
-/** A hex by its letters, as they stand on the board. */
-function aHex(ask: string) {
-  return ({ view }: At): Part => ({
-    ask,
-    hint: t`its letters on the board, as C7`,
-    most: 6,
-    read: (typed) => {
-      const label = typed.trim().toUpperCase().replace(/\s+/g, '');
-      const found = view.board.hexes.find(({ label: each }) => each.toUpperCase() === label);
-      return found ? { value: found.label } : { why: t`No hex of the board is called so.` };
-    },
-  });
-}
-
-function aCharacter({ view, names }: At): Part {
-  return picks(
-    t`Whose is it?`,
-    view.seats.map(({ seat, className }) => ({ value: seat, label: names.plain.seat(seat), description: className })),
-  );
-}
-
-/** One of several values, each with its words. */
-function ofWords(ask: string, words: Readonly<Record<string, string>>) {
-  return (): Part =>
-    picks(
-      ask,
-      Object.entries(words).map(([value, label]) => ({ value, label })),
     );
 }
 
@@ -208,6 +164,8 @@ const kinds = (): Readonly<Record<string, Kind<At>>> => ({
         what === 'placed' ? t`A loot token lies at ${hex}.` : t`A loot token at ${hex} is gone.`,
       ),
   },
+  ...tokenKinds(),
+  ...lootKinds(),
   tile: {
     label: later`Tiles on the map`,
     description: later`Traps, obstacles, terrain, treasure that is to go`,

@@ -1,6 +1,7 @@
 import type { Seat } from '../../../../kernel/rule.ts';
 import { RESOURCES } from '../../content/schema/terms.ts';
 import type { ActiveCardData, CharacterData, ItemData } from '../state/characters.ts';
+import { type LootCard, yieldOf } from '../state/decks.ts';
 import type { StateData } from '../state.ts';
 import type { CardId, ItemId } from '../terms.ts';
 import { type Changes, characterIn, takeFrom } from './lookup.ts';
@@ -29,6 +30,9 @@ export const cardChanges: Changes<
   | 'rested'
   | 'looted'
   | 'treasure looted'
+  | 'loot card returned'
+  | 'loot card added'
+  | 'loot card removed'
   | 'gold gained'
   | 'resource changed'
 > = {
@@ -142,18 +146,27 @@ export const cardChanges: Changes<
     if (hex !== undefined) takeFrom(state.loot, hex);
     if (!seat || !card) return;
     const character = characterIn(state, seat);
-    state.lootDeck.splice(
-      state.lootDeck.findIndex((each) => sameCard(each, card)),
-      1,
-    );
-    if (card.kind === 'money') character.coins += card.coins;
-    else if (card.kind === 'random item') {
+    takeLootCard(state, card);
+    const brought = yieldOf(card, state.characters.length);
+    if (brought?.kind === 'money') character.coins += brought.amount;
+    else if (brought) character.resources[brought.kind] = (character.resources[brought.kind] ?? 0) + brought.amount;
+    else {
       character.coins += coins;
       state.itemFound = true;
-    } else {
-      const amount = (card.amounts[state.characters.length - 2] ?? 1) + (card.sticker ? 1 : 0);
-      character.resources[card.kind] = (character.resources[card.kind] ?? 0) + amount;
     }
+  },
+  'loot card returned': (state, { seat, card }) => {
+    const character = characterIn(state, seat);
+    const brought = yieldOf(card, state.characters.length);
+    if (brought?.kind === 'money') character.coins -= brought.amount;
+    else if (brought) character.resources[brought.kind] = (character.resources[brought.kind] ?? 0) - brought.amount;
+    state.lootDeck.push(card);
+  },
+  'loot card added': (state, { card }) => {
+    state.lootDeck.push(card);
+  },
+  'loot card removed': (state, { card }) => {
+    takeLootCard(state, card);
   },
   'treasure looted': (state, { seat, number, gold, resources = {} }) => {
     const character = characterIn(state, seat);
@@ -180,6 +193,13 @@ function activeIn(state: StateData, seat: Seat, card: CardId): ActiveCardData {
   const active = characterIn(state, seat).active.find((each) => each.card === card);
   if (!active) throw new Error(`${card} is not active.`);
   return active;
+}
+
+function takeLootCard(state: StateData, card: LootCard): void {
+  state.lootDeck.splice(
+    state.lootDeck.findIndex((each) => sameCard(each, card)),
+    1,
+  );
 }
 
 function sameCard(a: object, b: object): boolean {

@@ -2,8 +2,7 @@
 
 import type { Correcting } from '../../../../kernel/correcting.ts';
 import { id } from '../../../../kernel/id.ts';
-import type { Correction, SetDraw } from '../../../../kernel/log.ts';
-import type { Corrects } from '../../../../kernel/rule.ts';
+import type { Correction } from '../../../../kernel/log.ts';
 import { later, t, translated } from '../../../../language/t.ts';
 import type { Event } from '../events.ts';
 import { deckOf, turnsOf } from '../figures/conditions.ts';
@@ -18,21 +17,8 @@ import type { Figure } from '../state.ts';
 import type { FigureId, HexLabel } from '../terms.ts';
 import { settleFlyers } from '../verbs/flight.ts';
 import { type SetRight, setRight } from './set-right.ts';
-
-/** What is done, and what becomes of the question that is open; a sentence where it is not possible. */
-type Setting =
-  | string
-  | {
-      readonly how: Corrects;
-      readonly events?: readonly Event[];
-      readonly also?: () => void;
-      readonly then?: () => Rule<void>;
-      readonly sets?: SetDraw;
-    };
-
-type Settings = {
-  readonly [Kind in SetRight['set']]: (game: Game, said: Extract<SetRight, { set: Kind }>) => Setting;
-};
+import { atSeat, onHex, type Setting, type Settings } from './setting.ts';
+import { LOOT, TOKENS } from './tokens-and-loot.ts';
 
 /** How a correction would be carried out now, or why it is none. */
 export function correct(
@@ -68,15 +54,9 @@ function onFigure(game: Game, figure: FigureId, set: (figure: Figure) => Setting
   return found ? set(found) : translated(NOBODY);
 }
 
-function onHex(game: Game, hex: HexLabel, set: () => Setting): Setting {
-  return game.board.has(hex) ? set() : t`No hex of the revealed map is called ${hex}.`;
-}
-
-function atSeat(game: Game, seat: string, set: () => Setting): Setting {
-  return game.state.characters.some((each) => each.seat === seat) ? set() : t`Nobody sits there.`;
-}
-
 const SETTINGS: Settings = {
+  ...TOKENS,
+  ...LOOT,
   hex: (game, { figure, hex }) =>
     onFigure(game, figure, ({ id, hex: from }) =>
       onHex(game, hex, () => {

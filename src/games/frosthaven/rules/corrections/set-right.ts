@@ -20,6 +20,13 @@ export const setRight = z.discriminatedUnion('set', [
   z.strictObject({ set: z.literal('hit points'), figure: figureId, to: count }),
   z.strictObject({ set: z.literal('condition'), figure: figureId, condition, on: z.boolean() }),
   z.strictObject({ set: z.literal('loot'), hex, on: z.boolean() }),
+  /** A token that a class lays on the map. */
+  z.strictObject({ set: z.literal('token'), seat, token: z.string(), hex, on: z.boolean() }),
+  z.strictObject({ set: z.literal('token moved'), seat, token: z.string(), from: hex, hex }),
+  /** The top card of the loot deck, or a certain one, by its name; one goes back into the deck; one comes into it, or is out. */
+  z.strictObject({ set: z.literal('loot draw'), seat }),
+  z.strictObject({ set: z.literal('loot card'), seat, card: z.string(), to: z.enum(['given', 'returned']) }),
+  z.strictObject({ set: z.literal('loot deck'), card: z.string(), on: z.boolean() }),
   z.strictObject({ set: z.literal('tile'), hex, tile: z.enum([...LAYABLE, 'nothing']) }),
   z.strictObject({ set: z.literal('treasure'), hex, number: z.string() }),
   z.strictObject({ set: z.literal('element'), element, to: z.enum(ELEMENT_STATES) }),

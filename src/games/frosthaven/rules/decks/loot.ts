@@ -38,6 +38,16 @@ function resourceCard(kind: Resource, amounts: Amounts, sticker: boolean): LootC
   return { kind, amounts, ...(sticker && { sticker }) };
 }
 
+/** Every loot card that there is, each once. */
+export const LOOT_CARDS: readonly LootCard[] = [
+  ...new Map([...lootPools().values()].flat().map((card) => [nameOfLoot(card), card])).values(),
+];
+
+/** Without a sticker. */
+export function plainLoot(card: LootCard): LootCard {
+  return 'amounts' in card ? { kind: card.kind, amounts: card.amounts } : card;
+}
+
 /** Draws as many cards of every kind as the scenario says, and those that favors bring. LOOT-01, ITS-09, CEN-19, LOOT-05, FAV-08 */
 export function* makeLootDeck(game: Game, { loot }: Pick<Scenario, 'loot'>): Rule<void> {
   const pools = lootPools(game.state.stickers);

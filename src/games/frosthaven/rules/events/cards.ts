@@ -65,6 +65,10 @@ export interface CardEvents {
     card: LootCard | undefined;
     coins?: number;
   };
+  /** By hand alone: a card goes back into the loot deck with what it brought, comes into it, or is out. */
+  'loot card returned': { seat: Seat; card: LootCard };
+  'loot card added': { card: LootCard };
+  'loot card removed': { card: LootCard };
   'treasure looted': {
     seat: Seat;
     hex: HexLabel;

@@ -1,6 +1,6 @@
 /** Decks: of loot, of the ability cards of monsters, of attack modifiers. */
 import { z } from 'zod';
-import { card, count, flag, resource, texts } from './values.ts';
+import { card, count, flag, type Resource, resource, texts } from './values.ts';
 
 /** A card of the loot deck: coins, or a resource whose amount depends on the number of characters. LOOT-02, LOOT-03 */
 export const lootCard = z.discriminatedUnion('kind', [
@@ -14,6 +14,16 @@ export const lootCard = z.discriminatedUnion('kind', [
   }),
 ]);
 export type LootCard = z.infer<typeof lootCard>;
+
+/** What a card brings so many characters; of the random item nothing that could be counted. LOOT-02, LOOT-03, LOOT-09 */
+export function yieldOf(
+  card: LootCard,
+  characters: number,
+): { readonly kind: 'money' | Resource; readonly amount: number } | undefined {
+  if (card.kind === 'random item') return undefined;
+  if (card.kind === 'money') return { kind: 'money', amount: card.coins };
+  return { kind: card.kind, amount: (card.amounts[characters - 2] ?? 1) + (card.sticker ? 1 : 0) };
+}
 
 export const monsterSet = z.object({
   deck: z.array(card),

@@ -2,8 +2,10 @@
 import type { Seat } from '../../../../kernel/rule.ts';
 import { sellingPrice } from '../../content/prices.ts';
 import { nameOfLoot } from '../decks/loot.ts';
+import type { Event } from '../events.ts';
 import type { Game } from '../game.ts';
 import { type Choice, chooseOne, draw, type Rule, word } from '../questions.ts';
+import type { LootCard } from '../state/decks.ts';
 import type { Character, Figure } from '../state.ts';
 import type { HexLabel, ItemId } from '../terms.ts';
 
@@ -12,13 +14,24 @@ import type { HexLabel, ItemId } from '../terms.ts';
  * LTG-06. Without a hex there is no token: a treasure says so.
  */
 export function* drawLoot(game: Game, figure: Figure, hex: HexLabel | undefined): Rule<void> {
-  const { lootDeck, itemDeck } = game.state;
+  const { lootDeck } = game.state;
   const seat = game.characterOf(figure)?.seat;
   const card = seat !== undefined && lootDeck.length > 0 ? yield* draw('loot', lootDeck, nameOfLoot) : undefined;
+  if (hex === undefined && card === undefined) return;
+  yield* takeLoot(game, { seat, figure: figure.id, hex }, card);
+}
+
+/** A card with all that it brings. LTG-06, LTG-07 */
+export function* takeLoot(
+  game: Game,
+  taker: Pick<Event<'looted'>, 'seat' | 'figure' | 'hex'>,
+  card: LootCard | undefined,
+): Rule<void> {
+  const { seat } = taker;
+  const { itemDeck } = game.state;
   const found = card?.kind === 'random item' && itemDeck.length > 0;
   const coins = card?.kind === 'random item' && !found ? COINS_FOR_ITEM : 0;
-  if (hex === undefined && card === undefined) return;
-  game.happens({ type: 'looted', seat, figure: figure.id, hex, card, ...(coins > 0 && { coins }) });
+  game.happens({ type: 'looted', ...taker, card, ...(coins > 0 && { coins }) });
   if (found && seat !== undefined) yield* gainItem(game, seat, yield* draw('random-item', itemDeck, (item) => item));
 }
 

@@ -47,17 +47,17 @@ export function* performToken(game: Game, figure: Figure, ability: AbilityOf<'to
   }
 }
 
-function hasToken({ state }: Game, { seat }: Character, token: string, hex: HexLabel): boolean {
+export function hasToken({ state }: Game, { seat }: Character, token: string, hex: HexLabel): boolean {
   return state.tokens.some((each) => each.seat === seat && each.token === token && each.hex === hex);
 }
 
 /** A hex that can be stood in holds one token of a kind. */
-function canLay(game: Game, character: Character, token: string, hex: HexLabel): boolean {
+export function canLay(game: Game, character: Character, token: string, hex: HexLabel): boolean {
   return game.state.tiles[hex]?.kind !== 'obstacle' && !hasToken(game, character, token, hex);
 }
 
 /** How many are not on the map. */
-function leftOf(game: Game, { seat, class: name }: Character, token: string): number {
+export function leftOf(game: Game, { seat, class: name }: Character, token: string): number {
   const most = game.catalog.classOf(name).tokens?.find(({ id }) => id === token)?.most ?? 0;
   return most - game.state.tokens.filter((each) => each.seat === seat && each.token === token).length;
 }

@@ -1,0 +1,55 @@
+/** What corrections of a scenario are put together of. */
+import type { Seat } from '../../kernel/rule.ts';
+import { t } from '../../language/t.ts';
+import type { Part, Pick } from '../corrections.ts';
+import type { Catalog } from './content/catalog.ts';
+import type { SetRight } from './rules/corrections/set-right.ts';
+import type { State } from './rules/state.ts';
+import type { View } from './rules/view.ts';
+import type { Names } from './say/names.ts';
+
+export interface At {
+  readonly catalog: Catalog;
+  readonly state: State;
+  readonly view: View;
+  readonly names: Names;
+  readonly sees: readonly Seat[];
+}
+
+export function whole(value: SetRight, words: string) {
+  return { value, words };
+}
+
+export function picks(ask: string, all: readonly Pick[]): Part {
+  return { ask, picks: all };
+}
+
+/** A hex by its letters, as they stand on the board. */
+export function aHex(ask: string) {
+  return ({ view }: At): Part => ({
+    ask,
+    hint: t`its letters on the board, as C7`,
+    most: 6,
+    read: (typed) => {
+      const label = typed.trim().toUpperCase().replace(/\s+/g, '');
+      const found = view.board.hexes.find(({ label: each }) => each.toUpperCase() === label);
+      return found ? { value: found.label } : { why: t`No hex of the board is called so.` };
+    },
+  });
+}
+
+export function aCharacter({ view, names }: At): Part {
+  return picks(
+    t`Whose is it?`,
+    view.seats.map(({ seat, className }) => ({ value: seat, label: names.plain.seat(seat), description: className })),
+  );
+}
+
+/** One of several values, each with its words. */
+export function ofWords(ask: string, words: Readonly<Record<string, string>>) {
+  return (): Part =>
+    picks(
+      ask,
+      Object.entries(words).map(([value, label]) => ({ value, label })),
+    );
+}

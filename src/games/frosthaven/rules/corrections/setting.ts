@@ -1,0 +1,31 @@
+/** How something is set right: what is done, and what becomes of the question that is open; a sentence where it is not possible. */
+import type { SetDraw } from '../../../../kernel/log.ts';
+import type { Corrects } from '../../../../kernel/rule.ts';
+import { t } from '../../../../language/t.ts';
+import type { Event } from '../events.ts';
+import type { Game } from '../game.ts';
+import type { Rule } from '../questions.ts';
+import type { HexLabel } from '../terms.ts';
+import type { SetRight } from './set-right.ts';
+
+export type Setting =
+  | string
+  | {
+      readonly how: Corrects;
+      readonly events?: readonly Event[];
+      readonly also?: () => void;
+      readonly then?: () => Rule<void>;
+      readonly sets?: SetDraw;
+    };
+
+export type Settings<Kind extends SetRight['set'] = SetRight['set']> = {
+  readonly [Each in Kind]: (game: Game, said: Extract<SetRight, { set: Each }>) => Setting;
+};
+
+export function onHex(game: Game, hex: HexLabel, set: () => Setting): Setting {
+  return game.board.has(hex) ? set() : t`No hex of the revealed map is called ${hex}.`;
+}
+
+export function atSeat(game: Game, seat: string, set: () => Setting): Setting {
+  return game.state.characters.some((each) => each.seat === seat) ? set() : t`Nobody sits there.`;
+}

@@ -1,0 +1,102 @@
+/** Tokens that classes lay on the map, and the cards of the loot deck, set right by hand. */
+import { later, t, translated } from '../../../../language/t.ts';
+import { LOOT_CARDS, nameOfLoot, plainLoot } from '../decks/loot.ts';
+import type { Event } from '../events.ts';
+import type { Game } from '../game.ts';
+import { draw, type Rule } from '../questions.ts';
+import { type LootCard, yieldOf } from '../state/decks.ts';
+import type { Character } from '../state.ts';
+import type { HexLabel } from '../terms.ts';
+import { takeLoot } from '../verbs/spoils.ts';
+import { canLay, hasToken, leftOf } from '../verbs/tokens.ts';
+import { atSeat, onHex, type Setting, type Settings } from './setting.ts';
+
+type OfTokens = 'token' | 'token moved';
+type OfLoot = 'loot draw' | 'loot card' | 'loot deck';
+
+const OBSTRUCTED = later`It can’t lie there: an obstacle is in that hex, or another of its kind.`;
+
+/** Its class has such tokens. */
+function ofClass(game: Game, seat: string, token: string, set: (character: Character) => Setting): Setting {
+  return atSeat(game, seat, () => {
+    const character = game.character(seat);
+    const has = game.catalog.classOf(character.class).tokens?.some(({ id }) => id === token);
+    return has ? set(character) : t`Their class has no such token.`;
+  });
+}
+
+function lies(game: Game, character: Character, token: string, hex: HexLabel, set: () => Setting): Setting {
+  return hasToken(game, character, token, hex) ? set() : t`No such token of theirs lies at ${hex}.`;
+}
+
+export const TOKENS: Settings<OfTokens> = {
+  token: (game, { seat, token, hex, on }) =>
+    onHex(game, hex, () =>
+      ofClass(game, seat, token, (character) => {
+        const removed: Event = { type: 'token removed', seat, token, hex };
+        if (!on) return lies(game, character, token, hex, () => ({ how: 'anew', events: [removed] }));
+        if (!canLay(game, character, token, hex)) return translated(OBSTRUCTED);
+        return leftOf(game, character, token) > 0
+          ? { how: 'anew', events: [{ type: 'token placed', seat, token, hex }] }
+          : t`All tokens of that kind are on the map.`;
+      }),
+    ),
+  'token moved': (game, { seat, token, from, hex }) =>
+    onHex(game, hex, () =>
+      ofClass(game, seat, token, (character) =>
+        lies(game, character, token, from, () =>
+          canLay(game, character, token, hex)
+            ? { how: 'anew', events: [{ type: 'token moved', seat, token, from, hex }] }
+            : translated(OBSTRUCTED),
+        ),
+      ),
+    ),
+};
+
+const NOT_THERE = later`The loot deck has no such card.`;
+
+/** The card of that name that lies in the deck; a sticker on it makes it no other. LOOT-06 */
+function inDeck(game: Game, name: string): LootCard | undefined {
+  return game.state.lootDeck.find((each) => nameOfLoot(plainLoot(each)) === name);
+}
+
+export const LOOT: Settings<OfLoot> = {
+  'loot draw': (game, { seat }) =>
+    atSeat(game, seat, () =>
+      game.state.lootDeck.length > 0 ? { how: 'beside', then: () => drawsOne(game, seat) } : t`The loot deck is empty.`,
+    ),
+  'loot card': (game, { seat, card, to }) =>
+    atSeat(game, seat, () => (to === 'given' ? given(game, seat, card) : returned(game, seat, card))),
+  'loot deck': (game, { card, on }) => {
+    const printed = LOOT_CARDS.find((each) => nameOfLoot(each) === card);
+    if (!printed) return t`There is no such loot card.`;
+    if (on) return { how: 'beside', events: [{ type: 'loot card added', card: printed }] };
+    const there = inDeck(game, card);
+    return there ? { how: 'beside', events: [{ type: 'loot card removed', card: there }] } : translated(NOT_THERE);
+  },
+};
+
+function* drawsOne(game: Game, seat: string): Rule<void> {
+  const card = yield* draw('loot', game.state.lootDeck, nameOfLoot);
+  yield* takeLoot(game, { seat, figure: game.character(seat).figure, hex: undefined }, card);
+}
+
+/** A certain card of the deck, with what it brings. LTG-07 */
+function given(game: Game, seat: string, name: string): Setting {
+  const card = inDeck(game, name);
+  if (!card) return translated(NOT_THERE);
+  const { figure } = game.character(seat);
+  return { how: 'beside', then: () => takeLoot(game, { seat, figure, hex: undefined }, card) };
+}
+
+/** Back into the deck, with what it brought. */
+function returned(game: Game, seat: string, name: string): Setting {
+  const card = LOOT_CARDS.find((each) => nameOfLoot(each) === name);
+  if (!card) return t`There is no such loot card.`;
+  const brought = yieldOf(card, game.characters);
+  if (!brought) return t`What the card of a random item brought is not given back with it.`;
+  const { coins, resources } = game.character(seat);
+  const has = brought.kind === 'money' ? coins : (resources[brought.kind] ?? 0);
+  if (has < brought.amount) return t`They do not have what that card brought.`;
+  return { how: 'beside', events: [{ type: 'loot card returned', seat, card }] };
+}
