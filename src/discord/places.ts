@@ -19,7 +19,12 @@ export function lookAfterPlaces(app: App, client: Client): void {
   const tried = (work: Promise<void>) => {
     work.catch((error) => app.log.warn({ why: String(error) }, 'a change of a channel came to nothing'));
   };
-  for (const change of [Events.ThreadUpdate, Events.ChannelUpdate, Events.GuildRoleUpdate] as const) {
+  for (const change of [
+    Events.ThreadUpdate,
+    Events.ThreadDelete,
+    Events.ChannelUpdate,
+    Events.GuildRoleUpdate,
+  ] as const) {
     client.on(change, () => app.deliverer.wakeHindered());
   }
   client.on(Events.ThreadDelete, ({ id }) => tried(threadGone(app, id)));

@@ -137,7 +137,7 @@ export async function startLocalDiscord(options: LocalDiscordOptions = {}): Prom
     seat: (name) => seatNamed(seats, name),
     overhear: (listener) => overhear(table, listener),
     faults: table.faults,
-    moderator: new Moderator(world),
+    moderator: new Moderator(table),
     cut: (code) => gateway.cut(code),
     forgetSessions: () => gateway.forget(),
     shutGateway: () => gateway.shut(),

@@ -1,15 +1,22 @@
+import { ACTIVE_THREADS } from '../discord/limits.ts';
+import { activeThreads } from './api/channels.ts';
 import type { Id } from './ids.ts';
-import type { Channel } from './world/model.ts';
+import type { Table } from './table.ts';
+import { CHANNEL, type Channel, type ThreadChannel } from './world/model.ts';
 import { BOT_ID } from './world/newWorld.ts';
 import { PERMISSION, type PermissionName } from './world/permissions.ts';
 import type { World } from './world/world.ts';
 
 /** Somebody who runs the server: takes permissions from the bot, locks threads, deletes. Channels go by name or id. */
 export class Moderator {
-  readonly #world: World;
+  readonly #table: Pick<Table, 'world' | 'ids' | 'clock'>;
 
-  constructor(world: World) {
-    this.#world = world;
+  constructor(table: Pick<Table, 'world' | 'ids' | 'clock'>) {
+    this.#table = table;
+  }
+
+  get #world(): World {
+    return this.#table.world;
   }
 
   /** From now on the bot may do all but this in a channel and its threads. */
@@ -37,6 +44,18 @@ export class Moderator {
     this.#world.changeThread(this.#channel(thread).id, { archived: true });
   }
 
+  /** People open threads below a channel until the server has as many as Discord allows. Gives those back. */
+  openAllThreads(channel: string): Id[] {
+    const parentId = this.#channel(channel).id;
+    const count = Math.max(0, ACTIVE_THREADS - activeThreads(this.#world).length);
+    return Array.from({ length: count }, (_, i) => {
+      const id = this.#table.ids.next();
+      const thread = threadOf({ id, parentId, name: `Small talk ${i + 1}` }, this.#table.clock.now());
+      this.#world.addChannel(thread);
+      return thread.id;
+    });
+  }
+
   /** Deletes a channel with its threads, or a thread. */
   deleteChannel(channel: string): void {
     this.#world.removeChannel(this.#channel(channel).id);
@@ -52,3 +71,16 @@ export class Moderator {
     return found;
   }
 }
+
+/** A thread of somebody who runs the server. */
+function threadOf(named: Pick<ThreadChannel, 'id' | 'parentId' | 'name'>, now: number): ThreadChannel {
+  return {
+    ...{ ...named, type: CHANNEL.publicThread, position: 0, overwrites: [], pinnedIds: [] },
+    thread: {
+      ...{ ownerId: BOT_ID, memberIds: [], archived: false, locked: false, invitable: true },
+      ...{ archiveMinutes: WEEK_MINUTES, archiveChangedAt: now, createdAt: now },
+    },
+  };
+}
+
+const WEEK_MINUTES = 10_080;

@@ -90,6 +90,34 @@ test('a deleted thread opens anew, with the story, the goal, the board and the c
   await isAllDelivered();
 });
 
+test('a server with as many threads as Discord allows: whoever presses reads it, and the thread opens once there is room', async () => {
+  await isAllDelivered();
+  const [one = ''] = table.local.moderator.openAllThreads('tavern');
+  table.local.moderator.deleteChannel(table.thread);
+  const [another = ''] = table.local.moderator.openAllThreads('tavern');
+  await expect.poll(() => table.bot.app.deliverer.obstacleOf(GAME)).toBe('too many threads');
+  const refused = await ann().press('Choose a scenario', { channel: 'table' });
+  expect(refused.message?.text).toContain(
+    'This server has as many open threads as Discord allows; archive some. Nothing is lost: all that was said comes as soon as it may.',
+  );
+  expect(table.complaints.join('')).toMatch(/Maximum number of active threads.*"msg":"a message could not be sent"/);
+  table.local.moderator.archive(one);
+  await isAllDelivered();
+  const anew = await threadNow();
+  expect(anew).not.toBe(table.thread);
+  expect(
+    ann()
+      .sees('table')
+      .filter(({ text }) => text.includes('goes on in a new thread.')),
+  ).toHaveLength(1);
+  table.local.moderator.deleteChannel(anew ?? '');
+  table.local.moderator.openAllThreads('tavern');
+  await expect.poll(() => table.bot.app.deliverer.obstacleOf(GAME)).toBe('too many threads');
+  table.local.moderator.deleteChannel(another);
+  await isAllDelivered();
+  await table.players.playOn(['Ann', 'Bea'], (await threadNow()) ?? '', 6);
+});
+
 test('a scenario whose thread never opened is told where it is wanted again, and opens then', async () => {
   await isAllDelivered();
   table.local.moderator.deleteChannel(table.thread);
