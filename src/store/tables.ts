@@ -229,6 +229,8 @@ export function tablesOf({ table, id, integer, text, flag, index, primaryKey, un
       /** The question that is asked. */
       question: integer().notNull(),
       due: integer().notNull(),
+      /** Milliseconds that it has, for which the hour stands; nothing where an older program set it. */
+      after: integer(),
       /** More time was asked for and given, which happens once. */
       longer: flag().notNull().default(false),
     },

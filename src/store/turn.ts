@@ -158,7 +158,7 @@ const addOwing = preparedFor(({ db, rows: { owing } }, count) => {
   return db.insert(owing).values(values).prepare();
 });
 
-/** What is still asked keeps its hour. */
+/** What is still asked keeps its hour, unless it has more time by now: then that much more. Nothing gets less. */
 async function writeDeadlines(unit: Unit, { game, deadlines = [] }: Turn, now: number): Promise<void> {
   const { db, rows } = unit;
   const { deadlines: table } = rows;
@@ -166,7 +166,9 @@ async function writeDeadlines(unit: Unit, { game, deadlines = [] }: Turn, now: n
   if (before.length + deadlines.length === 0) return;
   const hourOf = ({ seat, question, after, anew }: Deadline) => {
     const known = anew ? undefined : before.find((each) => each.seat === seat && each.question === question);
-    return { due: known?.due ?? now + after, longer: known?.longer ?? false };
+    if (!known) return { due: now + after, after, longer: false };
+    const most = Math.max(after, known.after ?? after);
+    return { due: known.due + most - (known.after ?? most), after: most, longer: known.longer };
   };
   await db.delete(table).where(eq(table.game, game));
   const values = deadlines.map((each) => ({ game, seat: each.seat, question: each.question, ...hourOf(each) }));

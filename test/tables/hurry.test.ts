@@ -132,7 +132,7 @@ describe('what a table has settled', () => {
     expect(now.every(({ seat, kind }) => seat !== acting || !['activate', 'order'].includes(kind))).toBe(true);
   });
 
-  test('is another number of hours, for what is asked from then on', async () => {
+  test('is another number of hours for what is asked from then on', async () => {
     await underway();
     await settle({ pace: { turn: 3, between: 1 } });
     await answers();
@@ -140,6 +140,42 @@ describe('what a table has settled', () => {
     expect(await byDeadline()).toEqual([]);
     await passes(LOOK);
     expect((await byDeadline()).length).toBeGreaterThan(0);
+  });
+
+  test('is more time also for what is asked already, with more grace as well, and never less', async () => {
+    const { acting } = await underway();
+    await passes(HOUR);
+    const hourOf = async () => (await store.deadlines(game)).find(({ seat }) => seat === acting)?.due;
+    const asked = now - HOUR;
+    const dueAfter: number[] = [];
+    const changes = [
+      { pace: { turn: 5, between: 1 } },
+      { pace: { turn: 3, between: 1 } },
+      { pace: { turn: 5, between: 1 } },
+      { grace: 1 },
+    ];
+    for (const change of changes) {
+      await settle(change);
+      dueAfter.push(((await hourOf()) ?? 0) - asked);
+    }
+    expect(dueAfter).toEqual([5 * HOUR, 5 * HOUR, 5 * HOUR, 6 * HOUR]);
+    await passes(5 * HOUR - LOOK);
+    expect(await byDeadline()).toEqual([]);
+    await passes(LOOK);
+    expect((await byDeadline()).length).toBeGreaterThan(0);
+  });
+
+  test('adds to more time that somebody was given', async () => {
+    const { acting } = await underway();
+    const at = async () => (await store.deadlines(game)).find(({ seat }) => seat === acting)?.due;
+    const [open] = await asked();
+    const asked0 = now;
+    const given = await house.tables.at(game, acting, (table) =>
+      table.lengthen({ seat: acting, number: open?.number ?? 0 }),
+    );
+    expect(given).toEqual({ type: 'advanced' });
+    await settle({ pace: { turn: 3, between: 1 } });
+    expect(((await at()) ?? 0) - asked0).toBe(2 * TURN + HOUR);
   });
 
   test('is an appointment: nothing is due, also of what is asked already', async () => {
