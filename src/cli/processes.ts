@@ -10,6 +10,9 @@ const SOURCES = fileURLToPath(new URL('../', import.meta.url));
 /** The bot alone, without what is there for its host. */
 const BOT = fileURLToPath(new URL('./bot-process.ts', import.meta.url));
 
+/** As `npm start` is run: what a press needs is gone before it is looked through a second time. */
+const ROOM_FOR_THE_YOUNG = '--max-semi-space-size=64';
+
 /** What is built of `src/cli.ts`; made where it is not there yet. */
 export const CLI = await built();
 
@@ -35,7 +38,9 @@ export async function startBotProcess(...wanted: Parameters<typeof spawnBot>): P
 export async function startProgram({ apiUrl, token }: Table, database: string): Promise<ChildProcess> {
   const wanted = { DISCORD_API_URL: apiUrl, DISCORD_TOKEN: token, DATABASE_URL: database, LOG_LEVEL: 'error' };
   const env = { ...process.env, ...wanted, HOST_PORT: '0' };
-  return listening(spawn(process.execPath, [CLI, 'start'], { env, stdio: ['ignore', 'pipe', 'inherit'] }));
+  return listening(
+    spawn(process.execPath, [ROOM_FOR_THE_YOUNG, CLI, 'start'], { env, stdio: ['ignore', 'pipe', 'inherit'] }),
+  );
 }
 
 /** As soon as it says anything, it listens. Throws where it ends before. */

@@ -32,7 +32,7 @@ export interface KeeperOptions {
   /** Called when a rule threw, or the rules no longer fit a log. */
   readonly trouble: (game: number, error: Error) => void;
   readonly now?: () => number;
-  /** How many matches stay in memory. */
+  /** How many matches stay in memory, about a megabyte each. */
   readonly mostLive?: number;
 }
 
@@ -64,6 +64,9 @@ export type Answered =
 /** Answers in a row that orders may give; more than any match needs. */
 const MOST_ORDERED = 1000;
 
+/** More than are played within the same few minutes: a match that is read anew with each press costs several. */
+const MOST_LIVE = 600;
+
 export class Keeper {
   readonly options: KeeperOptions;
   readonly #live: LRUCache<number, Live>;
@@ -72,7 +75,7 @@ export class Keeper {
 
   constructor(options: KeeperOptions) {
     this.options = options;
-    this.#live = new LRUCache({ max: options.mostLive ?? 200 });
+    this.#live = new LRUCache({ max: options.mostLive ?? MOST_LIVE });
   }
 
   /** How many matches are in memory. */
