@@ -1,4 +1,5 @@
 /** What of a sheet its pack does not know, or does not allow. */
+import { t } from '../../../language/t.ts';
 import { at, type Found } from '../../problems.ts';
 import type { Catalog } from '../content/catalog.ts';
 import { whyNotArmed } from './arming.ts';
@@ -16,16 +17,28 @@ export function strangeIn(sheet: Sheet, catalog: Catalog): Found[] {
   ];
 }
 
-function noSuch(what: string, id: string): string {
-  return `there is no ${what} ${id}`;
+/** What a sheet names that its pack may not have. */
+const NO_SUCH = {
+  school: (id: string) => t`there is no school ${id}`,
+  spell: (id: string) => t`there is no spell ${id}`,
+  injury: (id: string) => t`there is no injury ${id}`,
+  location: (id: string) => t`there is no location ${id}`,
+  resource: (id: string) => t`there is no resource ${id}`,
+  potion: (id: string) => t`there is no potion ${id}`,
+  'magic arm': (id: string) => t`there is no magic arm ${id}`,
+  'magic item': (id: string) => t`there is no magic item ${id}`,
+};
+
+function noSuch(what: keyof typeof NO_SUCH, id: string): string {
+  return NO_SUCH[what](id);
 }
 
 function strangeWizard({ wizard, apprentice }: Sheet, catalog: Catalog): Found[] {
   const { leastCastingNumber, most } = catalog.leaders.wizard;
   const spells = wizard.spells.flatMap(({ spell, number }, i) => [
     ...(catalog.spells.has(spell) ? [] : [noSuch('spell', spell)]),
-    ...(number < leastCastingNumber ? [`${spell} is cast at ${number}; ${leastCastingNumber} is the least`] : []),
-    ...(wizard.spells.findIndex((each) => each.spell === spell) === i ? [] : [`${spell} is there twice`]),
+    ...(number < leastCastingNumber ? [t`${spell} is cast at ${number}; ${leastCastingNumber} is the least`] : []),
+    ...(wizard.spells.findIndex((each) => each.spell === spell) === i ? [] : [t`${spell} is there twice`]),
   ]);
   const limits = (['fight', 'shoot', 'will', 'health'] as const).filter((stat) => wizard.stats[stat] > most[stat]);
   const casters = [
@@ -36,7 +49,7 @@ function strangeWizard({ wizard, apprentice }: Sheet, catalog: Catalog): Found[]
     ...at('wizard.spells', spells),
     ...at(
       'wizard.stats',
-      limits.map((stat) => `${stat} is ${wizard.stats[stat]}; ${most[stat]} is the most`),
+      limits.map((stat) => t`${stat} is ${wizard.stats[stat]}; ${most[stat]} is the most`),
     ),
     ...casters.flatMap(([who, caster]) => {
       if (!caster) return [];
@@ -63,12 +76,12 @@ function strangeSoldiers({ soldiers, base }: Sheet, catalog: Catalog): Found[] {
   const more = base?.resources.some((id) => (catalog.resources.get(id)?.oneMoreOf ?? []).length > 0) ? 1 : 0;
   const specialists = soldiers.filter(({ what }) => isSpecialist(catalog, what)).length;
   return at('soldiers', [
-    ...unknown.map(({ what }) => `there is no soldier and no creature ${what}`),
+    ...unknown.map(({ what }) => t`there is no soldier and no creature ${what}`),
     ...(soldiers.length > warband.soldiers + more
-      ? [`are ${soldiers.length}; ${warband.soldiers + more} is the most`]
+      ? [t`are ${soldiers.length}; ${warband.soldiers + more} is the most`]
       : []),
     ...(specialists > warband.specialists
-      ? [`are ${specialists} specialists; ${warband.specialists} is the most`]
+      ? [t`are ${specialists} specialists; ${warband.specialists} is the most`]
       : []),
   ]);
 }
@@ -95,7 +108,7 @@ function strangeForever({ wizard, apprentice, soldiers }: Sheet, { spells, potio
   const unknown = all.filter(({ from, of }) => !(of === 'potion' ? potions : spells).has(from));
   return at(
     'forever',
-    unknown.map(({ from, of = 'spell' }) => noSuch(of, from)),
+    unknown.map(({ from, of }) => noSuch(of ?? 'spell', from)),
   );
 }
 

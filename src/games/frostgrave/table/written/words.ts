@@ -1,4 +1,5 @@
 /** The words of a line, taken one after the other; what people write differently is made alike. */
+import { later, t, translated } from '../../../../language/t.ts';
 import { floorDiv } from '../whole.ts';
 
 const ALIKE: Readonly<Record<string, string>> = {
@@ -75,29 +76,29 @@ export class Words {
   }
 
   number(): number | undefined {
-    return isTenths(this.peek()) ? this.signed('a number') : undefined;
+    return isTenths(this.peek()) ? this.signed(later`a number`) : undefined;
   }
 
-  /** A length or a place in inches, as tenths; none is below nought. */
+  /** A length or a place in inches, as tenths; none is below nought. `what` it is stands in the catalogue. */
   tenths(what: string): number {
     const value = this.signed(what);
-    if (value < 0) throw new Unclear(`A number below nought can’t be ${what}.`);
+    if (value < 0) throw new Unclear(t`A number below nought can’t be ${translated(what)}.`);
     return value;
   }
 
   signed(what: string): number {
     const word = this.next();
     const found = NUMBER.exec(word ?? '');
-    if (word === undefined) throw new Unclear(`It does not say ${what}.`);
-    if (!found && /^-?\d*[.]\d+$/.test(word)) throw new Unclear(`Inches have one decimal, and “${word}” has more.`);
-    if (!found) throw new Unclear(`It should say ${what}, and not “${word}”.`);
+    if (word === undefined) throw new Unclear(t`It does not say ${translated(what)}.`);
+    if (!found && /^-?\d*[.]\d+$/.test(word)) throw new Unclear(t`Inches have one decimal, and “${word}” has more.`);
+    if (!found) throw new Unclear(t`It should say ${translated(what)}, and not “${word}”.`);
     const value = 10 * Number(found[2]) + Number(found[3] ?? 0);
     return found[1] === '-' ? 0 - value : value;
   }
 
   degrees(): number {
     const word = this.next() ?? '';
-    if (!/^-?\d+$/.test(word)) throw new Unclear('Turns are whole degrees.');
+    if (!/^-?\d+$/.test(word)) throw new Unclear(t`Turns are whole degrees.`);
     return Number(word);
   }
 }

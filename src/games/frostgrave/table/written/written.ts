@@ -1,5 +1,6 @@
 /** Tables as people write them down: a line for each thing, by name, place and turn, in inches. */
 
+import { later, t } from '../../../../language/t.ts';
 import type { Edge, Offered, Side } from '../generated/offered.ts';
 import {
   type Door,
@@ -61,7 +62,7 @@ export function readTable(text: string): Read {
     try {
       readLine(draft, plain);
     } catch (error) {
-      if (error instanceof Unclear) return { why: `Line ${i + 1}: ${error.message}` };
+      if (error instanceof Unclear) return { why: t`Line ${i + 1}: ${error.message}` };
       throw error;
     }
   }
@@ -98,21 +99,21 @@ type Reader = (draft: Draft, words: Words, copies: readonly number[]) => void;
 
 const READERS: Readonly<Record<string, Reader>> = {
   size: (draft, words) => {
-    draft.width = words.tenths('how wide the table is');
+    draft.width = words.tenths(later`how wide the table is`);
     words.skip('by', 'x');
     draft.depth = words.number() ?? draft.width;
   },
   for: (draft, words) => {
     draft.players = Number(words.next() ?? draft.players);
-    if (![2, 3, 4].includes(draft.players)) throw new Unclear('Two, three or four seats play on a table.');
+    if (![2, 3, 4].includes(draft.players)) throw new Unclear(t`Two, three or four seats play on a table.`);
     words.skip('seats', 'players');
   },
   ceiling: (draft, words) => {
-    draft.ceiling = words.tenths('how high the ceiling is');
+    draft.ceiling = words.tenths(later`how high the ceiling is`);
   },
   token: (draft, words, copies) => {
     const at = spotOf(words);
-    const z = words.take('up', 'z') ? words.tenths('how high it lies') : 0;
+    const z = words.take('up', 'z') ? words.tenths(later`how high it lies`) : 0;
     draft.tokens.push(...turned(draft, copies, at).map((spot) => ({ ...spot, z })));
   },
   room: (draft, words, copies) => {
@@ -124,9 +125,9 @@ const READERS: Readonly<Record<string, Reader>> = {
     const door = { base: 0, top: draft.ceiling ?? 30, isOpen: false };
     for (let word = words.next(); word !== undefined; word = words.next()) {
       if (word === 'open') door.isOpen = true;
-      else if (word === 'high') door.top = words.tenths('how high the door is');
-      else if (word === 'above') door.base = words.tenths('where the door begins');
-      else if (word !== 'closed') throw new Unclear(`A door can’t be “${word}”.`);
+      else if (word === 'high') door.top = words.tenths(later`how high the door is`);
+      else if (word === 'above') door.base = words.tenths(later`where the door begins`);
+      else if (word !== 'closed') throw new Unclear(t`A door can’t be “${word}”.`);
     }
     for (const quarters of copies) {
       const turn = turnOf(draft, quarters);
@@ -143,16 +144,16 @@ const READERS: Readonly<Record<string, Reader>> = {
   side: (draft, words) => {
     const word = words.next();
     const edge = EDGE_NAMES.find((name) => name === word);
-    if (!edge) throw new Unclear('A side is north, east, south or west.');
+    if (!edge) throw new Unclear(t`A side is north, east, south or west.`);
     let start: Spot | undefined;
     const zones: Spot[][] = [];
     for (let next = words.next(); next !== undefined; next = words.next()) {
       if (next === 'start') start = spotOf(words);
       else if (next === 'zone')
         zones.push(words.take('corners') ? corners(words) : boxTo(spotOf(words), toSpot(words)));
-      else throw new Unclear(`A side has a start and zones, and no “${next}”.`);
+      else throw new Unclear(t`A side has a start and zones, and no “${next}”.`);
     }
-    if (!start || zones.length === 0) throw new Unclear('A side needs a start and a zone.');
+    if (!start || zones.length === 0) throw new Unclear(t`A side needs a start and a zone.`);
     draft.sides.push({ edge, zones, start: { ...start, z: 0 } });
   },
 };
@@ -175,7 +176,7 @@ function readLine(draft: Draft, line: string): void {
     reader(draft, words, copies);
   } else readPiece(draft, words, copies);
   const rest = words.next();
-  if (rest !== undefined) throw new Unclear(`I don’t know what “${rest}” is for.`);
+  if (rest !== undefined) throw new Unclear(t`I don’t know what “${rest}” is for.`);
 }
 
 function turned(draft: Draft, copies: readonly number[], spot: Spot): Spot[] {
@@ -183,7 +184,7 @@ function turned(draft: Draft, copies: readonly number[], spot: Spot): Spot[] {
 }
 
 function spotOf(words: Words): Spot {
-  return { x: words.tenths('how far from the west edge'), y: words.tenths('how far from the north edge') };
+  return { x: words.tenths(later`how far from the west edge`), y: words.tenths(later`how far from the north edge`) };
 }
 
 function toSpot(words: Words): Spot {
@@ -194,7 +195,7 @@ function toSpot(words: Words): Spot {
 function corners(words: Words): Spot[] {
   const found: Spot[] = [];
   while (isTenths(words.peek())) found.push(spotOf(words));
-  if (found.length < 3) throw new Unclear('An outline has three corners at least.');
+  if (found.length < 3) throw new Unclear(t`An outline has three corners at least.`);
   return found;
 }
 
@@ -243,14 +244,14 @@ function saidOf(words: Words, name: string, usual: Usual | undefined): Said {
   let given = kind;
   for (let word = words.peek(); word !== undefined; word = words.peek()) {
     words.next();
-    if (word === 'wide') said.wide = words.tenths('how wide it is');
-    else if (word === 'deep' || word === 'by' || word === 'x') said.deep = words.tenths('how deep it is');
-    else if (word === 'high') said.high = words.tenths('how high it is');
-    else if (word === 'above') said.base = words.signed('where it begins');
+    if (word === 'wide') said.wide = words.tenths(later`how wide it is`);
+    else if (word === 'deep' || word === 'by' || word === 'x') said.deep = words.tenths(later`how deep it is`);
+    else if (word === 'high') said.high = words.tenths(later`how high it is`);
+    else if (word === 'above') said.base = words.signed(later`where it begins`);
     else if (word === 'turned') said.degrees = words.degrees();
     else if (word === 'ladder') said.ladder = true;
     else if (word === 'as') given = kindOf(words.next());
-    else throw new Unclear(`I don’t know what “${word}” is for.`);
+    else throw new Unclear(t`I don’t know what “${word}” is for.`);
   }
   if (given === undefined) throw new Unclear(unknown(name));
   return { ...said, kind: given };
@@ -258,7 +259,7 @@ function saidOf(words: Words, name: string, usual: Usual | undefined): Said {
 
 function kindOf(word: string | undefined): PieceKind {
   const kind = PIECE_KINDS.find((one) => one === word);
-  if (!kind) throw new Unclear(`A piece is one of ${PIECE_KINDS.join(', ')}.`);
+  if (!kind) throw new Unclear(t`A piece is one of ${PIECE_KINDS.join(', ')}.`);
   return kind;
 }
 
@@ -266,6 +267,7 @@ function unknown(name: string): string {
   const alike = (word: string) => [...word].findIndex((letter, i) => name[i] !== letter);
   const shared = (word: string) => (alike(word) < 0 ? word.length : alike(word));
   const [like] = Object.keys(USUAL).sort((a, b) => shared(b) - shared(a));
-  const hint = like && shared(like) >= 3 ? `did you mean ${like}?` : 'say “as solid”, or what else it is, behind it.';
-  return `I don’t know what “${name}” is; ${hint}`;
+  return like && shared(like) >= 3
+    ? t`I don’t know what “${name}” is; did you mean ${like}?`
+    : t`I don’t know what “${name}” is; say “as solid”, or what else it is, behind it.`;
 }
