@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect } from 'vitest';
 import { COMMANDS } from '../../../commands/index.ts';
 import { installedIn } from '../../../src/cli/installed.ts';
 import { type Bot, startBot } from '../../../src/discord/bot.ts';
+import type { Clock } from '../../../src/discord/clock.ts';
 import { loadPack } from '../../../src/games/frostgrave/content/load.ts';
 import type { Laying } from '../../../src/games/frostgrave/laid/laying.ts';
 import { plainPlace } from '../../../src/games/frostgrave/laid/plain.ts';
@@ -37,15 +38,19 @@ export class WarbandTable {
   readonly complaints: string[] = [];
   readonly #folder = mkdtempSync(path.join(os.tmpdir(), 'hoarfrost-warbands-'));
   readonly #turns: number;
+  readonly #clock: Clock;
   #bot: Bot | undefined;
 
-  private constructor(local: LocalDiscord, turns: number) {
+  private constructor(local: LocalDiscord, turns: number, clock: Clock) {
     this.local = local;
     this.#turns = turns;
+    this.#clock = clock;
   }
 
-  static async open(turns: number): Promise<WarbandTable> {
-    const table = new WarbandTable(await startLocalDiscord(UNHURRIED_TABLE), turns);
+  /** `clock`: by which both the bot and the local table go. */
+  static async open(turns: number, clock?: Clock): Promise<WarbandTable> {
+    const local = await startLocalDiscord({ ...UNHURRIED_TABLE, ...(clock && { clock }) });
+    const table = new WarbandTable(local, turns, clock ?? UNHURRIED);
     await table.start();
     return table;
   }
@@ -64,7 +69,7 @@ export class WarbandTable {
     const pack = frostgravePack(loadPack(), layingFor(this.#turns));
     const installed = installedIn([PACKS], GAMES);
     this.#bot = await startBot({
-      clock: UNHURRIED,
+      clock: this.#clock,
       token: local.token,
       apiUrl: local.apiUrl,
       database: madeIn(this.database),
