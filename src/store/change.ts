@@ -22,6 +22,8 @@ export async function writeChange(unit: Unit, change: Change, now: number): Prom
   if (wishes) await writeWishes(unit, campaign, wishes);
   if (leaves !== undefined) {
     await db.delete(members).where(and(eq(members.campaign, campaign), eq(members.user, leaves)));
+    // Where they sat they may sit on.
+    await db.update(rows.games).set({ guests: true }).where(eq(rows.games.campaign, campaign));
     await seatEverybody(unit, campaign);
   }
   if (forgets !== undefined) await vacate(unit, campaign, forgets);

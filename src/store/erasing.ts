@@ -8,7 +8,7 @@ import { type Person, withoutPerson } from './erased.ts';
 import { HOLDS } from './holding.ts';
 import type { Json } from './json.ts';
 import { gameOf, memberOf } from './rows.ts';
-import { seatEverybody } from './seats.ts';
+import { seatEverybody, seatsIn } from './seats.ts';
 import type { PlacesOf, Store, Taking } from './store.ts';
 
 type Erasing = Pick<Store, 'placesOf' | 'gamesNaming' | 'eraseIn' | 'erase' | 'everybody'>;
@@ -206,7 +206,7 @@ export async function take(unit: Unit, campaign: number, { member, user, userNam
     );
     await db
       .update(games)
-      .set({ seats: JSON.stringify(seats) })
+      .set(await seatsIn(unit, campaign, seats))
       .where(eq(games.id, row.id));
   }
   await seatEverybody(unit, campaign);

@@ -4,7 +4,7 @@ import type { Stretch, Wanted } from '../kernel/log.ts';
 import { type Access, firstOf, type Unit } from './access.ts';
 import { given, prepared } from './prepared.ts';
 import { entryOf, gameOf, snapshotOf } from './rows.ts';
-import { everybodyOf } from './seats.ts';
+import { everybodyOf, seatsIn } from './seats.ts';
 import type { GameRow, NewGame, Store, Turn } from './store.ts';
 import { writeTurn } from './turn.ts';
 
@@ -66,7 +66,7 @@ export async function openIn(
   if (!several && (await playedBy(unit, campaign, kind))) return undefined;
   const everybody = seats === 'everybody';
   const sitting = everybody ? await everybodyOf(unit, campaign) : seats;
-  const texts = { about: JSON.stringify(about), seats: JSON.stringify(sitting), telling: 'null' };
+  const texts = { about: JSON.stringify(about), ...(await seatsIn(unit, campaign, sitting)), telling: 'null' };
   const values = { campaign, game, kind, ...texts, everybody, moved: at, created: at };
   const opened = await firstOf(unit.db.insert(unit.rows.games).values(values).returning());
   const row = opened && gameOf(opened);

@@ -60,6 +60,7 @@ export const HOLDS: Columns = {
     thread: 'nothing',
     everybody: 'nothing',
     seats: 'sittings',
+    guests: 'nothing',
     telling: 'words',
     result: 'nothing',
     moved: 'nothing',

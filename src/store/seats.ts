@@ -22,6 +22,17 @@ export function sittingsOf(found: readonly Unit['rows']['members']['$inferSelect
   return all;
 }
 
+/** How seats stand in the row of a match: who sits there, and whether others do than those who are in its campaign now. */
+export async function seatsIn(
+  { db, rows: { members } }: Unit,
+  campaign: number,
+  seats: readonly Sitting[],
+): Promise<{ readonly seats: string; readonly guests: boolean }> {
+  const theirs = await db.select({ user: members.user }).from(members).where(eq(members.campaign, campaign));
+  const isGuest = ({ user }: Sitting) => user !== undefined && theirs.every((each) => each.user !== user);
+  return { seats: JSON.stringify(seats), guests: seats.some(isGuest) };
+}
+
 /** The note of a match that says whose the seats are that are lent, by the seats. */
 export const LENT = 'lent';
 export const lent = z.record(z.string(), z.object({ owner: z.string() })).catch({});
@@ -39,7 +50,7 @@ export async function seatEverybody(unit: Unit, campaign: number): Promise<void>
     });
     await unit.db
       .update(games)
-      .set({ seats: JSON.stringify(seats) })
+      .set(await seatsIn(unit, campaign, seats))
       .where(eq(games.id, game.id));
   }
 }

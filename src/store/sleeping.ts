@@ -1,5 +1,5 @@
 /** Matches in which nothing happens for long, and that sleep meanwhile. */
-import { and, asc, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lte } from 'drizzle-orm';
 import type { Access } from './access.ts';
 import { gameOf } from './rows.ts';
 import type { Store } from './store.ts';
@@ -9,21 +9,19 @@ export function sleepingIn(access: Access): Pick<Store, 'silentSince' | 'asleepI
     silentSince: (when, server) =>
       access.read(async ({ db, rows: { campaigns, games } }) => {
         const isThere = server === undefined ? undefined : eq(campaigns.server, server);
-        const goOn = db
-          .select({ id: campaigns.id })
-          .from(campaigns)
-          .where(and(eq(campaigns.ended, false), eq(campaigns.lost, false), isThere));
+        const goesOn = and(eq(campaigns.ended, false), eq(campaigns.lost, false), isThere);
         const isSilent = and(
           isNull(games.result),
-          isNotNull(games.thread),
           isNull(games.slept),
           lte(games.moved, when),
+          isNotNull(games.thread),
         );
         const found = db
-          .select()
+          .select({ match: games })
           .from(games)
-          .where(and(isSilent, inArray(games.campaign, goOn)));
-        return (await found.orderBy(asc(games.moved), asc(games.id))).map(gameOf);
+          .innerJoin(campaigns, eq(campaigns.id, games.campaign))
+          .where(and(isSilent, goesOn));
+        return (await found.orderBy(asc(games.moved), asc(games.id))).map(({ match }) => gameOf(match));
       }),
     asleepIn: (campaign) =>
       access.read(async ({ db, rows: { games } }) => {

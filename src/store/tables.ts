@@ -54,7 +54,7 @@ export function tablesOf({ table, id, integer, text, flag, index, primaryKey, un
       gone: flag().notNull().default(false),
       joined: integer().notNull(),
     },
-    (table) => [uniqueIndex('members_once').on(table.campaign, table.user)],
+    (table) => [uniqueIndex('members_once').on(table.campaign, table.user), index('members_by_user').on(table.user)],
   );
 
   /** A match that is played, or was. */
@@ -76,6 +76,8 @@ export function tablesOf({ table, id, integer, text, flag, index, primaryKey, un
       everybody: flag().notNull().default(false),
       /** Which user sits at which seat. */
       seats: text().notNull(),
+      /** Others than the members of the campaign may sit at it, as where a seat is lent: only such are looked through for somebody. */
+      guests: flag().notNull().default(false),
       /** What the table has been told: see tables/telling. */
       telling: text().notNull(),
       /** In a word of the game; nothing while it is played. */
@@ -86,7 +88,13 @@ export function tablesOf({ table, id, integer, text, flag, index, primaryKey, un
       slept: integer(),
       created: integer().notNull(),
     },
-    (table) => [index('games_by_thread').on(table.thread), index('games_by_campaign').on(table.campaign)],
+    (table) => [
+      index('games_by_thread').on(table.thread),
+      index('games_by_campaign').on(table.campaign),
+      index('games_with_guests').on(table.guests),
+      // Of those that go on, which are awake, and how many there are of each kind.
+      index('games_going_on').on(table.result, table.slept, table.game, table.kind, table.campaign),
+    ],
   );
 
   /** The log of a game. */
@@ -200,7 +208,11 @@ export function tablesOf({ table, id, integer, text, flag, index, primaryKey, un
       /** No other is given. The row stays as long as the answer is owed, so that it does not begin anew. */
       given: flag().notNull().default(false),
     },
-    (table) => [primaryKey({ columns: [table.game, table.user] }), index('reminders_by_time').on(table.due)],
+    (table) => [
+      primaryKey({ columns: [table.game, table.user] }),
+      index('reminders_to_give').on(table.given, table.due),
+      index('reminders_by_user').on(table.user),
+    ],
   );
 
   /** Answers that seats owe, and since when. */

@@ -6,6 +6,7 @@ import { tidyDrafts } from './drafts.ts';
 import { writeNote } from './notes.ts';
 import { writeOutgoing } from './outgoing.ts';
 import { given, givenFor, numbered, prepared, preparedFor } from './prepared.ts';
+import { seatsIn } from './seats.ts';
 import type { Deadline, Owed, Turn } from './store.ts';
 
 /** Log, snapshots, messages and the mark of the interaction, all or nothing. */
@@ -23,13 +24,19 @@ export async function writeTurn(unit: Unit, turn: Turn, now: number): Promise<bo
   if (turn.change) await writeChange(unit, turn.change, now);
   await moveOn(unit).execute({ id: game, telling: JSON.stringify(turn.telling), moved: now });
   const changed = {
-    ...(turn.seats && { seats: JSON.stringify(turn.seats) }),
+    ...(turn.seats && (await seatedIn(unit, game, turn.seats))),
     ...(turn.result !== undefined && { result: turn.result }),
   };
   if (Object.keys(changed).length > 0) await db.update(rows.games).set(changed).where(eq(rows.games.id, game));
   if (turn.result !== undefined) await tidy(unit, game);
   if (turn.receipt) await writeTurn(unit, turn.receipt, now);
   return true;
+}
+
+async function seatedIn(unit: Unit, game: number, seats: NonNullable<Turn['seats']>) {
+  const { games } = unit.rows;
+  const row = await firstOf(unit.db.select({ campaign: games.campaign }).from(games).where(eq(games.id, game)));
+  return seatsIn(unit, row?.campaign ?? 0, seats);
 }
 
 /** The mark that an interaction is done; no row comes back where it was there already. */

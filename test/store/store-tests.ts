@@ -60,6 +60,12 @@ async function begin(more: Partial<Turn> = {}): Promise<GameRow> {
   return must(await store.openGame(game, (row) => turnOf(row.id, more)));
 }
 
+/** A match of another campaign. */
+async function begunIn({ id }: Campaign): Promise<GameRow> {
+  const game = { campaign: id, game: 'a-game', kind: 'duel', about: {}, seats: [], several: true };
+  return must(await store.openGame(game, (row) => turnOf(row.id)));
+}
+
 /** Tests of a store over the database that `make` gives. */
 export function storeTests(make: () => Promise<TestDatabase>): void {
   let database: TestDatabase;
@@ -105,6 +111,71 @@ function campaignTests(): void {
       await store.change({ campaign: campaign.id, settings: () => ({ monsters: 'picked' }) });
       expect((await store.campaign(campaign.id))?.settings).toEqual({ monsters: 'picked' });
       expect(must(await store.foundCampaign(founding('elsewhere'))).settings).toEqual({});
+    });
+
+    test('is found by who is in it, by whoever a seat is lent to, and by who left it and still sits there', async () => {
+      const found = async (user: string) => (await store.campaignsWith(user)).map(({ channel }) => channel);
+      const elsewhere = must(await store.foundCampaign(founding('elsewhere')));
+      for (const user of ['ann', 'bea']) await store.join(campaign.id, user, user, 4);
+      await store.join(elsewhere.id, 'ann', 'ann', 4);
+      const [ann, bea] = [
+        { seat: 'drifter', member: 1 },
+        { seat: 'fist', member: 2 },
+      ];
+      const game = await begin();
+      await store.write(
+        turnOf(game.id, {
+          seats: [
+            { ...ann, user: 'ann' },
+            { ...bea, user: 'cem' },
+          ],
+        }),
+      );
+      expect(await Promise.all(['ann', 'bea', 'cem', 'dov'].map(found))).toEqual([
+        ['here', 'elsewhere'],
+        ['here'],
+        ['here'],
+        [],
+      ]);
+      await store.write(
+        turnOf(game.id, {
+          seats: [
+            { ...ann, user: 'ann' },
+            { ...bea, user: 'bea' },
+          ],
+        }),
+      );
+      expect(await found('cem')).toEqual([]);
+      await store.change({ campaign: campaign.id, leaves: 'bea' });
+      expect(await found('bea')).toEqual(['here']);
+      await store.write(turnOf(game.id, { result: 'lost' }));
+      expect(await found('bea')).toEqual([]);
+      await store.change({ campaign: campaign.id, ends: true });
+      await store.setLost({ campaign: elsewhere.id }, true);
+      expect(await found('ann')).toEqual([]);
+    });
+
+    test('has matches in which nothing happens for long, whatever has been silent for longest first', async () => {
+      const silent = async (server?: string) => (await store.silentSince(now - HOUR, server)).map(({ id }) => id);
+      const other = must(await store.foundCampaign({ ...founding('elsewhere'), server: 'another' }));
+      const [first, second, unopened] = [await begin(), await begunIn(other), await begunIn(other)];
+      for (const { id } of [first, second]) await store.setThread(id, `thread-${id}`);
+      now += HOUR;
+      await store.write(turnOf(first.id));
+      now += HOUR;
+      expect([await silent(), await silent('server'), await silent('another')]).toEqual([
+        [second.id, first.id],
+        [first.id],
+        [second.id],
+      ]);
+      await store.setSlept(second.id, now);
+      expect(await silent()).toEqual([first.id]);
+      await store.setThread(unopened.id, 'opened');
+      expect(await silent()).toEqual([unopened.id, first.id]);
+      await store.write(turnOf(unopened.id, { result: 'lost' }));
+      now += 2 * HOUR;
+      await store.setLost({ campaign: campaign.id }, true);
+      expect(await silent()).toEqual([]);
     });
 
     test('takes as many members as it may have, however many come at once', async () => {
@@ -403,6 +474,19 @@ function deadlineTests(): void {
         { game: game.id, seat: 'party', question: 5 },
         { game: game.id, seat: 'drifter', question: 5 },
       ]);
+    });
+
+    test('come later by what more is given for what is still asked, and never sooner', async () => {
+      const game = await begin({ deadlines: asked(5) });
+      const hour = async () => (await store.deadlines(game.id)).find(({ seat }) => seat === 'party')?.due;
+      const begun = now;
+      const hours: number[] = [];
+      for (const after of [3 * HOUR, HOUR, 3 * HOUR, 4 * HOUR]) {
+        now += 1;
+        await store.write(turnOf(game.id, { deadlines: [{ seat: 'party', question: 5, after }] }));
+        hours.push((must(await hour()) - begun) / HOUR);
+      }
+      expect(hours).toEqual([3, 3, 3, 4]);
     });
 
     test('begin anew with another question, and go with the answer', async () => {
