@@ -28,7 +28,7 @@ export interface App extends Seeing, Placing {
   /** For whatever answers no interaction: Discord counts these requests, fifty a second, and not the answers. */
   readonly rest: REST;
   /** Whether Discord takes what is sent. */
-  readonly reach: Pick<Reach, 'untakenSince'>;
+  readonly reach: Pick<Reach, 'untakenSince' | 'isAway'>;
   /** Whether the database takes what is written. */
   readonly database: WatchedDatabase;
   readonly deliverer: Deliverer;

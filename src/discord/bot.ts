@@ -252,7 +252,7 @@ async function knownOf({ host, about }: BotOptions, records: App['records']): Pr
  */
 async function keepTime(app: App, now: number, isReached: Reached): Promise<void> {
   const { log } = app;
-  const kept = app.database.writes(app.tables.keepTime(isReached.since));
+  const kept = app.database.writes(app.tables.keepTime(isReached.since, isReached.away));
   await kept.catch((err) => log.warn({ err }, 'the time could not be kept'));
   if (isReached.now && !isReached.since) app.deliverer.wakeWaiting();
   if (isReached.now) {

@@ -27,6 +27,8 @@ export interface Reached {
   readonly now: boolean;
   /** They could be at the last look, too: the time between counts. */
   readonly since: boolean;
+  /** Servers in which Discord has an outage of its own, now or at the last look. */
+  readonly away: ReadonlySet<string>;
 }
 
 /** Something that is away, and what the host is told of that. */
@@ -47,6 +49,11 @@ const TOLD: Readonly<Record<Away['what'], { readonly away: string; readonly back
   },
 };
 
+const SERVER = {
+  away: 'Discord has an outage in a server; until it is over no deadline passes there, and nobody is reminded',
+  back: 'the outage in a server is over',
+};
+
 export class Reach {
   readonly #now: () => number;
   readonly #log: Logger;
@@ -56,6 +63,7 @@ export class Reach {
   #untaken: number | undefined;
   #asking: Promise<unknown> | undefined;
   #wasReached = true;
+  #awayServers: ReadonlySet<string> = new Set();
   readonly #away = new Map<Away['what'], Away>();
 
   constructor(now: () => number, log: Logger) {
@@ -67,6 +75,11 @@ export class Reach {
   /** Since when Discord takes nothing; undefined while it does. */
   get untakenSince(): number | undefined {
     return this.#untaken;
+  }
+
+  /** Whether Discord has an outage in a server. */
+  isAway(server: string): boolean {
+    return this.#awayServers.has(server);
   }
 
   /**
@@ -94,7 +107,17 @@ export class Reach {
     this.#wasReached = now;
     this.#note('connection', isConnected ? undefined : this.#now(), 0);
     this.#note('requests', this.#untaken, TOLD_AFTER);
-    return { now, since };
+    return { now, since, away: this.#lookAtServers(client) };
+  }
+
+  /** Those that were away at the last look, and those that are. */
+  #lookAtServers({ guilds }: Client<true>): ReadonlySet<string> {
+    const before = this.#awayServers;
+    const away = new Set(guilds.cache.filter(({ available }) => !available).keys());
+    for (const server of away) if (!before.has(server)) this.#log.warn({ server }, SERVER.away);
+    for (const server of before) if (!away.has(server)) this.#log.warn({ server }, SERVER.back);
+    this.#awayServers = away;
+    return new Set([...before, ...away]);
   }
 
   get #isInDoubt(): boolean {

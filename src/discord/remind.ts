@@ -85,14 +85,14 @@ async function missPack(app: App, game: number, error: unknown): Promise<undefin
 
 /**
  * Undefined where nobody is to be reminded now. Of what is answered, and where the table wants no reminders, none is given
- * any more; in a pause, in quiet hours, and as long as there is no thread, it stays due.
+ * any more; in a pause, in quiet hours, in an outage of their server, and as long as there is no thread, it stays due.
  */
 async function owedNow(app: App, reminder: DueReminder): Promise<Owed | undefined> {
   const { records, tables } = app;
   const row = await records.game(reminder.game);
   const campaign = row && (await records.campaign(row.campaign));
   if (!campaign || settingsOf(campaign).reminders === 'off') return void (await records.reminded(reminder));
-  if (!isDisturbed(campaign, tables.now)) return undefined;
+  if (!isDisturbed(campaign, tables.now) || app.reach.isAway(campaign.server)) return undefined;
   if (isQuiet(await quietOf(records, campaign.id, reminder.user), tables.now)) return undefined;
   const waiting = await waitingAt(app, campaign, row, reminder.user);
   if (!waiting || !owes(waiting, reminder)) return void (await records.reminded(reminder));

@@ -3,6 +3,7 @@ import { and, asc, count, eq, inArray, isNull, like, ne } from 'drizzle-orm';
 import { type Access, firstOf, type Unit } from './access.ts';
 import { readSettings, writeChange } from './change.ts';
 import { openIn } from './games.ts';
+import { putOffFound } from './hours.ts';
 import { given, prepared } from './prepared.ts';
 import { campaignOf, memberOf } from './rows.ts';
 import { seatEverybody } from './seats.ts';
@@ -70,6 +71,7 @@ export function campaignsIn(access: Access, now: () => number): Campaigns {
       access.write(async (unit) => {
         if (await livingIn(unit, channel)) return false;
         const { campaigns } = unit.rows;
+        await putOffFound(unit, eq(campaigns.id, campaign), now());
         await unit.db.update(campaigns).set({ channel, lost: false, over: null }).where(eq(campaigns.id, campaign));
         return true;
       }),
@@ -85,14 +87,16 @@ export function campaignsIn(access: Access, now: () => number): Campaigns {
         return found.map((each) => each.server);
       }),
     setLost: (where, lost) =>
-      access.write(async ({ db, rows: { campaigns } }) => {
+      access.write(async (unit) => {
+        const { campaigns } = unit.rows;
         const meant = 'server' in where ? eq(campaigns.server, where.server) : eq(campaigns.id, where.campaign);
         const newly = and(meant, eq(campaigns.ended, false), ne(campaigns.lost, lost));
-        await db
+        if (!lost) await putOffFound(unit, newly, now());
+        await unit.db
           .update(campaigns)
           .set({ over: lost ? now() : null })
           .where(newly);
-        await db.update(campaigns).set({ lost }).where(meant);
+        await unit.db.update(campaigns).set({ lost }).where(meant);
       }),
   };
 }

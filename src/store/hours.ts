@@ -1,5 +1,5 @@
 /** The hours of deadlines and reminders, and the time that passes for them. */
-import { and, asc, type Column, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, type Column, eq, inArray, isNotNull, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { type Access, firstOf, type Unit } from './access.ts';
 import { parsedOr } from './json.ts';
 import { sittingsIn } from './rows.ts';
@@ -111,10 +111,10 @@ async function timedIn({ db, rows }: Unit): Promise<Timed[]> {
   );
   const { id, campaign, seats, everybody } = games;
   const found = await db
-    .select({ id, campaign, seats, everybody, settings: campaigns.settings })
+    .select({ id, campaign, seats, everybody, server: campaigns.server, settings: campaigns.settings })
     .from(games)
     .innerJoin(campaigns, eq(campaigns.id, campaign))
-    .where(waiting)
+    .where(and(waiting, eq(campaigns.lost, false)))
     .orderBy(asc(id));
   const theirs = db.select({ campaign }).from(games).where(waiting);
   const joined = found.some((match) => match.everybody)
@@ -137,6 +137,7 @@ async function timedIn({ db, rows }: Unit): Promise<Timed[]> {
     return {
       id: match.id,
       campaign: match.campaign,
+      server: match.server,
       seats: sits,
       settings: parsedOr({}, match.settings),
       wishes,
@@ -147,9 +148,35 @@ async function timedIn({ db, rows }: Unit): Promise<Timed[]> {
 /** How many of these one statement puts off. */
 const AT_ONCE = 200;
 
-/** All hours are so much later. */
-async function putOffAll({ db, rows: { deadlines, reminders } }: Unit, by: number): Promise<void> {
-  for (const table of [deadlines, reminders]) await db.update(table).set({ due: sql`${table.due} + ${by}` });
+/** All hours are so much later; of what is lost they stand still anyway. */
+async function putOffAll({ db, rows: { campaigns, games, deadlines, reminders } }: Unit, by: number): Promise<void> {
+  const lost = db
+    .select({ id: games.id })
+    .from(games)
+    .innerJoin(campaigns, eq(campaigns.id, games.campaign))
+    .where(eq(campaigns.lost, true));
+  for (const table of [deadlines, reminders])
+    await db
+      .update(table)
+      .set({ due: sql`${table.due} + ${by}` })
+      .where(notInArray(table.game, lost));
+}
+
+/** Campaigns that were lost are there again: all hours in them are later by the time that they were not. */
+export async function putOffFound({ db, rows }: Unit, found: SQL | undefined, now: number): Promise<void> {
+  const { campaigns, games, deadlines, reminders } = rows;
+  const wereLost = and(found, eq(campaigns.lost, true), isNotNull(campaigns.over));
+  for (const { id, over } of await db
+    .select({ id: campaigns.id, over: campaigns.over })
+    .from(campaigns)
+    .where(wereLost)) {
+    const theirs = db.select({ id: games.id }).from(games).where(eq(games.campaign, id));
+    for (const table of [deadlines, reminders])
+      await db
+        .update(table)
+        .set({ due: sql`${table.due} + ${now - (over ?? now)}` })
+        .where(inArray(table.game, theirs));
+  }
 }
 
 /** Those of somebody, at some matches. */

@@ -83,6 +83,7 @@ export interface Hour extends Owed {
 
 /** A match in which something waits for its hour, and all that may keep time from passing there. */
 export interface Timed extends Pick<GameRow, 'id' | 'campaign' | 'seats'> {
+  readonly server: string;
   /** What holds for the whole table. */
   readonly settings: Json;
   /** What is wanted by those who sit there, of those who want anything: in this campaign, and wherever they play. */

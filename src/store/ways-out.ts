@@ -22,7 +22,10 @@ const BY_CODE: readonly (readonly [RegExp, string])[] = [
   [/^SQLITE_BUSY/, 'End the program that works on it, or let DATABASE_URL name another file.'],
   [/^(SQLITE_CANTOPEN|ENOTDIR|EISDIR|3D000)/, MEANT],
   [/^(28000|28P01)/, 'Mend the name and the password in DATABASE_URL.'],
-  [/^(08...|57P0.|ECONN|ETIMEDOUT|EHOST|ENET|ENOTFOUND|EAI_AGAIN)/, `Look whether its server runs. ${MEANT}`],
+  [
+    /^(08...|57P0.|ECONN|ETIMEDOUT|EHOST|ENET|ENOTFOUND|EAI_AGAIN)/,
+    'Look whether its server runs, and whether DATABASE_URL names the database that is meant.',
+  ],
 ];
 
 const known = z.object({ code: z.string().optional(), mend: z.string().optional(), cause: z.unknown().optional() });

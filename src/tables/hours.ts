@@ -1,5 +1,6 @@
 /** The hour until which somebody may answer, and more time for that. */
 import type { Seat } from '../kernel/rule.ts';
+import type { Owed } from '../store/store.ts';
 import { hurryAt, timeFor } from './hurry.ts';
 import type { Keeper, Live } from './keeper.ts';
 import { quietOf } from './person.ts';
@@ -39,17 +40,17 @@ export async function answerBy(
   const settings = settingsOf(campaign);
   const at = hourAfter(now(), hour.due - now(), (then) => isPausedAt(settings, then) || isQuiet(quiet, then));
   const time = open.due ? undefined : timeFor(match, open, await hurryAt(options, store, row));
-  const uncounted = await uncountedOf(options, row.id, { seat, number });
+  const uncounted = await uncountedOf(options, campaign.server, { game: row.id, seat, question: number });
   return { at, more: hour.longer ? undefined : time, uncounted };
 }
 
 /** What has lately counted for nobody, where it was asked before that was over. */
 async function uncountedOf(
   { store, now = Date.now }: Keeper['options'],
-  game: number,
-  { seat, number }: Wanted,
+  server: string,
+  { game, seat, question }: Owed & { readonly game: number },
 ): Promise<Stretch | undefined> {
-  const last = await lastUncounted(store, now());
-  const asked = last && (await store.owing(game)).find((each) => each.seat === seat && each.question === number);
+  const last = await lastUncounted(store, server, now());
+  const asked = last && (await store.owing(game)).find((each) => each.seat === seat && each.question === question);
   return asked && asked.since < last.until ? last : undefined;
 }

@@ -162,9 +162,9 @@ export class Tables {
     return (this.#keeper.options.now ?? Date.now)();
   }
 
-  /** Looks at the clock: deadlines and reminders wait longer where the time since the last look does not count, as while nobody `isReached`. */
-  async keepTime(isReached = true): Promise<void> {
-    await keepTime(this.#keeper.options.store, this.now, isReached);
+  /** Looks at the clock: deadlines and reminders wait longer where the time since the last look does not count, as while nobody `isReached`, or in servers that are `away`. */
+  async keepTime(isReached = true, away?: ReadonlySet<string>): Promise<void> {
+    await keepTime(this.#keeper.options.store, this.now, isReached, away);
   }
 
   /** Gives every answer of every match whose time is over: each is written in the log as what it is, and told. */

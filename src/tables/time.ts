@@ -15,8 +15,16 @@ const LONGEST_GAP = 5 * 60_000;
 
 type Kept = Pick<Store, 'timeKept' | 'keepTime' | 'timed' | 'changeHouse'>;
 
-/** Looks at the clock: what has passed since the last look counts, or puts off what waits; all of it where nobody was reached. */
-export async function keepTime(store: Kept, now: number, isReached = true): Promise<void> {
+/**
+ * Looks at the clock: what has passed since the last look counts, or puts off what waits. All of it where nobody was reached, and in
+ * the servers that are `away`, that of all their tables.
+ */
+export async function keepTime(
+  store: Kept,
+  now: number,
+  isReached = true,
+  away: ReadonlySet<string> = new Set(),
+): Promise<void> {
   const passed = now - ((await store.timeKept()) ?? now);
   const since = now - passed;
   if (!isReached || passed < 0 || passed > LONGEST_GAP) {
@@ -24,18 +32,24 @@ export async function keepTime(store: Kept, now: number, isReached = true): Prom
     if (passed > 0) await noteUncounted(store, { from: since, until: now });
     return;
   }
-  const still = (await store.timed()).map((match) => standingStill(match, since));
+  const still = (await store.timed()).map((match) => standingStill(match, since, away));
   await store.keepTime(
     now,
     passed,
     still.filter(({ seats, users }) => seats.length + users.length > 0),
   );
+  for (const server of passed > 0 ? away : []) await noteUncounted(store, { from: since, until: now, server });
 }
 
 /** For whom no time passes in a match now. */
-function standingStill({ id: game, seats, settings, wishes }: Timed, now: number): PutOff {
+function standingStill(
+  { id: game, server, seats, settings, wishes }: Timed,
+  now: number,
+  away: ReadonlySet<string>,
+): PutOff {
   // Few tables pause, and few people have quiet hours: nothing else is read of what they want.
-  const isPaused = Boolean(fieldsOf(settings).pausedUntil) && isPausedAt(settingsOf({ settings }), now);
+  const hasPause = Boolean(fieldsOf(settings).pausedUntil) && isPausedAt(settingsOf({ settings }), now);
+  const isPaused = hasPause || away.has(server);
   const users = [...new Set(seats.flatMap(({ user }) => user ?? []))];
   const resting = wishes.filter(({ here, everywhere }) => isQuiet(quietIn(everywhere, here), now));
   const quiet = isPaused ? users : resting.map(({ user }) => user);

@@ -1,13 +1,14 @@
 /** The time that counted for nobody because nobody could be reached: the bot did not run, or Discord was away. */
 import { z } from 'zod';
+import { json } from '../kernel/json.ts';
 import type { Records } from './records.ts';
 
 /** The name of what is kept of it, and the version of that. */
 const UNCOUNTED = 'uncounted';
 const VERSION = 1;
 
-/** From one moment to another, in milliseconds since 1970. */
-const stretch = z.object({ from: z.number(), until: z.number() });
+/** From one moment to another, in milliseconds since 1970; in one server alone where that is named. */
+const stretch = z.object({ from: z.number(), until: z.number(), server: z.string().exactOptional() });
 export type Stretch = z.infer<typeof stretch>;
 const stretches = z.array(stretch);
 
@@ -16,21 +17,26 @@ const SHORTEST = 10 * 60_000;
 const SAID_FOR = 24 * 60 * 60_000;
 
 /** Notes some; what follows the last at once makes that longer. */
-export async function noteUncounted(store: Pick<Records, 'changeHouse'>, { from, until }: Stretch): Promise<void> {
+export async function noteUncounted(store: Pick<Records, 'changeHouse'>, fresh: Stretch): Promise<void> {
   await store.changeHouse(UNCOUNTED, (there) => {
     const known = stretches.safeParse(there?.value).data ?? [];
-    const goesOn = known.findLast((each) => each.until === from);
-    const before = known.filter((each) => each !== goesOn && isMissed(each, until));
-    return { version: VERSION, value: [...before, { from: goesOn?.from ?? from, until }] };
+    const goesOn = known.findLast((each) => each.server === fresh.server && each.until === fresh.from);
+    const before = known.filter((each) => each !== goesOn && isMissed(each, fresh.until));
+    const all = [...before, { ...fresh, from: goesOn?.from ?? fresh.from }];
+    return { version: VERSION, value: json.parse(all) };
   });
 }
 
-/** The last of it, where it was long enough to be missed and ended a day ago or less. */
-export async function lastUncounted(store: Pick<Records, 'house'>, now: number): Promise<Stretch | undefined> {
+/** The last of it in a server, where it was long enough to be missed and ended a day ago or less. */
+export async function lastUncounted(
+  store: Pick<Records, 'house'>,
+  server: string,
+  now: number,
+): Promise<Stretch | undefined> {
   const known = stretches.safeParse((await store.house(UNCOUNTED))?.value).data ?? [];
-  return known.findLast((each) => isMissed(each, now));
+  return known.findLast((each) => (each.server ?? server) === server && isMissed(each, now));
 }
 
-function isMissed({ from, until }: Stretch, now: number): boolean {
+function isMissed({ from, until }: Pick<Stretch, 'from' | 'until'>, now: number): boolean {
   return until - from >= SHORTEST && now - until <= SAID_FOR;
 }

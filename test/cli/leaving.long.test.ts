@@ -83,7 +83,7 @@ test('whatever somebody must mend ends the program with one sentence and a code 
   });
   expect(away).toEqual({
     code: AGAIN,
-    said: 'The database postgres://127.0.0.1:1/games can’t be used: the database can’t be reached.',
+    said: 'The database postgres://127.0.0.1:1/games can’t be used: the database can’t be reached. Look whether its server runs, and whether DATABASE_URL names the database that is meant.',
   });
   expect(damaged).toEqual({
     code: MEND,

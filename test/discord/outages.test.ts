@@ -182,6 +182,39 @@ for (const isForgotten of [false, true])
     await expectNothingLost();
   });
 
+test('an outage in a server alone: no time passes there, nobody is reminded, and both hear when that was', async () => {
+  await hours(1);
+  const before = await untilDue();
+  const guild = table.bot.client.guilds.cache.first();
+  if (!guild) throw new Error('The bot is in no server.');
+  guild.available = false;
+  await hours(6);
+  expect(await given()).toEqual([]);
+  guild.available = true;
+  await clock.step();
+  expect(Math.abs((await untilDue()) - before)).toBeLessThanOrEqual(2 * STEP);
+  expect(PEOPLE.map((person) => pings(person))).toEqual([0, 0]);
+  expect(await panel()).toContain('that time counts for nobody');
+  await hours(1.5);
+  expect(PEOPLE.map((person) => pings(person)).toSorted()).toEqual([1, 1]);
+  expect(lines()).toEqual([
+    { msg: 'Discord has an outage in a server; until it is over no deadline passes there, and nobody is reminded' },
+    { msg: 'the outage in a server is over' },
+  ]);
+});
+
+test('while the bot is out of a server no time passes there, and nobody is pinged in a burst when it is back', async () => {
+  await hours(1);
+  const before = await untilDue();
+  await table.bot.app.records.setLost({ server: table.local.guildId }, true);
+  await hours(48);
+  expect(await given()).toEqual([]);
+  await table.bot.app.records.setLost({ server: table.local.guildId }, false);
+  expect(Math.abs((await untilDue()) - before)).toBeLessThanOrEqual(2 * STEP);
+  await clock.step();
+  expect([await given(), ...PEOPLE.map((person) => pings(person))]).toEqual([[], 0, 0]);
+});
+
 test('a database whose file somebody moves away: people read that nothing has changed, the host what to do, and it goes on when it is back', async () => {
   const { database } = table;
   const before = await table.log();

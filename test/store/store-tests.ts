@@ -489,6 +489,28 @@ function deadlineTests(): void {
       expect(hours).toEqual([3, 3, 3, 4]);
     });
 
+    test('stand still while the campaign is lost, whatever else does not count meanwhile', async () => {
+      const reminders = [{ user: 'ann', question: 5, after: HOUR }];
+      const game = await begin({ deadlines: asked(5), reminders });
+      const hours = async () => [
+        ...(await store.deadlines(game.id)).map(({ due }) => (due - now) / HOUR),
+        ...(await store.remindersOf('ann')).map(({ due }) => (due - now) / HOUR),
+      ];
+      const before = await hours();
+      await store.setLost({ server: 'server' }, true);
+      now += 30 * HOUR;
+      await store.keepTime(now, 20 * HOUR, 'all');
+      expect(await store.timed()).toEqual([]);
+      await store.setLost({ campaign: campaign.id }, false);
+      expect(await hours()).toEqual(before);
+      await store.setLost({ campaign: campaign.id }, false);
+      expect(await hours()).toEqual(before);
+      await store.setLost({ campaign: campaign.id }, true);
+      now += HOUR;
+      expect(await store.moveCampaign(campaign.id, 'another')).toBe(true);
+      expect(await hours()).toEqual(before);
+    });
+
     test('begin anew with another question, and go with the answer', async () => {
       const game = await begin({ deadlines: asked(5) });
       now += 2 * HOUR;
@@ -555,7 +577,8 @@ function deadlineTests(): void {
       expect(await store.timed()).toEqual([]);
       const game = await begin({ deadlines: asked(5) });
       const { id, campaign, seats } = game;
-      expect(await store.timed()).toEqual([{ id, campaign, seats, settings: {}, wishes: [] }]);
+      const server = 'server';
+      expect(await store.timed()).toEqual([{ id, campaign, server, seats, settings: {}, wishes: [] }]);
       await store.change({ campaign, wishes: { user: 'ann', change: () => ({ away: true }) } });
       await store.changePerson('ann', () => ({ every: 3 }));
       await store.changePerson('somebody else', () => ({ every: 4 }));

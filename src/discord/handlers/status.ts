@@ -58,7 +58,7 @@ async function statusOf(
   const pause = isPausedAt(settings, app.tables.now)
     ? [t`**The table pauses until ${hourWords(settings.pausedUntil ?? 0)}.**`]
     : [];
-  const away = await lastUncounted(app.records, app.tables.now);
+  const away = await lastUncounted(app.records, campaign.server, app.tables.now);
   const time = [...pause, ...(away ? [uncountedWords(away)] : [])];
   const glance = all.length === 1 ? first.seen.atAGlance?.([...time, ...waitingLines(first)]) : undefined;
   if (glance) return inColours(glance, first.seen.viewer.palette);
