@@ -3,6 +3,10 @@ import { expect, test } from 'vitest';
 import { scenarioAt } from '../../src/games/frosthaven/table.ts';
 import type { SeenMessage } from '../../src/local/seats/seen.ts';
 import { settling } from '../../src/tables/table-settings.ts';
+import { firstWinter } from '../first-winter.ts';
+import { englishLeft } from '../language/left.ts';
+import { namesIn } from '../language/texts.ts';
+import { Correcting, REASON } from './corrected-in-languages.ts';
 import { GAME, PEOPLE, type PlayedBot, playedAnew, pressForged } from './played-bot.ts';
 
 let table: PlayedBot;
@@ -221,4 +225,31 @@ test('the game-master answers for a seat; what only that seat sees is not offere
 test('whoever is no game-master leaves nothing in a game by buttons that are not theirs', async () => {
   for (const id of [`correct:${GAME}`, `correct-back:${GAME}:0`]) await pressForged(table, 'Dov', id);
   expect(await table.bot.app.records.note(GAME, 'corrections')).toBeUndefined();
+});
+
+test('whatever a game-master reads, and the table of it, can be said in another language, and fits', async () => {
+  await makeMaster('Cem');
+  await untilTurns();
+  for (const person of [...PEOPLE, 'Cem']) table.local.seat(person).speak('en-XA');
+  await table.bot.app.records.change(settling(1, { language: 'en-XA' }));
+  const found = await table.bot.app.tables.look(GAME, 'nobody');
+  if (!found) throw new Error('The game is gone.');
+  const { view } = scenarioAt(found);
+  const [item] = firstWinter.items;
+  const hexes = view.board.hexes.map(({ label }) => label);
+  const typed = ['1', hexes.at(-1) ?? '', item?.name ?? '', REASON];
+  const before = new Set(await publicly());
+  const correcting = new Correcting(table.local, 'Cem', table.thread, typed);
+  const kinds = await correcting.kinds();
+  const last = ['newcomer', 'turn over', 'gone'];
+  for (const kind of [...kinds.filter((each) => !last.includes(each)), ...last]) await correcting.setRight(kind);
+  expect(correcting.ready).toHaveLength(kinds.length);
+  expect(correcting.done.length, 'and were carried out').toBeGreaterThan(8);
+  const fresh = (await publicly()).filter((text) => !before.has(text) && text.includes('✎'));
+  expect(fresh.length).toBeGreaterThan(0);
+  const people = ['Ann', 'Bea', 'Cem', ...view.seats.map(({ name }) => name)];
+  const left = [...correcting.read, ...fresh].flatMap((words) =>
+    englishLeft(words, [...people, ...namesIn(words, firstWinter)]).map((word) => `${word}: ${words.slice(0, 300)}`),
+  );
+  expect(left).toEqual([]);
 });

@@ -10,7 +10,9 @@ import { settledHere } from '../../src/games/frosthaven/present/settled.ts';
 import type { Prompt, Question } from '../../src/games/frosthaven/rules/questions.ts';
 import type { FigureId } from '../../src/games/frosthaven/rules/terms.ts';
 import { viewFor } from '../../src/games/frosthaven/rules/views/scenario.ts';
+import { askedWords } from '../../src/games/frosthaven/say/asked.ts';
 import { Names } from '../../src/games/frosthaven/say/names.ts';
+import { votesLine } from '../../src/games/frosthaven/say/votes.ts';
 import { isMenu } from '../../src/games/panel/controls.ts';
 import type { Panel } from '../../src/games/panel/panel.ts';
 import { id } from '../../src/kernel/id.ts';
@@ -190,6 +192,7 @@ const CHOICES = [
   ...['perform', 'skip', 'stop', 'stay', 'escape', 'hold back', 'step by step', 'done', 'not done', 'suffer'],
   ...['lose 1 from hand', 'lose 2 discarded', 'gain it', 'end turn', 'long rest', 'heal 2', 'recover items', 'rest'],
   ...['no rest', 'keep to it', 'suffer 1 damage', 'no more favors', 'wealth', 'lumber', 'Entrance A', 'None at all'],
+  ...['abstain', 'leave it to the others'],
   ...['pierce', 'push 2', 'wound', 'infuse fire or ice and dark', 'heal 1', '+1 target'],
 ];
 
@@ -199,7 +202,19 @@ test('every question of the rules, and every choice without a thing, can be said
       const options = ['rest', 'remove x'].map((value) => ({ value, note: { is: 'word' as const } }));
       return { kind: prompt.about, seat: SEAT, prompt, options, min: 1, max: 1, standing: [] };
     });
-    return [...questions.map((question) => promptWords(question, names, view)), ...CHOICES.map(choiceWords)];
+    const ofParty = (['vote', 'leader'] as const).map((forParty): Question => {
+      const standing = ['rest'];
+      const options = [{ value: 'rest', note: { is: 'word' as const } }];
+      return { kind: 'order', seat: SEAT, prompt: { about: 'order' }, options, min: 1, max: 1, standing, forParty };
+    });
+    const open = ofParty.map((question, i) => ({ number: 1, crumb: '', question, answered: i ? undefined : ['rest'] }));
+    const [voted] = open;
+    return [
+      ...[...questions, ...ofParty].map((question) => promptWords(question, names, view)),
+      ...open.map((each) => askedWords(each, open, names, view)),
+      ...(voted ? [votesLine(voted.question, open, names)] : []),
+      ...CHOICES.map(choiceWords),
+    ];
   });
   expect(said.filter((words) => words === '')).toEqual([]);
   expect(left([...said])).toEqual([]);

@@ -1,6 +1,7 @@
 /** What a game-master can set right in a scenario, part by part. Only what everybody sees is offered, but hands that were shown to them. */
 import { id } from '../../kernel/id.ts';
 import type { Seat } from '../../kernel/rule.ts';
+import { capital } from '../../language/letters.ts';
 import { later, t } from '../../language/t.ts';
 import { type Corrections, correctionsBy, type Kind, numberPart, type Part } from '../corrections.ts';
 import { bold } from '../panel/text.ts';
@@ -10,10 +11,11 @@ import { type At, aCharacter, aHex, ofWords, picks, whole } from './correction-p
 import { lootKinds, tokenKinds } from './correction-things.ts';
 import { modifiersIn, monsterCardsIn } from './rules/corrections/correct.ts';
 import { LAYABLE } from './rules/corrections/set-right.ts';
-import { maybeTerm, type Term, termTitle, termWords } from './rules/seen/words.ts';
+import { type Term, termTitle, termWords } from './rules/seen/words.ts';
 import type { Character, State } from './rules/state.ts';
 import { type CardId, CONDITIONS, ELEMENT_STATES, ELEMENTS, type FigureId } from './rules/terms.ts';
 import type { View } from './rules/view.ts';
+import { face } from './say/blows.ts';
 import { Names } from './say/names.ts';
 
 /** Hit points that are offered one by one; more are typed. */
@@ -362,13 +364,13 @@ const kinds = (): Readonly<Record<string, Kind<At>>> => ({
           t`Which card is it?`,
           modifiersIn(at)
             .filter((name) => !name.includes('/'))
-            .map((value) => ({ value, label: maybeTerm(value) })),
+            .map((value) => ({ value, label: capital(face(value, at.names.reading)) })),
         ),
     ],
-    whole: (_, [outcome = '']) =>
+    whole: ({ names }, [outcome = '']) =>
       whole(
         { set: 'draw', of: 'modifier', outcome },
-        t`The next attack modifier card from a deck that has it is ${maybeTerm(outcome)}.`,
+        t`The next attack modifier card from a deck that has it is ${face(outcome, names.reading)}.`,
       ),
   },
   'monster card': {

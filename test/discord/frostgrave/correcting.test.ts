@@ -1,10 +1,17 @@
 /** Over Discord: a game of warbands is set right by hand, and /undo shows the table that it would go back to. */
 import { expect, test } from 'vitest';
+import { loadPack } from '../../../src/games/frostgrave/content/load.ts';
+import { FrostgraveMatch } from '../../../src/games/frostgrave/match.ts';
 import type { SeenMessage } from '../../../src/local/seats/seen.ts';
 import { settling } from '../../../src/tables/table-settings.ts';
+import { englishLeft } from '../../language/left.ts';
+import { namesIn } from '../../language/texts.ts';
+import { Correcting, REASON } from '../corrected-in-languages.ts';
 import { type WarbandTable, warbandsAnew } from './table.ts';
 
 const PEOPLE = ['Ann', 'Bea'];
+/** What ends something, or asks somebody first, comes last. */
+const LAST = ['creature', 'gone', 'activation over'];
 
 let table: WarbandTable;
 warbandsAnew(2, (opened) => {
@@ -62,4 +69,45 @@ test('Health is set right; /undo shows how the table would be, and takes it back
   await table.press('Cem', 'Confirm', undo);
   await table.bot.app.deliverer.idle();
   expect(table.told(thread).join('\n')).toContain('↩ The game-master took back what was set right by hand');
+});
+
+test('whatever a game-master of a game reads can be said in another language, and fits', async () => {
+  await table.found(PEOPLE);
+  const thread = await table.begin('Ann');
+  const { id } = await table.campaign();
+  const game = (await table.bot.app.records.gameIn(thread))?.id ?? 0;
+  const match = async () => {
+    const found = (await table.bot.app.tables.look(game, 'nobody'))?.match;
+    if (!(found instanceof FrostgraveMatch)) throw new Error('This is no game.');
+    return found;
+  };
+  const asks = async () => (await match()).questions.map(({ question }) => question.kind);
+  for (let i = 0; i < 60 && !(await asks()).includes('activate'); i++)
+    for (const person of PEOPLE) await table.act(person, thread, 'last');
+  const { view } = await match();
+  const change = settling(id, { master: table.local.seat('Cem').id, language: 'en-XA' });
+  await table.bot.app.tables.change(game, async () => ({ change }));
+  for (const person of [...PEOPLE, 'Cem']) table.local.seat(person).speak('en-XA');
+  const correcting = new Correcting(table.local, 'Cem', thread, ['1', 'F9', 'C4', REASON]);
+  const kinds = await correcting.kinds();
+  const first = kinds.filter((kind) => !LAST.includes(kind));
+  for (const kind of [...first, ...kinds.filter((each) => LAST.includes(each))]) await correcting.setRight(kind);
+  expect(correcting.ready).toHaveLength(kinds.length);
+  expect(correcting.done.length, 'and were carried out').toBeGreaterThan(4);
+  await table.bot.app.deliverer.idle();
+  const fresh = table.told(thread).filter((text) => text.includes('✎'));
+  expect(fresh.length).toBeGreaterThan(4);
+  const catalog = loadPack();
+  const people = [
+    ...PEOPLE,
+    'Cem',
+    ...view.figures.map(({ name }) => name),
+    ...view.seats.flatMap(({ name = [] }) => name),
+  ];
+  const left = [...correcting.read, ...fresh].flatMap((words) =>
+    englishLeft(words, [...people, ...namesIn(words, catalog.content)]).map(
+      (word) => `${word}: ${words.slice(0, 300)}`,
+    ),
+  );
+  expect(left).toEqual([]);
 });

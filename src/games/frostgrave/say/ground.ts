@@ -2,6 +2,7 @@
 import { later, t, translated } from '../../../language/t.ts';
 import { listed } from '../../panel/text.ts';
 import { squareOf } from '../table/describe.ts';
+import { pieceName } from '../table/piece-names.ts';
 import { edgesOf, inside } from '../table/shapes.ts';
 import type { Door, Exit, Ground, Piece, Spot } from '../table/space.ts';
 
@@ -31,7 +32,7 @@ export function kindWords(kind: Piece['kind']): string {
 
 function pieceWords({ id, name, kind, outline, base, top, ladder, spell }: Piece): string {
   const height = kind === 'solid' || kind === 'soft' || kind === 'pit' ? `, ${heightWords(base, top, kind)}` : '';
-  const title = id === name ? id : `${id} ${name}`;
+  const title = id === name ? id : `${id} ${pieceName(name)}`;
   const what = ladder ? t`stairs` : kindWords(kind);
   return spell === undefined
     ? `- ${title}: ${what}, ${extent(outline)}${height}`

@@ -23,6 +23,18 @@ export function schoolWords({ id }: Pick<School, 'id'>): string {
   return translated(LIKE[id] ?? '');
 }
 
+/** What a school is to another, whose spells are learned as easily as that. */
+const STANDINGS = {
+  own: later`own`,
+  aligned: later`aligned`,
+  neutral: later`neutral`,
+  opposed: later`opposed`,
+} as const;
+
+export function standingWords(standing: keyof typeof STANDINGS): string {
+  return translated(STANDINGS[standing]);
+}
+
 /** `Aligned: Summoner and Witch. Opposed: Enchanter.` */
 export function relationsWords({ aligned, opposed }: School, catalog: Catalog): string {
   const name = (school: string) => catalog.school(school).name;

@@ -3,6 +3,7 @@ import { t } from '../../../language/t.ts';
 import { footing, isBoxNear, isSupported, isTouching, met, metBody, runsIn, staysUp, still, TOUCH } from './footing.ts';
 import type { Mover, TableEdge } from './judging.ts';
 import { apart, inches, lengthOf } from './length.ts';
+import { pieceName } from './piece-names.ts';
 import { type Edge, edgeOf, inside, turn } from './shapes.ts';
 import type { Body, Exit, Ground, Point } from './space.ts';
 import { type Mass, ROCK, type Terrain } from './terrain.ts';
@@ -75,7 +76,7 @@ function barred(step: Step, low: number, high: number = low): string | undefined
 }
 
 export function inTheWay(mass: Mass): string {
-  return mass.id === ROCK ? t`There is rock in the way.` : t`“${mass.name}” is in the way.`;
+  return mass.id === ROCK ? t`There is rock in the way.` : t`“${pieceName(mass.name)}” is in the way.`;
 }
 
 function notPassed(bodies: readonly Body[], mover: Mover): readonly Body[] {

@@ -140,7 +140,7 @@ export function namesForm({ catalog, campaign, draft }: Founder): Form {
         : [
             {
               id: 'soldiers',
-              label: t`The soldiers, in their order, with commas`,
+              label: t`Soldiers in order, with commas`,
               least: 1,
               most: (MOST_NAME + 2) * soldiers.length,
               value: soldiers.map(({ name }) => name).join(', '),

@@ -55,7 +55,7 @@ export function soldierShown(catalog: Catalog, soldier: Soldier, hired: number, 
   const { name, rank, stats, gear, cost, carries = [] } = soldier;
   return {
     name: hired > 0 ? `${name} × ${hired}` : name,
-    sort: rank === 'specialist' ? 'specialist' : '',
+    sort: rank === 'specialist' ? t`specialist` : '',
     role: 'soldier',
     what: soldier.id,
     isSpecialist: rank === 'specialist',
@@ -64,6 +64,6 @@ export function soldierShown(catalog: Catalog, soldier: Soldier, hired: number, 
     things: carries.map((id) => catalog.potion(id).name),
     ills: [],
     isClosed: !isOpen,
-    aside: cost === 0 ? 'free' : `${cost} gold`,
+    aside: cost === 0 ? t`free` : t`${cost} gold`,
   };
 }

@@ -15,7 +15,7 @@ import { thingName } from '../../aftermath/words/names.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import type { Spell } from '../../content/schema/spells.ts';
 import { musterSchema, type SchoolGiven, spellsSchema, warbandSchema } from '../../draw/warband/data.ts';
-import { chanceOf } from '../../say/figures.ts';
+import { chanceOf, statsWords } from '../../say/figures.ts';
 import { spellWords } from '../../say/spells.ts';
 import { gamesWords } from '../../say/words.ts';
 import { type Draft, goldOf, soldiersLeft } from '../../warband/draft.ts';
@@ -128,7 +128,11 @@ export function bookPicture(catalog: Catalog, sheet: Sheet, page = 0): Picture {
   const pages = bookPages(catalog, sheet);
   const at = Math.min(page, pages.length - 1);
   const schools = pages[at] ?? [];
-  const aside = pages.length > 1 ? `${at + 1} of ${pages.length}` : `${sheet.spells.length} spells`;
+  const count = sheet.spells.length;
+  const aside =
+    pages.length > 1
+      ? t`${at + 1} of ${pages.length}`
+      : t('{count, plural, one {# spell} other {# spells}}', { count });
   return spellsPicture(t`Spell book`, aside, schools);
 }
 
@@ -160,16 +164,16 @@ export function musterPicture(catalog: Catalog, draft: Draft): Picture {
     return soldierShown(catalog, soldier, hired, open.includes(soldier));
   });
   const gold = goldOf(catalog, draft);
-  const rows = figures.map(({ name, aside = '', stats, isClosed }) => {
-    const { move, fight, shoot, armour, will, health } = stats;
+  const rows = figures.map(({ name, aside = '', isClosed }, i) => {
+    const stats = all[i]?.stats;
     const dim = isClosed ? t`, not now` : '';
-    return `${name} ${aside}: Move ${move}, Fight ${fight}, Shoot ${shoot}, Armour ${armour}, Will ${will}, Health ${health}${dim}`;
+    return `${name} ${aside}: ${stats ? statsWords(stats) : ''}${dim}`;
   });
   const title = t`Soldiers for hire`;
   return pictureOf(
     'muster',
     musterSchema,
-    { title, aside: `${gold} gold`, figures },
+    { title, aside: t`${gold} gold`, figures },
     t`${title}, ${gold} gold left. ${rows.join('. ')}.`,
   );
 }

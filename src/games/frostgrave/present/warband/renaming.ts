@@ -35,7 +35,7 @@ async function form(at: AtCampaign): Promise<Panel | Form> {
     value === undefined ? [] : [{ id, label, least: 1, most: MOST_NAME, value }];
   const soldiers: Field = {
     id: 'soldiers',
-    label: t`The soldiers, in their order, with commas`,
+    label: t`Soldiers in order, with commas`,
     least: 1,
     most: (MOST_NAME + 2) * others.length,
     value: others.map(({ name }) => name.replaceAll(',', ' ')).join(', '),

@@ -5,7 +5,7 @@ import type { Panel } from '../../../panel/panel.ts';
 import { bold, escaped, listed } from '../../../panel/text.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import { armsWords, neededWords, soldierWords, statsWords } from '../../say/figures.ts';
-import { relationsWords, schoolWords } from '../../say/schools.ts';
+import { relationsWords, schoolWords, standingWords } from '../../say/schools.ts';
 import { spellWords } from '../../say/spells.ts';
 import { signed } from '../../say/words.ts';
 import { type Draft, goldOf, STEPS, type Step, soldiersLeft, spellsAtOnce, spellsLeft } from '../../warband/draft.ts';
@@ -103,7 +103,7 @@ export function spellsPanel(founder: Founder, look?: string): Panel {
         schools.map((school) =>
           button(
             customId({ action: 'found-look', campaign, school }),
-            `${catalog.school(school).name} (${standingOf(catalog, own, school)})`,
+            `${catalog.school(school).name} (${standingWords(standingOf(catalog, own, school))})`,
             school === shown ? 'primary' : 'plain',
           ),
         ),
@@ -188,7 +188,7 @@ export function soldiersPanel(founder: Founder): Panel {
   const open = soldiersLeft(catalog, draft);
   const options = open.map((soldier) => ({
     value: soldier.id,
-    label: `${soldier.name}, ${soldier.cost === 0 ? 'free' : `${soldier.cost} gold`}`,
+    label: `${soldier.name}, ${soldier.cost === 0 ? t`free` : t`${soldier.cost} gold`}`,
     description: soldierWords(soldier, catalog),
   }));
   const hired = draft.soldiers.map(

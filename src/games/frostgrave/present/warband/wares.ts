@@ -26,7 +26,7 @@ export function waresPicture(
   const wares = things.slice(0, MOST).map(({ thing, gold, from }) => ({
     is: thing.is,
     name: thingName(thing, catalog),
-    figure: gold !== undefined ? `${gold} gold` : from === undefined ? '' : nameOf(sheet, from),
+    figure: gold !== undefined ? t`${gold} gold` : from === undefined ? '' : nameOf(sheet, from),
     words: thingWords(thing, catalog, sheet),
   }));
   const left = things.length - wares.length;
