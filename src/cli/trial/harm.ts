@@ -1,6 +1,7 @@
 /** What somebody has changed who may not: worked out from the rows alone, whatever the program thinks that they may. */
 import { z } from 'zod';
 import { isVacant } from '../../kernel/vacant.ts';
+import { TALLY } from '../../tables/chronicles.ts';
 import { type Change, isSame, type Row, type Rows } from './rows.ts';
 
 const sittings = z.array(
@@ -25,7 +26,7 @@ const HOST = 'host';
 /** What is each person's own: nobody else changes it. */
 const PERSONAL = ['people', 'settings', 'members'];
 
-/** What a person has changed of what is not theirs, a sentence each. */
+/** What a person has changed of what is not theirs, a sentence each. Whoever looks first has the counts of a match that is over kept. */
 export function harmBy(user: string, before: Rows, after: Rows, changes: readonly Change[]): string[] {
   const people = new Standing(user, before, after);
   return changes
@@ -44,6 +45,7 @@ function wrongWith(person: Standing, change: Change): string[] {
     return [before, after].some((row) => row?.name === HOST) ? ['what is the host’s has changed'] : [];
   const owner = [before, after].map((row) => row?.user).find((user) => user !== undefined && !isNobody(user));
   if (table === 'campaigns' && isShownAnew(before, after)) return [];
+  if (table === 'notes' && !before && after?.key === TALLY) return [];
   const campaign = person.campaignOf(change);
   if (PERSONAL.includes(table) && owner !== undefined && owner !== person.user && !person.hasFounded(campaign))
     return ['what is somebody else’s has changed'];

@@ -29,6 +29,7 @@ const HOSTILE = ['Bea', 'Dov', 'Eve', 'Fay', 'Bea', 'Dov', 'Eve', 'Fay', ...FOUN
 const PEOPLE = ['Ann', 'Bea', 'Cem', 'Dov', 'Eve', 'Fay'];
 /** What shows the panel of a campaign anew to everybody, though nothing changes by it. */
 const SHOWS = /^types \/campaign panel|"home:/;
+const EXPORTS = /"export-now:/;
 /** Letters of what somebody is refused with. */
 const LONGEST = 500;
 /** Nobody means the organiser: whatever pings them comes from what somebody typed. */
@@ -185,7 +186,7 @@ class Siege {
     const answers = await this.#done(act);
     await this.#table.settled();
     const faults =
-      typeof answers === 'string' ? [answers] : await this.#wrongAfter(seat, answers, !SHOWS.test(act.what));
+      typeof answers === 'string' ? [answers] : await this.#wrongAfter(seat, answers, !tells(act.what, seat.name));
     if (this.#pings() > pings) faults.push('somebody was pinged whom nobody meant');
     for (const fault of faults) this.#report(number, seat.name, act.what, fault);
     this.#tried = { ...this.#tried, acts: this.#tried.acts + 1 };
@@ -266,6 +267,11 @@ class Siege {
     const ids = messages.flatMap(({ buttons, selects }) => [...buttons, ...selects].map(({ customId }) => customId));
     return [...new Set(ids.flatMap((id) => id ?? []))];
   }
+}
+
+/** What is done for everybody to read; and when whoever has founded a campaign has its file, its table is told. */
+function tells(what: string, name: string): boolean {
+  return SHOWS.test(what) || (EXPORTS.test(what) && FOUNDERS.includes(name));
 }
 
 /** What everybody reads though nothing has changed; the panel of a campaign may have come up to date by it. */
