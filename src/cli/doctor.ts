@@ -9,7 +9,7 @@ import { PACKS } from '../games/packs.ts';
 import { EXIT, type Io, PlainError, tool } from '../games/tool.ts';
 import { channelSeen } from '../host/channel.ts';
 import { readKey } from '../host/key.ts';
-import { ageOfDatabase } from '../store/looking.ts';
+import { ageOfDatabase, roomBeside } from '../store/looking.ts';
 import { StoreError } from '../store/open.ts';
 import { isPostgres, withoutSecrets } from '../store/postgres.ts';
 import { fileOf } from '../store/sqlite.ts';
@@ -45,6 +45,7 @@ export async function examine(environment: Environment, channel: string | undefi
     () => tokenFinding(environment),
     () => channelFinding(environment, channel),
     () => databaseFinding(environment),
+    async () => roomFinding(environment),
     () => deskFinding(environment),
     () => drawingFinding(),
     () => packsFinding(environment),
@@ -129,6 +130,20 @@ async function databaseFinding({ DATABASE_URL: url }: Environment): Promise<Find
   }
 }
 
+const MB = 1_000_000;
+/** Less than a few weeks of a busy bot need, with a backup beside them. */
+const LEAST_ROOM = 200 * MB;
+
+/** How much room there is for what is written; a server looks after its own. */
+function roomFinding({ DATABASE_URL: url }: Environment): Finding | undefined {
+  if (isPostgres(url)) return undefined;
+  const what = 'Room beside the database';
+  const room = roomBeside(fileOf(url));
+  const found = `${Math.floor(room / MB)} MB`;
+  const mend = 'Make room on that disk: where it is full nothing can be written down, and people are refused.';
+  return room < LEAST_ROOM ? { what, found, mend } : { what, found };
+}
+
 /** Whether a bot runs on this database, as it says itself. */
 async function deskFinding({ DATABASE_URL: url }: Environment): Promise<Finding> {
   const what = 'Running bot';
@@ -139,7 +154,7 @@ async function deskFinding({ DATABASE_URL: url }: Environment): Promise<Finding>
   if (answer.ok) return { what, found: first };
   return {
     what,
-    found: [first, ...rest.slice(0, 2)].join(' '),
+    found: [first, ...rest.filter((line) => /^(Discord|Database)/.test(line))].join(' '),
     mend: 'Its log says more; where Discord is away, wait.',
   };
 }

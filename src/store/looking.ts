@@ -1,5 +1,5 @@
 /** A look at a database that changes nothing in it, and asks nobody who works on it. */
-import { accessSync, constants, existsSync } from 'node:fs';
+import { accessSync, constants, existsSync, statfsSync } from 'node:fs';
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import { Client } from 'pg';
@@ -30,6 +30,12 @@ function ageOfFile(file: string): Age | 'none' {
   } catch (error) {
     throw unusable(file, error);
   }
+}
+
+/** Bytes that are free on the disk on which the file of a database lies, or would lie. */
+export function roomBeside(file: string): number {
+  const { bavail, bsize } = statfsSync(nearest(path.dirname(path.resolve(file))));
+  return bavail * bsize;
 }
 
 /** What is there of a place: a folder that is not there yet is made where its own may be written to. */

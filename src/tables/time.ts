@@ -9,11 +9,12 @@ import { quietIn } from './person.ts';
 import { isQuiet } from './quiet.ts';
 import { settingsOf } from './table-settings.ts';
 import { noteUncounted } from './uncounted.ts';
+import { putOffVotes } from './votes.ts';
 
 /** Milliseconds between two looks at the clock that nobody explains but by a program that did not run, or a clock that was set. */
 const LONGEST_GAP = 5 * 60_000;
 
-type Kept = Pick<Store, 'timeKept' | 'keepTime' | 'timed' | 'changeHouse'>;
+type Kept = Pick<Store, 'timeKept' | 'keepTime' | 'timed' | 'house' | 'changeHouse'>;
 
 /**
  * Looks at the clock: what has passed since the last look counts, or puts off what waits. All of it where nobody was reached, and in
@@ -29,7 +30,9 @@ export async function keepTime(
   const since = now - passed;
   if (!isReached || passed < 0 || passed > LONGEST_GAP) {
     await store.keepTime(now, passed, 'all');
-    if (passed > 0) await noteUncounted(store, { from: since, until: now });
+    if (passed <= 0) return;
+    await putOffVotes(store, passed);
+    await noteUncounted(store, { from: since, until: now });
     return;
   }
   const still = (await store.timed()).map((match) => standingStill(match, since, away));

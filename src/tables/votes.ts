@@ -57,7 +57,17 @@ export function foremost(kept: Pick<Vote, 'options' | 'ballots'>): string[] {
 /** The row of the house with the votes that are open. */
 const OPEN = 'votes';
 const VERSION = 1;
-const open = z.array(z.object({ game: z.int(), vote: z.int(), ends: z.number() })).catch([]);
+const open = z
+  .array(
+    z.object({
+      game: z.int(),
+      vote: z.int(),
+      ends: z.number(),
+      /** It closes later than its message says. */
+      isMoved: z.literal(true).exactOptional(),
+    }),
+  )
+  .catch([]);
 export type OpenVote = z.infer<typeof open>[number];
 
 type Kept = Pick<Records, 'house' | 'changeHouse'>;
@@ -75,6 +85,22 @@ export async function noteClosed(
   { game, vote: number }: Pick<OpenVote, 'game' | 'vote'>,
 ): Promise<void> {
   await changeOpen(records, (now) => now.filter((each) => each.game !== game || each.vote !== number));
+}
+
+/** So many milliseconds counted for nobody: all that are open close later. */
+export async function putOffVotes(records: Kept, by: number): Promise<void> {
+  if ((await openVotes(records)).length === 0) return;
+  await changeOpen(records, (now) => now.map((each) => ({ ...each, ends: each.ends + by, isMoved: true })));
+}
+
+/** The message of one says when it closes. */
+export async function noteSaid(records: Kept, said: OpenVote): Promise<void> {
+  await changeOpen(records, (now) =>
+    now.map((each) => {
+      const { isMoved: _, ...rest } = each;
+      return each.game === said.game && each.vote === said.vote && each.ends === said.ends ? rest : each;
+    }),
+  );
 }
 
 async function changeOpen(records: Kept, change: (now: readonly OpenVote[]) => readonly OpenVote[]): Promise<void> {

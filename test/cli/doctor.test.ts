@@ -38,10 +38,13 @@ test('where all is there, each thing is said to be good', async () => {
   const desk = await deskOf({ HOST_PORT: 0, DATABASE_URL: database }, { bot, metrics: new Metrics(), log });
   const { code, printed } = await examined({}, channelId('table'));
   await desk?.close();
-  expect(printed.map((line) => line.replace(/\d+ bytes/, 'N bytes').replace(/: .*First Winter.*/, ': packs'))).toEqual([
+  expect(
+    printed.map((line) => line.replace(/\d+ (bytes|MB)/, 'N $1').replace(/: .*First Winter.*/, ': packs')),
+  ).toEqual([
     `good  Token: Discord knows the bot as ${bot.client.user.username}`,
     `good  Channel ${channelId('table')}: in #table the bot may do all that it needs`,
     `good  Database ${database}: it is as this version leaves it`,
+    'good  Room beside the database: N MB',
     'good  Running bot: All is well.',
     'good  Pictures: canvas and typefaces are there (N bytes drawn)',
     'good  Packs: packs',
@@ -80,6 +83,14 @@ test('a database that can’t be used, and a folder of packs that is not there, 
   const fresh = await examined({ DATABASE_URL: path.join(folder, 'deep', 'fresh.db') });
   expect(fresh.printed).toContain(
     `good  Database ${path.join(folder, 'deep', 'fresh.db')}: there is none yet; the first start makes it`,
+  );
+});
+
+test('a disk without room is said; the kernel’s own has none', async () => {
+  const { printed } = await examined({ DATABASE_URL: '/proc/self/games.db' });
+  const at = printed.indexOf('MEND  Room beside the database: 0 MB');
+  expect(printed[at + 1]).toBe(
+    '      Make room on that disk: where it is full nothing can be written down, and people are refused.',
   );
 });
 

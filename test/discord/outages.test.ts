@@ -182,6 +182,19 @@ for (const isForgotten of [false, true])
     await expectNothingLost();
   });
 
+test('a press of which Discord takes no answer is not done, says so once it does, and is done by the next', async () => {
+  const before = await table.log();
+  // Each of four tries is four requests.
+  table.local.faults.script('server error', /^POST \/interactions\/.*\/callback/, 16);
+  const pressing = ann().press('My panel', { channel: table.thread });
+  expect((await pressing).message?.text).toBe(
+    'Discord took no answer from me, so nothing was done. Please press again.',
+  );
+  expect(await table.log()).toEqual(before);
+  await table.players.playOn(PEOPLE, table.thread, 4);
+  await expectNothingLost();
+});
+
 test('an outage in a server alone: no time passes there, nobody is reminded, and both hear when that was', async () => {
   await hours(1);
   const before = await untilDue();

@@ -91,24 +91,35 @@ test('whoever asked closes it; nobody else does; what can’t be put to the vote
   expect((await told()).at(-1)).toBe(`${OVER} Nobody has voted.`);
 });
 
-test('it closes when its time is over, whatever was started again meanwhile', async () => {
+test('it closes when its time is over; while the bot does not run none passes, and its message says so', async () => {
   table = await playedBot(3);
   await typed('Ann', { ...ASKED, hours: 1 });
   await votes('Bea', '1. Yes');
   const { records } = table.bot.app;
   await closeVotes(table.bot.app);
   expect(voteIn(await records.note(GAME, 'vote 1'))?.isOver).toBeUndefined();
+  const ends = () => /at the latest <t:(\d+):f>/.exec(saying('puts to the vote').at(-1) ?? '')?.[1];
+  const before = Number(ends());
   await table.bot.stop();
-  const later = Date.now() + 2 * 60 * 60_000;
+  let later = Date.now() + 2 * HOUR;
   const again = await startedAgain(table, { clock: { now: () => later, after: () => () => {} } });
+  await closeVotes(again.app);
+  await again.app.deliverer.idle();
+  expect(saying(OVER)).toEqual([]);
+  expect(Number(ends()) - before).toBeGreaterThan(1.9 * 3600);
+  later += 1.5 * HOUR;
   await closeVotes(again.app);
   await closeVotes(again.app);
   await again.app.deliverer.idle();
-  const said = table.local
-    .seat('Cem')
-    .sees(table.thread)
-    .filter(({ text }) => text.startsWith(OVER));
-  expect(said.map(({ text }) => text)).toEqual([`${OVER} **Yes** (1 of 2).`]);
+  expect(saying(OVER)).toEqual([`${OVER} **Yes** (1 of 2).`]);
   await again.stop();
   await table.local.stop();
 });
+
+const HOUR = 60 * 60_000;
+
+/** What the thread says with some words in it. */
+function saying(words: string): string[] {
+  const seen = table.local.seat('Cem').sees(table.thread);
+  return seen.filter(({ text }) => text.includes(words)).map(({ text }) => text);
+}

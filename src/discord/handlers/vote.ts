@@ -20,6 +20,8 @@ import {
   nextVote,
   noteClosed,
   noteOpen,
+  noteSaid,
+  type OpenVote,
   openVotes,
   VOTES,
   type Vote,
@@ -143,13 +145,7 @@ export async function pressVote(
       await close(app, at, row, number, now);
       return t`You have voted for ${bold(escaped(chosen))}. All have voted: the vote is over.`;
     }
-    const edit: Outgoing = {
-      key: voteKey(number),
-      kind: 'edit',
-      body: await openMessage(app.records, row, number, now),
-    };
-    await app.records.changeNote(game, voteKey(number), () => asNote(now), [edit]);
-    app.deliverer.wake(game);
+    await change(app, row, number, now);
     return t`You have voted for ${bold(escaped(chosen))}. Nobody else sees it, and you may change it until the vote closes.`;
   });
   await show(app, interaction, words(said));
@@ -174,9 +170,11 @@ export async function closeVote(
   await show(app, interaction, words(said));
 }
 
-/** Closes every vote whose time is over. */
+/** Closes every vote whose time is over; of those that close later than they were to, the messages say so. */
 export async function closeVotes(app: App): Promise<void> {
-  for (const due of (await openVotes(app.records)).filter(({ ends }) => ends <= app.tables.now)) {
+  const all = await openVotes(app.records);
+  for (const later of all.filter(({ ends, isMoved }) => isMoved && ends > app.tables.now)) await sayLater(app, later);
+  for (const due of all.filter(({ ends }) => ends <= app.tables.now)) {
     await app.tables.at(due.game, '', async (at) => {
       const row = await app.records.game(due.game);
       const vote = voteIn(await app.records.note(due.game, voteKey(due.vote)));
@@ -184,6 +182,28 @@ export async function closeVotes(app: App): Promise<void> {
       else await noteClosed(app.records, due);
     });
   }
+}
+
+async function sayLater(app: App, later: OpenVote): Promise<void> {
+  const { records } = app;
+  const { game, vote: number, ends } = later;
+  await app.tables.at(game, '', async () => {
+    const row = await records.game(game);
+    const vote = voteIn(await records.note(game, voteKey(number)));
+    if (row && vote && !vote.isOver) await change(app, row, number, { ...vote, ends });
+    await noteSaid(records, later);
+  });
+}
+
+/** The vote is another from now on, and so is its message. */
+async function change({ records, deliverer }: App, row: GameRow, number: number, vote: Vote): Promise<void> {
+  const edit: Outgoing = {
+    key: voteKey(number),
+    kind: 'edit',
+    body: await openMessage(records, row, number, vote),
+  };
+  await records.changeNote(row.id, voteKey(number), () => asNote(vote), [edit]);
+  deliverer.wake(row.id);
 }
 
 /** What came of it stays in the thread, and in the log of the match where that goes on. */
