@@ -36,6 +36,8 @@ export class Net {
   private readonly extra: Extra[] = [];
   private readonly extraNumbers = new Map<string, number>();
   private readonly extraLinks = new Map<number, Link[]>();
+  /** From each place the walks that somebody was found to stand in. */
+  private readonly blocked: (Uint8Array | undefined)[] = [];
 
   constructor(ground: Ground, bodies: readonly Body[], mover: Mover) {
     this.graph = graphOf(ground, mover);
@@ -121,6 +123,21 @@ export class Net {
       at = to;
     }
     return true;
+  }
+
+  /** Whether somebody is known to stand in the way of a walk from one place to another. */
+  isBlocked(from: number, to: number): boolean {
+    return this.blocked[from]?.[to] === 1;
+  }
+
+  /** Whether nobody stands in the way of such a walk; whoever does is known afterwards. */
+  isWalkClear(from: number, to: number): boolean {
+    const [start, end] = [this.place(from), this.place(to)];
+    if (!metBody(this.blockers, edgeOf(start, end), this.mover.radius, start.z)) return true;
+    const blocked = this.blocked[from] ?? new Uint8Array(this.size);
+    blocked[to] = 1;
+    this.blocked[from] = blocked;
+    return false;
   }
 
   /** Corners around a figure that is in the way, where it is near enough to matter now. */

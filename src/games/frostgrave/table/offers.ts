@@ -1,37 +1,68 @@
-/** The walks by which one place may be come to: from where, and for how much at the least. */
-import { NEVER } from './walks.ts';
+/** The walks by which one place may be come to: from where, and for how much at the least. The cheapest is at hand. */
+import { isSooner, type Reached } from './reached.ts';
 
-export class Offers<From> {
-  private readonly froms: From[] = [];
+export class Offers {
+  private readonly froms: Reached[] = [];
   private readonly costs: number[] = [];
-  private readonly isSooner: (one: From, other: From) => boolean;
 
-  constructor(isSooner: (one: From, other: From) => boolean) {
-    this.isSooner = isSooner;
-  }
-
-  put(from: From, cost: number): void {
-    this.froms.push(from);
-    this.costs.push(cost);
-  }
-
-  /** One of them costs more than was thought, `NEVER` where it can't be gone. */
-  change(from: From, cost: number): void {
-    const at = this.froms.indexOf(from);
-    if (at >= 0) this.costs[at] = cost;
-  }
-
-  /** The cheapest; of what costs the same, from where one was sooner. */
-  best(): { readonly from: From; readonly cost: number } | undefined {
+  put(from: Reached, cost: number): void {
     const { froms, costs } = this;
-    let from: From | undefined;
-    let least = NEVER - 1;
-    for (let i = 0; i < costs.length; i += 1) {
-      const [one, cost] = [froms[i], costs[i] ?? NEVER];
-      if (one === undefined || cost > least || (from && cost === least && !this.isSooner(one, from))) continue;
-      from = one;
-      least = cost;
+    let at = froms.push(from) - 1;
+    costs.push(cost);
+    while (at > 0) {
+      const above = (at - 1) >> 1;
+      if (!this.isBefore(at, above)) break;
+      this.swap(at, above);
+      at = above;
     }
-    return from && { from, cost: least };
+  }
+
+  get isEmpty(): boolean {
+    return this.froms.length === 0;
+  }
+
+  /** From where one comes for the least; of what costs the same, from where one was sooner. */
+  get from(): Reached | undefined {
+    return this.froms[0];
+  }
+
+  get cost(): number {
+    return this.costs[0] ?? 0;
+  }
+
+  /** The cheapest is none. */
+  drop(): void {
+    const { froms, costs } = this;
+    const last = froms.length - 1;
+    this.swap(0, last);
+    froms.pop();
+    costs.pop();
+    let at = 0;
+    for (;;) {
+      let next = 2 * at + 1;
+      if (next >= last) break;
+      if (next + 1 < last && this.isBefore(next + 1, next)) next += 1;
+      if (!this.isBefore(next, at)) break;
+      this.swap(at, next);
+      at = next;
+    }
+  }
+
+  private isBefore(one: number, other: number): boolean {
+    const { froms, costs } = this;
+    const more = (costs[one] ?? 0) - (costs[other] ?? 0);
+    if (more !== 0) return more < 0;
+    const [a, b] = [froms[one], froms[other]];
+    return a !== undefined && b !== undefined && isSooner(a, b);
+  }
+
+  private swap(one: number, other: number): void {
+    const { froms, costs } = this;
+    const [from, cost] = [froms[one], costs[one]];
+    if (from === undefined || cost === undefined) return;
+    froms[one] = froms[other] ?? from;
+    costs[one] = costs[other] ?? cost;
+    froms[other] = from;
+    costs[other] = cost;
   }
 }

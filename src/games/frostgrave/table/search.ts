@@ -7,8 +7,9 @@ import { FAR, type Graph, graphOf, keyOf } from './graph.ts';
 import type { Mover } from './judging.ts';
 import { apart, lengthOf } from './length.ts';
 import { Net } from './net.ts';
+import { isSooner, legsTo, type Reached } from './reached.ts';
 import type { Body, Ground, Point } from './space.ts';
-import { isSooner, legsTo, type Reached, Spread } from './spread.ts';
+import { Spread } from './spread.ts';
 import type { Way } from './way.ts';
 
 /** What lies no farther beyond a move than this is near; hundredths. */
