@@ -14,7 +14,7 @@ export function still({ x, y }: Spot): Edge {
 }
 
 /** Whether a box comes within `reach` of the box of a line. */
-export function isBoxNear({ box }: Mass, { ax, ay, bx, by }: Edge, reach: number): boolean {
+export function isBoxNear({ box }: Pick<Mass, 'box'>, { ax, ay, bx, by }: Edge, reach: number): boolean {
   return (
     Math.min(ax, bx) - reach <= box.right &&
     Math.max(ax, bx) + reach >= box.left &&

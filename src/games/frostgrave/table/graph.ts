@@ -1,13 +1,13 @@
 /** The places of a table between which ways are looked for, and what it costs to go from one to another. */
 import { type Bend, bendAt, bendsIn } from './bends.ts';
 import { type Crossing, climbs, jumps } from './crossings.ts';
-import { met } from './footing.ts';
+import { met, still } from './footing.ts';
 import { isRoomFor, judgeWay } from './judge.ts';
 import type { Mover } from './judging.ts';
+import { isNearAny, type Kin, kinOf } from './kin.ts';
 import { knownGround } from './known.ts';
 import { barring, offTable } from './legs.ts';
-import { apart } from './length.ts';
-import { type Lengths, Level } from './level.ts';
+import { Level } from './level.ts';
 import { edgeOf } from './shapes.ts';
 import type { Ground, Point } from './space.ts';
 import { type Mass, type Terrain, terrainOf } from './terrain.ts';
@@ -26,6 +26,12 @@ export interface Priced extends Crossing {
   readonly cost: number;
 }
 
+/** The numbers of places at one height: here, and among the bends there. */
+interface Here {
+  readonly places: Int32Array;
+  readonly numbers: Int32Array;
+}
+
 /** More than any way costs. */
 export const FAR = 1_000_000;
 
@@ -41,16 +47,18 @@ export class Graph {
   private readonly doors: readonly Mass[];
   private readonly sort: string;
   private readonly crossings: ReadonlyMap<string, readonly Priced[]>;
+  /** What each crossing costs that there could be, `NEVER` where it can't be gone; and at which places a base may come to rest. */
+  private readonly prices = new Map<string, number>();
+  private readonly free = new Map<string, boolean>();
   private readonly numbers: ReadonlyMap<string, number>;
   private readonly walks: Walks[] = [];
   private readonly crossed: (readonly Link[])[] = [];
-  /** The numbers of the places, by their height. */
-  private readonly placesAt = new Map<number, number[]>();
   private readonly levels = new Map<number, Level>();
+  private readonly heights = new Map<number, Here>();
   /** What number each place has at its height. */
   private readonly ownNumbers: Int32Array;
 
-  constructor(ground: Ground, mover: Mover, sort: string) {
+  constructor(ground: Ground, mover: Mover, sort: string, kin?: Kin<Graph>) {
     this.ground = ground;
     this.sort = sort;
     this.terrain = terrainOf(ground);
@@ -58,29 +66,35 @@ export class Graph {
     this.open = this.terrain.doors.length > 0 ? knownGround({ ...ground, doors: [] }) : ground;
     this.doors = barring(this.terrain.doors, mover);
     const crossings = [...climbs(this.terrain, mover.radius), ...jumps(this.terrain)];
-    const judged = crossings.flatMap((crossing) => this.priced(crossing));
+    const judged = crossings.flatMap((crossing) => this.priced(crossing, kin));
     const ends = judged.flatMap(({ from, legs }) => [from, endOf(legs, from)]);
     const places = new Map<string, Bend>();
     for (const bend of [...bendsIn(this.terrain, mover.radius), ...ends.map(bendAt)]) {
       const key = keyOf(bend.at);
       if (places.has(key)) places.set(key, bendAt(bend.at));
-      else if (this.isFree(bend.at)) places.set(key, bend);
+      else if (this.isFreeAt(bend.at, key, kin)) places.set(key, bend);
     }
     this.bends = [...places.values()];
     this.places = this.bends.map(({ at }) => at);
-    this.ownNumbers = Int32Array.from(this.bends, (bend) => this.level(bend.at.z).numberOf(bend));
-    for (const [i, { z }] of this.places.entries()) {
-      const level = this.placesAt.get(z);
-      if (level) level.push(i);
-      else this.placesAt.set(z, [i]);
-    }
+    this.ownNumbers = Int32Array.from(this.bends, (bend) => this.level(bend.at.z).taut.numberOf(bend));
     this.numbers = new Map(this.places.map((place, i) => [keyOf(place), i]));
     this.crossings = byStart(judged);
   }
 
-  private priced({ from, legs }: Crossing): Priced[] {
-    const cost = this.isFree(from) ? this.costOf(from, legs) : undefined;
-    return cost === undefined ? [] : [{ from, legs, cost }];
+  private priced(crossing: Crossing, kin: Kin<Graph> | undefined): Priced[] {
+    const { from, legs } = crossing;
+    const key = [from, ...legs.map(({ to }) => to)].map(keyOf).join(' ') + legs.map(({ by }) => by).join(' ');
+    const known = kin && !isNearLegs(kin, crossing, this.mover.radius) ? kin.of.prices.get(key) : undefined;
+    const cost = known ?? (this.isFree(from) ? this.costOf(from, legs) : undefined) ?? NEVER;
+    this.prices.set(key, cost);
+    return cost === NEVER ? [] : [{ from, legs, cost }];
+  }
+
+  private isFreeAt(at: Point, key: string, kin: Kin<Graph> | undefined): boolean {
+    const known = kin && !isNearLegs(kin, { from: at, legs: [] }, this.mover.radius) ? kin.of.free.get(key) : undefined;
+    const isFree = known ?? this.isFree(at);
+    this.free.set(key, isFree);
+    return isFree;
   }
 
   /** Whether a base may come to rest here, whoever stands around. */
@@ -114,34 +128,49 @@ export class Graph {
 
   /** The walks from a place that a way could be shorter by. */
   walksOf(place: number): Walks {
-    const known = this.walks[place] ?? this.walksAround(place, this.places[place]);
+    const known = this.walks[place] ?? this.walksAround(place);
     this.walks[place] = known;
     return known;
   }
 
-  private walksAround(place: number, at: Point | undefined): Walks {
-    const level = this.level(at?.z ?? 0);
+  private walksAround(place: number): Walks {
+    const from = this.places[place];
+    const z = from?.z ?? 0;
+    const level = this.level(z);
     const own = this.ownNumbers[place] ?? 0;
-    const least = (other: number) => (other === own ? NEVER : level.lengthOf(own, other));
-    return this.walksTo(at, { least, cost: (other) => level.costOf(own, other) });
+    const lengths = level.taut.lengthsFrom(own, this.at(z).numbers);
+    return new Walks(this.byPlace(z, lengths), (to) => {
+      const at = this.places[to];
+      return !from || !at || this.isShut(from, at) ? NEVER : level.costOf(own, this.ownNumbers[to] ?? 0);
+    });
   }
 
   /** The same from anywhere, to places that are no farther away than so many tenths. */
   walksFrom(from: Point, reach: number): Walks {
-    return this.walksTo(from, this.level(from.z).walksFrom(from), reach);
+    const level = this.level(from.z);
+    const lengths = level.taut.lengthsFromSpot(from, this.at(from.z).numbers, reach);
+    return new Walks(this.byPlace(from.z, lengths), (to) => {
+      const at = this.places[to];
+      return !at || this.isShut(from, at) ? NEVER : level.costFrom(from, this.ownNumbers[to] ?? 0);
+    });
   }
 
-  private walksTo(from: Point | undefined, { least, cost }: Lengths, reach: number = FAR): Walks {
-    const costs = new Int32Array(this.places.length).fill(NEVER);
-    for (const to of this.placesAt.get(from?.z ?? 0) ?? []) {
-      const at = this.places[to];
-      if (at && from && apart(from, at) <= reach * reach) costs[to] = least(this.ownNumbers[to] ?? 0);
-    }
-    return new Walks(costs, (to) => {
-      const at = this.places[to];
-      const open = cost(this.ownNumbers[to] ?? 0);
-      return open === NEVER || !from || !at || this.isShut(from, at) ? NEVER : open;
-    });
+  /** The places at a height. */
+  private at(z: number): Here {
+    const known = this.heights.get(z);
+    if (known) return known;
+    const places = Int32Array.from([...this.places.keys()].filter((i) => this.places[i]?.z === z));
+    const here = { places, numbers: places.map((i) => this.ownNumbers[i] ?? 0) };
+    this.heights.set(z, here);
+    return here;
+  }
+
+  /** What was found of the places at a height, by the numbers that these have here. */
+  private byPlace(z: number, found: Int32Array): Int32Array {
+    const all = new Int32Array(this.places.length).fill(NEVER);
+    const { places } = this.at(z);
+    for (let i = 0; i < places.length; i += 1) all[places[i] ?? 0] = found[i] ?? NEVER;
+    return all;
   }
 
   /** To where one climbs, drops or jumps from a place. */
@@ -166,6 +195,20 @@ export function keyOf({ x, y, z }: Point): string {
 
 export function endOf(legs: readonly Leg[], from: Point): Point {
   return legs.at(-1)?.to ?? from;
+}
+
+/** A tenth more than a base reaches that touches something. */
+const BEYOND = 2;
+
+/** Whether the grounds differ near a place or the legs from there. */
+function isNearLegs({ differences }: Kin<Graph>, { from, legs }: Crossing, radius: number): boolean {
+  let at = from;
+  if (isNearAny(differences, still(from), radius + BEYOND, from.z, from.z)) return true;
+  return legs.some(({ to }) => {
+    const isNear = isNearAny(differences, edgeOf(at, to), radius + BEYOND, Math.min(at.z, to.z), Math.max(at.z, to.z));
+    at = to;
+    return isNear;
+  });
 }
 
 function byStart(crossings: readonly Priced[]): ReadonlyMap<string, readonly Priced[]> {
@@ -196,7 +239,12 @@ export function graphOf(ground: Ground, mover: Mover): Graph {
   made.set(ground, graphs);
   const known = graphs.get(sort);
   if (known) return known;
-  const graph = new Graph(ground, mover, sort);
+  const graph = new Graph(
+    ground,
+    mover,
+    sort,
+    kinOf(ground, (other) => made.get(other)?.get(sort)),
+  );
   graphs.set(sort, graph);
   return graph;
 }
@@ -208,7 +256,14 @@ function levelOf(open: Ground, mover: Mover, sort: string, z: number): Level {
   const found = levels.get(open) ?? new Map<string, Level>();
   levels.set(open, found);
   const key = `${z} ${sort}`;
-  const known = found.get(key) ?? new Level(open, mover, z);
+  const known =
+    found.get(key) ??
+    new Level(
+      open,
+      mover,
+      z,
+      kinOf(open, (other) => levels.get(other)?.get(key)),
+    );
   found.set(key, known);
   return known;
 }

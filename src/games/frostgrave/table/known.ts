@@ -7,6 +7,11 @@ const MOST = 24;
 const byText = new Map<string, Ground>();
 const known = new WeakMap<Ground, Ground>();
 
+/** Those that are remembered. */
+export function knownGrounds(): Iterable<Ground> {
+  return byText.values();
+}
+
 /** The first ground that was the same as this one: whatever was worked out for that serves for this. Neither may be changed. */
 export function knownGround(ground: Ground): Ground {
   const same = known.get(ground);

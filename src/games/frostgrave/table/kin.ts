@@ -1,0 +1,83 @@
+/** Grounds that differ in little: what was worked out for ways on one serves for another, wherever that little is far away. */
+import { isBoxNear } from './footing.ts';
+import { knownGrounds } from './known.ts';
+import { areBeside, type Box, boxOf, type Edge, edgeOf, edgesOf } from './shapes.ts';
+import { type Door, type Ground, HEIGHT, type Piece } from './space.ts';
+
+/** Something that is on one of two grounds alone. */
+export interface Difference {
+  readonly edges: readonly Edge[];
+  readonly box: Box;
+  readonly base: number;
+  readonly top: number;
+}
+
+/** Grounds that differ in more than this have nothing in common. */
+const MOST = 12;
+
+/** What a ground consists of, as far as ways go: all that bars them, makes them dearer or holds somebody up. */
+interface Parts {
+  readonly frame: string;
+  readonly parts: ReadonlyMap<string, Difference>;
+}
+
+const known = new WeakMap<Ground, Parts>();
+
+function partsOf(ground: Ground): Parts {
+  const found = known.get(ground);
+  if (found) return found;
+  const { width, depth, ceiling, rooms, pieces, doors } = ground;
+  const parts = new Map<string, Difference>();
+  for (const piece of pieces) if (piece.kind !== 'smoke' && piece.kind !== 'soft') parts.set(...pieceAsPart(piece));
+  for (const door of doors) if (!door.isOpen) parts.set(...doorAsPart(door));
+  const made = { frame: JSON.stringify([width, depth, ceiling, rooms]), parts };
+  known.set(ground, made);
+  return made;
+}
+
+function pieceAsPart({ kind, outline, base, top, ladder, spell }: Piece): [string, Difference] {
+  const edges = edgesOf(outline);
+  return [JSON.stringify([kind, outline, base, top, ladder, spell]), { edges, box: boxOf(edges), base, top }];
+}
+
+function doorAsPart({ from, to, base, top }: Door): [string, Difference] {
+  const edges = [edgeOf(from, to)];
+  return [JSON.stringify([from, to, base, top]), { edges, box: boxOf(edges), base, top }];
+}
+
+/** Something that was worked out for another ground, and in what that differs. */
+export interface Kin<Each> {
+  readonly of: Each;
+  readonly differences: readonly Difference[];
+}
+
+/** What there is for the ground that differs least; nothing where all differ in too much. */
+export function kinOf<Each>(ground: Ground, there: (other: Ground) => Each | undefined): Kin<Each> | undefined {
+  let best: Kin<Each> | undefined;
+  for (const other of knownGrounds()) {
+    const of = other === ground ? undefined : there(other);
+    const differences = of === undefined ? undefined : differencesOf(partsOf(ground), partsOf(other));
+    if (of === undefined || !differences) continue;
+    if (!best || differences.length < best.differences.length) best = { of, differences };
+  }
+  return best;
+}
+
+function differencesOf(one: Parts, other: Parts): readonly Difference[] | undefined {
+  if (one.frame !== other.frame) return undefined;
+  const found = [...onlyIn(one, other), ...onlyIn(other, one)];
+  return found.length > MOST ? undefined : found;
+}
+
+function onlyIn(one: Parts, other: Parts): Difference[] {
+  return [...one.parts].flatMap(([text, part]) => (other.parts.has(text) ? [] : [part]));
+}
+
+/** Whether a line comes so near to something of this that it may matter to a base on it, from one height up to another. */
+export function isNearAny(differences: readonly Difference[], line: Edge, reach: number, low: number, high: number) {
+  for (const one of differences) {
+    if (one.base >= high + HEIGHT || one.top < low) continue;
+    if (isBoxNear(one, line, reach) && !areBeside(line, one.edges, reach)) return true;
+  }
+  return false;
+}
