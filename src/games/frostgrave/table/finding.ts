@@ -2,7 +2,7 @@
 import { TOUCH } from './footing.ts';
 import type { Allowed, Mover } from './judging.ts';
 import { lengthOf } from './length.ts';
-import { nearestFree, whyNotPlaced } from './placing.ts';
+import { isPlaceFor, nearestFree } from './placing.ts';
 import { type Route, type Search, searchFor } from './search.ts';
 import { shortened, straightened } from './shorten.ts';
 import { areTouching } from './sight.ts';
@@ -32,7 +32,7 @@ export function wayToward(ground: Ground, bodies: readonly Body[], mover: Mover,
 export function wayTo(ground: Ground, bodies: readonly Body[], mover: Mover, aim: Point): Found | undefined {
   if (lengthOf(mover.at, aim) > mover.allowance) return undefined;
   if (!mover.flies) {
-    if (whyNotPlaced(ground, bodies, mover, aim) !== undefined) return undefined;
+    if (!isPlaceFor(ground, bodies, mover, aim)) return undefined;
     if (!searchFor(ground, bodies, mover).to(aim, mover.allowance + BEYOND)) return undefined;
   }
   const found = wayToward(ground, bodies, mover, aim);

@@ -31,8 +31,10 @@ export function met(
   low: number,
   high: number = low,
 ): Mass | undefined {
-  const [left, right] = [Math.min(line.ax, line.bx) - radius, Math.max(line.ax, line.bx) + radius];
-  const [near, far] = [Math.min(line.ay, line.by) - radius, Math.max(line.ay, line.by) + radius];
+  const left = Math.min(line.ax, line.bx) - radius;
+  const right = Math.max(line.ax, line.bx) + radius;
+  const near = Math.min(line.ay, line.by) - radius;
+  const far = Math.max(line.ay, line.by) + radius;
   for (const mass of masses) {
     if (mass.base >= high + HEIGHT || mass.top <= low) continue;
     const { box } = mass;
@@ -57,8 +59,10 @@ export function metBody(
   low: number,
   high: number = low,
 ): Body | undefined {
-  const [left, right] = [Math.min(line.ax, line.bx), Math.max(line.ax, line.bx)];
-  const [near, far] = [Math.min(line.ay, line.by), Math.max(line.ay, line.by)];
+  const left = Math.min(line.ax, line.bx);
+  const right = Math.max(line.ax, line.bx);
+  const near = Math.min(line.ay, line.by);
+  const far = Math.max(line.ay, line.by);
   for (const body of bodies) {
     const { at } = body;
     const reach = radius + body.radius;
@@ -131,29 +135,38 @@ export interface Run {
 }
 
 /** Where a level line runs inside some masses, widened to whole hundredths, or narrowed with `rim`; what overlaps is one run. */
-export function runsIn(masses: readonly Mass[], from: Spot, to: Spot, rim = false): Run[] {
+export function runsIn(masses: readonly Mass[], from: Spot, to: Spot, rim = false): readonly Run[] {
   const line: Edge = { ax: from.x, ay: from.y, bx: to.x, by: to.y };
   const length = lengthOf(from, to);
-  const runs = masses
-    .filter((mass) => isBoxNear(mass, line, 0))
-    .flatMap(({ edges }) => stretches(line, edges, rim))
-    .map((stretch): Run => {
-      const [a, b] = [stretch.from.over * length, stretch.to.over * length];
-      return rim
-        ? { from: ceilDiv(a, stretch.from.under), to: floorDiv(b, stretch.to.under) }
-        : { from: floorDiv(a, stretch.from.under), to: ceilDiv(b, stretch.to.under) };
-    });
+  const runs: Run[] = [];
+  for (const mass of masses) {
+    if (!isBoxNear(mass, line, 0)) continue;
+    for (const stretch of stretches(line, mass.edges, rim)) {
+      const start = stretch.from.over * length;
+      const end = stretch.to.over * length;
+      runs.push(
+        rim
+          ? { from: ceilDiv(start, stretch.from.under), to: floorDiv(end, stretch.to.under) }
+          : { from: floorDiv(start, stretch.from.under), to: ceilDiv(end, stretch.to.under) },
+      );
+    }
+  }
   return joined(runs);
 }
 
-export function joined(runs: readonly Run[]): Run[] {
+export function joined(runs: readonly Run[]): readonly Run[] {
+  if (runs.length < 2) return runs;
   const result: Run[] = [];
-  for (const run of [...runs].sort((a, b) => a.from - b.from)) {
+  for (const run of [...runs].sort(byStart)) {
     const last = result.at(-1);
     if (last && run.from <= last.to) result[result.length - 1] = { from: last.from, to: Math.max(last.to, run.to) };
     else result.push(run);
   }
   return result;
+}
+
+function byStart(one: Run, other: Run): number {
+  return one.from - other.from;
 }
 
 /**

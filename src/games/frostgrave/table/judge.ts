@@ -2,7 +2,7 @@ import { uncapital } from '../../../language/letters.ts';
 import { t } from '../../../language/t.ts';
 import { footing, isSupported, met, metBody, still } from './footing.ts';
 import type { Allowed, Fall, Judged, Mover, Price, Refused } from './judging.ts';
-import { barring, inTheWay, isInWater, type Span, TRACES, type Traced } from './legs.ts';
+import { barring, inTheWay, isInWater, notPassed, type Span, TRACES, type Traced } from './legs.ts';
 import { inches } from './length.ts';
 import type { Body, Ground, Point } from './space.ts';
 import { isInRooms, type Mass, type Terrain, terrainOf } from './terrain.ts';
@@ -21,6 +21,8 @@ export interface Course {
   readonly terrain: Terrain;
   /** Without the mover. */
   readonly others: readonly Body[];
+  /** Those of them that it may not pass. */
+  readonly blockers: readonly Body[];
   readonly mover: Mover;
   readonly way: Way;
   readonly gone: readonly Gone[];
@@ -38,31 +40,35 @@ export function judgeWay(ground: Ground, bodies: readonly Body[], mover: Mover, 
 
 /** The same of a way with one leg more than what is gone. */
 export function judgeOn(course: Course, leg: Leg): Judged {
-  const further = withLeg(course, leg);
-  return 'why' in further ? further : ended(further);
+  const further = goneBy(course, leg);
+  if ('why' in further) return further;
+  return ended({ ...course, way: [...course.way, leg], gone: [...course.gone, further] });
 }
 
 /** A way gone leg by leg, or why one of them can't be. */
 export function courseOf(ground: Ground, bodies: readonly Body[], mover: Mover, way: Way): Course | Refused {
   const others = bodies.filter(({ id }) => id !== mover.id);
-  let course: Course = { ground, terrain: terrainOf(ground), others, mover, way: [], gone: [] };
+  const gone: Gone[] = [];
+  const course = { ground, terrain: terrainOf(ground), others, blockers: notPassed(others, mover), mover, way, gone };
   for (const leg of way) {
-    const further = withLeg(course, leg);
+    const further = goneBy(course, leg);
     if ('why' in further) return further;
-    course = further;
+    gone.push(further);
   }
   return course;
 }
 
-function withLeg(course: Course, leg: Leg): Course | Refused {
-  const { ground, terrain, others, mover, way, gone } = course;
-  if (gone.at(-1)?.traced.leaves) return refused(t`It has left the table by then.`, gone.length);
-  const from = gone.at(-1)?.to ?? mover.at;
-  const traced = TRACES[leg.by]({ ground, terrain, bodies: others, mover, from, to: leg.to, before: gone });
+/** One leg more. */
+function goneBy({ ground, terrain, others, blockers, mover, gone }: Course, leg: Leg): Gone | Refused {
+  const last = gone.at(-1);
+  if (last?.traced.leaves) return refused(t`It has left the table by then.`, gone.length);
+  const { by, to } = leg;
+  const from = last?.to ?? mover.at;
+  const traced = TRACES[by]({ ground, terrain, bodies: others, blockers, mover, from, to, before: gone });
   if (typeof traced === 'string') return refused(traced, gone.length);
   if (!traced.leaves && !isFooted(terrain, mover, leg))
     return refused(t`There is nothing to stand on or hold on to.`, gone.length);
-  return { ...course, way: [...way, leg], gone: [...gone, { ...leg, from, traced }] };
+  return { by, to, from, traced };
 }
 
 /** Whether a way may end where it has come to. */
@@ -84,7 +90,18 @@ function isFooted(terrain: Terrain, { radius, through, flies }: Mover, { to, by 
 /** Why a figure can't come to rest at a point: in a figure, in terrain, in dead space, in the air. */
 export function whyNotThere(terrain: Terrain, others: readonly Body[], mover: Mover, at: Point): string | undefined {
   const found = hindrance(terrain, others, mover, at);
-  return typeof found === 'object' ? t`It can’t stop there: ${uncapital(inTheWay(found))}` : found;
+  switch (found) {
+    case undefined:
+      return undefined;
+    case 'figure':
+      return t`It would stand in another figure.`;
+    case 'dead space':
+      return t`It can’t stop in dead space.`;
+    case 'air':
+      return t`There is nothing to stand on or hold on to.`;
+    default:
+      return t`It can’t stop there: ${uncapital(inTheWay(found))}`;
+  }
 }
 
 /** Whether a figure can come to rest at a point. */
@@ -93,15 +110,19 @@ export function isRoomFor(terrain: Terrain, others: readonly Body[], mover: Move
 }
 
 /** What it would stand in, or else why it can't be there. */
-function hindrance(terrain: Terrain, others: readonly Body[], mover: Mover, at: Point): Mass | string | undefined {
-  if (metBody(others, still(at), mover.radius, at.z)) return t`It would stand in another figure.`;
+function hindrance(
+  terrain: Terrain,
+  others: readonly Body[],
+  mover: Mover,
+  at: Point,
+): Mass | 'figure' | 'dead space' | 'air' | undefined {
+  const here = still(at);
+  if (metBody(others, here, mover.radius, at.z)) return 'figure';
   const near = terrain.near.around(at.x, at.y, mover.radius);
-  const mass = met(mover.endsInside ? barring(near, mover) : near, still(at), mover.radius, at.z);
+  const mass = met(mover.endsInside ? barring(near, mover) : near, here, mover.radius, at.z);
   if (mass) return mass;
-  if (!isInRooms(terrain, at.x, at.y) && !(mover.endsInside && mover.throughRock))
-    return t`It can’t stop in dead space.`;
-  if (mover.endsInside || footing(terrain, at, mover.radius) !== undefined) return undefined;
-  return t`There is nothing to stand on or hold on to.`;
+  if (!isInRooms(terrain, at.x, at.y) && !(mover.endsInside && mover.throughRock)) return 'dead space';
+  return mover.endsInside || footing(terrain, at, mover.radius) !== undefined ? undefined : 'air';
 }
 
 function allowed(terrain: Terrain, mover: Mover, way: Way, gone: readonly Gone[]): Judged {

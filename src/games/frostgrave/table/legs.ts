@@ -27,6 +27,8 @@ export interface Step {
   readonly terrain: Terrain;
   /** Without the mover. */
   readonly bodies: readonly Body[];
+  /** Those of them that it may not pass. */
+  readonly blockers: readonly Body[];
   readonly mover: Mover;
   readonly from: Point;
   readonly to: Point;
@@ -66,11 +68,11 @@ export function isHeld({ terrain, mover, from, to }: Pick<Step, 'terrain' | 'mov
 
 /** What bars a level way between two heights. */
 function barred(step: Step, low: number, high: number = low): string | undefined {
-  const { terrain, bodies, mover, from, to, ground } = step;
+  const { terrain, blockers, mover, from, to, ground } = step;
   const line = edgeOf(from, to);
   const mass = met(barring(terrain.solids, mover), line, mover.radius, low, high);
   if (mass) return inTheWay(mass);
-  const body = metBody(notPassed(bodies, mover), line, mover.radius, low, high);
+  const body = metBody(blockers, line, mover.radius, low, high);
   if (body) return t`Another figure is in the way.`;
   return offTable(ground, to, mover.radius) ? t`That is off the table.` : undefined;
 }
@@ -79,7 +81,7 @@ export function inTheWay(mass: Mass): string {
   return mass.id === ROCK ? t`There is rock in the way.` : t`“${pieceName(mass.name)}” is in the way.`;
 }
 
-function notPassed(bodies: readonly Body[], mover: Mover): readonly Body[] {
+export function notPassed(bodies: readonly Body[], mover: Mover): readonly Body[] {
   return mover.through === 'terrain' ? bodies : bodies.filter(({ id }) => !mover.passes.includes(id));
 }
 
@@ -101,32 +103,32 @@ export function overGround(terrain: Terrain, mover: Mover, from: Point, to: Poin
   const here = slowOn(terrain, from, to);
   if (here.length === 0 && !mover.aquatic) return { spans: length > 0 ? [{ on: 'open', length }] : [], swims: false };
   const water = here.filter(({ kind }) => kind === 'water');
-  const dry = here.filter(({ kind }) => kind !== 'water');
+  const dry = water.length > 0 ? here.filter(({ kind }) => kind !== 'water') : here;
   const wet = water.length > 0 ? runsIn(water, from, to) : [];
-  const hard = [...(mover.amphibious ? [] : water), ...(mover.treadsFreely ? [] : dry)];
+  const [deep, rough] = [mover.amphibious ? NOWHERE : water, mover.treadsFreely ? NOWHERE : dry];
+  const hard = deep.length > 0 ? [...deep, ...rough] : rough;
   const slow = mover.aquatic ? between(wet, length) : hard.length > 0 ? runsIn(hard, from, to) : [];
   const spans: Span[] = [];
   let at = 0;
   for (const run of slow) {
-    spans.push({ on: 'open', length: run.from - at }, { on: 'slow', length: run.to - run.from });
+    if (run.from > at) spans.push({ on: 'open', length: run.from - at });
+    if (run.to > run.from) spans.push({ on: 'slow', length: run.to - run.from });
     at = run.to;
   }
-  spans.push({ on: 'open', length: length - at });
-  return { spans: spans.filter((span) => span.length > 0), swims: wet.length > 0 };
-}
-
-/** Whether a level line surely costs what it measures. */
-export function isOpen(terrain: Terrain, { aquatic }: Mover, from: Point, to: Point): boolean {
-  return !aquatic && slowOn(terrain, from, to).length === 0;
+  if (length > at) spans.push({ on: 'open', length: length - at });
+  return { spans, swims: wet.length > 0 };
 }
 
 /** The slow ground that a level line may come to. */
 function slowOn({ slow }: Terrain, from: Point, to: Point): Terrain['slow'] {
   const line = edgeOf(from, to);
-  let found: Terrain['slow'] = NOWHERE;
+  let found: Terrain['slow'][number][] | undefined;
   for (const mass of slow)
-    if (mass.base <= from.z && from.z <= mass.top && isBoxNear(mass, line, 0)) found = [...found, mass];
-  return found;
+    if (mass.base <= from.z && from.z <= mass.top && isBoxNear(mass, line, 0)) {
+      if (found) found.push(mass);
+      else found = [mass];
+    }
+  return found ?? NOWHERE;
 }
 
 const NOWHERE: Terrain['slow'] = [];
@@ -143,14 +145,14 @@ function between(runs: readonly { from: number; to: number }[], length: number):
 
 /** FMV-01 straight up or down what the base touches. Stairs and ladders cost what walking costs. */
 function climb(step: Step): string | Traced {
-  const { ground, terrain, bodies, mover, from, to } = step;
+  const { ground, terrain, blockers, mover, from, to } = step;
   if (from.x !== to.x || from.y !== to.y) return t`A climb goes straight up or down.`;
   const [low, high] = [Math.min(from.z, to.z), Math.max(from.z, to.z)];
   const line = still(to);
   const near = terrain.near.around(to.x, to.y, mover.radius + TOUCH);
   const mass = met(near, line, mover.radius, low, high);
   if (mass) return inTheWay(mass);
-  if (metBody(notPassed(bodies, mover), line, mover.radius, low, high)) return t`Another figure is in the way.`;
+  if (metBody(blockers, line, mover.radius, low, high)) return t`Another figure is in the way.`;
   if (ground.ceiling !== undefined && high > ground.ceiling) return t`That is above the ceiling.`;
   const holds = near.filter((solid) => solid.id !== ROCK && isTouching(solid, to, mover.radius));
   const heights = [low, ...holds.flatMap(({ base, top }) => [base, top]), high];
@@ -243,7 +245,7 @@ function fly(step: Step): string | Traced {
 
 /** UDR-05 over the edge of the table, or through a doorway where there are some. */
 function leave(step: Step): string | Traced {
-  const { ground, terrain, bodies, mover, from, to } = step;
+  const { ground, terrain, blockers, mover, from, to } = step;
   const edge = edgeAt(ground, to);
   if (edge === undefined) return t`That is no place to leave the table.`;
   const exit = ground.exits?.find((doorway) => isOn(doorway, to));
@@ -253,7 +255,7 @@ function leave(step: Step): string | Traced {
   const line = edgeOf(from, to);
   const mass = met(barring(inner, mover), line, mover.radius, from.z);
   if (mass) return inTheWay(mass);
-  if (metBody(notPassed(bodies, mover), line, mover.radius, from.z)) return t`Another figure is in the way.`;
+  if (metBody(blockers, line, mover.radius, from.z)) return t`Another figure is in the way.`;
   if (!mover.flies && !staysUp(terrain, from, to, mover.radius)) return t`There is no ground under that way.`;
   const { spans, swims } = overGround(terrain, mover, from, to);
   return { spans, swims, leaves: exit ? { exit: exit.id, edge } : { edge } };

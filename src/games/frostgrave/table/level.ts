@@ -6,8 +6,7 @@
 import { priceOf } from './judge.ts';
 import type { Mover } from './judging.ts';
 import { isNearAny, type Kin } from './kin.ts';
-import { barring, isHeld, isOpen, overGround } from './legs.ts';
-import { lengthOf } from './length.ts';
+import { barring, isHeld, overGround } from './legs.ts';
 import { edgeOf } from './shapes.ts';
 import type { Ground, Point, Spot } from './space.ts';
 import { Squares } from './squares.ts';
@@ -52,9 +51,9 @@ export class Level {
   overOpen(from: Point, to: Point): number | undefined {
     const { terrain, mover } = this;
     if (!isHeld({ terrain, mover, from, to })) return undefined;
-    return isOpen(terrain, mover, from, to)
-      ? lengthOf(from, to)
-      : priceOf(overGround(terrain, mover, from, to).spans).total;
+    const { spans } = overGround(terrain, mover, from, to);
+    const [first] = spans;
+    return spans.length === 1 && first?.on === 'open' ? first.length : priceOf(spans).total;
   }
 
   /** What the walk from one bend to another costs, or `NEVER` where it can't be gone. What bars it bars it from there as well. */

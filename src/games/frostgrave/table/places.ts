@@ -4,7 +4,7 @@ import { allFaces, climbAt, placesAlong } from './crossings.ts';
 import { type Found, wayToward } from './finding.ts';
 import { judgeWay } from './judge.ts';
 import type { Allowed, Mover } from './judging.ts';
-import { nearestFree, whyNotPlaced } from './placing.ts';
+import { isPlaceFor, nearestFree } from './placing.ts';
 import { searchFor } from './search.ts';
 import { shortened } from './shorten.ts';
 import { doSee, sight } from './sight.ts';
@@ -27,7 +27,6 @@ const STEP = 10;
 export function placesInReach(ground: Ground, bodies: readonly Body[], mover: Mover): Place[] {
   const search = searchFor(ground, bodies, mover);
   const corners = search.within(mover.allowance).map(({ at, cost }): Place => ({ at, cost }));
-  const isStop = ({ at }: Place) => whyNotPlaced(ground, bodies, mover, at) === undefined;
   const far = floorDiv(mover.allowance, 10);
   const rays = Array.from({ length: DIRECTIONS }, (_, i) => floorDiv(i * DEGREES, DIRECTIONS));
   const straight = rays.flatMap((degrees) => {
@@ -40,7 +39,8 @@ export function placesInReach(ground: Ground, bodies: readonly Body[], mover: Mo
     }
     return found;
   });
-  return [...corners, ...straight].filter(isStop).sort((a, b) => a.cost - b.cost);
+  const stops = [...corners, ...straight].filter(({ at }) => isPlaceFor(ground, bodies, mover, at));
+  return stops.sort((a, b) => a.cost - b.cost);
 }
 
 /** As far as a mover gets straight in one of 360 directions. */

@@ -15,6 +15,11 @@ export function whyNotPlaced(ground: Ground, bodies: readonly Body[], who: Mover
   return whyNotThere(terrainOf(ground), without(bodies, who), who, at);
 }
 
+/** Whether a figure can be put here. */
+export function isPlaceFor(ground: Ground, bodies: readonly Body[], who: Mover, at: Point): boolean {
+  return isPlace(ground, terrainOf(ground), without(bodies, who), who, at);
+}
+
 function isTooHigh({ ceiling }: Ground, { z }: Point): boolean {
   return ceiling !== undefined && z > ceiling;
 }
@@ -55,7 +60,7 @@ export function nearestFree(
   at: Point,
   reach = 40,
 ): Point | undefined {
-  if (whyNotPlaced(ground, bodies, who, at) === undefined) return { x: at.x, y: at.y, z: at.z };
+  if (isPlaceFor(ground, bodies, who, at)) return { x: at.x, y: at.y, z: at.z };
   const far = reach + who.radius + TOUCH;
   const terrain = terrainOf(ground);
   const near = without(bodies, who).filter((body) => apart(body.at, at) <= (far + body.radius) ** 2);

@@ -43,9 +43,12 @@ export function twiceArea(edges: readonly Edge[]): number {
 
 /** Below nought where a point is nearer to a line than `reach`, nought where it is just as far, above it where farther. */
 export function nearness(x: number, y: number, edge: Edge, reach: number): number {
-  const [dx, dy] = [edge.bx - edge.ax, edge.by - edge.ay];
-  const [px, py] = [x - edge.ax, y - edge.ay];
-  const [square, along] = [dx * dx + dy * dy, px * dx + py * dy];
+  const dx = edge.bx - edge.ax;
+  const dy = edge.by - edge.ay;
+  const px = x - edge.ax;
+  const py = y - edge.ay;
+  const square = dx * dx + dy * dy;
+  const along = px * dx + py * dy;
   if (along <= 0) return px * px + py * py - reach * reach;
   if (along >= square) return (x - edge.bx) * (x - edge.bx) + (y - edge.by) * (y - edge.by) - reach * reach;
   const across = px * dy - py * dx;
@@ -84,22 +87,25 @@ export function isLineNear(p: Edge, q: Edge, reach: number): boolean {
   if (Math.max(p.ay, p.by) + reach < Math.min(q.ay, q.by) || Math.min(p.ay, p.by) - reach > Math.max(q.ay, q.by))
     return false;
   return (
+    doMeet(p, q) ||
     nearness(p.ax, p.ay, q, reach) < 0 ||
     nearness(p.bx, p.by, q, reach) < 0 ||
     nearness(q.ax, q.ay, p, reach) < 0 ||
-    nearness(q.bx, q.by, p, reach) < 0 ||
-    doMeet(p, q)
+    nearness(q.bx, q.by, p, reach) < 0
   );
 }
 
 /** Whether some edges lie wholly on one side of a line, however long that were, and nowhere nearer to it than `reach`. */
 export function areBeside(line: Edge, edges: readonly Edge[], reach: number): boolean {
-  const { ax: x, ay: y, bx, by } = line;
-  const [dx, dy] = [bx - x, by - y];
+  const { ax: x, ay: y } = line;
+  const dx = line.bx - x;
+  const dy = line.by - y;
   const least = reach * reach * (dx * dx + dy * dy);
-  let [left, right] = [false, false];
+  let left = false;
+  let right = false;
   for (const edge of edges) {
-    const [a, b] = [dx * (edge.ay - y) - dy * (edge.ax - x), dx * (edge.by - y) - dy * (edge.bx - x)];
+    const a = dx * (edge.ay - y) - dy * (edge.ax - x);
+    const b = dx * (edge.by - y) - dy * (edge.bx - x);
     if (a > 0 && b > 0) left = true;
     else if (a < 0 && b < 0) right = true;
     else return false;
@@ -143,14 +149,18 @@ const END: Crossing = { over: 1, under: 1, part: PARTS };
 /** The stretches of a line that lie inside a polygon; with `rim` also those on its outline. They come in order, and none touch. */
 export function stretches(line: Edge, edges: readonly Edge[], rim = false): Stretch[] {
   if (isBesideAll(line, edges)) return [];
-  const crossings = [BEGIN, ...edges.flatMap((edge) => crossingsOf(line, edge)), END].sort((a, b) => a.part - b.part);
-  const [dx, dy] = [line.bx - line.ax, line.by - line.ay];
+  const crossings = [BEGIN];
+  for (const edge of edges) addCrossings(crossings, line, edge);
+  crossings.push(END);
+  if (crossings.length > 3) crossings.sort(byPart);
+  const scale = 2 * PARTS;
+  const dx = line.bx - line.ax;
+  const dy = line.by - line.ay;
   const found: Stretch[] = [];
   let from = BEGIN;
   for (const to of crossings) {
     if (to.part === from.part) continue;
     const middle = from.part + to.part;
-    const scale = 2 * PARTS;
     const side = inside(line.ax * scale + middle * dx, line.ay * scale + middle * dy, edges, scale);
     if (side > 0 || (rim && side === 0)) {
       const last = found.at(-1);
@@ -160,6 +170,10 @@ export function stretches(line: Edge, edges: readonly Edge[], rim = false): Stre
     from = to;
   }
   return found;
+}
+
+function byPart(one: Crossing, other: Crossing): number {
+  return one.part - other.part;
 }
 
 /** Whether all corners lie on the same side of a line, none on it. */
@@ -174,24 +188,31 @@ function isBesideAll(line: Edge, edges: readonly Edge[]): boolean {
   return true;
 }
 
-/** Where a line meets an edge; both ends of what they share where one lies in the other. */
-function crossingsOf(line: Edge, edge: Edge): Crossing[] {
-  const [dx, dy] = [line.bx - line.ax, line.by - line.ay];
-  const [ex, ey] = [edge.bx - edge.ax, edge.by - edge.ay];
-  const [px, py] = [edge.ax - line.ax, edge.ay - line.ay];
+/** Adds where a line meets an edge; both ends of what they share where one lies in the other. */
+function addCrossings(found: Crossing[], line: Edge, edge: Edge): void {
+  const dx = line.bx - line.ax;
+  const dy = line.by - line.ay;
+  const ex = edge.bx - edge.ax;
+  const ey = edge.by - edge.ay;
+  const px = edge.ax - line.ax;
+  const py = edge.ay - line.ay;
   const under = dx * ey - dy * ex;
+  const beside = px * dy - py * dx;
   if (under === 0) {
-    if (px * dy - py * dx !== 0) return [];
+    if (beside !== 0) return;
     const square = dx * dx + dy * dy;
     const along = px * dx + py * dy;
-    return [...crossing(along, square), ...crossing(along + ex * dx + ey * dy, square)];
+    addCrossing(found, along, square);
+    addCrossing(found, along + ex * dx + ey * dy, square);
+    return;
   }
-  const beside = px * dy - py * dx;
   const isOn = under > 0 ? beside >= 0 && beside <= under : beside <= 0 && beside >= under;
-  return isOn ? crossing(px * ey - py * ex, under) : [];
+  if (isOn) addCrossing(found, px * ey - py * ex, under);
 }
 
-function crossing(over: number, under: number): Crossing[] {
-  const [n, d] = under < 0 ? [-over, -under] : [over, under];
-  return d === 0 || n < 0 || n > d ? [] : [{ over: n, under: d, part: floorDiv(n * PARTS, d) }];
+function addCrossing(found: Crossing[], part: number, of: number): void {
+  const over = of < 0 ? -part : part;
+  const under = of < 0 ? -of : of;
+  if (under === 0 || over < 0 || over > under) return;
+  found.push({ over, under, part: floorDiv(over * PARTS, under) });
 }
