@@ -62,11 +62,14 @@ export class Game {
   readonly lore: Lore;
   readonly #play: Play<StateData, Event>;
   readonly #supposed: State | undefined;
+  /** The same for all games that stand still with the same magic in them: by this may be remembered what was found in one. */
+  readonly still: object | undefined;
 
-  constructor(lore: Lore, play: Play<StateData, Event>, supposed?: State) {
+  constructor(lore: Lore, play: Play<StateData, Event>, supposed?: State, still?: object) {
     this.lore = lore;
     this.#play = play;
     this.#supposed = supposed;
+    this.still = still;
   }
 
   get state(): State {
@@ -75,7 +78,13 @@ export class Game {
 
   /** The game with some of it otherwise, to reckon with: nothing can happen in it. */
   supposing(changes: Partial<State>): Game {
-    return new Game(this.lore, this.#play, { ...this.state, ...changes });
+    const still = 'magic' in changes ? undefined : this.still;
+    return new Game(this.lore, this.#play, { ...this.state, ...changes }, still);
+  }
+
+  /** The game as it stands, to look at many things in it before anything happens. */
+  standingStill(): Game {
+    return new Game(this.lore, this.#play, { ...this.state }, {});
   }
 
   get ground(): Ground {

@@ -22,19 +22,20 @@ function eyeOf({ at }: Body): { x: number; y: number; z: number } {
   return { x: 10 * at.x, y: 10 * at.y, z: 10 * at.z + EYE };
 }
 
-function ray(from: Body, spot: Spot, z: number): Ray {
-  const eye = eyeOf(from);
-  return { line: { ax: eye.x, ay: eye.y, bx: spot.x, by: spot.y }, from: eye.z, to: z };
-}
-
 /** The line from an eye to the middle of a body. */
 export function middleRay(from: Body, { at }: Body): Ray {
-  return ray(from, { x: 10 * at.x, y: 10 * at.y }, 10 * at.z + MIDDLE);
+  const eye = eyeOf(from);
+  return { line: { ax: eye.x, ay: eye.y, bx: 10 * at.x, by: 10 * at.y }, from: eye.z, to: 10 * at.z + MIDDLE };
 }
 
 export function raysTo(from: Body, to: Body): Ray[] {
-  const across = offsets(from.at, to.at, to.radius).map(({ x, y }) => ({ x: 10 * to.at.x + x, y: 10 * to.at.y + y }));
-  return across.flatMap((spot) => HEIGHTS.map((height) => ray(from, spot, 10 * to.at.z + height)));
+  const eye = eyeOf(from);
+  const rays: Ray[] = [];
+  for (const { x, y } of offsets(from.at, to.at, to.radius)) {
+    const line = { ax: eye.x, ay: eye.y, bx: 10 * to.at.x + x, by: 10 * to.at.y + y };
+    for (const height of HEIGHTS) rays.push({ line, from: eye.z, to: 10 * to.at.z + height });
+  }
+  return rays;
 }
 
 /** Five places across a base, square to the line that it is seen along; one straight above sees a cross. */
@@ -76,7 +77,8 @@ export function within(masses: readonly Mass[], rays: readonly Ray[]): Mass[] {
 
 /** Whether something lies to the left of the leftmost of some lines from one point, or to the right of the rightmost. */
 function isBesideBoth(leftmost: Edge, rightmost: Edge, edges: readonly Edge[]): boolean {
-  let [isLeft, isRight] = [true, true];
+  let isLeft = true;
+  let isRight = true;
   for (const { ax, ay, bx, by } of edges) {
     if (turn(leftmost, ax, ay) >= 0 || turn(leftmost, bx, by) >= 0) isLeft = false;
     if (turn(rightmost, ax, ay) <= 0 || turn(rightmost, bx, by) <= 0) isRight = false;
@@ -129,7 +131,8 @@ function isThrough({ fine, isLeftHanded }: Mass, { line, from, to }: Ray, base: 
 
 function isAllOnOneSide(line: Edge, edges: readonly Edge[]): boolean {
   if (line.ax === line.bx && line.ay === line.by) return false;
-  let [left, right] = [false, false];
+  let left = false;
+  let right = false;
   for (const { ax, ay } of edges) {
     const side = turn(line, ax, ay);
     if (side > 0) left = true;

@@ -53,7 +53,7 @@ export function sight(ground: Ground, bodies: readonly Body[], from: Body, to: B
   const gap = distance(from, to);
   const others = bodies.filter(({ id }) => id !== from.id && id !== to.id);
   const smoke = thick(terrain, from, to, gap);
-  const opaque = [...terrain.solids, ...smoke];
+  const opaque = smoke.length > 0 ? [...terrain.solids, ...smoke] : terrain.solids;
   const [rays, back] = [raysTo(from, to), raysTo(to, from)];
   const [hidden, hiddenBack] = [hiddenOf(opaque, rays), hiddenOf(opaque, back)];
   const why = Math.min(hidden, hiddenBack) >= SAMPLES ? translated(UNSEEN) : whyTooFar(gap, limit);
@@ -74,17 +74,33 @@ export function sight(ground: Ground, bodies: readonly Body[], from: Body, to: B
 
 /** Why two figures don’t see each other, and nothing else of it; undefined where they do. */
 export function whyUnseen(ground: Ground, from: Body, to: Body, limit?: number): string | undefined {
-  const gap = distance(from, to);
   const terrain = terrainOf(ground);
-  const smoke = thick(terrain, from, to, gap);
+  return isSeen(terrain, from, to) ? whyTooFar(distance(from, to), limit) : translated(UNSEEN);
+}
+
+/** So much is remembered of each table before all of it is forgotten: who stands still is looked at again and again. */
+const MOST = 4000;
+const known = new WeakMap<Terrain, Map<string, boolean>>();
+
+/** Whether something of one can be seen from the other, however far that is. It rests on where they are alone. */
+function isSeen(terrain: Terrain, from: Body, to: Body): boolean {
+  const looks = known.get(terrain) ?? new Map<string, boolean>();
+  known.set(terrain, looks);
+  const [a, b] = [from.at, to.at];
+  const key = `${a.x} ${a.y} ${a.z} ${from.radius} ${b.x} ${b.y} ${b.z} ${to.radius}`;
+  const found = looks.get(key);
+  if (found !== undefined) return found;
+  const smoke = thick(terrain, from, to, distance(from, to));
   const opaque = smoke.length > 0 ? [...terrain.solids, ...smoke] : terrain.solids;
-  const isSeen = isAnyFree(opaque, raysTo(from, to)) || isAnyFree(opaque, raysTo(to, from));
-  return isSeen ? whyTooFar(gap, limit) : translated(UNSEEN);
+  const isFree = isAnyFree(opaque, raysTo(from, to)) || isAnyFree(opaque, raysTo(to, from));
+  if (looks.size >= MOST) looks.clear();
+  looks.set(key, isFree);
+  return isFree;
 }
 
 /** Whether two figures see each other, and nothing else of it. */
 export function doSee(ground: Ground, from: Body, to: Body, limit?: number): boolean {
-  return whyTooFar(distance(from, to), limit) === undefined && whyUnseen(ground, from, to, limit) === undefined;
+  return (limit === undefined || distance(from, to) <= limit) && isSeen(terrainOf(ground), from, to);
 }
 
 function isAnyFree(opaque: readonly Mass[], rays: readonly Ray[]): boolean {

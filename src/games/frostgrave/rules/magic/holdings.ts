@@ -45,16 +45,28 @@ const SOURCES_OF: Readonly<Record<Source, (lore: Lore) => ReadonlyMap<string, La
 };
 
 /** All that holds of a figure: traits first, then by the order in which it was cast. */
-export function holdings(game: Game, figure: Figure): Holding[] {
-  const found: Holding[] = [];
+export function holdings(game: Game, figure: Figure): readonly Holding[] {
+  if (!game.still) return found(game, figure);
+  const known = remembered.get(game.still) ?? new WeakMap<Figure, readonly Holding[]>();
+  remembered.set(game.still, known);
+  const all = known.get(figure) ?? found(game, figure);
+  known.set(figure, all);
+  return all;
+}
+
+/** What holds of figures in games that stand still. */
+const remembered = new WeakMap<object, WeakMap<Figure, readonly Holding[]>>();
+
+function found(game: Game, figure: Figure): Holding[] {
+  const all: Holding[] = [];
   for (const { trait: id, x } of figure.traits) {
     const trait = game.lore.traits.get(id);
-    if (trait && !trait.when) for (const effect of trait.do) found.push({ name: trait.name, effect, x });
+    if (trait && !trait.when) for (const effect of trait.do) all.push({ name: trait.name, effect, x });
   }
-  for (const each of carriedMagic(game, figure)) addParts(found, game, each);
-  for (const each of figure.effects ?? []) addParts(found, game, each);
-  for (const each of game.state.magic) if (each.on === 'table') addParts(found, game, each);
-  return found;
+  for (const each of carriedMagic(game, figure)) addParts(all, game, each);
+  for (const each of figure.effects ?? []) addParts(all, game, each);
+  for (const each of game.state.magic) if (each.on === 'table') addParts(all, game, each);
+  return all;
 }
 
 function addParts(found: Holding[], game: Game, held: Held): void {

@@ -33,8 +33,9 @@ const FIRST = 60;
 const IDLE = 17;
 
 /** One of the orders that are proposed, another one for another `n`: one aim is looked at, by itself. Of spells and things, all come first by turns. */
-export function someOrder(game: Game, id: string, doing: Doing, stage: Stage, n: number): string {
+export function someOrder(live: Game, id: string, doing: Doing, stage: Stage, n: number): string {
   if (n % IDLE === 0) return END;
+  const game = live.standingStill();
   const plan = planFor(game, id, doing, stage);
   const kinds = worthALook(game, game.figure(id), doing, stage, n % FIRST);
   const first = floorDiv(n, FIRST);
@@ -77,7 +78,8 @@ function isIdle(acts: readonly Act[]): boolean {
 type Ordered = Option<Note> & { readonly note: Extract<Note, { kind: 'order' }> };
 
 /** At most 25 orders, the likeliest first. */
-export function proposals(game: Game, id: string, doing: Doing, stage: Stage): readonly Option<Note>[] {
+export function proposals(live: Game, id: string, doing: Doing, stage: Stage): readonly Option<Note>[] {
+  const game = live.standingStill();
   const plan = planFor(game, id, doing, stage);
   const found = new Map<string, Ordered>();
   const taken = new Set<string>();
