@@ -1,8 +1,9 @@
 /** What ways begin and bend with where the graph has no place: worked out once for each such place, for it rests on the table alone. */
 import { aroundCircle } from './corners.ts';
 import { allFaces, type Crossing, climbAt, crossingsOf, leg, nearestOn } from './crossings.ts';
+import type { Priced } from './features.ts';
 import { floorBelow, isBoxNear, isSupported, isTouching, still, TOUCH } from './footing.ts';
-import { type Graph, keyOf, type Priced } from './graph.ts';
+import { type Graph, keyOf } from './graph.ts';
 import { apart } from './length.ts';
 import type { Body, Point } from './space.ts';
 import type { Walks } from './walks.ts';

@@ -1,8 +1,7 @@
 /** Places where ways bend: around the corners of what is in the way, of rough ground and of pits. They are only proposals. */
 import { bendsOf } from './crossings.ts';
-import { isSupported } from './footing.ts';
 import { HEIGHT, type Point, type Spot } from './space.ts';
-import type { Terrain } from './terrain.ts';
+import type { Mass } from './terrain.ts';
 
 /** A place, and the corner that ways bend around there: no way is shorter by it that has a part of that on either side. */
 export interface Bend {
@@ -28,19 +27,17 @@ export function isTaut({ around }: Bend, from: Spot, to: Spot): boolean {
   return true;
 }
 
-/** At every height where somebody can stand: around the corners of what is in the way there, of rough ground, and of pits. */
-export function bendsIn(terrain: Terrain, radius: number): Bend[] {
-  const heights = [...new Set([0, ...terrain.solids.flatMap(({ isFull, top }) => (isFull ? [top] : []))])];
-  const around = terrain.solids.flatMap((mass) => {
-    const levels = heights.filter((z) => mass.base < z + HEIGHT && mass.top > z);
-    return levels.length === 0 ? [] : bendsOf(mass, radius).flatMap((bend) => atHeights(bend.at, levels, bend.around));
-  });
-  const slow = terrain.slow.flatMap(({ edges, base, top }) => {
-    const levels = heights.filter((z) => base <= z && z <= top);
-    return edges.flatMap(({ ax, ay }) => atHeights({ x: ax, y: ay }, levels));
-  });
-  const holes = terrain.pits.flatMap(({ edges }) => edges.flatMap(({ ax, ay }) => atHeights({ x: ax, y: ay }, [0])));
-  return [...around, ...slow, ...holes].filter(({ at }) => isSupported(terrain, at));
+/** Around the corners of what is in the way, at those of some heights where it is. */
+export function bendsAround(mass: Mass, radius: number, heights: readonly number[]): Bend[] {
+  const levels = heights.filter((z) => mass.base < z + HEIGHT && mass.top > z);
+  if (levels.length === 0) return [];
+  return bendsOf(mass, radius).flatMap((bend) => atHeights(bend.at, levels, bend.around));
+}
+
+/** At the corners of slow ground, or of a pit, at those of some heights where it is. */
+export function bendsAtEdges({ edges, base, top }: Mass, heights: readonly number[]): Bend[] {
+  const levels = heights.filter((z) => base <= z && z <= top);
+  return edges.flatMap(({ ax, ay }) => atHeights({ x: ax, y: ay }, levels));
 }
 
 function atHeights(spot: Spot, heights: readonly number[], around?: readonly Spot[]): Bend[] {

@@ -31,7 +31,7 @@ interface Face {
   readonly out: Spot;
 }
 
-export function facesOf(mass: Mass, isPit: boolean): Face[] {
+function facesOf(mass: Mass, isPit: boolean): Face[] {
   const isLeft = mass.isLeftHanded;
   return mass.edges.map((edge) => ({ mass, edge, out: outward(edge, isPit ? !isLeft : isLeft) }));
 }
@@ -106,9 +106,9 @@ export function leg(by: Leg['by'], to: Point): Leg {
   return { by, to };
 }
 
-/** Every climb of a table at the usual places. */
-export function climbs(terrain: Terrain, radius: number): Crossing[] {
-  return allFaces(terrain).flatMap((face) =>
+/** The climbs of a mass at the usual places; out of a pit those up its sides. */
+export function climbsOf(terrain: Terrain, mass: Mass, isPit: boolean, radius: number): Crossing[] {
+  return facesOf(mass, isPit).flatMap((face) =>
     placesAlong(face.edge).flatMap((spot) => {
       const climb = climbAt(terrain, face, spot, radius);
       return climb ? crossingsOf(climb) : [];
@@ -116,14 +116,9 @@ export function climbs(terrain: Terrain, radius: number): Crossing[] {
   );
 }
 
-/** FMV-03 and FMV-04: jumps from roof to roof, and over water and pits, each with its run-up. */
-export function jumps(terrain: Terrain): Crossing[] {
-  const roofs = terrain.solids.filter(({ isFull }) => isFull);
-  const between = roofs.flatMap((from) =>
-    roofs.flatMap((to) => (from !== to && to.top <= from.top ? roofJumps(from, to) : [])),
-  );
-  const water = terrain.slow.filter(({ kind }) => kind === 'water');
-  return [...between, ...[...water, ...terrain.pits].flatMap(jumpsOver)];
+/** FMV-03 and FMV-04: jumps from a roof to others that are no higher, each with its run-up. */
+export function jumpsBetween(from: Mass, roofs: readonly Mass[]): Crossing[] {
+  return roofs.flatMap((to) => (from !== to && to.top <= from.top ? roofJumps(from, to) : []));
 }
 
 /** Between the places where two roofs are nearest to each other, and level with each other's middles. */
@@ -157,7 +152,8 @@ function isNear({ box: a }: Mass, { box: b }: Mass): boolean {
   );
 }
 
-function jumpsOver(mass: Mass): Crossing[] {
+/** The same over water and pits. */
+export function jumpsOver(mass: Mass): Crossing[] {
   return mass.edges.flatMap((edge) => {
     const out = outward(edge, mass.isLeftHanded);
     return placesAlong(edge).flatMap((spot): Crossing[] => {

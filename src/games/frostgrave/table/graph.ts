@@ -1,10 +1,11 @@
 /** The places of a table between which ways are looked for, and what it costs to go from one to another. */
-import { type Bend, bendAt, bendsIn } from './bends.ts';
-import { type Crossing, climbs, jumps } from './crossings.ts';
-import { met, still } from './footing.ts';
+import { type Bend, bendAt } from './bends.ts';
+import type { Crossing } from './crossings.ts';
+import { Features, type Priced } from './features.ts';
+import { isSupported, met } from './footing.ts';
 import { isRoomFor, judgeWay } from './judge.ts';
 import type { Mover } from './judging.ts';
-import { isNearAny, type Kin, kinOf } from './kin.ts';
+import { type Kin, kinOf } from './kin.ts';
 import { knownGround } from './known.ts';
 import { barring, offTable } from './legs.ts';
 import { Level } from './level.ts';
@@ -18,11 +19,6 @@ import type { Leg, Way } from './way.ts';
 export interface Link {
   readonly to: number;
   readonly legs: Way;
-  readonly cost: number;
-}
-
-/** A crossing that can be gone, and what it costs. */
-export interface Priced extends Crossing {
   readonly cost: number;
 }
 
@@ -47,9 +43,7 @@ export class Graph {
   private readonly doors: readonly Mass[];
   private readonly sort: string;
   private readonly crossings: ReadonlyMap<string, readonly Priced[]>;
-  /** What each crossing costs that there could be, `NEVER` where it can't be gone; and at which places a base may come to rest. */
-  private readonly prices = new Map<string, number>();
-  private readonly free = new Map<string, boolean>();
+  private readonly features: Features;
   private readonly numbers: ReadonlyMap<string, number>;
   private readonly walks: Walks[] = [];
   private readonly crossed: (readonly Link[])[] = [];
@@ -65,36 +59,35 @@ export class Graph {
     this.mover = { ...mover, allowance: FAR };
     this.open = this.terrain.doors.length > 0 ? knownGround({ ...ground, doors: [] }) : ground;
     this.doors = barring(this.terrain.doors, mover);
-    const crossings = [...climbs(this.terrain, mover.radius), ...jumps(this.terrain)];
-    const judged = crossings.flatMap((crossing) => this.priced(crossing, kin));
-    const ends = judged.flatMap(({ from, legs }) => [from, endOf(legs, from)]);
+    this.features = new Features(
+      {
+        terrain: this.terrain,
+        radius: mover.radius,
+        priced: (crossing) => this.priced(crossing),
+        isPlace: (at) => isSupported(this.terrain, at) && this.isFree(at),
+      },
+      kin && { of: kin.of.features, differences: kin.differences },
+    );
+    const { crossings, bends } = this.features;
     const places = new Map<string, Bend>();
-    for (const bend of [...bendsIn(this.terrain, mover.radius), ...ends.map(bendAt)]) {
+    for (const bend of bends) {
       const key = keyOf(bend.at);
-      if (places.has(key)) places.set(key, bendAt(bend.at));
-      else if (this.isFreeAt(bend.at, key, kin)) places.set(key, bend);
+      places.set(key, places.has(key) ? bendAt(bend.at) : bend);
+    }
+    for (const at of crossings.flatMap(({ from, legs }) => [from, endOf(legs, from)])) {
+      const key = keyOf(at);
+      if (places.has(key) || this.isFree(at)) places.set(key, bendAt(at));
     }
     this.bends = [...places.values()];
     this.places = this.bends.map(({ at }) => at);
     this.ownNumbers = Int32Array.from(this.bends, (bend) => this.level(bend.at.z).taut.numberOf(bend));
     this.numbers = new Map(this.places.map((place, i) => [keyOf(place), i]));
-    this.crossings = byStart(judged);
+    this.crossings = byStart(crossings);
   }
 
-  private priced(crossing: Crossing, kin: Kin<Graph> | undefined): Priced[] {
-    const { from, legs } = crossing;
-    const key = [from, ...legs.map(({ to }) => to)].map(keyOf).join(' ') + legs.map(({ by }) => by).join(' ');
-    const known = kin && !isNearLegs(kin, crossing, this.mover.radius) ? kin.of.prices.get(key) : undefined;
-    const cost = known ?? (this.isFree(from) ? this.costOf(from, legs) : undefined) ?? NEVER;
-    this.prices.set(key, cost);
-    return cost === NEVER ? [] : [{ from, legs, cost }];
-  }
-
-  private isFreeAt(at: Point, key: string, kin: Kin<Graph> | undefined): boolean {
-    const known = kin && !isNearLegs(kin, { from: at, legs: [] }, this.mover.radius) ? kin.of.free.get(key) : undefined;
-    const isFree = known ?? this.isFree(at);
-    this.free.set(key, isFree);
-    return isFree;
+  private priced({ from, legs }: Crossing): Priced | undefined {
+    const cost = this.isFree(from) ? this.costOf(from, legs) : undefined;
+    return cost === undefined ? undefined : { from, legs, cost };
   }
 
   /** Whether a base may come to rest here, whoever stands around. */
@@ -195,20 +188,6 @@ export function keyOf({ x, y, z }: Point): string {
 
 export function endOf(legs: readonly Leg[], from: Point): Point {
   return legs.at(-1)?.to ?? from;
-}
-
-/** A tenth more than a base reaches that touches something. */
-const BEYOND = 2;
-
-/** Whether the grounds differ near a place or the legs from there. */
-function isNearLegs({ differences }: Kin<Graph>, { from, legs }: Crossing, radius: number): boolean {
-  let at = from;
-  if (isNearAny(differences, still(from), radius + BEYOND, from.z, from.z)) return true;
-  return legs.some(({ to }) => {
-    const isNear = isNearAny(differences, edgeOf(at, to), radius + BEYOND, Math.min(at.z, to.z), Math.max(at.z, to.z));
-    at = to;
-    return isNear;
-  });
 }
 
 function byStart(crossings: readonly Priced[]): ReadonlyMap<string, readonly Priced[]> {

@@ -56,28 +56,42 @@ export function kinOf<Each>(ground: Ground, there: (other: Ground) => Each | und
   let best: Kin<Each> | undefined;
   for (const other of knownGrounds()) {
     const of = other === ground ? undefined : there(other);
-    const differences = of === undefined ? undefined : differencesOf(partsOf(ground), partsOf(other));
+    const differences = of === undefined ? undefined : differencesOf(ground, other);
     if (of === undefined || !differences) continue;
     if (!best || differences.length < best.differences.length) best = { of, differences };
   }
   return best;
 }
 
-function differencesOf(one: Parts, other: Parts): readonly Difference[] | undefined {
-  if (one.frame !== other.frame) return undefined;
+const compared = new WeakMap<Ground, WeakMap<Ground, readonly Difference[] | 'too many'>>();
+
+function differencesOf(ground: Ground, other: Ground): readonly Difference[] | undefined {
+  const all = compared.get(ground) ?? new WeakMap<Ground, readonly Difference[] | 'too many'>();
+  compared.set(ground, all);
+  const found = all.get(other) ?? differencesBetween(partsOf(ground), partsOf(other));
+  all.set(other, found);
+  return found === 'too many' ? undefined : found;
+}
+
+function differencesBetween(one: Parts, other: Parts): readonly Difference[] | 'too many' {
+  if (one.frame !== other.frame || Math.abs(one.parts.size - other.parts.size) > MOST) return 'too many';
   const found = [...onlyIn(one, other), ...onlyIn(other, one)];
-  return found.length > MOST ? undefined : found;
+  return found.length > MOST ? 'too many' : found;
 }
 
 function onlyIn(one: Parts, other: Parts): Difference[] {
-  return [...one.parts].flatMap(([text, part]) => (other.parts.has(text) ? [] : [part]));
+  const found: Difference[] = [];
+  for (const [text, part] of one.parts) if (!other.parts.has(text)) found.push(part);
+  return found;
 }
 
-/** Whether a line comes so near to something of this that it may matter to a base on it, from one height up to another. */
-export function isNearAny(differences: readonly Difference[], line: Edge, reach: number, low: number, high: number) {
-  for (const one of differences) {
-    if (one.base >= high + HEIGHT || one.top < low) continue;
-    if (isBoxNear(one, line, reach) && !areBeside(line, one.edges, reach)) return true;
-  }
+/** Those of them that may matter to a base at some height. */
+export function atHeight(differences: readonly Difference[], z: number): readonly Difference[] {
+  return differences.filter(({ base, top }) => base < z + HEIGHT && top >= z);
+}
+
+/** Whether a line comes so near to one of them that it may matter to a base on it. */
+export function isNearAny(differences: readonly Difference[], line: Edge, reach: number): boolean {
+  for (const one of differences) if (isBoxNear(one, line, reach) && !areBeside(line, one.edges, reach)) return true;
   return false;
 }

@@ -5,7 +5,7 @@
 
 import { priceOf } from './judge.ts';
 import type { Mover } from './judging.ts';
-import { isNearAny, type Kin } from './kin.ts';
+import { atHeight, type Difference, isNearAny, type Kin } from './kin.ts';
 import { barring, isHeld, overGround } from './legs.ts';
 import { edgeOf } from './shapes.ts';
 import type { Ground, Point, Spot } from './space.ts';
@@ -23,24 +23,44 @@ const MOST = 500;
 /** A tenth more than a base reaches. */
 const BEYOND = 2;
 
+/** What walks cost from each bend to the others, and from other places. */
+interface Rows {
+  readonly bends: Int32Array[];
+  readonly others: Map<string, Int32Array>;
+}
+
+/** What was found on another ground. */
+interface Before {
+  readonly rows: Rows;
+  readonly differences: readonly Difference[];
+}
+
+/** From so many grounds before this one something may come down. */
+const GENERATIONS = 3;
+
 export class Level {
   readonly taut: Taut;
-  private readonly z: number;
   private readonly terrain: Terrain;
   private readonly mover: Mover;
   private readonly squares: Squares;
-  /** What walks cost from each bend to the others, and from other places. */
-  private readonly costs: Int32Array[] = [];
-  private readonly others = new Map<string, Int32Array>();
+  private readonly rows: Rows;
+  private readonly before: readonly Before[];
 
   /** For movers of one sort; the ground has no doors in it. */
   constructor(ground: Ground, mover: Mover, z: number, kin?: Kin<Level>) {
     this.terrain = terrainOf(ground);
     this.mover = mover;
-    this.z = z;
     this.squares = new Squares(ground, barring(this.terrain.solids, mover), mover.radius, z);
     this.taut = kin?.of.taut ?? new Taut();
-    if (kin) this.inherit(kin);
+    const differences = kin ? atHeight(kin.differences, z) : [];
+    const isSame = differences.length === 0;
+    this.rows = kin && isSame ? kin.of.rows : { bends: [], others: new Map() };
+    this.before = kin ? (isSame ? kin.of.before : kin.of.forNext(differences)) : [];
+  }
+
+  private forNext(differences: readonly Difference[]): readonly Before[] {
+    const before = this.before.map((one) => ({ ...one, differences: [...one.differences, ...differences] }));
+    return [{ rows: this.rows, differences }, ...before].slice(0, GENERATIONS);
   }
 
   isBarred(from: Point, to: Point): boolean {
@@ -59,21 +79,16 @@ export class Level {
   /** What the walk from one bend to another costs, or `NEVER` where it can't be gone. What bars it bars it from there as well. */
   costOf(one: number, other: number): number {
     const { bends } = this.taut;
-    const row = longEnough(this.costs[one], bends.length);
-    this.costs[one] = row;
-    const known = row[other] || this.priced(bends[one]?.at, bends[other]?.at, this.costs[other]?.[one]);
+    const row = this.rowOf(one);
+    const known = row[other] || this.priced(bends[one]?.at, bends[other]?.at, this.rows.bends[other]?.[one]);
     row[other] = known;
     return known > 0 ? known : NEVER;
   }
 
   /** The same from any place. */
   costFrom(from: Point, other: number): number {
-    const { bends } = this.taut;
-    const key = `${from.x}.${from.y}`;
-    const row = longEnough(this.others.get(key), bends.length);
-    if (this.others.size >= MOST) this.others.clear();
-    this.others.set(key, row);
-    const known = row[other] || this.priced(from, bends[other]?.at);
+    const row = this.rowFrom(from);
+    const known = row[other] || this.priced(from, this.taut.bends[other]?.at);
     row[other] = known;
     return known > 0 ? known : NEVER;
   }
@@ -83,26 +98,40 @@ export class Level {
     return this.overOpen(from, to) || UNHELD;
   }
 
-  /** What walks cost on a ground like this one, where they come near to nothing that is different. */
-  private inherit({ of, differences }: Kin<Level>): void {
+  private rowOf(one: number): Int32Array {
+    const { bends } = this.rows;
+    const known = bends[one];
+    const { length } = this.taut.bends;
+    if (known && known.length >= length) return known;
+    const at = this.taut.bends[one]?.at;
+    const row = longEnough(known ?? (at && this.inherited(at, ({ rows }) => rows.bends[one])), length);
+    bends[one] = row;
+    return row;
+  }
+
+  private rowFrom(from: Point): Int32Array {
+    const { others } = this.rows;
+    const key = `${from.x}.${from.y}`;
+    const known = others.get(key);
+    const { length } = this.taut.bends;
+    if (known && known.length >= length) return known;
+    const row = longEnough(known ?? this.inherited(from, ({ rows }) => rows.others.get(key)), length);
+    if (others.size >= MOST) others.clear();
+    others.set(key, row);
+    return row;
+  }
+
+  /** What walks from a place cost on another ground, where they come near to nothing that is different. */
+  private inherited(from: Spot, of: (before: Before) => Int32Array | undefined): Int32Array | undefined {
+    const before = this.before.find((one) => of(one) !== undefined);
+    const row = before && of(before)?.slice();
+    if (!row) return undefined;
     const { bends } = this.taut;
     const reach = this.mover.radius + BEYOND;
-    const { z } = this;
-    const inherited = (from: Spot, row: Int32Array): Int32Array => {
-      const own = row.slice();
-      for (let i = 0; i < own.length; i += 1) {
-        const to = own[i] === UNKNOWN ? undefined : bends[i]?.at;
-        if (to && isNearAny(differences, edgeOf(from, to), reach, z, z)) own[i] = UNKNOWN;
-      }
-      return own;
-    };
-    for (const [one, row] of of.costs.entries()) {
-      const from = bends[one]?.at;
-      if (from && row) this.costs[one] = inherited(from, row);
+    for (let i = 0; i < row.length; i += 1) {
+      const to = row[i] === UNKNOWN ? undefined : bends[i]?.at;
+      if (to && isNearAny(before.differences, edgeOf(from, to), reach)) row[i] = UNKNOWN;
     }
-    for (const [key, row] of of.others) {
-      const [x = 0, y = 0] = key.split('.').map(Number);
-      this.others.set(key, inherited({ x, y }, row));
-    }
+    return row;
   }
 }

@@ -10,17 +10,23 @@ import { NEVER } from './walks.ts';
 export class Taut {
   readonly bends: Bend[] = [];
   private readonly numbers = new Map<string, number>();
+  private readonly known = new WeakMap<Bend, number>();
   /** From each bend to the others; nought where that was not looked at yet. */
   private readonly rows: Int32Array[] = [];
 
   /** The number that a bend has here; another one where it bends around something else. */
   numberOf(bend: Bend): number {
+    const known = this.known.get(bend) ?? this.numberByText(bend);
+    this.known.set(bend, known);
+    return known;
+  }
+
+  private numberByText(bend: Bend): number {
     const { at, around = [] } = bend;
     const key = [at, ...around].map(({ x, y }) => `${x}.${y}`).join(' ');
-    const known = this.numbers.get(key);
-    if (known !== undefined) return known;
-    this.numbers.set(key, this.bends.length);
-    return this.bends.push(bend) - 1;
+    const known = this.numbers.get(key) ?? this.bends.push(bend) - 1;
+    this.numbers.set(key, known);
+    return known;
   }
 
   /** From a bend to some of the others, and `NEVER` where no way is shorter by that. */

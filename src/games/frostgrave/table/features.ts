@@ -1,0 +1,115 @@
+/**
+ * What ways bend, climb and jump with, mass by mass. What was found for one mass serves for the same mass on another ground, where
+ * nothing that is different lies near it.
+ */
+import { type Bend, bendsAround, bendsAtEdges } from './bends.ts';
+import { type Crossing, climbsOf, jumpsBetween, jumpsOver } from './crossings.ts';
+import type { Difference, Kin } from './kin.ts';
+import type { Point } from './space.ts';
+import type { Mass, Terrain } from './terrain.ts';
+
+/** A crossing that can be gone, and what it costs. */
+export interface Priced extends Crossing {
+  readonly cost: number;
+}
+
+/** What is looked for on one ground, for movers of one sort. */
+export interface Looking {
+  readonly terrain: Terrain;
+  readonly radius: number;
+  /** What a crossing costs; nothing where it can't be gone. */
+  readonly priced: (crossing: Crossing) => Priced | undefined;
+  /** Whether ways can bend at a place. */
+  readonly isPlace: (at: Point) => boolean;
+}
+
+/** How far from a mass lies what ways bend and climb with, and what matters to that; tenths. */
+const NEAR = 40;
+/** The same of jumps with their run-ups, and what they lead to. */
+const FAR = 120;
+
+export class Features {
+  readonly crossings: readonly Priced[];
+  readonly bends: readonly Bend[];
+  private readonly climbs = new Map<string, readonly Priced[]>();
+  private readonly jumps = new Map<string, readonly Priced[]>();
+  private readonly places = new Map<string, readonly Bend[]>();
+  private readonly looking: Looking;
+  private readonly kin: Kin<Features> | undefined;
+
+  constructor(looking: Looking, kin?: Kin<Features>) {
+    this.looking = looking;
+    this.kin = kin;
+    this.crossings = [...this.allClimbs(), ...this.allJumps()];
+    this.bends = this.allBends();
+    this.kin = undefined;
+  }
+
+  private allClimbs(): Priced[] {
+    const { terrain, radius } = this.looking;
+    const here = this.kept(this.climbs, this.kin?.of.climbs, NEAR);
+    const full = terrain.solids.filter(({ isFull }) => isFull);
+    return [
+      ...full.flatMap((mass) => here(mass, 'full', () => this.priced(climbsOf(terrain, mass, false, radius)))),
+      ...terrain.rims.flatMap((mass) => here(mass, 'pit', () => this.priced(climbsOf(terrain, mass, true, radius)))),
+    ];
+  }
+
+  private allJumps(): Priced[] {
+    const { terrain } = this.looking;
+    const here = this.kept(this.jumps, this.kin?.of.jumps, FAR);
+    const roofs = terrain.solids.filter(({ isFull }) => isFull);
+    const water = terrain.slow.filter(({ kind }) => kind === 'water');
+    return [
+      ...roofs.flatMap((mass) => here(mass, 'roof', () => this.priced(jumpsBetween(mass, roofs)))),
+      ...[...water, ...terrain.pits].flatMap((mass) => here(mass, 'over', () => this.priced(jumpsOver(mass)))),
+    ];
+  }
+
+  private allBends(): Bend[] {
+    const { terrain, radius, isPlace } = this.looking;
+    const here = this.kept(this.places, this.kin?.of.places, NEAR);
+    const heights = [...new Set([0, ...terrain.solids.flatMap(({ isFull, top }) => (isFull ? [top] : []))])];
+    const all = heights.join(' ');
+    const free = (bends: readonly Bend[]) => bends.filter(({ at }) => isPlace(at));
+    return [
+      ...terrain.solids.flatMap((mass) => here(mass, all, () => free(bendsAround(mass, radius, heights)))),
+      ...terrain.slow.flatMap((mass) => here(mass, `slow ${all}`, () => free(bendsAtEdges(mass, heights)))),
+      ...terrain.pits.flatMap((mass) => here(mass, 'pit', () => free(bendsAtEdges(mass, [0])))),
+    ];
+  }
+
+  private priced(crossings: readonly Crossing[]): Priced[] {
+    return crossings.flatMap((crossing) => this.looking.priced(crossing) ?? []);
+  }
+
+  /** Looks for something of a mass, where it is not known from before. */
+  private kept<Each>(own: Map<string, Each>, before: ReadonlyMap<string, Each> | undefined, reach: number) {
+    const differences = this.kin?.differences ?? [];
+    return (mass: Mass, how: string, find: () => Each): Each => {
+      const key = `${how} ${textOf(mass)}`;
+      const found = (isNear(mass, differences, reach) ? undefined : before?.get(key)) ?? find();
+      own.set(key, found);
+      return found;
+    };
+  }
+}
+
+function isNear({ box }: Mass, differences: readonly Difference[], reach: number): boolean {
+  return differences.some(
+    (one) =>
+      one.box.left - reach <= box.right &&
+      one.box.right + reach >= box.left &&
+      one.box.low - reach <= box.high &&
+      one.box.high + reach >= box.low,
+  );
+}
+
+const texts = new WeakMap<Mass, string>();
+
+function textOf(mass: Mass): string {
+  const { base, top, edges } = mass;
+  const known = texts.get(mass) ?? `${base} ${top} ${edges.map(({ ax, ay, bx, by }) => `${ax}.${ay}.${bx}.${by}`)}`;
+  texts.set(mass, known);
+  return known;
+}
