@@ -18,8 +18,7 @@ const OPAQUE = 255;
 
 /** `level`: how hard to press, from 1 to 9. */
 export function indexedFile({ width, height, palette, pixels, clear }: Indexed, level: number): Buffer {
-  const rows = Buffer.alloc(height * (width + 1));
-  for (let y = 0; y < height; y += 1) rows.set(pixels.subarray(y * width, (y + 1) * width), y * (width + 1) + 1);
+  const rows = rowsOf(pixels, width, height);
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
@@ -33,6 +32,20 @@ export function indexedFile({ width, height, palette, pixels, clear }: Indexed, 
     chunk('IDAT', deflateSync(rows, { level })),
     chunk('IEND', Buffer.alloc(0)),
   ]);
+}
+
+/** Kept for the next picture: to get so much memory anew takes longer than to fill it. */
+let room = Buffer.alloc(0);
+
+/** The rows of pixels, with a nought before each: they are not filtered. */
+function rowsOf(pixels: Uint8Array, width: number, height: number): Buffer {
+  const length = height * (width + 1);
+  if (room.length < length) room = Buffer.alloc(length);
+  for (let y = 0; y < height; y += 1) {
+    room[y * (width + 1)] = 0;
+    room.set(pixels.subarray(y * width, (y + 1) * width), y * (width + 1) + 1);
+  }
+  return room.subarray(0, length);
 }
 
 function chunk(name: string, data: Buffer): Buffer {

@@ -3,6 +3,7 @@ import { wayIntoContact, wayToward } from '../../../src/games/frostgrave/table/f
 import { FAR, graphOf } from '../../../src/games/frostgrave/table/graph.ts';
 import { judgeWay } from '../../../src/games/frostgrave/table/judge.ts';
 import type { Mover } from '../../../src/games/frostgrave/table/judging.ts';
+import { knownGround } from '../../../src/games/frostgrave/table/known.ts';
 import { lengthOf } from '../../../src/games/frostgrave/table/length.ts';
 import { Search } from '../../../src/games/frostgrave/table/search.ts';
 import { shortened } from '../../../src/games/frostgrave/table/shorten.ts';
@@ -215,4 +216,32 @@ test('FMV-05 a way costs the same whether it is looked for alone or with others'
     }
   }
   expect(ways).toBeGreaterThan(10);
+});
+
+test('what is known of a table before it changes leads to the same ways as looking at all of it anew', () => {
+  for (const seed of [1, 2, 3, 4]) {
+    const chance = chanceFrom(seed);
+    let table = knownGround(randomGround(chance));
+    let differ = 0;
+    for (let change = 0; change < 4; change += 1) {
+      const [first, ...others] = table.pieces;
+      const { pieces } = randomGround(chance);
+      const come = { ...(pieces[change] ?? piece('wall', box(50, 50, 90, 60), 20)), id: `new${change}` };
+      const before = table;
+      table = knownGround({ ...table, pieces: change === 1 && first ? [...others, come, first] : [...others, come] });
+      // Nothing is like a table with another ceiling, which nobody comes near to.
+      const anew: Ground = { ...table, ceiling: 100_000 };
+      const bodies = randomBodies(chance, table, 6);
+      const who = bodies[0] && moverOf(bodies[0], { allowance: 900 });
+      if (!who) continue;
+      const [on, alone, old] = [table, anew, before].map((each) => new Search(each, bodies, who));
+      for (let aim = 0; aim < 25; aim += 1) {
+        const place = randomPlace(chance, table, bodies) ?? who.at;
+        const route = on?.to(place);
+        expect(route).toEqual(alone?.to(place));
+        if (JSON.stringify(route) !== JSON.stringify(old?.to(place))) differ += 1;
+      }
+    }
+    expect(differ).toBeGreaterThan(0);
+  }
 });

@@ -18,9 +18,21 @@ export function indexedPng(canvas: Canvas, keep: readonly string[]): Buffer {
   return indexedFile({ width, height, palette, pixels: laidOut(seen, indexOf, width * height) }, LEVEL);
 }
 
+/** Room for what is found in a picture, kept for the next: to get so much memory anew takes longer than to fill it. */
+let kinds = new Uint16Array();
+let ends = new Uint32Array();
+let indices = new Uint8Array();
+
+function makeRoom(pixels: number): void {
+  if (kinds.length >= pixels) return;
+  kinds = new Uint16Array(pixels);
+  ends = new Uint32Array(pixels);
+  indices = new Uint8Array(pixels);
+}
+
 /** One index a pixel. Plain loops take a third of the time of `fill` and `from`. */
-function laidOut({ runs, kinds, ends }: Seen, indexOf: Uint8Array, count: number): Uint8Array {
-  const pixels = new Uint8Array(count);
+function laidOut({ runs }: Seen, indexOf: Uint8Array, count: number): Uint8Array {
+  const pixels = indices;
   let at = 0;
   for (let run = 0; run < runs; run += 1) {
     const index = indexOf[kinds[run] ?? 0] ?? 0;
@@ -30,7 +42,7 @@ function laidOut({ runs, kinds, ends }: Seen, indexOf: Uint8Array, count: number
       at += 1;
     }
   }
-  return pixels;
+  return pixels.subarray(0, count);
 }
 
 /** Each pixel as one number of 32 bits, its colour in the lowest 24. */
@@ -50,11 +62,9 @@ function channels(colour: number): [red: number, green: number, blue: number] {
   return [colour >> 16, (colour >> 8) & 255, colour & 255];
 }
 
-/** Which kind of colour each run of pixels has and where it ends, how many pixels have a kind, and the colour of it that most have. */
+/** How many runs of pixels of one colour there are (of what kind and where each ends is in the room for that), how many pixels have a kind, and the colour of it that most have. */
 interface Seen {
   readonly runs: number;
-  readonly kinds: Uint16Array;
-  readonly ends: Uint32Array;
   readonly counts: Uint32Array;
   readonly colours: Uint32Array;
 }
@@ -64,7 +74,7 @@ function kindOf(red: number, green: number, blue: number): number {
 }
 
 function counted(pixels: Int32Array): Seen {
-  const [kinds, ends] = [new Uint16Array(pixels.length), new Uint32Array(pixels.length)];
+  makeRoom(pixels.length);
   const [counts, colours, votes] = [new Uint32Array(KINDS), new Uint32Array(KINDS), new Int32Array(KINDS)];
   let runs = 0;
   for (let i = 0; i < pixels.length; runs += 1) {
@@ -85,7 +95,7 @@ function counted(pixels: Int32Array): Seen {
       votes[kind] = run - lead;
     }
   }
-  return { runs, kinds, ends, counts, colours };
+  return { runs, counts, colours };
 }
 
 /** What is kept, and the kinds of colours that most pixels have; every other is shown as the one that is nearest to it. */
@@ -99,19 +109,25 @@ function chosen({ counts, colours }: Seen, keep: readonly number[]): { palette: 
   used.sort((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0));
   const sorted = [...exact.keys(), ...used];
   const shown = sorted.map((kind) => channels(exact.get(kind) ?? colours[kind] ?? 0));
-  const best = shown.slice(0, MOST);
+  const best = Uint8Array.from(shown.slice(0, MOST).flat());
   const indexOf = new Uint8Array(KINDS);
   for (const [i, kind] of sorted.entries()) indexOf[kind] = i < MOST ? i : nearest(best, shown[i] ?? [0, 0, 0]);
-  return { palette: Buffer.from(best.flat()), indexOf };
+  return { palette: Buffer.from(best), indexOf };
 }
 
-type Colour = readonly [red: number, green: number, blue: number];
-
-function nearest(all: readonly Colour[], [red, green, blue]: Colour): number {
-  let [best, least] = [0, Number.POSITIVE_INFINITY];
-  for (const [i, [r, g, b]] of all.entries()) {
-    const far = (r - red) ** 2 + (g - green) ** 2 + (b - blue) ** 2;
-    if (far < least) [best, least] = [i, far];
+/** Of colours of three bytes each the number of the one that is most like another. */
+function nearest(all: Uint8Array, [red, green, blue]: readonly [number, number, number]): number {
+  let best = 0;
+  let least = Number.POSITIVE_INFINITY;
+  for (let at = 0; at < all.length; at += 3) {
+    const r = (all[at] ?? 0) - red;
+    const g = (all[at + 1] ?? 0) - green;
+    const b = (all[at + 2] ?? 0) - blue;
+    const far = r * r + g * g + b * b;
+    if (far < least) {
+      best = at / 3;
+      least = far;
+    }
   }
   return best;
 }
