@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { type Access, firstOf, type Unit } from './access.ts';
 import { writeOutgoing } from './outgoing.ts';
+import { given, prepared } from './prepared.ts';
 import { markBackup } from './restoring.ts';
 import type { Store, Telling, Versioned } from './store.ts';
 
@@ -33,7 +34,15 @@ export function houseIn(access: Access, now: () => number): Pick<Store, 'house' 
 
 const NOTHING_TOLD: Telling = { notices: [], outgoing: [] };
 
-async function readHouse({ db, rows: { house } }: Unit, name: string): Promise<Versioned | undefined> {
-  const row = await firstOf(db.select().from(house).where(eq(house.name, name)));
+const byName = prepared(({ db, rows: { house } }) =>
+  db
+    .select()
+    .from(house)
+    .where(eq(house.name, given('name')))
+    .prepare(),
+);
+
+async function readHouse(unit: Unit, name: string): Promise<Versioned | undefined> {
+  const row = await firstOf(byName(unit).execute({ name }));
   return row && { version: row.version, value: JSON.parse(row.value) };
 }

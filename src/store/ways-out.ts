@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 const RESTORE =
-  'End the bot; `npm run -s restore -- FILE` brings a backup back, and what is there now is put aside, not deleted.';
+  'With the bot ended, `npm run -s restore -- FILE` brings a backup back; what is there now is put aside, not deleted.';
 const WRITABLE = 'Let the user as whom the bot runs write to it, and to the folder in which it lies.';
 const MEANT = 'Look whether DATABASE_URL names the database that is meant.';
 

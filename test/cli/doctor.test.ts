@@ -77,7 +77,7 @@ test('a database that can’t be used, and a folder of packs that is not there, 
     `MEND  Database ${spoiled}: The database ${spoiled} can’t be used: it is damaged, or no database at all.`,
   );
   expect(found.printed).toContain(
-    '      End the bot; `npm run -s restore -- FILE` brings a backup back, and what is there now is put aside, not deleted.',
+    '      With the bot ended, `npm run -s restore -- FILE` brings a backup back; what is there now is put aside, not deleted.',
   );
   expect(found.printed.some((line) => line.startsWith('MEND  Packs: '))).toBe(true);
   const fresh = await examined({ DATABASE_URL: path.join(folder, 'deep', 'fresh.db') });

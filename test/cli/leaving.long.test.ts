@@ -63,7 +63,7 @@ async function running(): Promise<Started> {
   return started;
 }
 
-test('whatever somebody must mend ends the program with one sentence and a code of its own', async () => {
+test('whatever somebody must mend ends the program with a sentence, a way out where there is one, and a code of its own', async () => {
   const spoiled = path.join(folder, 'spoiled.db');
   writeFileSync(spoiled, 'This is no database, but a letter to my grandmother.'.repeat(100));
   const [token, other, away, damaged, directory] = await Promise.all([
@@ -87,11 +87,11 @@ test('whatever somebody must mend ends the program with one sentence and a code 
   });
   expect(damaged).toEqual({
     code: MEND,
-    said: `The database ${spoiled} can’t be used: it is damaged, or no database at all.`,
+    said: `The database ${spoiled} can’t be used: it is damaged, or no database at all. With the bot ended, \`npm run -s restore -- FILE\` brings a backup back; what is there now is put aside, not deleted.`,
   });
   expect(directory).toEqual({
     code: MEND,
-    said: `The database ${folder} can’t be used: the file can’t be opened or made.`,
+    said: `The database ${folder} can’t be used: the file can’t be opened or made. Look whether DATABASE_URL names the database that is meant.`,
   });
 });
 

@@ -28,7 +28,7 @@ let file: string;
 let closing: (() => unknown)[];
 
 const RESTORE =
-  'End the bot; `npm run -s restore -- FILE` brings a backup back, and what is there now is put aside, not deleted.';
+  'With the bot ended, `npm run -s restore -- FILE` brings a backup back; what is there now is put aside, not deleted.';
 const PAGE = 4096;
 const CAMPAIGNS = 60;
 
