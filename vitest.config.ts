@@ -16,6 +16,7 @@ export const OFTEN = [
   'test/discord/questions.test.ts',
   'test/discord/secrets.test.ts',
   'test/frosthaven/board/outcomes.test.ts',
+  'test/frosthaven/deciding-played.test.ts',
   'test/frosthaven/reading.test.ts',
   'test/frosthaven/told-in-languages.test.ts',
   'test/games/correcting.test.ts',

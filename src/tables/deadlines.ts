@@ -92,12 +92,12 @@ function give({ options }: Keeper, { row, match }: Live, open: Open, hurry: Hurr
   return given.type === 'advanced';
 }
 
-/** Plays the turn of somebody whose time was over, until somebody else is asked. */
+/** Plays the turn of somebody whose time was over, until somebody else is asked; not of who only had a say in what all decide. */
 async function playOn(keeper: Keeper, live: Live, open: Open, hurry: Hurry): Promise<void> {
   const { match } = live;
-  const { seat } = open.question;
+  const { seat, forParty } = open.question;
   const chapter = match.chapter();
-  const wasTurn = match.moment(open) === 'turn';
+  const wasTurn = match.moment(open) === 'turn' && forParty === undefined;
   for (let i = 0; wasTurn && i < MOST_IN_A_ROW; i++) {
     await keeper.follow(live);
     const [next, ...others] = match.questions.filter(({ answered }) => !answered);

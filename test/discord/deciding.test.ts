@@ -182,6 +182,34 @@ test('whoever is away abstains, and leaves it to the others where they lead', as
   expect(await asked(), 'Cem is away').toEqual(['party']);
 });
 
+test('whose time is over abstains, and the bot plays nothing else for them', async () => {
+  const deadlines = await typed('Ann', 'campaign deadlines');
+  for (const [what, hours] of [
+    ['turn', '4'],
+    ['passed', '0'],
+  ] as const)
+    await table.local
+      .seat('Ann')
+      .choose(hours, { channel: table.thread, on: deadlines, select: `settle-deadlines:1:${what}` });
+  await byVote();
+  await untilAsked();
+  await says('Bea', 'Large');
+  const before = (await table.log()).length;
+  const raw = new Database(table.database);
+  raw.exec('update deadlines set due = 0');
+  raw.close();
+  await seenByTheBot(table);
+  await table.bot.app.tables.giveDue();
+  await table.bot.app.deliverer.idle();
+  const answers = (await table.log()).slice(before).flatMap((entry) => (entry.type === 'answer' ? [entry] : []));
+  expect(answers.map(({ value, by }) => [...value, by])).toEqual([
+    ['abstain', 'deadline'],
+    ['abstain', 'deadline'],
+  ]);
+  expect(await asked()).toEqual([]);
+  expect(told('-# The vote: **Large** (Beagar).')).toHaveLength(1);
+});
+
 test('a vote is taken back as any answer is; what the table has settled since holds all the same', async () => {
   await byVote();
   await untilAsked();
