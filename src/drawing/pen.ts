@@ -28,6 +28,12 @@ export function sheet(width: number, height: number, scale: number): { readonly 
   return { canvas, pen };
 }
 
+/** Gives back the memory of a sheet that is drawn on no more; until somebody looks after it, it would lie there, and the next get its own. */
+export function putAway(canvas: Canvas): void {
+  canvas.width = 0;
+  canvas.height = 0;
+}
+
 export function traceDisc(pen: Pen, x: number, y: number, radius: number): void {
   pen.beginPath();
   pen.arc(x, y, Math.max(0, radius), 0, FULL_TURN);

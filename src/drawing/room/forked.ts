@@ -10,10 +10,14 @@ export function forked(program: URL, args: readonly string[], loads: readonly UR
     execArgv: [program, ...loads].some(isTypeScript) ? ['--import', tsx()] : [],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: { ...KEEPING, ...process.env },
   });
   if (child.pid !== undefined) os.setPriority(child.pid, os.constants.priority.PRIORITY_BELOW_NORMAL);
   return child;
 }
+
+/** Pictures come and go: to get their memory anew from the system each time would take as long as to draw them. */
+const KEEPING = { MALLOC_TRIM_THRESHOLD_: '268435456', MALLOC_MMAP_THRESHOLD_: '33554432' };
 
 /** The sources run as they are; what was built of them needs nobody's help. */
 function isTypeScript({ pathname }: URL): boolean {

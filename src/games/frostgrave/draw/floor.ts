@@ -2,7 +2,7 @@
 import { createCanvas } from 'canvas';
 import { drawIcon } from '../../../drawing/icons.ts';
 import { mix, sheer } from '../../../drawing/palette.ts';
-import { FULL_TURN, fillDisc } from '../../../drawing/pen.ts';
+import { FULL_TURN, fillDisc, type Point, putAway } from '../../../drawing/pen.ts';
 import type { Spot } from '../table/space.ts';
 import { torchesOf } from './torches.ts';
 import { grain, inside, MARGIN, placeOf, px, trace, type View } from './view.ts';
@@ -34,7 +34,7 @@ export function drawFloor(view: View): void {
     drawPaving(view, false);
     pen.fillStyle = sheer(colours.ink, 0.32);
     pen.fillRect(0, 0, width, height);
-    for (const torch of torchesOf(rooms)) drawGlow(view, torch);
+    softly(view, (soft) => torchesOf(rooms).forEach((torch) => void drawGlow(soft, torch)));
   });
   for (const torch of torchesOf(rooms)) drawTorch(view, torch);
 }
@@ -60,7 +60,7 @@ function drawPaving(view: View, isOutside: boolean): void {
   });
   pen.fillStyle = sheer(colours.snow, 0.07);
   for (const flag of flags) lay(flag, gap);
-  if (isOutside) drawSnow(view);
+  if (isOutside) softly(view, drawSnow);
 }
 
 /** A stone of the paving, in tenths. */
@@ -81,32 +81,45 @@ function flagsOf(x: number, y: number): Flag[] {
   );
 }
 
-/** Soft patches are drawn so much smaller, and enlarged. */
+/** What is soft is drawn so much smaller, and enlarged. */
 const SOFT = 4;
+
+/** Draws something that has no edges, as if at full size. */
+function softly(view: View, draw: (soft: View) => void): void {
+  const [wide, deep] = [Math.ceil(view.width / SOFT) + 1, Math.ceil(view.height / SOFT) + 1];
+  const canvas = createCanvas(wide, deep);
+  const pen = canvas.getContext('2d');
+  pen.scale(1 / SOFT, 1 / SOFT);
+  draw({ ...view, pen });
+  view.pen.save();
+  view.pen.patternQuality = 'fast';
+  view.pen.drawImage(canvas, 0, 0, SOFT * wide, SOFT * deep);
+  view.pen.restore();
+  putAway(canvas);
+}
+
+/** Whether something round reaches into the picture. */
+function isSeen({ width, height }: View, { x, y }: Point, radius: number): boolean {
+  return x + radius > 0 && y + radius > 0 && x - radius < width && y - radius < height;
+}
 
 /** Snow that the wind has left in soft patches. */
 function drawSnow(view: View): void {
-  const { pen, colours, data, width, height } = view;
-  const [wide, deep] = [Math.ceil(width / SOFT) + 1, Math.ceil(height / SOFT) + 1];
-  const canvas = createCanvas(wide, deep);
-  const soft = canvas.getContext('2d');
+  const { pen, colours, data } = view;
   for (let y = 0; y < data.ground.depth; y += 40) {
     for (let x = 0; x < data.ground.width; x += 40) {
       const at = placeOf(view, { x: x + 40 * grain(x, y, 3), y: y + 40 * grain(x, y, 4) });
-      const [left, top, radius] = [at.x / SOFT, at.y / SOFT, px(view, 14 + 30 * grain(x, y, 5)) / SOFT];
-      const white = soft.createRadialGradient(left, top, 0, left, top, radius);
+      const radius = px(view, 14 + 30 * grain(x, y, 5));
+      if (!isSeen(view, at, radius)) continue;
+      const white = pen.createRadialGradient(at.x, at.y, 0, at.x, at.y, radius);
       const strength = 0.1 + 0.26 * grain(x, y, 6);
       white.addColorStop(0, sheer(colours.snow, strength));
       white.addColorStop(0.6, sheer(colours.snow, strength * 0.55));
       white.addColorStop(1, sheer(colours.snow, 0));
-      soft.fillStyle = white;
-      soft.fillRect(left - radius, top - radius, 2 * radius, 2 * radius);
+      pen.fillStyle = white;
+      pen.fillRect(at.x - radius, at.y - radius, 2 * radius, 2 * radius);
     }
   }
-  pen.save();
-  pen.patternQuality = 'fast';
-  pen.drawImage(canvas, 0, 0, SOFT * wide, SOFT * deep);
-  pen.restore();
 }
 
 function drawRock(view: View): void {
@@ -130,6 +143,7 @@ function drawGlow(view: View, torch: Spot): void {
   const { pen, colours } = view;
   const { x, y } = placeOf(view, torch);
   const radius = px(view, GLOW);
+  if (!isSeen(view, { x, y }, radius)) return;
   const glow = pen.createRadialGradient(x, y, 0, x, y, radius);
   glow.addColorStop(0, sheer(mix(colours.lamp, colours.snow, 0.3), 0.6));
   glow.addColorStop(0.35, sheer(colours.lamp, 0.28));

@@ -2,7 +2,7 @@
 import type { Canvas } from 'canvas';
 import { LRUCache } from 'lru-cache';
 import type { PaletteName } from '../../../drawing/palette.ts';
-import { sheet } from '../../../drawing/pen.ts';
+import { putAway, sheet } from '../../../drawing/pen.ts';
 import { drawFloor } from './floor.ts';
 import { drawGrid } from './frame.ts';
 import { drawPieces } from './pieces.ts';
@@ -14,14 +14,22 @@ const MOST_PIXELS = 12_000_000;
 const kept = new LRUCache<string, Canvas>({
   maxSize: MOST_PIXELS,
   sizeCalculation: ({ width, height }) => width * height,
+  dispose: putAway,
 });
 
 export function drawGround(view: View, palette: PaletteName): void {
   const { pen, data, box } = view;
   const key = JSON.stringify([palette, box, data.ground]);
-  const canvas = kept.get(key) ?? drawnAnew(view);
-  kept.set(key, canvas);
+  const known = kept.get(key);
+  if (!known) makeRoom(view);
+  const canvas = known ?? drawnAnew(view);
+  if (!known) kept.set(key, canvas);
   pen.drawImage(canvas, 0, 0);
+}
+
+/** What is put away first can be drawn on again. */
+function makeRoom({ width, height }: View): void {
+  while (kept.size > 0 && kept.calculatedSize + width * height > MOST_PIXELS) kept.pop();
 }
 
 function drawnAnew(view: View): Canvas {

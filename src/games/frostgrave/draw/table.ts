@@ -1,6 +1,6 @@
 /** A table from straight above. */
 import type { PaletteName } from '../../../drawing/palette.ts';
-import { sheet } from '../../../drawing/pen.ts';
+import { putAway, sheet } from '../../../drawing/pen.ts';
 import { drawCombats, drawFigures, drawTokens } from './bases.ts';
 import { coloursOf } from './colours.ts';
 import type { TableData } from './data.ts';
@@ -36,7 +36,9 @@ export function drawTable(data: TableData, palette: PaletteName): Buffer {
   drawSigns(view, signs);
   drawFrame(view);
   drawExits(view);
-  return indexedPng(canvas, inOrder(view.colours));
+  const png = indexedPng(canvas, inOrder(view.colours));
+  putAway(canvas);
+  return png;
 }
 
 /** What tells warbands apart comes first: where two colours are alike, the first is shown. */
