@@ -215,3 +215,12 @@ test('columns are lettered A to Z, then AA to AJ', () => {
 test('what is no table is refused in a sentence that names the place', () => {
   expect(() => draw({ ...TABLE, figures: [{ id: 'A1' }] })).toThrow(/figures\.0\.at/);
 });
+
+test('a table looks the same when it is drawn again after many others of other sizes', () => {
+  const png = (data: unknown) => drawn(() => drawer, job(data));
+  const part = { ...TABLE, box: { from: { x: 0, y: 0 }, to: { x: 100, y: 60 } } };
+  const [whole, small] = [png(TABLE), png(part)];
+  for (let i = 1; i < 9; i += 1) png({ ...TABLE, ground: { ...GROUND, depth: 180 + 10 * i } });
+  expect(png(part).equals(small)).toBe(true);
+  expect(png(TABLE).equals(whole)).toBe(true);
+});

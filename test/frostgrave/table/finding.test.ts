@@ -234,6 +234,9 @@ test('what is known of a table before it changes leads to the same ways as looki
       const bodies = randomBodies(chance, table, 6);
       const who = bodies[0] && moverOf(bodies[0], { allowance: 900 });
       if (!who) continue;
+      const [kept, fresh] = [graphOf(table, who), graphOf(anew, who)];
+      expect(kept.places).toEqual(fresh.places);
+      for (const place of fresh.places.keys()) expect(kept.crossingsFrom(place)).toEqual(fresh.crossingsFrom(place));
       const [on, alone, old] = [table, anew, before].map((each) => new Search(each, bodies, who));
       for (let aim = 0; aim < 25; aim += 1) {
         const place = randomPlace(chance, table, bodies) ?? who.at;
