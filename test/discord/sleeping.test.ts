@@ -67,6 +67,12 @@ test('an answer wakes a game that sleeps; one that is over, or awake, is not wok
   expect(over.text).toContain('It is over.');
 });
 
+test('who would wake a game that is not there is told so', async () => {
+  const gone = await pressForged(table, 'Ann', 'wake:0');
+  expect(gone.text).not.toBe('');
+  expect(gone.text).not.toContain('awake');
+});
+
 test('a game that sleeps and whose thread was deleted meanwhile is woken in a new one', async () => {
   const { app } = table.bot;
   await putToSleep(app, Date.now() + 15 * DAY);

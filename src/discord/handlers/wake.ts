@@ -12,6 +12,7 @@ import { CONTENT_LENGTH, LEGACY_ROWS, ROW_BUTTONS } from '../limits.ts';
 import { acknowledge, type Pressing, show } from '../reply.ts';
 import { wakeUp } from '../sleeping.ts';
 import { campaignOf } from './campaign-of.ts';
+import { noMatch } from './games.ts';
 
 /** Milliseconds that an answer waits for a thread that is opened anew. */
 const PATIENCE = 5_000;
@@ -42,8 +43,9 @@ export async function withSleepers(app: Shelf, campaign: Campaign, panel: Panel)
 export async function wake(app: App, interaction: Pressing, { game }: Of<'wake'>): Promise<void> {
   await acknowledge(interaction);
   const row = await app.records.game(game);
-  const campaign = row && (await campaignOf(app, interaction, row.campaign));
-  if (!row || !campaign) return;
+  if (!row) return show(app, interaction, await noMatch(app, interaction));
+  const campaign = await campaignOf(app, interaction, row.campaign);
+  if (!campaign) return;
   if (row.result !== undefined) return show(app, interaction, words(t`It is over.`));
   if (row.slept !== undefined) await wakeUp(app, row, interaction.user.id);
   await app.deliverer.delivered(game, PATIENCE);
