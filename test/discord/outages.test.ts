@@ -220,7 +220,7 @@ test('while the bot is out of a server no time passes there, and nobody is pinge
   await hours(1);
   const before = await untilDue();
   await table.bot.app.records.setLost({ server: table.local.guildId }, true);
-  await hours(48);
+  await hours(20);
   expect(await given()).toEqual([]);
   await table.bot.app.records.setLost({ server: table.local.guildId }, false);
   expect(Math.abs((await untilDue()) - before)).toBeLessThanOrEqual(2 * STEP);
