@@ -74,8 +74,9 @@ function off(spot: Spot, direction: Spot, tenths: number): Spot {
 
 /** Where a base touches a face at some place of it: at the face's top and at the ground below, and just behind its edge. */
 export function climbAt(terrain: Terrain, { mass, edge, out }: Face, at: Spot, radius: number): Climb | undefined {
-  const isTouching = ({ x, y }: Spot) => nearness(x, y, edge, radius) >= 0 && nearness(x, y, edge, radius + TOUCH) <= 0;
-  const side = nextTo(off(at, out, radius)).find(isTouching);
+  const side = nextTo(off(at, out, radius)).find(
+    ({ x, y }) => nearness(x, y, edge, radius) >= 0 && nearness(x, y, edge, radius + TOUCH) <= 0,
+  );
   const behind = [-2, -1, 0].map((deep) => off(at, out, deep)).find((spot) => isOnTop(mass, spot));
   if (!side || !behind) return undefined;
   const below = floorBelow(terrain, { ...side, z: mass.top - 1 });

@@ -9,7 +9,7 @@ const OUT = -1;
 export class Frontier {
   /** What each costs; one that nothing is known of, `NEVER`. */
   readonly costs: Int32Array;
-  readonly backs: (Reached | undefined)[] = [];
+  readonly backs: (Reached | undefined)[];
   /** What each costs at the least with what comes after it. */
   private readonly wholes: Int32Array;
   private readonly heap: Int32Array;
@@ -19,6 +19,8 @@ export class Frontier {
   /** For so many of them. */
   constructor(size: number) {
     this.costs = new Int32Array(size).fill(NEVER);
+    // Arrays that grow by leaps become dictionaries, which are slow.
+    this.backs = new Array<Reached | undefined>(size).fill(undefined);
     this.wholes = new Int32Array(size);
     this.heap = new Int32Array(size);
     this.places = new Int32Array(size).fill(OUT);

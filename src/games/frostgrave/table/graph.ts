@@ -45,8 +45,8 @@ export class Graph {
   private readonly crossings: ReadonlyMap<string, readonly Priced[]>;
   private readonly features: Features;
   private readonly numbers: ReadonlyMap<string, number>;
-  private readonly walks: Walks[] = [];
-  private readonly crossed: (readonly Link[])[] = [];
+  private readonly walks: (Walks | undefined)[];
+  private readonly crossed: (readonly Link[] | undefined)[];
   private readonly levels = new Map<number, Level>();
   private readonly heights = new Map<number, Here>();
   /** What number each place has at its height. */
@@ -80,6 +80,8 @@ export class Graph {
     }
     this.bends = [...places.values()];
     this.places = this.bends.map(({ at }) => at);
+    this.walks = this.places.map(() => undefined);
+    this.crossed = this.places.map(() => undefined);
     this.ownNumbers = Int32Array.from(this.bends, (bend) => this.level(bend.at.z).taut.numberOf(bend));
     this.numbers = new Map(this.places.map((place, i) => [keyOf(place), i]));
     this.crossings = byStart(crossings);

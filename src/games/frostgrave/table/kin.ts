@@ -59,6 +59,7 @@ export function kinOf<Each>(ground: Ground, there: (other: Ground) => Each | und
     const differences = of === undefined ? undefined : differencesOf(ground, other);
     if (of === undefined || !differences) continue;
     if (!best || differences.length < best.differences.length) best = { of, differences };
+    if (best.differences.length === 0) break;
   }
   return best;
 }

@@ -25,7 +25,7 @@ const BEYOND = 2;
 
 /** What walks cost from each bend to the others, and from other places. */
 interface Rows {
-  readonly bends: Int32Array[];
+  readonly bends: (Int32Array | undefined)[];
   readonly others: Map<string, Int32Array>;
 }
 
@@ -100,8 +100,9 @@ export class Level {
 
   private rowOf(one: number): Int32Array {
     const { bends } = this.rows;
-    const known = bends[one];
     const { length } = this.taut.bends;
+    while (bends.length < length) bends.push(undefined);
+    const known = bends[one];
     if (known && known.length >= length) return known;
     const at = this.taut.bends[one]?.at;
     const row = longEnough(known ?? (at && this.inherited(at, ({ rows }) => rows.bends[one])), length);

@@ -169,8 +169,9 @@ export class Net {
 
   private walksBack(from: Point, reach: number): Walks {
     const places = this.extra.map(({ at }) => at);
-    const isNear = (at: Point) => at.z === from.z && apart(from, at) <= reach * reach;
-    const least = Int32Array.from(places, (at) => (isNear(at) ? lengthOf(from, at) : NEVER));
+    const least = new Int32Array(places.length).fill(NEVER);
+    for (const [i, at] of places.entries())
+      if (at.z === from.z && apart(from, at) <= reach * reach) least[i] = lengthOf(from, at);
     return new Walks(least, (to) => {
       const at = places[to];
       return (at && this.graph.walk(from, at)) ?? NEVER;

@@ -6,7 +6,7 @@ import { lengthOf } from './length.ts';
 import type { Search } from './search.ts';
 import type { Body, Ground, Point } from './space.ts';
 import { type Leg, MOST_LEGS, type Way } from './way.ts';
-import { nearDiv } from './whole.ts';
+import { floorDiv, nearDiv } from './whole.ts';
 
 /**
  * The farthest part of a way that is legal: all of it, or up to some point on it where the mover may stop. Nobody gets farther by
@@ -59,7 +59,7 @@ function cut(
 ): Allowed | number {
   const course = courseOf(ground, bodies, mover, before);
   if ('why' in course) return course.leg + 1;
-  for (const part of partsOf(from, last)) {
+  for (const part of partsOf(from, last, rest)) {
     if (lengthOf(from, part.to) > rest) continue;
     const judged = judgeOn(course, part);
     if (judged.isLegal) return judged;
@@ -67,14 +67,20 @@ function cut(
   return before.length;
 }
 
-/** A leg, and what one goes of it when it is too far, from far to near. Nobody drops half a way: one stops before the edge. */
-export function* partsOf(from: Point, last: Leg): Generator<Leg> {
+/**
+ * A leg, and what one goes of it when it is too far, from far to near. Nobody drops half a way: one stops before the edge. Of what is
+ * surely longer than `most` hundredths some is left out.
+ */
+export function* partsOf(from: Point, last: Leg, most = Number.POSITIVE_INFINITY): Generator<Leg> {
   if (last.by === 'climb') return yield* heights(from, last);
   yield last;
   const by = last.by === 'leave' || last.by === 'drop' ? 'ground' : last.by;
   const [dx, dy] = [last.to.x - from.x, last.to.y - from.y];
   const steps = Math.max(Math.abs(dx), Math.abs(dy));
-  for (let step = steps - 1; step > 0; step -= 1)
+  const length = lengthOf(from, last.to);
+  // A whole place is less than a tenth from the line, so that this many steps and all beyond are too far.
+  const first = length > most ? Math.min(steps - 1, floorDiv((most + 20) * steps, length) + 1) : steps - 1;
+  for (let step = first; step > 0; step -= 1)
     for (const spot of beside(dx * step, dy * step, steps))
       yield { by, to: { x: from.x + spot.x, y: from.y + spot.y, z: by === 'ground' ? from.z : last.to.z } };
 }

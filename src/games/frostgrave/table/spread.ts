@@ -21,14 +21,16 @@ export class Spread {
   private readonly aim: Point | undefined;
   /** The walk that may lead to each place for the least, and, numbered after these, what else leads there: climbs, drops, jumps. */
   private readonly open: Frontier;
-  private readonly links: (Link | undefined)[] = [];
+  private readonly links: (Link | undefined)[];
   /** All walks that may lead to a place, where the first of them did not. */
-  private readonly offers: (Offers | undefined)[] = [];
+  private readonly offers: (Offers | undefined)[];
 
   constructor(net: Net, aim?: Point) {
     this.net = net;
     this.aim = aim;
     this.open = new Frontier(2 * net.size);
+    this.links = new Array<Link | undefined>(net.size).fill(undefined);
+    this.offers = new Array<Offers | undefined>(net.size).fill(undefined);
   }
 
   isSettled(number: number): boolean {
@@ -56,9 +58,11 @@ export class Spread {
     costs[number] = SETTLED;
     this.settled.push(reached);
     const least = net.walksFrom(number).costs;
+    const { offers } = this;
+    offers[number] = undefined;
     for (let to = 0; to < least.length; to += 1) {
       const walk = least[to] ?? NEVER;
-      if (walk !== NEVER && costs[to] !== SETTLED) this.offer(to, cost + walk, reached);
+      if (walk !== NEVER && (cost + walk <= (costs[to] ?? NEVER) || offers[to])) this.offer(to, cost + walk, reached);
     }
     for (let to = least.length; to < net.size; to += 1) {
       const walk = costs[to] === SETTLED ? NEVER : net.leastOf(number, to);

@@ -9,10 +9,12 @@ import { NEVER } from './walks.ts';
 
 export class Taut {
   readonly bends: Bend[] = [];
+  private readonly xs: number[] = [];
+  private readonly ys: number[] = [];
   private readonly numbers = new Map<string, number>();
   private readonly known = new WeakMap<Bend, number>();
   /** From each bend to the others; nought where that was not looked at yet. */
-  private readonly rows: Int32Array[] = [];
+  private readonly rows: (Int32Array | undefined)[] = [];
 
   /** The number that a bend has here; another one where it bends around something else. */
   numberOf(bend: Bend): number {
@@ -24,9 +26,13 @@ export class Taut {
   private numberByText(bend: Bend): number {
     const { at, around = [] } = bend;
     const key = [at, ...around].map(({ x, y }) => `${x}.${y}`).join(' ');
-    const known = this.numbers.get(key) ?? this.bends.push(bend) - 1;
-    this.numbers.set(key, known);
-    return known;
+    const known = this.numbers.get(key);
+    if (known !== undefined) return known;
+    this.numbers.set(key, this.bends.length);
+    this.xs.push(at.x);
+    this.ys.push(at.y);
+    this.rows.push(undefined);
+    return this.bends.push(bend) - 1;
   }
 
   /** From a bend to some of the others, and `NEVER` where no way is shorter by that. */
@@ -45,10 +51,15 @@ export class Taut {
 
   /** The same from anywhere, no farther away than so many tenths. */
   lengthsFromSpot(from: Spot, others: Int32Array, reach: number): Int32Array {
+    const { bends, xs, ys } = this;
     const lengths = new Int32Array(others.length).fill(NEVER);
     for (let i = 0; i < others.length; i += 1) {
-      const bend = this.bends[others[i] ?? 0];
-      if (bend && isNear(from, bend.at, reach) && isTaut(bend, from, bend.at)) lengths[i] = lengthOf(from, bend.at);
+      const other = others[i] ?? 0;
+      const dx = (xs[other] ?? 0) - from.x;
+      const dy = (ys[other] ?? 0) - from.y;
+      if (dx > reach || dx < -reach || dy > reach || dy < -reach || dx * dx + dy * dy > reach * reach) continue;
+      const bend = bends[other];
+      if (bend && isTaut(bend, from, bend.at)) lengths[i] = lengthOf(from, bend.at);
     }
     return lengths;
   }
@@ -59,10 +70,6 @@ export class Taut {
     const isWalk = a && b && a !== b && isTaut(b, a.at, b.at) && isTaut(a, a.at, b.at);
     return (isWalk && lengthOf(a.at, b.at)) || NEVER;
   }
-}
-
-function isNear(one: Spot, other: Spot, reach: number): boolean {
-  return Math.abs(one.x - other.x) <= reach && (one.x - other.x) ** 2 + (one.y - other.y) ** 2 <= reach * reach;
 }
 
 /** A row with room for so many numbers, and what there is of it. */
