@@ -1,7 +1,9 @@
 /** What somebody has changed who may not: worked out from the rows alone, whatever the program thinks that they may. */
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { isVacant } from '../../kernel/vacant.ts';
 import { TALLY } from '../../tables/chronicles.ts';
+import { preferences } from '../../tables/preferences.ts';
 import { type Change, isSame, type Row, type Rows } from './rows.ts';
 
 const sittings = z.array(
@@ -47,6 +49,7 @@ function wrongWith(person: Standing, change: Change): string[] {
   if (table === 'campaigns' && isShownAnew(before, after)) return [];
   if (table === 'notes' && !before && after?.key === TALLY) return [];
   const campaign = person.campaignOf(change);
+  if (table === 'settings' && isOffered(before, after)) return [];
   if (PERSONAL.includes(table) && owner !== undefined && owner !== person.user && !person.hasFounded(campaign))
     return ['what is somebody else’s has changed'];
   if (campaign !== undefined && !person.belongsTo(campaign)) return ['somebody else’s table has changed'];
@@ -61,6 +64,15 @@ function isNobody(user: unknown): boolean {
 /** Anybody has the panel of a campaign shown anew, and it says where that is. */
 function isShownAnew(before: Row | undefined, after: Row | undefined): boolean {
   return before !== undefined && after !== undefined && isSame({ ...before, panel: after.panel }, after);
+}
+
+/** What somebody does may turn the open panel of another to a question at which they are offered something once. */
+function isOffered(before: Row | undefined, after: Row | undefined): boolean {
+  const others = (row: Row | undefined) => {
+    const kept = row ? JSON.parse(String(row.settings)) : {};
+    return { ...kept, ...preferences.parse(kept), offered: '' };
+  };
+  return after !== undefined && isDeepStrictEqual(others(before), others(after));
 }
 
 /** The log only grows, and nobody answers for others. */
