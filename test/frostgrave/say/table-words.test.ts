@@ -47,6 +47,11 @@ describe('a table in words', () => {
   });
 });
 
+test('whoever is touched is said to be in contact, and no few hundredths away', () => {
+  const table = new Table({ figures: [figure(55, 55, { id: 'A1' }), figure(65, 58, { id: 'B1', side: 'b' })] });
+  expect(linesOf(viewOf(table.state))).toContain('- A1 sees B1 in contact');
+});
+
 test('ULT-01 how far one sees by the light is told and counted in', () => {
   const table = new Table(WALLED);
   const view = viewOf({ ...table.state, switches: { ...table.state.switches, light: 800 } });

@@ -10,7 +10,7 @@ import { columnName, squareOf } from '../table/describe.ts';
 import { placesToLeave } from '../table/leaving.ts';
 import { distance, inches } from '../table/length.ts';
 import { edgesOf, inside } from '../table/shapes.ts';
-import { sight } from '../table/sight.ts';
+import { areTouching, sight } from '../table/sight.ts';
 import { markedPlaces, standing, tokensLying } from './board.ts';
 import { groundWords, kindWords, roomsAt } from './ground.ts';
 import { phaseName } from './happened.ts';
@@ -142,13 +142,16 @@ function sightWords(view: View, there: readonly SeenFigure[]): string[] {
   return there.flatMap((figure) => {
     const others = there
       .filter(({ id, side }) => id !== figure.id && (side === null || side !== figure.side))
-      .map((other) => ({ other, ...sight(view.ground, there, figure, other, limitOf(view, figure, other)) }))
+      .map((other) => ({
+        far: farWords(figure, other),
+        ...sight(view.ground, there, figure, other, limitOf(view, figure, other)),
+      }))
       .sort((a, b) => a.distance - b.distance);
     const seen = others.filter(({ sees }) => sees).map(seenWords);
     const near = others.filter(({ sees, distance }) => !sees && distance <= NEAR);
     if (figure.side === null && seen.length === 0) return [];
     const all = seen.length > 0 ? seen.join(', ') : t`nobody`;
-    const unseen = near.map(({ other, distance }) => `${other.id} ${inches(distance)}`);
+    const unseen = near.map(({ far }) => far);
     return [
       unseen.length > 0 && figure.side !== null
         ? t`- ${figure.id} sees ${all}; near, unseen: ${unseen.join(', ')}`
@@ -157,8 +160,12 @@ function sightWords(view: View, there: readonly SeenFigure[]): string[] {
   });
 }
 
-function seenWords({ other, distance, cover }: ReturnType<typeof sight> & { readonly other: SeenFigure }): string {
-  const far = `${other.id} ${inches(distance)}`;
+/** `B1 8″`; whoever it touches is not a few hundredths away. */
+function farWords(figure: SeenFigure, other: SeenFigure): string {
+  return areTouching(figure, other) ? t`${other.id} in contact` : `${other.id} ${inches(distance(figure, other))}`;
+}
+
+function seenWords({ far, cover }: Pick<ReturnType<typeof sight>, 'cover'> & { readonly far: string }): string {
   if (cover === 'none') return far;
   return cover === 'light' ? t`${far} in light cover` : t`${far} in heavy cover`;
 }
