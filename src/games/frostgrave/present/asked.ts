@@ -121,6 +121,17 @@ export function signedWays({ free }: Free<Prompt, Note>): Signed[] {
   });
 }
 
+/** The orders whose ways end in a square in which another way ends elsewhere. */
+export function sharedSquares(ways: readonly Signed[]): ReadonlySet<string> {
+  const ends = ways.flatMap(({ value, sign, way }) => {
+    const end = way.at(-1);
+    return end ? [{ value, sign, square: squareOf(end.to) }] : [];
+  });
+  const isShared = ({ sign, square }: (typeof ends)[number]) =>
+    ends.some((other) => other.square === square && other.sign !== sign);
+  return new Set(ends.filter(isShared).map(({ value }) => value));
+}
+
 /** The legs of all moves of an order. */
 function wayIn(order: string): Way {
   return (readOrder(order) ?? []).flatMap((act) => (act.act === 'go' || act.act === 'run' ? act.way : []));

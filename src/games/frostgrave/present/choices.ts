@@ -12,18 +12,22 @@ import { fullOf } from '../rules/view.ts';
 import { called } from '../say/called.ts';
 import { neededWords } from '../say/figures.ts';
 import type { Names } from '../say/names.ts';
-import { squareOf } from '../table/describe.ts';
+import { spotName, squareOf } from '../table/describe.ts';
 import { inches } from '../table/length.ts';
+import type { Point } from '../table/space.ts';
 import { readPoint } from '../table/way.ts';
 
 /** What only a question knows of a choice: what its way ends in on the picture, what a roll must come to. */
 export interface Beside {
   readonly sign?: string | undefined;
   readonly needed?: number | undefined;
+  /** Another way of the question ends in the same square: it is said where in it this one does. */
+  readonly isExact?: boolean | undefined;
 }
 
 /** What a choice is called, and what is known of it. */
-export function choiceOf({ value, note }: Option<Note>, names: Names, { sign = '', needed }: Beside = {}): Choice {
+export function choiceOf({ value, note }: Option<Note>, names: Names, beside: Beside = {}): Choice {
+  const { needed } = beside;
   if (note === undefined) return { label: value, look: 'primary' };
   switch (note.kind) {
     case 'figure':
@@ -72,7 +76,7 @@ export function choiceOf({ value, note }: Option<Note>, names: Names, { sign = '
     case 'formation':
       return { label: formationWords(note), look: 'primary' };
     case 'order':
-      return orderChoice(value, note, names, sign);
+      return orderChoice(value, note, names, beside);
   }
 }
 
@@ -135,10 +139,16 @@ function factsOf(id: string, names: Names): Pick<Choice, 'description'> {
   return figure ? { description: t`${names.at(id)}, Health ${figure.health} of ${fullOf(figure)}` } : {};
 }
 
-function orderChoice(value: string, note: Extract<Note, { kind: 'order' }>, names: Names, sign: string): Choice {
+function orderChoice(
+  value: string,
+  note: Extract<Note, { kind: 'order' }>,
+  names: Names,
+  { sign = '', isExact = false }: Beside,
+): Choice {
   if (value === 'end') return { label: t`End`, look: 'plain', isWord: true };
   const acts = value.split('; ');
-  const words = capital(acts.map((text) => actWords(text, names)).join(t`, then `));
+  const lastMove = acts.findLastIndex((text) => /^(?:go|run) /.test(text));
+  const words = capital(acts.map((text, i) => actWords(text, names, isExact && i === lastMove)).join(t`, then `));
   const facts = note.acts.flatMap((act) => factsOfAct(act, names)).join('; ');
   const aim = note.aim && AIMS[note.aim]?.(note.of === undefined ? '' : names.plain(note.of));
   const end = aim === undefined || acts.some(saysItself) ? '' : ` (${aim})`;
@@ -165,7 +175,12 @@ function saysItself(text: string): boolean {
   return act?.act === 'take' || act?.act === 'shoot' || act?.act === 'fight';
 }
 
-function actWords(text: string, names: Names): string {
+/** The square with the tenths inside it, and how high that is. */
+function exactly(at: Point): string {
+  return `${spotName(at)}${squareOf(at).slice(squareOf({ x: at.x, y: at.y }).length)}`;
+}
+
+function actWords(text: string, names: Names, isExact: boolean): string {
   const act = readAct(text);
   if (!act) return text;
   switch (act.act) {
@@ -174,7 +189,8 @@ function actWords(text: string, names: Names): string {
       const last = act.way.at(-1);
       if (last?.by === 'leave') return t`leave the table`;
       if (!last) return t`stay`;
-      return act.act === 'run' ? t`run to ${squareOf(last.to)}` : t`move to ${squareOf(last.to)}`;
+      const place = isExact ? exactly(last.to) : squareOf(last.to);
+      return act.act === 'run' ? t`run to ${place}` : t`move to ${place}`;
     }
     case 'fight':
       return t`fight ${names.plain(act.target)}`;

@@ -25,7 +25,7 @@ import { Names } from '../say/names.ts';
 import { tableWords } from '../say/table-words.ts';
 import { takenWords } from '../say/taken.ts';
 import { aheadRows } from './ahead.ts';
-import { type AskedHere, askedWords, litBy, promptOf, signedWays } from './asked.ts';
+import { type AskedHere, askedWords, litBy, promptOf, sharedSquares, signedWays } from './asked.ts';
 import { cheapestFirst, choiceOf } from './choices.ts';
 import { customId } from './ids.ts';
 import { tablePicture } from './pictures.ts';
@@ -85,9 +85,15 @@ export class FrostgraveFace extends SimpleFace {
     const { prompt } = question;
     const ways = prompt.kind === 'order' && question.free && !isMeant ? signedWays(question) : [];
     const signs = new Map(ways.map(({ value, sign }) => [value, sign]));
+    const twins = sharedSquares(ways);
     const needed = prompt.kind === 'empower' ? prompt.needed : undefined;
     return {
-      choice: (option) => choiceOf(option, this.#names, { sign: signs.get(option.value), needed }),
+      choice: (option) =>
+        choiceOf(option, this.#names, {
+          sign: signs.get(option.value),
+          needed,
+          isExact: twins.has(option.value),
+        }),
       ...(needed !== undefined && { inOrder: (options) => cheapestFirst(options, needed) }),
       ...(prompt.kind === 'order' && { placeholder: t`Choose an order` }),
     };
