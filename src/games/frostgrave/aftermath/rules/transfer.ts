@@ -1,5 +1,8 @@
 /** Warbands as they are founded, taken to another campaign, and brought from one: the sheet of `warband/sheet.ts`. FWB */
+import { capital } from '../../../../language/letters.ts';
 import { t } from '../../../../language/t.ts';
+import { placeOf, type ShapeFault } from '../../../issues.ts';
+import { foundLine } from '../../../problems.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import { sheetFrom } from '../../warband/from-elsewhere.ts';
 import type { Kept, SoldierOnSheet, Sheet as Written } from '../../warband/sheet.ts';
@@ -19,13 +22,18 @@ export function imported(catalog: Catalog, text: string): { readonly sheet: Shee
   const json = jsonOf(text);
   if (json === undefined) return { why: t`That is no file of a warband.` };
   const read = sheetFrom(json, catalog);
-  if (read.found)
-    return { why: read.found.map(({ path, message }) => `${path.join('.')} ${message}`.trim()).join('; ') };
+  if (read.found) return { why: `${capital(read.found.map(faultWords).join('; '))}.` };
   const unknown = (read.data.resting ?? []).find(({ what }) => !isMember(catalog, what));
   if (unknown) return { why: t`There is no soldier ${unknown.what}.` };
   const sheet = entered(catalog, read.data);
   const faults = faultsIn(catalog, sheet);
   return faults.length > 0 ? { why: faults.join(' ') } : { sheet: { ...sheet, imported: true } };
+}
+
+/** Of its shape: `wizard.stats must be something in { }`; of what the pack has: `wizard.spells: there is no spell sleep`. */
+function faultWords({ path, place, message }: ShapeFault): string {
+  const isOfShape = path.length > 0 || place === placeOf([]);
+  return isOfShape ? `${place} ${message}` : foundLine({ place, message });
 }
 
 function jsonOf(text: string): unknown {
