@@ -2,10 +2,11 @@
 import { describe, expect, test } from 'vitest';
 import { CONTENT_LENGTH } from '../../src/discord/limits.ts';
 import { VERB_ENTRIES } from '../../src/games/frosthaven/rules/glossary/abilities.ts';
-import { explained, GLOSSARY, nearest } from '../../src/games/frosthaven/rules/glossary/glossary.ts';
+import { explained, GLOSSARY } from '../../src/games/frosthaven/rules/glossary/glossary.ts';
 import { EMBLEMS } from '../../src/games/frosthaven/rules/seen/icons.ts';
 import { CONDITIONS, ELEMENTS, FIGURE_KINDS, OVERLAYS } from '../../src/games/frosthaven/rules/terms.ts';
 import { rulesWords, termSuggestions } from '../../src/games/frosthaven/say/rules.ts';
+import { nearestIn } from '../../src/games/terms.ts';
 import { speaking } from '../../src/language/language.ts';
 import { firstWinter } from '../first-winter.ts';
 import { englishLeft } from '../language/left.ts';
@@ -48,8 +49,8 @@ describe('the glossary', () => {
   });
 
   test('names the nearest terms of what it does not know', () => {
-    expect(nearest('pirce').map(({ term }) => term)).toContain('Pierce');
-    expect(nearest('wund')[0]?.term).toBe('Wound');
+    expect(nearestIn(GLOSSARY, 'pirce').map(({ term }) => term)).toContain('Pierce');
+    expect(nearestIn(GLOSSARY, 'wund')[0]?.term).toBe('Wound');
     expect(rulesWords('pirce')).toMatch(/^Nothing is called “pirce” here\. Most like it: .*\*\*Pierce\*\*/);
     expect(rulesWords('@everyone '.repeat(500)).length).toBeLessThan(CONTENT_LENGTH);
     expect(rulesWords('@everyone')).not.toContain('@everyone');

@@ -22,6 +22,7 @@ import { foundingActs, foundingPanel } from './present/warband/founding.ts';
 import { besideQuestions } from './present/warband/questions.ts';
 import { RENAMING_ACTS } from './present/warband/renaming.ts';
 import { warbandActs } from './present/warband/shown.ts';
+import { glossaryOf } from './say/glossary.ts';
 import { WISHES } from './wishes.ts';
 
 /** `lay` stands in for what lays tables. */
@@ -57,7 +58,7 @@ export function frostgravePack(catalog: Catalog, lay: Laying = layTable): Pack {
     policies: { lines: policyLines, button: policiesButton },
     suggestions: COMPANION_SUGGESTIONS,
     pace: { turn: 12, between: 2 },
-    glossary: { explained: (word) => t`Nothing is called “${word}” here.`, terms: () => [] },
+    glossary: glossaryOf(catalog),
     kinds: new Map([
       ['campaign', campaignKind(catalog, besideQuestions(catalog))],
       ['game', gameKind(catalog)],

@@ -2,21 +2,14 @@
 
 import { t, translated } from '../../../language/t.ts';
 import type { Term } from '../../game.ts';
-import { CONTENT_LENGTH } from '../../panel/sizes.ts';
-import { bold, cut, escaped, fitted, listed } from '../../panel/text.ts';
-import { type Entry, explained, GLOSSARY, nearest } from '../rules/glossary/glossary.ts';
-
-const LONGEST_TERM = 60;
+import { bold } from '../../panel/text.ts';
+import { noTermWords, suggestedIn } from '../../terms.ts';
+import { type Entry, explained, GLOSSARY } from '../rules/glossary/glossary.ts';
 
 /** Two sentences and the page; for a word that is no term, the terms that are most like it. */
 export function rulesWords(word: string): string {
   const entry = explained(word);
-  if (entry) return entryWords(entry);
-  const like = listed(nearest(word).map(({ term }) => bold(translated(term))));
-  return fitted(
-    t`Nothing is called “${escaped(cut(word, LONGEST_TERM))}” here. Most like it: ${like}.`,
-    CONTENT_LENGTH,
-  );
+  return entry ? entryWords(entry) : noTermWords(GLOSSARY, word);
 }
 
 function entryWords({ term, words, pages }: Entry): string {
@@ -28,14 +21,5 @@ function entryWords({ term, words, pages }: Entry): string {
 
 /** Every term, and every other word that leads to one. */
 export function termSuggestions(): Term[] {
-  const terms = GLOSSARY.map(({ term }) => ({ name: translated(term), value: term }));
-  const others = GLOSSARY.flatMap(({ term, also = [] }) =>
-    also
-      .filter((word) => explained(word)?.term === term)
-      .map((word) => ({
-        name: `${word} → ${translated(term)}`,
-        value: term,
-      })),
-  );
-  return [...terms, ...others];
+  return suggestedIn(GLOSSARY);
 }

@@ -1,0 +1,75 @@
+/** Words that are looked up: by their names, however they are written, in any language; and what is most like one that nothing is called by. */
+import { t, translated } from '../language/t.ts';
+import type { Term } from './game.ts';
+import { CONTENT_LENGTH } from './panel/sizes.ts';
+import { bold, cut, escaped, fitted, listed } from './panel/text.ts';
+
+/** Something that is explained; its name stands in the catalogue, or is a name of the pack. */
+export interface Named {
+  readonly term: string;
+  /** Other words under which somebody may look for it. */
+  readonly also?: readonly string[];
+}
+
+function plainly(words: string): string {
+  return words
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** What a word means, however it is written; undefined where there is none. */
+export function termIn<Each extends Named>(all: readonly Each[], word: string): Each | undefined {
+  const wanted = plainly(word);
+  const isNamed = ({ term }: Each) => plainly(term) === wanted || plainly(translated(term)) === wanted;
+  return all.find(isNamed) ?? all.find(({ also = [] }) => also.some((each) => plainly(each) === wanted));
+}
+
+const MOST_NEAREST = 3;
+
+/** Those whose words are most like one that nothing is called by. */
+export function nearestIn<Each extends Named>(all: readonly Each[], word: string): Each[] {
+  const wanted = plainly(word);
+  const farFrom = ({ term, also = [] }: Each) =>
+    Math.min(...[term, translated(term), ...also].map((each) => unlike(plainly(each), wanted)));
+  const measured = all.map((entry) => ({ entry, far: farFrom(entry) }));
+  return measured
+    .toSorted((one, other) => one.far - other.far)
+    .slice(0, MOST_NEAREST)
+    .map(({ entry }) => entry);
+}
+
+/** How many letters have to be changed, added or taken away; less where one word is in the other. */
+function unlike(one: string, other: string): number {
+  if (other.length > 2 && (one.includes(other) || other.includes(one))) return 0.5;
+  let row = Array.from({ length: other.length + 1 }, (_, i) => i);
+  for (const [i, letter] of [...one].entries()) {
+    const next = [i + 1];
+    for (const [j, against] of [...other].entries()) {
+      const swapped = (row[j] ?? 0) + (letter === against ? 0 : 1);
+      next.push(Math.min(swapped, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}
+
+const LONGEST_TERM = 60;
+
+/** For a word that is no term: the terms that are most like it. */
+export function noTermWords(all: readonly Named[], word: string): string {
+  const shown = cut(word, LONGEST_TERM);
+  const like = listed(nearestIn(all, shown).map(({ term }) => bold(translated(term))));
+  return fitted(t`Nothing is called “${escaped(shown)}” here. Most like it: ${like}.`, CONTENT_LENGTH);
+}
+
+/** Every term, and every other word that leads to one. */
+export function suggestedIn(all: readonly Named[]): Term[] {
+  const terms = all.map(({ term }) => ({ name: translated(term), value: term }));
+  const others = all.flatMap(({ term, also = [] }) =>
+    also
+      .filter((word) => termIn(all, word)?.term === term)
+      .map((word) => ({ name: `${word} → ${translated(term)}`, value: term })),
+  );
+  return [...terms, ...others];
+}
