@@ -70,6 +70,8 @@ test('who rules without being game-master does harm, and who changes what the ho
 
 test('what is somebody’s own, and tables of others, are changed by nobody else', () => {
   expect(harm('bea', "update settings set settings = '[]'")).toEqual(['what is somebody else’s has changed']);
+  expect(harm('bea', `update settings set settings = '{"away":true,"offered":"1 2"}'`)).toHaveLength(1);
+  expect(harm('bea', `update settings set settings = '{"away":true,"offered":"1 3"}'`)).toEqual([]);
   expect(harm('eve', 'update games set moved = 1')).toEqual(['somebody else’s table has changed']);
   expect(harm('bea', 'update games set moved = 2')).toEqual([]);
   expect(

@@ -1,6 +1,7 @@
 /** What somebody has changed who may not: worked out from the rows alone, whatever the program thinks that they may. */
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
+import { fieldsOf } from '../../kernel/json.ts';
 import { isVacant } from '../../kernel/vacant.ts';
 import { TALLY } from '../../tables/chronicles.ts';
 import { preferences } from '../../tables/preferences.ts';
@@ -68,11 +69,11 @@ function isShownAnew(before: Row | undefined, after: Row | undefined): boolean {
 
 /** What somebody does may turn the open panel of another to a question at which they are offered something once. */
 function isOffered(before: Row | undefined, after: Row | undefined): boolean {
-  const others = (row: Row | undefined) => {
-    const kept = row ? JSON.parse(String(row.settings)) : {};
-    return { ...kept, ...preferences.parse(kept), offered: '' };
-  };
-  return after !== undefined && isDeepStrictEqual(others(before), others(after));
+  const [old, now] = [before, after].map((row) => {
+    const kept = fieldsOf(row ? JSON.parse(String(row.settings)) : {});
+    return { ...kept, ...preferences.parse(kept) };
+  });
+  return old?.offered !== now?.offered && isDeepStrictEqual({ ...old, offered: '' }, { ...now, offered: '' });
 }
 
 /** The log only grows, and nobody answers for others. */
