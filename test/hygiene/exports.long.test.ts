@@ -13,7 +13,6 @@ import { sources } from './sources.ts';
 /** What nothing but tests uses so far, by file and name, and what it waits for. */
 const UNTIL_USED: Readonly<Record<string, string>> = {
   'src/games/frostgrave/content/schema/terms.ts STAT_NAMES': 'until authors of packs are told the terms',
-  'src/games/frostgrave/say/effects.ts trapWords': 'until traps are sprung',
   'src/games/frostgrave/table/places.ts drops': 'until traps are sprung and doors matter',
   'src/games/frostgrave/table/touching.ts doorsTouched': 'until traps are sprung and doors matter',
   'src/games/frostgrave/table/touching.ts isDoorwayFree': 'until traps are sprung and doors matter',

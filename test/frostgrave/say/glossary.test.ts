@@ -17,9 +17,9 @@ describe('the glossary of Frostgrave', () => {
       expect(explained(word), word).not.toContain('Nothing is called');
   });
 
-  test('says what every spell, potion, magic item and trait does', () => {
-    const { spells, potions, magicItems, traits } = catalog;
-    const all = [...spells.values(), ...potions.values(), ...magicItems.values(), ...traits.values()];
+  test('says what every spell, potion, magic item, trait and trap does', () => {
+    const { spells, potions, magicItems, traits, traps } = catalog;
+    const all = [spells, potions, magicItems, traits, traps].flatMap((each) => [...each.values()]);
     const unknown = all.filter(({ name }) => !values.includes(name));
     expect(unknown.map(({ name }) => name)).toEqual([]);
     expect(explained('leap')).toMatch(/^\*\*Leap\*\*: /);
@@ -41,8 +41,8 @@ describe('the glossary of Frostgrave', () => {
   });
 
   test('says it in any language', () => {
-    const { spells, potions, magicItems, magicArms, traits } = catalog;
-    const ofPack = [spells, potions, magicItems, magicArms, traits].flatMap((each) => [...each.values()]);
+    const { spells, potions, magicItems, magicArms, traits, traps } = catalog;
+    const ofPack = [spells, potions, magicItems, magicArms, traits, traps].flatMap((each) => [...each.values()]);
     const ofRules = values.filter((value) => !ofPack.some(({ name }) => name === value));
     expect(ofRules.length).toBeGreaterThan(30);
     const said = speaking('en-XA', () => ofRules.map(explained));

@@ -5,7 +5,7 @@ import { CONTENT_LENGTH } from '../../panel/sizes.ts';
 import { bold, fitted } from '../../panel/text.ts';
 import { type Named, noTermWords, suggestedIn, termIn } from '../../terms.ts';
 import type { Catalog } from '../content/catalog.ts';
-import { itemWords, magicArmWords, potionWords, traitWords } from './effects.ts';
+import { itemWords, magicArmWords, potionWords, traitWords, trapWords } from './effects.ts';
 import { spellWords } from './spells.ts';
 
 interface Entry extends Named {
@@ -247,12 +247,13 @@ const TERMS: readonly Entry[] = [...TURN, ...MOVING, ...FIGHTING, ...MAGIC, ...C
 
 /** Terms of the rules come first where something in the pack is called the same. */
 export function glossaryOf(catalog: Catalog): Glossary {
-  const { spells, traits, potions, magicItems, magicArms } = catalog;
+  const { spells, traits, potions, magicItems, magicArms, traps } = catalog;
   const named: readonly Entry[] = [
     ...[...spells.values()].map((each) => ({ term: each.name, words: () => spellWords(each, catalog) })),
     ...[...traits.values()].map((each) => ({ term: each.name, words: () => traitWords(each, catalog) })),
     ...[...potions.values()].map((each) => ({ term: each.name, words: () => potionWords(each, catalog) })),
     ...[...magicItems.values()].map((each) => ({ term: each.name, words: () => itemWords(each, catalog) })),
+    ...[...traps.values()].map((each) => ({ term: each.name, words: () => trapWords(each, catalog) })),
     ...[...magicArms.values()].map((each) => ({ term: each.name, words: () => magicArmWords(each, catalog) })),
   ].filter(({ term, words }, i, all) => words() !== '' && all.findIndex((each) => each.term === term) === i);
   const all = [...TERMS, ...named.filter((each) => !TERMS.some(({ term }) => term === each.term))];
