@@ -13,7 +13,6 @@ import { viewFor } from '../../src/games/frosthaven/rules/views/scenario.ts';
 import { askedWords } from '../../src/games/frosthaven/say/asked.ts';
 import { Names } from '../../src/games/frosthaven/say/names.ts';
 import { votesLine } from '../../src/games/frosthaven/say/votes.ts';
-import { isMenu } from '../../src/games/panel/controls.ts';
 import type { Panel } from '../../src/games/panel/panel.ts';
 import { id } from '../../src/kernel/id.ts';
 import { PSEUDO, speaking } from '../../src/language/language.ts';
@@ -25,6 +24,7 @@ import { firstWinter } from '../first-winter.ts';
 import { FIRST, Year } from '../frosthaven/campaign/year.ts';
 import { table } from '../frosthaven/table.ts';
 import { englishLeft } from './left.ts';
+import { readOn } from './on-panels.ts';
 
 /** What a pack has words of its own for. */
 const OF_PACKS =
@@ -64,15 +64,6 @@ const NAMES = [
   ]),
 ];
 
-/** All that can be read on a panel. */
-function readOn({ content, components, picture }: Panel): string[] {
-  const controls = components.flat().flatMap((control) => {
-    if (!isMenu(control)) return [control.label];
-    return [control.placeholder, ...control.options.flatMap(({ label, description = '' }) => [label, description])];
-  });
-  return [content, picture?.alt ?? '', ...controls].flatMap((words) => words.split('\n'));
-}
-
 test.each([1, 2, 3])('whatever is shown in a scenario can be said in another language, and fits: %i', async (seed) => {
   const catalog = packFrom(seed - 1);
   const table = await TestTable.open({ catalog, players: 2, seed, scenario: scenarioOf(catalog, seed) });
@@ -82,7 +73,7 @@ test.each([1, 2, 3])('whatever is shown in a scenario can be said in another lan
     for (let step = 0; step < 90 && (await table.act()); step++) {
       const view = await table.look(table.users[step % table.users.length]);
       for (const [name, panel] of shown(catalog, view)) {
-        for (const line of readOn(panel)) lines.add(line);
+        for (const line of readOn(panel).flatMap((words) => words.split('\n'))) lines.add(line);
         for (const problem of problemsOf(panel)) bad.add(`${name}: ${problem}`);
       }
     }
@@ -253,7 +244,7 @@ test('the panels of a campaign can be said in another language, and fit', async 
   const lines = new Set<string>();
   const bad = new Set<string>();
   const read = (panel: Panel) => {
-    for (const line of readOn(panel)) lines.add(line);
+    for (const line of readOn(panel).flatMap((words) => words.split('\n'))) lines.add(line);
     for (const problem of problemsOf(panel)) bad.add(problem);
   };
   await speaking(PSEUDO, async () => {

@@ -23,12 +23,12 @@ import {
   withSoldier,
   withSpell,
 } from '../../../src/games/frostgrave/warband/draft.ts';
-import { isMenu } from '../../../src/games/panel/controls.ts';
 import type { Form, Panel } from '../../../src/games/panel/panel.ts';
 import { FORM_TITLE_LENGTH, HINT_LENGTH } from '../../../src/games/panel/sizes.ts';
 import { speaking } from '../../../src/language/language.ts';
 import { problemsOf } from '../../discord/fits.ts';
 import { englishLeft } from '../../language/left.ts';
+import { readOn } from '../../language/on-panels.ts';
 
 const catalog = loadPack();
 
@@ -61,18 +61,6 @@ function uncut(said: string): string {
   );
   const longest = Math.max(0, ...last.map(({ length }) => length));
   return words.slice(0, words.length - longest);
-}
-
-/** Of a panel everything that can be read. */
-function readOn({ content, components, picture }: Panel): string[] {
-  const controls = components
-    .flat()
-    .flatMap((control) =>
-      isMenu(control)
-        ? [control.placeholder, ...control.options.flatMap(({ label, description = '' }) => [label, description])]
-        : [control.label],
-    );
-  return [content, picture?.alt ?? '', ...controls];
 }
 
 /** Whose names somebody has typed, or chance has given. */

@@ -3,11 +3,10 @@ import { expect, test } from 'vitest';
 import { loadPack } from '../../../src/games/frostgrave/content/load.ts';
 import { FrostgraveMatch, gameKind } from '../../../src/games/frostgrave/match.ts';
 import type { Around } from '../../../src/games/game.ts';
-import { isMenu } from '../../../src/games/panel/controls.ts';
-import type { Panel } from '../../../src/games/panel/panel.ts';
 import { cursorFrom } from '../../../src/kernel/chance.ts';
 import { speaking } from '../../../src/language/language.ts';
 import { englishLeft } from '../../language/left.ts';
+import { readOn } from '../../language/on-panels.ts';
 import { startOf } from '../start.ts';
 
 const SEATS = ['1', '2'];
@@ -27,17 +26,6 @@ const NAMES = [catalog.spells, catalog.potions, catalog.creatures, catalog.soldi
   .flatMap((things) => [...things.values()])
   .flatMap(({ name }) => [name, name.toLowerCase()]);
 
-function wordsOf({ content, components, picture }: Panel): string[] {
-  const controls = components
-    .flat()
-    .flatMap((control) =>
-      isMenu(control)
-        ? [control.placeholder, ...control.options.flatMap(({ label, description = '' }) => [label, description])]
-        : [control.label],
-    );
-  return [content, picture?.alt ?? '', ...controls];
-}
-
 test('two seats play in the pseudo-language, and nothing that they read is English', () => {
   const match = gameKind(catalog).begin(startOf(SEATS, 3), cursorFrom(3));
   if (!(match instanceof FrostgraveMatch)) throw new Error('This is no game.');
@@ -54,7 +42,7 @@ test('two seats play in the pseudo-language, and nothing that they read is Engli
     for (let i = 0; i < ANSWERS && !match.isOver; i++) {
       const seat = SEATS[i % 2];
       const face = match.face({ game: { ...TABLE, result: undefined }, seat, presence: PRESENCE });
-      for (const words of wordsOf(face.panel())) note(words);
+      for (const words of readOn(face.panel())) note(words);
       for (const words of match.questions.map((open) => face.asked(open))) note(words);
       match.written();
       const open = match.questions.find(({ answered }) => !answered);
