@@ -20,6 +20,23 @@ function fought(setting: Partial<Setting> = {}, changes: Partial<FigureData> = {
 }
 
 describe('what is by the rules', () => {
+  test('FCT-31 the first of a pack follows whoever of them leads, past somebody nearer', () => {
+    const rat = (id: string, x: number, y: number, more: Partial<FigureData> = {}) =>
+      figure(x, y, { id, what: 'giant-rat', kind: 'animal', arms: [], traits: [{ trait: 'pack-hunter' }], ...more });
+    const t = new Table({
+      figures: [
+        rat('c1', 100, 150),
+        rat('c2', 100, 100, { pack: 'c1' }),
+        figure(150, 100, { id: 'A1' }),
+        figure(140, 170, { id: 'A2' }),
+        figure(290, 290, { id: 'B1' }),
+      ],
+    });
+    t.says('a', 'enough').says('b', 'enough').draws('c2', 10, 10);
+    expect([t.count('combat began'), t.last('combat began')]).toMatchObject([2, { a: 'c1', b: 'A1' }]);
+    expect(saidOf(t)).toEqual([]);
+  });
+
   test('FAR-07 whoever’s only weapon decays is unarmed, and no staff of its own guards it', () => {
     const rot: NonNullable<FigureData['effects']>[number] = {
       id: 'm1',

@@ -100,13 +100,18 @@ function plainlyNearer(table: Watched, creature: FigureData, gap: number): Figur
   });
 }
 
+/** Whoever hunts with others goes for whom their leader goes for; the first of a pack need not lead it. FCT-31 */
+function isOfPack({ figures }: Watched, { id, pack }: FigureData): boolean {
+  return pack !== undefined || [...figures.values()].some((other) => other.pack === id);
+}
+
 /** A creature that nobody controls goes for the nearest that it sees, and shoots at the nearest in range. FCR-07, FCR-09 */
 export function faultsOfChoice(
   table: Watched,
   creature: FigureData,
   chosen: Placed & { readonly id: string },
 ): string[] {
-  if (creature.side !== null || creature.pack !== undefined) return [];
+  if (creature.side !== null || isOfPack(table, creature)) return [];
   return plainlyNearer(table, creature, gapOf(creature, chosen)).map(
     ({ id }) => `${creature.id} goes for ${chosen.id}, and ${id} is nearer`,
   );
