@@ -25,10 +25,10 @@ describe('what is by the rules', () => {
       figure(x, y, { id, what: 'giant-rat', kind: 'animal', arms: [], traits: [{ trait: 'pack-hunter' }], ...more });
     const t = new Table({
       figures: [
-        rat('c1', 100, 150),
+        rat('c1', 110, 130),
         rat('c2', 100, 100, { pack: 'c1' }),
         figure(150, 100, { id: 'A1' }),
-        figure(140, 170, { id: 'A2' }),
+        figure(90, 165, { id: 'A2' }),
         figure(290, 290, { id: 'B1' }),
       ],
     });
