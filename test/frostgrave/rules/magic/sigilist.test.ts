@@ -1,5 +1,6 @@
 /** The spells of sigilists that are cast in a game. */
 import { describe, expect, test } from 'vitest';
+import type { FigureData } from '../../../../src/games/frostgrave/rules/state/figures.ts';
 import { block, figure, Table } from '../table.ts';
 import { begun, declines, fresh, goesBy, knowing, spell, thug, upon, wizard } from './tower.ts';
 
@@ -73,6 +74,33 @@ describe('FSL-54 Explosive Rune', () => {
     expect(begun(knowing('explosive-rune')).why('a', 'cast explosive-rune 101.100.0')).toBe(
       'That is 4.1″ away; it reaches 4″.',
     );
+  });
+
+  test('FMV-06 whoever wanted to meet it there may not live to do so: then it goes on, and others may meet it farther on', () => {
+    const guard = (id: string, x: number) => figure(x, 123, { id, health: 1 });
+    const goes = (...guards: FigureData[]) => {
+      const runner = thug({ stats: { ...thug().stats, move: 80 } }, 150, 105);
+      const t = spell('explosive-rune 90.100.0', knowing('explosive-rune', [runner, ...guards]), 10);
+      t.says('a', 'end')
+        .says('a', 'enough')
+        .says('b', 'B1')
+        .says('b', 'go 72.105.0')
+        .says('a', 'A1')
+        .draws(1, 20, 20, 1);
+      expect([t.figure('A1').gone, t.state.magic]).toEqual(['killed', []]);
+      return t;
+    };
+    const alone = goes(guard('A1', 82));
+    const ways = alone.events.flatMap((event) => (event.type === 'moved' ? [event.way.map(({ to }) => to.x)] : []));
+    expect(ways).toEqual([[90], [72]]);
+    expect([alone.at('B1'), alone.state.combats]).toEqual(['72.105.0', []]);
+    expect(alone.last('moved').price?.total).toBe(780);
+    alone.says('b', 'end').settled();
+    const met = goes(guard('A1', 82), guard('A2', 68));
+    expect(met.asked('a').prompt).toMatchObject({ figures: ['A2'], mover: 'B1', at: { x: 76, y: 105, z: 0 } });
+    met.says('a', 'A2');
+    expect([met.at('B1'), met.state.combats]).toEqual(['76.105.0', [['A2', 'B1']]]);
+    met.says('b', 'end').settled();
   });
 
   test('three at most; once the caster is gone 11 and more end each', () => {

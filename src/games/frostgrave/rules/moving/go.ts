@@ -12,7 +12,7 @@ import type { Rule } from '../questions.ts';
 import { entersMaze } from '../traps/scripts.ts';
 import { leave } from '../treasure/tokens.ts';
 import { fall } from './falls.ts';
-import { meet, meetingsOn, takers } from './intercept.ts';
+import { mayMeet, meet, meetingsOn, takers } from './intercept.ts';
 import { moverOf } from './mover.ts';
 
 interface Walk {
@@ -29,8 +29,9 @@ export function* go(
   how: Moving,
   mover: Mover = moverOf(game, game.figure(id)),
 ): Rule<boolean> {
-  if (yield* isMet(game, id, judged, how, mover)) return false;
-  const { way, end, price, leaves, falls } = judged;
+  const way = yield* unmet(game, id, judged, how, mover);
+  if (!way) return false;
+  const { end, price, leaves, falls } = judged;
   if (way.length > 0) yield* walked(game, id, how, { way, end, price });
   for (const { height } of falls) fall(game, id, height);
   if (game.figure(id).gone !== undefined) return false;
@@ -50,15 +51,29 @@ export function* go(
   return true;
 }
 
-/** Whether somebody meets it on the way; whoever has let it pass does so to its end. */
-function* isMet(game: Game, id: string, judged: Allowed, how: Moving, mover: Mover): Rule<boolean> {
+/**
+ * What is left of its way where nobody meets it; nothing where somebody does, or where it does not live to see that. Whoever has let it
+ * pass does so to its end. What lies in wait where it is met may keep from that whoever wanted to meet it: then it goes on.
+ */
+function* unmet(game: Game, id: string, judged: Allowed, how: Moving, mover: Mover): Rule<Way | undefined> {
+  let gone: Way = [];
   for (const meeting of meetingsOn(game, game.figure(id), judged, mover)) {
-    const chosen = yield* takers(id, meeting);
+    const chosen = yield* takers(id, { ...meeting, by: meeting.by.filter((each) => mayMeet(game, each.id, id)) });
     if (chosen.length === 0) continue;
-    yield* walked(game, id, how, { way: meeting.way, end: meeting.at });
-    return game.figure(id).gone !== undefined || meet(game, id, chosen) > 0;
+    yield* walked(game, id, how, { way: behind(gone, meeting.way), end: meeting.at });
+    if (game.figure(id).gone !== undefined || meet(game, id, chosen) > 0) return undefined;
+    gone = meeting.way;
   }
-  return false;
+  return behind(gone, judged.way);
+}
+
+/** What comes of a way after a part of it, whose last leg may end on one of its own. */
+function behind(gone: Way, way: Way): Way {
+  const last = gone.at(-1)?.to;
+  const [first, ...others] = last ? way.slice(gone.length - 1) : way;
+  if (!first) return [];
+  const isOver = last !== undefined && first.to.x === last.x && first.to.y === last.y && first.to.z === last.z;
+  return isOver ? others : [first, ...others];
 }
 
 /** A way, or a part of one, and what lies in wait on it. */

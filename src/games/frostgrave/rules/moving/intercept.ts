@@ -57,6 +57,12 @@ function isFree(game: Game, enemy: Figure, figure: Figure): boolean {
   return whyNotUpon(game, enemy, figure, 'be engaged') === undefined;
 }
 
+/** Whether somebody who could meet another still can: much may have come to pass since that was found. */
+export function mayMeet(game: Game, id: string, mover: string): boolean {
+  const figure = game.figure(id);
+  return figure.gone === undefined && isFree(game, figure, game.figure(mover));
+}
+
 /** Asks everybody concerned at once who meets it; creatures always do. FCR-02 */
 export function* takers(mover: string, { by, at }: Meeting): Rule<readonly string[]> {
   const seats = [...new Set(by.flatMap(({ side }) => side ?? []))];
@@ -86,6 +92,7 @@ function question(seat: Seat, mover: string, at: Point, by: readonly Figure[]): 
 export function meet(game: Game, mover: string, chosen: readonly string[]): number {
   let met = 0;
   for (const id of chosen) {
+    if (!mayMeet(game, id, mover)) continue;
     const figure = game.figure(id);
     const way = wayAgainst(groundFor(game, figure), bodies(game.state), moverOf(game, figure), game.figure(mover));
     if (!way) continue;

@@ -122,10 +122,30 @@ export function facesAction(table: Watched, id: string): void {
   table.heading = table.figure(id).side === null ? { id, before: structuredClone(table.figure(id)) } : undefined;
 }
 
-/** Whoever it comes into combat with by its own move is whom it went for. */
+/**
+ * Whoever it comes into combat with by its own move is whom it went for, or stands on its way to the nearest. Where nothing and nobody
+ * is between it and that one, it is on no such way.
+ */
 export function faultsOfCharge(table: Watched, { a, b }: Event<'combat began'>): string[] {
   const { heading } = table;
   if (heading?.id !== a) return [];
   table.heading = undefined;
-  return faultsOfChoice(table, heading.before, table.figure(b));
+  const { before } = heading;
+  const others = table.present().filter(({ id, side }) => id !== a && side !== null);
+  const least = Math.min(...others.map((other) => gapOf(before, other)));
+  const isOpen = others.some((other) => gapOf(before, other) === least && isOpenBetween(table, before, other));
+  return isOpen ? faultsOfChoice(table, before, table.figure(b)) : [];
+}
+
+/** Whether a figure could go straight to another: over bare ground, and past nobody. */
+function isOpenBetween(table: Watched, figure: FigureData, other: FigureData): boolean {
+  const line = [figure.at, other.at] as const;
+  const isBare = (at: Point) => !table.ground.pieces.some(({ outline }) => isInside(at, outline, figure.radius));
+  const isFree = (at: Point) =>
+    table
+      .present()
+      .every(
+        ({ id, at: there, radius }) => [figure.id, other.id].includes(id) || far(at, there) >= radius + figure.radius,
+      );
+  return pointsOn(line).every((at) => isBare(at) && isFree(at));
 }
