@@ -336,4 +336,28 @@ describe('who sees whom', () => {
       expect(isHidden.filter((fault) => fault.includes('goes for'))).toEqual([]);
     }
   });
+
+  test('FCR-09 who could not go straight to the nearest may touch somebody else on the way; a shot goes past whoever is between', () => {
+    const creature = (arms: readonly string[]) =>
+      figure(100, 100, { id: 'c1', kind: 'undead', what: 'wolf', arms: [...arms] });
+    const played = (arms: readonly string[]) =>
+      new Table({ figures: [creature(arms), figure(150, 100, { id: 'A1' }), figure(290, 290, { id: 'B1' })] })
+        .says('a', 'enough')
+        .says('b', 'enough')
+        .draws(15, 3);
+    const nearer = figure(100, 130, { id: 'A2' });
+    const between = figure(100, 115, { id: 'c2', what: 'wolf' });
+    const rough = { ...block('r', 80, 112, 60, 6, 1), kind: 'rough' as const };
+    const said = 'turn 1, creature: c1 goes for A1, and A2 is nearer';
+    const heard = (t: Table, more: readonly FigureData[], pieces: readonly (typeof rough)[] = []) =>
+      heardOf(t, (start) => ({
+        ...start,
+        figures: [...start.figures, nearer, ...more],
+        ground: { ...start.ground, pieces: [...pieces] },
+      }));
+    expect(heard(played([]), [])).toContain(said);
+    expect(heard(played([]), [between])).not.toContain(said);
+    expect(heard(played([]), [], [rough])).not.toContain(said);
+    expect(heard(played(['bow']), [between])).toContain(said);
+  });
 });
