@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wayIntoContact, wayToward } from '../../../src/games/frostgrave/table/finding.ts';
+import { wayIntoContact, wayToContact, wayToward } from '../../../src/games/frostgrave/table/finding.ts';
 import { FAR, graphOf } from '../../../src/games/frostgrave/table/graph.ts';
 import { judgeWay } from '../../../src/games/frostgrave/table/judge.ts';
 import type { Mover } from '../../../src/games/frostgrave/table/judging.ts';
@@ -162,6 +162,33 @@ test('FMV-05 on tables made by chance, whatever is proposed is legal, and so is 
     }
   }
   expect([...kinds].sort()).toEqual(['climb', 'ground']);
+});
+
+test('FMV-05 a way is gone on with the next move, and nobody is proposed to stop at what did not matter before', () => {
+  const house = piece('house', box(80, 20, 100, 100), 60);
+  const [table, aim] = [ground([house]), point(180, 60)];
+  const first = wayToward(table, [], mover(60, 60), aim);
+  const at = first.judged.end;
+  const next = mover(at.x, at.y, 0, { allowance: 600 });
+  const on = first.onward?.(next);
+  expect(on && judgeWay(table, [], next, on.way)).toEqual(on);
+  expect(on?.end).toEqual(wayToward(table, [], next, aim).judged.end);
+  // Whoever stands so far ahead is in nobody's way yet, and is with the next move: that goes around.
+  const ahead = body('b', 160, 50);
+  const toward = wayToward(ground(), [ahead], mover(50, 50), point(200, 50));
+  expect(toward.judged.end).toEqual(point(110, 50));
+  expect(toward.onward?.(mover(110, 50))).toBeUndefined();
+});
+
+test('who gets into contact with this move goes as whoever only goes that way; nobody else goes', () => {
+  const wall = piece('wall', box(80, 0, 90, 120), 60);
+  const [table, enemy] = [ground([wall]), body('e', 110, 60)];
+  const far = mover(60, 60, 0, { allowance: 2000 });
+  expect(wayToContact(table, [enemy], far, enemy)).toEqual(wayIntoContact(table, [enemy], far, enemy));
+  // It is near enough, but the way leads around the wall.
+  const near = mover(60, 60, 0, { allowance: 600 });
+  expect(wayIntoContact(table, [enemy], near, enemy)?.isThere).toBe(false);
+  expect(wayToContact(table, [enemy], near, enemy)).toBeUndefined();
 });
 
 test('UDR-10 walks that ways are made of cost what they are judged to, whichever doors were open before', () => {

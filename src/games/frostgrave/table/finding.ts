@@ -14,6 +14,11 @@ import type { Way } from './way.ts';
 export interface Found {
   readonly judged: Allowed;
   readonly isThere: boolean;
+  /**
+   * As much of what is left of the way as the same mover goes from there with its next action; nothing where somebody or something
+   * is in the way of it that did not matter before.
+   */
+  readonly onward?: (next: Mover) => Allowed | undefined;
 }
 
 /**
@@ -25,7 +30,9 @@ export function wayToward(ground: Ground, bodies: readonly Body[], mover: Mover,
   const search = searchFor(ground, bodies, mover);
   const goal = nearestFree(ground, bodies, mover, aim);
   const route = (goal && search.to(goal)) ?? asNearAs(search, mover, aim);
-  return arrived(gone(ground, bodies, mover, search, route), (at) => isSame(at, aim));
+  const { judged, rest } = gone(ground, bodies, mover, search, route);
+  const onward = (next: Mover) => goneOn(ground, bodies, next, search, rest);
+  return { ...arrived(judged, (at) => isSame(at, aim)), onward };
 }
 
 /** The same where one gets to exactly that place with this action; nothing where one does not. */
@@ -47,19 +54,36 @@ function asNearAs(search: Search, mover: Mover, aim: Point): Pick<Route, 'legs'>
 }
 
 /** Whether a figure is so near that a way into base contact with it may be no dearer than a move: none is cheaper than the line there. */
-export function mayTouch(mover: Mover, target: Body): boolean {
+function mayTouch(mover: Mover, target: Body): boolean {
   return lengthOf(mover.at, target.at) <= mover.allowance + 10 * (mover.radius + target.radius + TOUCH);
 }
 
 /** The cheapest way found into base contact with a figure, or as far toward that as the mover gets; nothing where none leads there. */
 export function wayIntoContact(ground: Ground, bodies: readonly Body[], mover: Mover, target: Body): Found | undefined {
+  return contacted(ground, bodies, mover, target);
+}
+
+/** The same where one gets there with this action; nothing where one does not. */
+export function wayToContact(ground: Ground, bodies: readonly Body[], mover: Mover, target: Body): Found | undefined {
+  if (!mayTouch(mover, target)) return undefined;
+  const found = contacted(ground, bodies, mover, target, mover.allowance + BEYOND);
+  return found?.isThere ? found : undefined;
+}
+
+function contacted(
+  ground: Ground,
+  bodies: readonly Body[],
+  mover: Mover,
+  target: Body,
+  limit?: number,
+): Found | undefined {
   const touches = (at: Point) => areTouching({ ...mover, at }, target);
   const places = contactPlaces(ground, bodies, mover, target);
   if (mover.flies) return nearestFlight(ground, bodies, mover, places, touches);
   const search = searchFor(ground, bodies, mover);
   let best: Route | undefined;
-  for (const place of places) best = search.to(place, best?.cost) ?? best;
-  return best && arrived(gone(ground, bodies, mover, search, best), touches);
+  for (const place of places) best = search.to(place, best?.cost ?? limit) ?? best;
+  return best && arrived(gone(ground, bodies, mover, search, best).judged, touches);
 }
 
 function nearestFlight(
@@ -91,17 +115,31 @@ function flown(ground: Ground, bodies: readonly Body[], mover: Mover, aim: Point
 /** How far beyond an allowance a way is straightened before it is cut; hundredths. */
 const BEYOND = 200;
 
-/** As much of a route as the mover gets to go; nobody is proposed to fall so far that it is spent. */
-export function gone(
+/** Of a move that is cut so much is left over at the most; hundredths. */
+const UNSPENT = 100;
+
+/** As much of a route as the mover gets to go, and what is left of it; nobody is proposed to fall so far that it is spent. */
+function gone(
   ground: Ground,
   bodies: readonly Body[],
   mover: Mover,
   search: Search,
   { legs }: Pick<Route, 'legs'>,
-): Allowed {
+): { readonly judged: Allowed; readonly rest: Way } {
   const start = upTo(mover.at, legs, mover.allowance + BEYOND);
-  const judged = shortened(ground, bodies, mover, straightened(search, mover.at, start));
-  return judged.isSpent ? shortened(ground, bodies, mover, judged.way.slice(0, -1)) : judged;
+  const straight = straightened(search, mover.at, start);
+  const whole = shortened(ground, bodies, mover, straight);
+  const judged = whole.isSpent ? shortened(ground, bodies, mover, whole.way.slice(0, -1)) : whole;
+  const last = straight[judged.way.length - 1];
+  const isCut = last !== undefined && !isSame(last.to, judged.end);
+  return { judged, rest: [...straight.slice(judged.way.length - (isCut ? 1 : 0)), ...legs.slice(start.length)] };
+}
+
+/** What is left of a way, gone with the next move; nothing where that ends before it is spent. */
+function goneOn(ground: Ground, bodies: readonly Body[], next: Mover, search: Search, legs: Way): Allowed | undefined {
+  const { judged } = gone(ground, bodies, next, search, { legs });
+  const isWhole = isSame(judged.end, legs.at(-1)?.to ?? next.at);
+  return isWhole || judged.price.total + UNSPENT > next.allowance ? judged : undefined;
 }
 
 /** The legs of a way that begin before so many hundredths of it are gone. */

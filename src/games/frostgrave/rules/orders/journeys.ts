@@ -1,6 +1,6 @@
 /** Moves that are worth a look: into combat, to treasure and with it home, out of sight, to a view, to one's own. */
 import { towards } from '../../table/bearings.ts';
-import { type Found, mayTouch, wayIntoContact, wayTo, wayToward } from '../../table/finding.ts';
+import { type Found, wayTo, wayToContact, wayToward } from '../../table/finding.ts';
 import type { Mover } from '../../table/judging.ts';
 import { knownGround } from '../../table/known.ts';
 import { placesToLeave, wayOff } from '../../table/leaving.ts';
@@ -43,19 +43,19 @@ export type Kind = () => readonly Look[];
 /** Where a journey leads with a move of some mover, as far as it gets. */
 type Journey = (mover: Mover) => Found | undefined;
 
-/** All moves that are proposed from a plan, kind by kind, the likeliest first. */
-export function journeys(game: Game, plan: Plan): readonly Kind[] {
+/** All moves that are proposed from a plan, kind by kind, the likeliest first: to enemies, to treasure and home, and then about nothing better. */
+export function moves(game: Game, plan: Plan): Record<'journeys' | 'strolls', readonly Kind[]> {
   const setting = new Setting(game, plan);
-  return [
-    () => setting.engagements(),
-    () => setting.treasures(),
-    () => setting.home(),
-    () => setting.hiding(),
-    () => setting.views(),
-    () => setting.toOwn(),
-    () => setting.doors(),
-    () => setting.bearings(),
-  ];
+  return {
+    journeys: [() => setting.engagements(), () => setting.treasures(), () => setting.home()],
+    strolls: [
+      () => setting.hiding(),
+      () => setting.views(),
+      () => setting.toOwn(),
+      () => setting.doors(),
+      () => setting.bearings(),
+    ],
+  };
 }
 
 /** Of these what leads to treasure, and off the table. */
@@ -89,9 +89,8 @@ class Setting {
   }
 
   private engaged(enemy: Figure): Proposed[] {
-    if (!mayTouch(this.mover, enemy)) return [];
-    const found = wayIntoContact(this.game.ground, this.there, this.mover, enemy);
-    if (!found?.isThere) return [];
+    const found = wayToContact(this.game.ground, this.there, this.mover, enemy);
+    if (!found) return [];
     const go = goBy(found);
     return [{ aim: 'engage', of: enemy.id, acts: this.canGoOn ? [go, { act: 'fight', target: enemy.id }] : [go] }];
   }
@@ -217,12 +216,10 @@ class Setting {
     const go = goBy(first);
     const planned = after(this.game, this.plan, go);
     if (first.isThere || !this.canGoOn || 'why' in planned || planned.plan.fights.length > 0) return [go];
-    const second = journey({
-      ...this.mover,
-      at: planned.plan.figure.at,
-      allowance: allowanceIn(this.game, planned.plan, false),
-    });
-    return second && second.judged.way.length > 0 ? [go, goBy(second)] : [go];
+    const allowance = allowanceIn(this.game, planned.plan, false);
+    const next = { ...this.mover, at: planned.plan.figure.at, allowance };
+    const judged = first.onward?.(next) ?? journey(next)?.judged;
+    return judged && judged.way.length > 0 ? [go, goBy({ judged })] : [go];
   }
 }
 
@@ -250,6 +247,6 @@ function thought(game: Game, plan: Plan, acts: readonly Act[]): Plan | undefined
   return now;
 }
 
-function goBy({ judged }: Found): Act {
+function goBy({ judged }: Pick<Found, 'judged'>): Act {
   return { act: 'go', way: judged.way };
 }

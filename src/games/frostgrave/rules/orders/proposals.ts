@@ -2,7 +2,7 @@
 import type { Option } from '../../../../kernel/rule.ts';
 import { floorDiv } from '../../table/whole.ts';
 import { missileArm } from '../figures/numbers.ts';
-import { enemiesOf, isInCombat } from '../figures/relations.ts';
+import { enemiesOf } from '../figures/relations.ts';
 import type { Game } from '../game.ts';
 import { breakable } from '../magic/breaking.ts';
 import { releasable } from '../magic/handing.ts';
@@ -14,7 +14,7 @@ import type { Doing } from '../state/turn.ts';
 import type { Figure } from '../state.ts';
 import { carriedBy, tokensOnTable } from '../treasure/tokens.ts';
 import { type Act, printOrder } from './acts.ts';
-import { errands, journeys, type Kind, type Look, type Proposed } from './journeys.ts';
+import { errands, type Kind, type Look, moves, type Proposed } from './journeys.ts';
 import { type Stage, thinkThrough, whyNoOrder } from './judge.ts';
 import { after, isFreeUse, type Plan, planFor } from './plan.ts';
 
@@ -37,7 +37,8 @@ export function someOrder(live: Game, id: string, doing: Doing, stage: Stage, n:
   if (n % IDLE === 0) return END;
   const game = live.standingStill();
   const plan = planFor(game, id, doing, stage);
-  const kinds = worthALook(game, game.figure(id), doing, stage, n % FIRST);
+  const worth = worthALook(game, plan, n % FIRST);
+  const kinds = [...worth.first, ...worth.then];
   const first = floorDiv(n, FIRST);
   const rest = floorDiv(first, kinds.length);
   for (const kind of fromOn(kinds, first))
@@ -67,8 +68,8 @@ function fromOn<T>(all: readonly T[], n: number): readonly T[] {
   return [...all.slice(first), ...all.slice(0, first)];
 }
 
-function* eachOf(kinds: readonly Kind[]): Generator<Proposed> {
-  for (const kind of kinds) for (const look of kind()) yield* look();
+function* looksOf(kinds: readonly Kind[]): Generator<Look> {
+  for (const kind of kinds) yield* kind();
 }
 
 function isIdle(acts: readonly Act[]): boolean {
@@ -81,21 +82,50 @@ type Ordered = Option<Note> & { readonly note: Extract<Note, { kind: 'order' }> 
 export function proposals(live: Game, id: string, doing: Doing, stage: Stage): readonly Option<Note>[] {
   const game = live.standingStill();
   const plan = planFor(game, id, doing, stage);
-  const found = new Map<string, Ordered>();
-  const taken = new Set<string>();
-  for (const { aim, acts, of } of eachOf(worthALook(game, game.figure(id), doing, stage))) {
-    const value = printOrder(acts);
-    const isBetterBy = aim === 'treasure' && of !== undefined && taken.has(of);
-    if (found.has(value) || isIdle(acts) || isBetterBy) continue;
-    const thought = thinkThrough(game, plan, acts);
-    if ('why' in thought) continue;
-    if (of !== undefined && acts.some(({ act }) => act === 'take')) taken.add(of);
-    found.set(value, { value, note: { kind: 'order', figure: id, acts: thought.notes, aim, ...(of && { of }) } });
+  const isLaden = carriedBy(plan.figure).length > 0;
+  const found = new Found(game, plan);
+  const { first, then } = worthALook(game, plan);
+  for (const look of looksOf(first)) found.put(look);
+  for (const look of looksOf(then)) {
+    if (isFull(found.orders, isLaden)) break;
+    found.put(look);
   }
   return [
-    ...likeliest([...found.values()], carriedBy(game.figure(id)).length > 0),
+    ...likeliest(found.orders, isLaden),
     { value: END, note: { kind: 'order', figure: id, acts: [{ act: END }], aim: 'hold' } },
   ];
+}
+
+/** Orders that can be given, each once. */
+class Found {
+  private readonly game: Game;
+  private readonly plan: Plan;
+  private readonly found = new Map<string, Ordered>();
+  private readonly taken = new Set<string>();
+
+  constructor(game: Game, plan: Plan) {
+    this.game = game;
+    this.plan = plan;
+  }
+
+  get orders(): readonly Ordered[] {
+    return [...this.found.values()];
+  }
+
+  /** What can be done of what is proposed for one aim. */
+  put(look: Look): void {
+    const { game, plan, found, taken } = this;
+    for (const { aim, acts, of } of look()) {
+      const value = printOrder(acts);
+      const isBetterBy = aim === 'treasure' && of !== undefined && taken.has(of);
+      if (found.has(value) || isIdle(acts) || isBetterBy) continue;
+      const thought = thinkThrough(game, plan, acts);
+      if ('why' in thought) continue;
+      if (of !== undefined && acts.some(({ act }) => act === 'take')) taken.add(of);
+      const { id: figure } = plan.figure;
+      found.set(value, { value, note: { kind: 'order', figure, acts: thought.notes, aim, ...(of && { of }) } });
+    }
+  }
 }
 
 /**
@@ -103,23 +133,41 @@ export function proposals(live: Game, id: string, doing: Doing, stage: Stage): r
  * carries nothing leaves last of all.
  */
 function likeliest(all: readonly Ordered[], isLaden: boolean): readonly Ordered[] {
-  const isMagic = ({ note: { aim, acts } }: Ordered) =>
-    (aim === 'cast' || aim === 'use') && !acts.some(({ magic }) => magic?.intent === 'harm');
-  const moves = (aim: Aim | undefined) => aim !== undefined && LEISURELY.includes(aim);
-  const leaves = ({ note: { aim } }: Ordered) => aim === 'leave' && !isLaden;
   const [magic, others] = [all.filter(isMagic), all.filter((each) => !isMagic(each))];
   const room = MOST - 1 - Math.min(others.length, MOST - 1 - LEAST_MAGIC);
-  const first = others.filter((each) => !moves(each.note.aim) && !leaves(each));
-  const last = [...others.filter(({ note }) => moves(note.aim)), ...others.filter(leaves)];
+  const first = others.filter((each) => !isLeisurely(each) && !isLast(each, isLaden));
+  const last = [...others.filter(isLeisurely), ...others.filter((each) => isLast(each, isLaden))];
   return [...first, ...magic.slice(0, room), ...last].slice(0, MOST - 1);
 }
 
-/** What is worth a look, kind by kind. Its spells and things come from the `from`th on, and then those before it. */
-function worthALook(game: Game, figure: Figure, doing: Doing, stage: Stage, from = 0): readonly Kind[] {
+/** Whether no move that is about nothing better has room any more. */
+function isFull(all: readonly Ordered[], isLaden: boolean): boolean {
+  const magic = Math.min(all.filter(isMagic).length, LEAST_MAGIC);
+  return magic + all.filter((each) => !isMagic(each) && !isLast(each, isLaden)).length >= MOST - 1;
+}
+
+function isMagic({ note: { aim, acts } }: Ordered): boolean {
+  return (aim === 'cast' || aim === 'use') && !acts.some(({ magic }) => magic?.intent === 'harm');
+}
+
+function isLeisurely({ note: { aim } }: Ordered): boolean {
+  return aim !== undefined && LEISURELY.includes(aim);
+}
+
+function isLast({ note: { aim } }: Ordered, isLaden: boolean): boolean {
+  return aim === 'leave' && !isLaden;
+}
+
+/**
+ * What is worth a look, kind by kind, and what is where there is room for it. Its spells and things come from the `from`th on, and
+ * then those before it.
+ */
+function worthALook(game: Game, plan: Plan, from = 0): Record<'first' | 'then', readonly Kind[]> {
+  const { figure, stage, fights } = plan;
   const own = stage === 'moves' ? [] : deeds(game, figure, from);
-  if (isInCombat(game.state, figure.id)) return own.length > 0 ? own : [() => []];
-  const plan = planFor(game, figure.id, doing, stage);
-  return [...own, ...journeys(game, plan), () => throughPassage(game, plan)];
+  if (fights.length > 0) return { first: own.length > 0 ? own : [() => []], then: [] };
+  const { journeys, strolls } = moves(game, plan);
+  return { first: [...own, ...journeys, () => throughPassage(game, plan)], then: strolls };
 }
 
 /** Through a secret passage to treasure, where one was found. USE-03 */
