@@ -1,6 +1,7 @@
 /** The grid of inches, and the letters and numbers along all sides. */
 import { sheer } from '../../../drawing/palette.ts';
-import { fillBox, writeCentred } from '../../../drawing/pen.ts';
+import { fillBox } from '../../../drawing/pen.ts';
+import { stampCentred } from '../../../drawing/stamp.ts';
 import { columnName } from '../table/describe.ts';
 import { leastSize, MARGIN, placeOf, type View } from './view.ts';
 
@@ -63,7 +64,7 @@ function drawLetters(view: View, size: number): void {
   ) {
     const { x } = placeOf(view, { x: 10 * i + 5, y: 0 });
     for (const y of [MARGIN / 2, height - MARGIN / 2])
-      writeCentred(view.pen, columnName(i), { x, y }, size, colourAt(view, i));
+      stampCentred(view.pen, columnName(i), { x, y }, size, colourAt(view, i));
   }
 }
 
@@ -76,7 +77,7 @@ function drawNumbers(view: View, size: number): void {
   ) {
     const { y } = placeOf(view, { x: 0, y: 10 * i + 5 });
     for (const x of [MARGIN / 2, width - MARGIN / 2])
-      writeCentred(view.pen, `${i + 1}`, { x, y }, size, colourAt(view, i));
+      stampCentred(view.pen, `${i + 1}`, { x, y }, size, colourAt(view, i));
   }
 }
 

@@ -1,11 +1,12 @@
 /** What orders call pieces, and how high they are: written in them where nothing else stands, along those that are thin. */
 import { sans } from '../../../drawing/fonts.ts';
 import { type Pen, type Point, widthOf, writeCentred } from '../../../drawing/pen.ts';
+import { stampCentred } from '../../../drawing/stamp.ts';
 import type { Piece } from '../table/space.ts';
 import { apart, type Disc, standingOn } from './free.ts';
 import { isInside, type Place, placesIn } from './middle.ts';
 import { isShown } from './pieces.ts';
-import { type Bounds, leastSize, MARGIN, placeOf, type View } from './view.ts';
+import { type Bounds, boundsOf, leastSize, MARGIN, placeOf, type View } from './view.ts';
 
 /** The largest letters. */
 const MOST = 54;
@@ -42,13 +43,20 @@ export function labelsOf(view: View, signs: readonly Disc[]): Placed[] {
     const outline = piece.outline.map((spot) => placeOf(view, spot));
     const places = placesIn(outline, within);
     const label = labelOf(view, piece, outline, Math.max(0, ...places.map(({ room }) => room)));
-    const at = bestOf(places, { label, outline, taken, within });
+    const at = bestOf(places, { label, outline, taken: taken.filter(isNear(label, outline)), within });
     if (!at) continue;
     const covers = turned(label, at);
     labels.push({ words: label.words, turn: label.turn, at, covers });
     taken.push(...covers);
   }
   return labels;
+}
+
+/** What a label somewhere in an outline may cover. */
+function isNear({ discs }: Label, outline: readonly Point[]): (disc: Disc) => boolean {
+  const { left, top, right, bottom } = boundsOf(outline);
+  const reach = Math.max(0, ...discs.map(({ x, y, radius }) => Math.hypot(x, y) + radius));
+  return ({ x, y, radius }) => Math.max(left - x, x - right, top - y, y - bottom) < reach + radius;
 }
 
 interface Search {
@@ -171,15 +179,25 @@ function readable(turn: number): number {
   return upright < -quarter - 0.01 ? upright + Math.PI : upright;
 }
 
-export function drawLabels({ pen, colours }: View, labels: readonly Placed[]): void {
+export function drawLabels(view: View, labels: readonly Placed[]): void {
   for (const { words, turn, at } of labels) {
-    pen.save();
-    pen.translate(at.x, at.y);
-    pen.rotate(turn);
-    for (const word of words)
-      writeCentred(pen, word.text, word.at, word.size, word.colour, { colour: colours.ink, width: word.size * 0.22 });
-    pen.restore();
+    if (turn === 0)
+      for (const word of words) put(view, stampCentred, word, { x: at.x + word.at.x, y: at.y + word.at.y });
+    else drawTurned(view, words, turn, at);
   }
+}
+
+function drawTurned(view: View, words: readonly Word[], turn: number, at: Point): void {
+  const { pen } = view;
+  pen.save();
+  pen.translate(at.x, at.y);
+  pen.rotate(turn);
+  for (const word of words) put(view, writeCentred, word, word.at);
+  pen.restore();
+}
+
+function put({ pen, colours }: View, how: typeof writeCentred, { text, size, colour }: Word, at: Point): void {
+  how(pen, text, at, size, colour, { colour: colours.ink, width: size * 0.22 });
 }
 
 /** `2.5″`; of what hangs, from where to where; empty for what is flat. */
