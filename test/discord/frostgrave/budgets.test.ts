@@ -17,6 +17,8 @@ test('one message of a phase stays, one nudge stands at a time, and an order tak
   const { orders, nudges } = await countedIn(table, PEOPLE, thread, { last: 'wizard phase' });
   expect(table.told(thread).filter((text) => text.startsWith('## Turn 1 · Wizards'))).toHaveLength(1);
   expect(Math.max(...nudges)).toBe(1);
+  const before = table.told(thread).findIndex((text) => text.startsWith('## Turn 1 · Wizards')) - 1;
+  expect(table.told(thread)[before], 'who goes first ends what was told before').toMatch(/\nInitiative: [^\n]+\.$/);
   expect(orders.size).toBeGreaterThan(2);
   expect(Math.max(...orders.values())).toBeLessThanOrEqual(2);
 });
