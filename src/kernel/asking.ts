@@ -51,6 +51,8 @@ export class Asking<Prompt, Note, Q extends Question<Prompt, Note> = Listed<Prom
   /** Of questions that keep the number of an earlier one. */
   readonly #numbers = new Map<Seat, number>();
   readonly #answers = new Map<Seat, Answer>();
+  /** Nothing was answered but what was given before it was asked. */
+  #isAsGiven = false;
 
   constructor(
     request: Ask<Prompt, Note, Q> | Await,
@@ -61,6 +63,10 @@ export class Asking<Prompt, Note, Q extends Question<Prompt, Note> = Listed<Prom
     this.#crumbs = crumbs;
     this.#number = number;
     if (request.type === 'ask') this.#keep(request);
+    if (request.type === 'ask' && request.given) {
+      for (const { seat } of request.questions) this.#answers.set(seat, request.given);
+      this.#isAsGiven = true;
+    }
   }
 
   /** Of questions that are asked anew, what is still so: numbers of those that are the same, and answers that are still legal. */
@@ -102,7 +108,7 @@ export class Asking<Prompt, Note, Q extends Question<Prompt, Note> = Listed<Prom
 
   /** What was answered, when everybody has, or it is settled by what they have. */
   get answers(): ReadonlyMap<Seat, Answer> | undefined {
-    if (this.request.type !== 'ask') return undefined;
+    if (this.request.type !== 'ask' || this.#isAsGiven) return undefined;
     const isOver = this.#answers.size === this.#questions.length || this.request.isSettled?.(this.#answers);
     return isOver ? this.#answers : undefined;
   }
@@ -142,6 +148,7 @@ export class Asking<Prompt, Note, Q extends Question<Prompt, Note> = Listed<Prom
 
   take(seat: Seat, answer: Answer): void {
     this.#answers.set(seat, answer);
+    this.#isAsGiven = false;
   }
 
   /** It is asked anew: what quotes its old number comes too late. */

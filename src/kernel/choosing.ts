@@ -1,6 +1,6 @@
 /** Asking for things by what they mean to the rule that asks; what is written down are their values alone. */
 import type { Answer, Listed, Option, Seat } from './question.ts';
-import { answerOf, ask, askAll, type Rule } from './rule.ts';
+import { answerOf, ask, askAll, askOtherwise, type Rule } from './rule.ts';
 
 /** One choice: the value that is written down, and what it means. */
 export interface Choice<T, Note> extends Option<Note> {
@@ -28,6 +28,16 @@ export function* choose<T, Prompt, Note>(kind: string, asked: Asked<T, Prompt, N
 /** Asks for exactly one of `choices`. */
 export function* chooseOne<T, Prompt, Note>(kind: string, asked: Asked<T, Prompt, Note>): Rule<T, Prompt, Note> {
   for (const chosen of yield* choose(kind, asked)) return chosen;
+  throw new Error(`Nothing was chosen: ${kind}.`);
+}
+
+/** Lets a seat choose something else than the value it has `given`, for as long as it may. */
+export function* chooseOtherwise<T, Prompt, Note>(
+  kind: string,
+  asked: Asked<T, Prompt, Note>,
+  given: string,
+): Rule<T, Prompt, Note> {
+  for (const chosen of meant(asked, yield* askOtherwise(questionOf(kind, asked), [given]))) return chosen;
   throw new Error(`Nothing was chosen: ${kind}.`);
 }
 

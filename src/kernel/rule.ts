@@ -48,6 +48,8 @@ export interface Ask<Prompt, Note, Q extends Question<Prompt, Note> = Listed<Pro
   readonly isSettled?: (answers: ReadonlyMap<Seat, Answer>) => boolean;
   /** Asked anew: what is still the same keeps its number and, where legal, its answer. */
   readonly before?: readonly Posed[];
+  /** What was answered already and may be answered otherwise: nobody waits for it, and the rule goes on only then. */
+  readonly given?: Answer;
   /** What it rests on is no longer as it was: it is to be asked anew. */
   readonly isStale?: () => boolean;
   /** Nothing was changed yet by the rule that asks it: it can be asked anew of a state that is another one. */
@@ -138,6 +140,14 @@ export function* askAll<Prompt, Note>(
 export function* ask<Prompt, Note>(question: Listed<Prompt, Note>): Rule<Answer, Prompt, Note> {
   const answers = yield* askAll([question]);
   return answerOf(answers, question.seat);
+}
+
+/** Lets a seat give another answer than the one that it has `given`. Nobody waits for it. */
+export function* askOtherwise<Prompt, Note>(question: Listed<Prompt, Note>, given: Answer): Rule<Answer, Prompt, Note> {
+  checkQuestion(question);
+  const reply = yield { type: 'ask', questions: [question], given };
+  if (reply.type !== 'answers') throw new Error('A question was replied to with something else.');
+  return answerOf(reply.answers, question.seat);
 }
 
 /** Asks one seat, or the party, for an answer that is judged. */

@@ -97,6 +97,23 @@ test('how the party decides is set by a panel, stands on that of the campaign, a
   });
 });
 
+test('between scenarios a vote can be given otherwise on the panel, which says what it is, until it is settled', async () => {
+  await pressed('Ann', await typed('Ann', 'campaign deciding'), 'Vote');
+  const thread = await outpost();
+  const open = async (person: string) =>
+    (await seat(person).press('My panel', { channel: thread })).message ?? Promise.reject(new Error('No panel.'));
+  const waits = await pressed('Ann', await open('Ann'), 'Wait');
+  expect(waits.text).toContain('**You have voted for** **Wait**. You may still change it until it is settled.');
+  expect((await typed('Ann', 'due')).text).not.toContain('what do you do');
+  const opens = await pressed('Ann', await open('Ann'), 'Open');
+  expect(opens.text).toContain('**You have voted for** **Open**.');
+  const abstains = await pressed('Ann', opens, 'Abstain');
+  expect(abstains.text).toContain('**You abstain.** You may still vote until it is settled.');
+  await pressed('Ann', abstains, 'Open');
+  await pressed('Bea', await open('Bea'), 'Open');
+  await seat('Ann').waitFor(({ text }) => text.includes('The vote: Open 2.'), { channel: thread });
+});
+
 const toldIn = (thread: string) =>
   seat('Cem')
     .sees(thread)

@@ -1,9 +1,10 @@
 /** Questions to several seats that are settled before all have answered, and rules between a step and its table. */
 import { expect, test } from 'vitest';
+import { sideBySide } from '../../src/kernel/beside.ts';
 import { Book } from '../../src/kernel/book.ts';
 import { cursorFrom } from '../../src/kernel/chance.ts';
 import type { GameRules, Play } from '../../src/kernel/game.ts';
-import { type Answer, ask, PARTY, type Reply, type Rule } from '../../src/kernel/rule.ts';
+import { type Answer, ask, askOtherwise, PARTY, type Reply, type Rule, type Seat } from '../../src/kernel/rule.ts';
 
 /** The party says again and again where it goes; three seats have a vote in it, of which two are enough. */
 interface Walk {
@@ -87,4 +88,45 @@ test('it is so again when the log is read, and what is taken back opens it', () 
   expect(asked(book)).toEqual([['ann', 'left'], ['bea'], ['cem', 'right']]);
   say(book, 'bea', 'left');
   expect(book.game.state.went).toEqual(['left', 'left']);
+});
+
+function* choosing(seat: Seat, ways: Map<Seat, string>): Rule<never, string, string> {
+  const options = WAYS.map((value) => ({ value }));
+  const question = { kind: 'way', seat, prompt: 'Where?', options, min: 1, max: 1, standing: ['left'] };
+  let given = yield* ask<string, string>(question);
+  for (;;) {
+    ways.set(seat, given.join());
+    given = yield* askOtherwise<string, string>(question, given);
+  }
+}
+
+function* eachTheirs({ state, crumbs }: Play<Walk, string>): Rule<void, string, string> {
+  const ways = new Map<Seat, string>();
+  const rules = new Map(SEATS.map((seat) => [seat, choosing(seat, ways)]));
+  yield* sideBySide(crumbs, rules, () => ways.size === SEATS.length);
+  state.went.push(...[...ways].map(([seat, way]) => `${seat} ${way}`));
+}
+
+test('side by side, what was given can be given otherwise while others think; nobody waits for it, also after a cold start, and it is taken back', () => {
+  const book: WalkBook = new Book(
+    {
+      ...rules,
+      nextStep: ({ went }) => (went.length === 0 ? { name: 'apart', rule: eachTheirs } : undefined),
+      between: (_, rule) => rule,
+    },
+    { went: [] },
+    cursorFrom(1),
+  );
+  say(book, 'ann', 'left');
+  expect(asked(book)).toEqual([['ann', 'left'], ['bea'], ['cem']]);
+  say(book, 'ann', 'right');
+  say(book, 'bea', 'left');
+  expect(asked(book)).toEqual([['ann', 'right'], ['bea', 'left'], ['cem']]);
+  expect(book.reopen().divergence).toBeUndefined();
+  expect(asked(book)).toEqual([['ann', 'right'], ['bea', 'left'], ['cem']]);
+  const undo = book.undoFor('ann');
+  expect(book.takeBack('ann', undo ?? { to: -1 }).type).toBe('taken back');
+  expect(asked(book)).toEqual([['ann', 'left'], ['bea', 'left'], ['cem']]);
+  say(book, 'cem', 'right');
+  expect(book.game.state.went).toEqual(['ann left', 'bea left', 'cem right']);
 });

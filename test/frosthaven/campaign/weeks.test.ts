@@ -389,6 +389,29 @@ test('a vote: more than half need not wait for the rest, a tie falls to chance, 
   expect(nobody.view.week.onward, 'the first choice: back').toBeNull();
 });
 
+test('whoever has voted may vote otherwise until it is settled: the last word counts, and nobody waits for it', () => {
+  const year = new Year(LINKED);
+  year.does({ type: 'character', member: 3, class: MORE, name: 'Cem' });
+  year.does({ type: 'decides', decides: { how: 'vote' } });
+  year.ends(FIRST, 'completed');
+  const given = () => year.match.questions.map(({ question, answered }) => [question.seat, answered?.[0]]);
+  year.answers('1', 'go back');
+  expect(given()).toEqual([
+    ['1', 'go back'],
+    ['2', undefined],
+    ['3', undefined],
+  ]);
+  expect([year.choices('1'), year.now]).toEqual([year.choices('2'), 'linked: 2 linked, 3 linked']);
+  year.answers('1', SECOND);
+  year.answers('1', 'abstain');
+  year.answers('2', 'go back');
+  expect(year.now, 'one of three is not more than half').toBe('linked: 3 linked');
+  year.answers('2', SECOND);
+  year.answers('1', SECOND);
+  expect(year.view.week.onward?.scenario, 'two of three').toBe(SECOND);
+  expect(year.now).not.toContain('linked:');
+});
+
 test('whoever is away abstains, and leaves it to the others where they lead', () => {
   const year = new Year(LINKED);
   year.does({ type: 'decides', decides: { how: 'vote' } });

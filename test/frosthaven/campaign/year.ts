@@ -67,7 +67,8 @@ export class Year {
 
   /** Where the week is, and what is asked: `downtime: 1 downtime, 2 downtime`. */
   get now(): string {
-    const asked = this.match.questions.map(({ question }) => `${question.seat} ${question.kind}`);
+    const waiting = this.match.questions.filter(({ answered }) => !answered);
+    const asked = waiting.map(({ question }) => `${question.seat} ${question.kind}`);
     return [this.view.week.step, asked.join(', ')].filter(Boolean).join(': ');
   }
 

@@ -11,10 +11,12 @@ import { shownTo } from '../../panel/asking.ts';
 import { type Asking, controls } from '../../panel/choices.ts';
 import { type Button, button, buttonRows } from '../../panel/controls.ts';
 import { type Panel, type Picture, words } from '../../panel/panel.ts';
+import { bold, escaped } from '../../panel/text.ts';
 import { awayPanel, type Found, onlookerPanel, undoButton, waitingPanel } from '../../panel/unasked.ts';
 import { SimpleFace } from '../../simple-face.ts';
 import { toldAnew } from '../../telling/anew.ts';
 import type { Catalog } from '../content/catalog.ts';
+import { ABSTAIN } from '../rules/voting.ts';
 import type { Note, Prompt, Question } from './questions.ts';
 import type { CampaignView } from './view.ts';
 import { askedBriefly, askedWords, choiceOf } from './words/asked.ts';
@@ -57,6 +59,15 @@ export interface Shown {
   readonly beside: BesideQuestions;
 }
 
+/** What they have voted for, which they may change; nothing before they have. */
+function votedLine({ question: { options }, answered }: Open, names: Names): string {
+  const [value] = answered ?? [];
+  if (value === ABSTAIN) return t`**You abstain.** You may still vote until it is settled.`;
+  const vote = options.find((option) => option.value === value);
+  if (!vote) return '';
+  return t`**You have voted for** ${bold(escaped(choiceOf(vote, names).label))}. You may still change it until it is settled.`;
+}
+
 /** What the thread of its weeks is called. */
 export const THREAD = 'Frosthaven';
 
@@ -93,7 +104,7 @@ export class CampaignFace extends SimpleFace {
     return askedPanel<Note, Asking<Note>>(
       { game: game.id, open, page, before, wording },
       {
-        above: [`-# Frosthaven, ${weekWords(this.view)}`],
+        above: [`-# Frosthaven, ${weekWords(this.view)}`, votedLine(open, names)],
         below: askedWords(open.question.prompt, names),
         rows: controls,
         toDo: [],

@@ -70,6 +70,11 @@ export function chooseOne<T>(asked: Asked<T>): Rule<T> {
   return choosing.chooseOne(asked.prompt.about, asked);
 }
 
+/** Another choice than the one that was `given`; nobody waits for it. */
+export function chooseOtherwise<T>(asked: Asked<T>, given: string): Rule<T> {
+  return choosing.chooseOtherwise(asked.prompt.about, asked, given);
+}
+
 /** A choice that is a single word. */
 export function word<T extends string>(value: T): Choice<T> {
   return { value, is: value, note: { is: 'word' } };

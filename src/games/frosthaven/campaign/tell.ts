@@ -110,7 +110,8 @@ function callFor(view: CampaignView, questions: readonly Open[], names: Names): 
   const { marked, week, sheets } = view;
   const [first] = questions;
   const isForAll = questions.some(({ question }) => question.seat === PARTY);
-  const seats = isForAll ? sheets.map(({ member }) => `${member}`) : questions.map(({ question }) => question.seat);
+  const waiting = questions.filter(({ answered }) => !answered);
+  const seats = isForAll ? sheets.map(({ member }) => `${member}`) : waiting.map(({ question }) => question.seat);
   const words = first ? publicWords(week.step, first, names) : translated(ONWARD);
   const opening = `## ${capital(weekWords(first ? view : endingWeek(view)))}`;
   return { id: `week ${marked} ${CALLED_WITH[week.step] ?? week.step}`, opening, words, seats, picture: false };

@@ -2,7 +2,7 @@
 import { PARTY, type Seat } from '../../../../kernel/rule.ts';
 import { ABSTAIN, countOf, foremost, hasMajority, LEAVE } from '../../rules/voting.ts';
 import { type Campaign, seatOf } from '../campaign.ts';
-import { type Asked, type Choice, chooseOne, draw, type Rule, word } from '../questions.ts';
+import { type Asked, type Choice, chooseOne, chooseOtherwise, draw, type Rule, word } from '../questions.ts';
 import { withoutQuests } from '../rules/adopted-roster.ts';
 import type { Proposal } from '../state/proposal.ts';
 import { carryOut } from './agreeing.ts';
@@ -55,20 +55,27 @@ function* decidedOn<T>(campaign: Campaign, matter: Matter<T>, voters: readonly S
   const { prompt, choices, ...rest } = matter();
   const standing = standingFor(campaign, voters);
   const open = [...choices.map((choice) => ({ ...choice, is: choice.value })), ...standing.map((each) => word(each))];
+  const votes = new Map<Seat, string>();
   const rules = new Map(
     voters.map((seat) => [
       seat,
-      chooseOne({ ...rest, prompt, choices: open, seat, ...(standing.length > 0 && { standing }) }),
+      voting(votes, { ...rest, prompt, choices: open, seat, ...(standing.length > 0 && { standing }) }),
     ]),
   );
   const [people, asked] = [votersOf(campaign).join(), printOf(matter)];
   const isOther = () => votersOf(campaign).join() !== people || printOf(matter) !== asked;
-  const isClear = (votes: ReadonlyMap<Seat, string>) => hasMajority([...votes.values()], voters.length);
-  const votes = yield* amidNews(campaign, rules, (ended) => isOther() || isClear(ended));
-  if (isOther() || (votes.size < voters.length && !isClear(votes))) return undefined;
+  const isSettled = () => votes.size === voters.length || hasMajority([...votes.values()], voters.length);
+  yield* amidNews(campaign, rules, () => isOther() || isSettled());
+  if (isOther() || !isSettled()) return undefined;
   const [only] = votes.values();
   if (voters.length === 1) return only;
   return yield* counted(campaign, [...votes.values()], choices);
+}
+
+/** Whoever has voted may vote otherwise until all is settled. */
+function* voting(votes: Map<Seat, string>, asked: Asked<string>): Rule<never> {
+  votes.set(asked.seat, yield* chooseOne(asked));
+  for (;;) votes.set(asked.seat, yield* chooseOtherwise(asked, votes.get(asked.seat) ?? ABSTAIN));
 }
 
 function printOf<T>(matter: Matter<T>): string {
