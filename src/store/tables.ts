@@ -34,7 +34,11 @@ export function tablesOf({ table, id, integer, text, flag, index, primaryKey, un
       imported: integer(),
       created: integer().notNull(),
     },
-    (table) => [index('campaigns_by_channel').on(table.channel)],
+    (table) => [
+      index('campaigns_by_channel').on(table.channel),
+      // Of those that go on, how many have a place.
+      index('campaigns_going_on').on(table.ended, table.lost),
+    ],
   );
 
   /** Somebody who joined a campaign. What they are there, its own match knows. */

@@ -1,0 +1,1 @@
+CREATE INDEX "campaigns_going_on" ON "campaigns" USING btree ("ended","lost");
