@@ -74,7 +74,15 @@ export const HOLDS: Columns = {
   posted: { game: 'nothing', key: 'nothing', channel: 'nothing', message: 'nothing' },
   handled: { interaction: 'nothing', at: 'nothing' },
   notes: { game: 'nothing', key: 'nothing', note: 'words' },
-  reminders: { game: 'nothing', user: 'user', question: 'nothing', due: 'nothing', count: 'nothing', given: 'nothing' },
+  reminders: {
+    game: 'nothing',
+    user: 'user',
+    question: 'nothing',
+    due: 'nothing',
+    after: 'nothing',
+    count: 'nothing',
+    given: 'nothing',
+  },
   owing: { game: 'nothing', seat: 'nothing', question: 'nothing', since: 'nothing' },
   deadlines: {
     game: 'nothing',

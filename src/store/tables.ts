@@ -207,6 +207,8 @@ export function tablesOf({ table, id, integer, text, flag, index, primaryKey, un
       question: integer().notNull(),
       /** The hour of the next one. */
       due: integer().notNull(),
+      /** Milliseconds after which the first is due, for which the hour stands; nothing where an older program set it. */
+      after: integer(),
       /** How many have been given. */
       count: integer().notNull().default(0),
       /** No other is given. The row stays as long as the answer is owed, so that it does not begin anew. */

@@ -8,6 +8,7 @@ import { writeOutgoing } from './outgoing.ts';
 import { given, givenFor, numbered, prepared, preparedFor } from './prepared.ts';
 import { seatsIn } from './seats.ts';
 import type { Deadline, Owed, Turn } from './store.ts';
+import type { Tables } from './tables.ts';
 
 /** Log, snapshots, messages and the mark of the interaction, all or nothing. */
 export async function writeTurn(unit: Unit, turn: Turn, now: number): Promise<boolean> {
@@ -91,7 +92,7 @@ async function writeLog(unit: Unit, { game, entries, snapshots }: Turn, now: num
   }
 }
 
-/** Whoever still owes the same answer keeps the hour of the reminder, and that it was given. */
+/** Whoever still owes the same answer keeps the hour of the reminder, and that it was given; the first comes later where there is more time by now. */
 async function writeReminders(unit: Unit, { game, reminders }: Turn, now: number): Promise<void> {
   const { db, rows } = unit;
   const { reminders: table } = rows;
@@ -101,15 +102,19 @@ async function writeReminders(unit: Unit, { game, reminders }: Turn, now: number
     await dropReminder(unit).execute({ game, user });
   }
   for (const { user, question, after, anew } of reminders) {
-    const due = now + after;
-    const isKept = kept.some((each) => each.user === user && each.question === question);
-    if (!isKept) await addReminder(unit).execute({ game, user, question, due });
-    else if (anew)
+    const known = kept.find((each) => each.user === user && each.question === question);
+    if (!known) await addReminder(unit).execute({ game, user, question, due: now + after, after });
+    else if (anew || isLater(known, after))
       await db
         .update(table)
-        .set({ due })
+        .set({ due: anew ? now + after : known.due + after - (known.after ?? after), after })
         .where(and(eq(table.game, game), eq(table.user, user)));
   }
+}
+
+/** Whether the first reminder, which was not given yet, is due later than when it was asked. */
+function isLater({ after: before, count }: Tables['reminders']['$inferSelect'], after: number): boolean {
+  return count === 0 && before !== null && after > before;
 }
 
 const remindersOf = prepared(({ db, rows: { reminders } }) =>
@@ -126,7 +131,13 @@ const dropReminder = prepared(({ db, rows: { reminders } }) => {
 });
 
 const addReminder = prepared(({ db, rows: { reminders } }) => {
-  const values = { game: given('game'), user: given('user'), question: given('question'), due: given('due') };
+  const values = {
+    game: given('game'),
+    user: given('user'),
+    question: given('question'),
+    due: given('due'),
+    after: given('after'),
+  };
   return db.insert(reminders).values(values).prepare();
 });
 

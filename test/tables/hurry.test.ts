@@ -165,6 +165,30 @@ describe('what a table has settled', () => {
     expect((await byDeadline()).length).toBeGreaterThan(0);
   });
 
+  test('has the first reminder later, too, where what is asked has more time by now; never sooner, nor one that was given', async () => {
+    const { acting } = await underway();
+    const asked0 = now;
+    const hourOf = async () => ((await store.remindersOf(acting))[0]?.due ?? 0) - asked0;
+    expect(await hourOf()).toBe(TURN / 2);
+    await passes(TURN / 2 - LOOK);
+    await settle({ pace: { turn: 5, between: 1 } });
+    expect(await hourOf()).toBe(2.5 * HOUR);
+    await passes(LOOK);
+    expect(await store.dueReminders(), 'half of the time that it had').toEqual([]);
+    await settle({ pace: { turn: 3, between: 1 } });
+    expect(await hourOf(), 'no sooner').toBe(2.5 * HOUR);
+    await settle({ grace: 1 });
+    expect(await hourOf(), 'as the time is over, and the grace begins').toBe(3 * HOUR);
+    await settle({ pace: { turn: 20, between: 1 } });
+    expect(await hourOf(), 'three hours in the middle of a turn, as ever').toBe(3 * HOUR);
+    await passes(2 * HOUR);
+    const [due] = await store.dueReminders();
+    if (!due) throw new Error('Nobody is reminded.');
+    await store.reminded(due, 3 * HOUR);
+    await settle({ pace: { turn: 40, between: 1 }, grace: 0 });
+    expect(await hourOf(), 'the next one').toBe(6 * HOUR);
+  });
+
   test('adds to more time that somebody was given', async () => {
     const { acting } = await underway();
     const at = async () => (await store.deadlines(game)).find(({ seat }) => seat === acting)?.due;
