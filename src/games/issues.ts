@@ -1,5 +1,6 @@
-/** What is wrong with the shape of a file, in plain sentences: where, and what was expected. */
+/** What is wrong with the shape of a file, in plain sentences, in the language that is spoken: where, and what was expected. */
 import type { z } from 'zod';
+import { later, t, translated } from '../language/t.ts';
 import type { Found } from './problems.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -29,7 +30,7 @@ function isIdle({ code, path }: Issue, all: readonly Issue[]): boolean {
 
 /** `cases[3].monster.at` for a path of a zod issue. */
 export function placeOf(path: readonly PropertyKey[]): string {
-  if (path.length === 0) return 'the whole file';
+  if (path.length === 0) return t`the whole file`;
   return path.map((key, i) => (typeof key === 'number' ? `[${key}]` : `${i === 0 ? '' : '.'}${String(key)}`)).join('');
 }
 
@@ -39,7 +40,7 @@ function sentences(issue: Issue, before: readonly PropertyKey[], data: unknown):
   const say = (message: string) => [{ path, place: placeOf(path), message }];
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return say(wordsOf(issue, partAt(data, path)));
   const part = partAt(data, path);
-  if (part === undefined) return say('is missing');
+  if (part === undefined) return say(t`is missing`);
   const shapes = [...issue.errors].sort((one, other) => distance(one) - distance(other));
   const [best = [], next = []] = shapes;
   const alone = distance(best) < distance(next) && !best.every(isOfWhole);
@@ -68,31 +69,43 @@ function isOwn({ message }: Issue): boolean {
 
 function wordsOf(issue: Issue, part: unknown): string {
   if (isOwn(issue)) return issue.message;
-  if (part === undefined) return 'is missing';
+  if (part === undefined) return t`is missing`;
   switch (issue.code) {
     case 'invalid_type':
-      return `must be ${kindWords(issue.expected)}, and is ${kindOf(part)}`;
+      return t`must be ${kindWords(issue.expected)}, and is ${kindOf(part)}`;
     case 'invalid_value':
-      return `must be ${oneOf(issue.values.map(String))}`;
+      return t`must be ${oneOf(issue.values.map(String))}`;
     case 'invalid_union':
-      return `must be ${oneOf('options' in issue && Array.isArray(issue.options) ? issue.options.map(String) : [])}`;
+      return t`must be ${oneOf('options' in issue && Array.isArray(issue.options) ? issue.options.map(String) : [])}`;
     case 'unrecognized_keys':
-      return `${issue.keys.map((key) => `“${key}”`).join(', ')} ${issue.keys.length > 1 ? 'mean' : 'means'} nothing here`;
+      return t('{count, plural, one {{keys} means nothing here} other {{keys} mean nothing here}}', {
+        count: issue.keys.length,
+        keys: quoted(issue.keys).join(', '),
+      });
     case 'too_small':
-      return sizeWords(issue.origin, Number(issue.minimum), issue.exact ? 'exactly' : 'at least');
+      return sizeWords(issue.origin, Number(issue.minimum), issue.exact ? 'exactly' : 'least');
     case 'too_big':
-      return sizeWords(issue.origin, Number(issue.maximum), issue.exact ? 'exactly' : 'at most');
+      return sizeWords(issue.origin, Number(issue.maximum), issue.exact ? 'exactly' : 'most');
     case 'invalid_key':
-      return `“${String(issue.path.at(-1))}” can’t be a name here`;
+      return t`“${String(issue.path.at(-1))}” can’t be a name here`;
     default:
-      return 'is not written as it should be';
+      return t`is not written as it should be`;
   }
 }
 
-function sizeWords(origin: string, size: number, bound: 'exactly' | 'at least' | 'at most'): string {
-  if (origin === 'string') return `must have ${bound} ${size} ${size === 1 ? 'character' : 'characters'}`;
-  if (origin === 'array') return `must have ${bound} ${size} ${size === 1 ? 'entry' : 'entries'}`;
-  return `must be ${bound} ${size}`;
+function sizeWords(origin: string, size: number, bound: 'exactly' | 'least' | 'most'): string {
+  const values = { bound, count: size, size: `${size}` };
+  if (origin === 'string')
+    return t(
+      'must have {bound, select, exactly {exactly} least {at least} other {at most}} {size} {count, plural, one {character} other {characters}}',
+      values,
+    );
+  if (origin === 'array')
+    return t(
+      'must have {bound, select, exactly {exactly} least {at least} other {at most}} {size} {count, plural, one {entry} other {entries}}',
+      values,
+    );
+  return t('must be {bound, select, exactly {exactly} least {at least} other {at most}} {size}', values);
 }
 
 /** What several shapes would take that something fits none of: `a number, or something with “per”`. */
@@ -107,9 +120,10 @@ function choiceWords(shapes: readonly (readonly Issue[])[]): string {
   const words = [
     ...(values.length > 0 ? [oneOf(unique(values))] : []),
     ...unique(kinds),
-    ...(keys.length > 0 ? [`something with ${oneOf(unique(keys))}`] : []),
+    ...(keys.length > 0 ? [t`something with ${oneOf(unique(keys))}`] : []),
   ];
-  return words.length > 0 ? `must be ${words.join(', or ')}` : 'fits none of the shapes that are possible here';
+  if (words.length === 0) return t`fits none of the shapes that are possible here`;
+  return t`must be ${words.reduce((all, word) => t`${all}, or ${word}`)}`;
 }
 
 /** The shapes among which another choice stands. */
@@ -121,8 +135,12 @@ function shapesWithin(issues: readonly Issue[]): readonly (readonly Issue[])[] {
 }
 
 function oneOf(values: readonly string[]): string {
-  const quoted = values.map((value) => `“${value}”`);
-  return quoted.length === 1 ? (quoted[0] ?? '') : `one of ${quoted.join(', ')}`;
+  const all = quoted(values);
+  return all.length === 1 ? (all[0] ?? '') : t`one of ${all.join(', ')}`;
+}
+
+function quoted(values: readonly string[]): string[] {
+  return values.map((value) => t`“${value}”`);
 }
 
 function unique(words: readonly string[]): string[] {
@@ -130,25 +148,23 @@ function unique(words: readonly string[]): string[] {
 }
 
 const KINDS: ReadonlyMap<string, string> = new Map([
-  ['string', 'a text'],
-  ['number', 'a number'],
-  ['int', 'a whole number'],
-  ['boolean', 'true or false'],
-  ['array', 'a list in [ ]'],
-  ['tuple', 'a list in [ ]'],
-  ['object', 'something in { }'],
-  ['record', 'something in { }'],
-  ['null', 'null'],
+  ['string', later`a text`],
+  ['number', later`a number`],
+  ['int', later`a whole number`],
+  ['boolean', later`true or false`],
+  ['array', later`a list in [ ]`],
+  ['tuple', later`a list in [ ]`],
 ]);
 
 function kindWords(expected: string): string {
-  return KINDS.get(expected) ?? expected;
+  if (expected === 'object' || expected === 'record') return t`something in ${'{ }'}`;
+  return translated(KINDS.get(expected) ?? expected);
 }
 
 function kindOf(part: unknown): string {
   if (part === null) return 'null';
   if (Array.isArray(part)) return kindWords('array');
-  if (typeof part === 'number') return Number.isInteger(part) ? kindWords('number') : 'a fraction';
+  if (typeof part === 'number') return Number.isInteger(part) ? kindWords('number') : t`a fraction`;
   return typeof part === 'boolean' ? String(part) : kindWords(typeof part);
 }
 
