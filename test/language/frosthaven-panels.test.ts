@@ -2,7 +2,6 @@
 import { expect, test } from 'vitest';
 import { Catalog } from '../../src/games/frosthaven/content/catalog.ts';
 import { RANDOM_DUNGEON } from '../../src/games/frosthaven/content/dungeon.ts';
-import { dungeonScenario } from '../../src/games/frosthaven/content/dungeon-scenario.ts';
 import { choiceWords } from '../../src/games/frosthaven/present/choice-words.ts';
 import { homePanel } from '../../src/games/frosthaven/present/home.ts';
 import { promptWords } from '../../src/games/frosthaven/present/prompts.ts';
@@ -52,7 +51,6 @@ const OF_CLASSES = firstWinter.classes.flatMap(({ tokens = [], markers = [], sum
 const NAMES = [
   ...new Set([
     ...wordsOf(firstWinter),
-    ...wordsOf(dungeonScenario({ rooms: [], setups: [] }, RANDOM_DUNGEON)),
     ...OF_CLASSES,
     'Frosthaven',
     'The Testers',
@@ -261,4 +259,16 @@ test('the panels of a campaign can be said in another language, and fit', async 
   });
   expect([...bad]).toEqual([]);
   expect(left(lines)).toEqual([]);
+});
+
+test('RDG-01 a random dungeon is offered and told in the language of whoever looks', () => {
+  const catalog = new Catalog(firstWinter);
+  const told = () => {
+    const { name, about, introduction, goalText, rules } = catalog.scenario(RANDOM_DUNGEON);
+    return [name, about, introduction, goalText, rules].join('\n');
+  };
+  expect(told()).toMatch(/^A random dungeon\nThree rooms behind each other/);
+  expect(speaking('de', told)).toMatch(/^Ein zufälliges Verlies\nDrei Räume hintereinander/);
+  expect(englishLeft(speaking(PSEUDO, told))).toEqual([]);
+  expect(told(), 'as before').toMatch(/^A random dungeon\n/);
 });

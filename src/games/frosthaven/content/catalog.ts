@@ -2,6 +2,7 @@
 
 import { LRUCache } from 'lru-cache';
 import { id } from '../../../kernel/id.ts';
+import { languageNow } from '../../../language/language.ts';
 import type { CardId, ClassId, GoalId, ItemId, MonsterId, MonsterSetId, ScenarioId, SummonId } from '../rules/terms.ts';
 import { drawnIn, isDungeon, RANDOM_DUNGEON } from './dungeon.ts';
 import { dungeonScenario } from './dungeon-scenario.ts';
@@ -87,7 +88,8 @@ export class Catalog {
   readonly #modifiers = new Map<string, ModifierCard>();
   readonly #summons = new Map<SummonId, SummonStats>();
   readonly #maps: Map<ScenarioId, ScenarioMap>;
-  readonly #dungeons = new LRUCache<ScenarioId, Dungeon>({ max: MOST_DUNGEONS });
+  /** By their names, and the language in which they are told. */
+  readonly #dungeons = new LRUCache<string, Dungeon>({ max: MOST_DUNGEONS });
 
   /** `maps` that were read already. */
   constructor(content: PackContent, maps = new Map<ScenarioId, ScenarioMap>()) {
@@ -227,12 +229,13 @@ export class Catalog {
 
   /** Of the many that there can be, those that were made last. */
   #dungeon(name: ScenarioId): Dungeon {
-    const known = this.#dungeons.get(name);
+    const key = `${languageNow()} ${name}`;
+    const known = this.#dungeons.get(key);
     if (known) return known;
     const cards = found(isDungeon(name) ? this.dungeons : undefined, name);
     const scenario = dungeonScenario(cards, name);
     const made = { scenario, map: mapOf(scenario) };
-    this.#dungeons.set(name, made);
+    this.#dungeons.set(key, made);
     return made;
   }
 

@@ -3,6 +3,7 @@
  * those to come. RDG-03 to RDG-12
  */
 
+import { t } from '../../../language/t.ts';
 import { type Axial, distance, labelOf } from '../rules/board/hex.ts';
 import type { ScenarioId } from '../rules/terms.ts';
 import {
@@ -45,19 +46,17 @@ const LOOT: Scenario['loot'] = {
   snowthistle: 1,
 };
 
-const ABOUT = {
-  about: 'Three rooms behind each other, drawn as you open the doors. Casually: nothing of it counts.',
-  introduction:
-    'There are doors in these hills that are on no map, and behind them are rooms that somebody once had a use for. The lamp is full. Nobody has said where it goes.',
-  goalText: 'Clear all three rooms of enemies.',
-  rules:
-    'The next room is drawn when a character opens a door. Where there are two, the other one stays shut for good. Doors A lead to rooms with an entrance A, doors B to those with an entrance B. Revealing the second and the third room costs something.',
+/** What is said of every dungeon, in the language that is spoken. */
+const about = () => ({
+  about: t`Three rooms behind each other, drawn as you open the doors. Casually: nothing of it counts.`,
+  introduction: t`There are doors in these hills that are on no map, and behind them are rooms that somebody once had a use for. The lamp is full. Nobody has said where it goes.`,
+  goalText: t`Clear all three rooms of enemies.`,
+  rules: t`The next room is drawn when a character opens a door. Where there are two, the other one stays shut for good. Doors A lead to rooms with an entrance A, doors B to those with an entrance B. Revealing the second and the third room costs something.`,
   conclusion: {
-    completed:
-      'The last room has no further door, only the wall that it was dug into. You count yourselves, then the coins, and go back the way you came. It is shorter now.',
-    lost: 'The door falls shut, and whoever still can listens to how quiet it becomes behind it.',
+    completed: t`The last room has no further door, only the wall that it was dug into. You count yourselves, then the coins, and go back the way you came. It is shorter now.`,
+    lost: t`The door falls shut, and whoever still can listens to how quiet it becomes behind it.`,
   },
-} as const;
+});
 
 /** The scenario that has been drawn so far. Throws for a card that is not there. */
 export function dungeonScenario(cards: Dungeons, name: ScenarioId): Scenario {
@@ -66,9 +65,9 @@ export function dungeonScenario(cards: Dungeons, name: ScenarioId): Scenario {
   const letters = new Letters();
   const last = made.at(-1);
   return {
-    ...ABOUT,
+    ...about(),
     id: RANDOM_DUNGEON,
-    name: last ? titleOf(last.room, last.setup) : 'A random dungeon',
+    name: last ? titleOf(last.room, last.setup) : t`A random dungeon`,
     goal: { all: [{ revealed: roomName(ROOMS - 1) }, { kill: 'all' }] },
     rooms: made.map((each) => ({
       id: roomName(each.place),
