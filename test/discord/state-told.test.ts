@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { randomPlayer } from '../../src/games/frosthaven/players/random.ts';
-import { formPanel, handPanel } from '../../src/games/frosthaven/present/hand.ts';
+import { formPanel, handPanel, readPanel } from '../../src/games/frosthaven/present/hand.ts';
 import { shownAs } from '../../src/games/frosthaven/present/options.ts';
 import { panelFor } from '../../src/games/frosthaven/present/panel.ts';
 import { statusPanel } from '../../src/games/frosthaven/present/status.ts';
@@ -105,6 +105,20 @@ test('the card that leads is named with its mode, and the other ones are offered
   expect(others.length).toBeGreaterThan(5);
   expect(others.every((label) => label.endsWith('(Slow)'))).toBe(true);
   expect(others.some((label) => label.includes('Running Stitch'))).toBe(false);
+});
+
+test('LOOT-07 whoever looks at their cards reads what they have looted, by kinds; nobody else does', () => {
+  const { table, names } = choosingCards('the-salt-road', 'geminate', 'drifter');
+  const { own } = table.view;
+  if (!own) throw new Error('Nobody sits there.');
+  expect(handPanel({ table, names }).content).not.toContain('Looted');
+  const looted = { coins: 3, resources: { hide: 1, lumber: 2 } };
+  const seen = { table: { ...table, view: { ...table.view, own: { ...own, looted } } }, names };
+  expect(handPanel(seen).content).toContain(
+    'Looted so far: 3 coins, 2 lumber and 1 hide. It counts once the scenario ends.',
+  );
+  expect(readPanel(seen, 99).content).toContain('Looted so far: 3 coins, 2 lumber and 1 hide.');
+  expect(statusPanel(seen).content).not.toContain('lumber');
 });
 
 test('cards with two sides show the other one at a press', () => {

@@ -71,7 +71,14 @@ describe.each(Object.entries(PICTURES))('the picture %s', (_name, [job, before, 
 });
 
 test('a job holds nothing that is not drawn: no goals, no items, nothing of one seat alone', () => {
-  const own = { seat: 'drifter', ranges: new Map(), sees: new Set<never>(), cards: [], goals };
+  const own = {
+    seat: 'drifter',
+    ranges: new Map(),
+    sees: new Set<never>(),
+    cards: [],
+    looted: { coins: 0, resources: {} },
+    goals,
+  };
   const whole: View = { ...threeRooms, own, enemies: [] };
   const job = pictureJob('board', { view: whole });
   expect(JSON.stringify(job)).not.toMatch(/own|goals|enemies|activeCards|revealed/);

@@ -168,6 +168,25 @@ test('SUP-09 LOOT-07 money and resources are credited at the end of the scenario
   ]);
 });
 
+test('LOOT-07 what their cards have come to is shown to whoever holds them alone, by kinds', () => {
+  const t = fight('a $ $ B b', { loot: { money: 1, hide: 1 }, level: 3, foes: { B: { hitPoints: 2 } } });
+  const seenBy = (seat: string) => t.viewFor(seat).own?.looted;
+  t.plays({ a: ['1', '2'], b: ['3', '4'] }).draws('money 1', 'hide 1/1/1');
+  expect(seenBy('a')).toEqual({ coins: 0, resources: {} });
+  t.choose('bottom a/1').choose('B1').choose('end turn');
+  expect([seenBy('a'), seenBy('b')]).toEqual([
+    { coins: 1, resources: {} },
+    { coins: 0, resources: {} },
+  ]);
+  t.passes();
+  t.plays({ a: ['3', '4'], b: ['5', '6'] })
+    .choose('bottom a/3')
+    .choose('C1')
+    .choose('end turn');
+  expect([seenBy('a'), seenBy('public')]).toEqual([{ coins: 1, resources: { hide: 1 } }, undefined]);
+  t.choose('top b/5').choose('bb-1').draws('+0').passes();
+});
+
 test('LOOT-08 when the deck is empty a token gives no card', () => {
   const t = table('a $ $ b');
   t.state.lootDeck = coins(2);

@@ -4,7 +4,8 @@ import { t } from '../../../language/t.ts';
 import { type Button, button, buttonRows } from '../../panel/controls.ts';
 import { type Panel, words } from '../../panel/panel.ts';
 import { CONTENT_LENGTH } from '../../panel/sizes.ts';
-import { bold, fitted, inPages } from '../../panel/text.ts';
+import { bold, fitted, inPages, listed } from '../../panel/text.ts';
+import { RESOURCES } from '../content/schema/terms.ts';
 import { inOneLine } from '../rules/explain/parts.ts';
 import { termTitle, termWords } from '../rules/seen/words.ts';
 import type { CardView, View } from '../rules/view.ts';
@@ -51,10 +52,25 @@ export function handPanel({ table, names }: Seen, leaf = 0): Panel {
   };
 }
 
-/** Items, and perks that do more than to change the deck. */
+/** Items, what was looted, and perks that do more than to change the deck. */
 function belongings(view: View): string[] {
   const [items, perks] = [itemLines(view), perkLines(view)];
-  return [...(items.length > 0 ? [t`Items:`, ...items] : []), ...(perks.length > 0 ? [t`Perks:`, ...perks] : [])];
+  return [
+    ...(items.length > 0 ? [t`Items:`, ...items] : []),
+    ...lootedLines(view),
+    ...(perks.length > 0 ? [t`Perks:`, ...perks] : []),
+  ];
+}
+
+/** What loot cards and treasures have come to, by kinds; nothing before anything was looted. LOOT-07 */
+function lootedLines({ own }: View): string[] {
+  if (!own) return [];
+  const { coins, resources } = own.looted;
+  const all = [
+    ...(coins > 0 ? [t('{coins, plural, one {# coin} other {# coins}}', { coins })] : []),
+    ...RESOURCES.flatMap((kind) => (resources[kind] ? [`${resources[kind]} ${termWords(kind)}`] : [])),
+  ];
+  return all.length > 0 ? [t`Looted so far: ${listed(all)}. It counts once the scenario ends.`] : [];
 }
 
 function perkLines({ own }: View): string[] {

@@ -9,6 +9,7 @@ import { cardView, goalView, perkView } from './seen/cards.ts';
 import { enemyView, figureView, initiativeView } from './seen/figures.ts';
 import { counterView, seatView } from './seen/seats.ts';
 import { figureId, hexLabel, type Seen } from './seen/seen.ts';
+import { resources } from './state/values.ts';
 import { ELEMENT_STATES, ELEMENTS, VARIANTS } from './terms.ts';
 
 export type { BoardView, HexView, MarkedHex, Marks, OverlayView, Side, TokenView, WallView } from './seen/board.ts';
@@ -58,6 +59,8 @@ const ownView = z.object({
   /** The figures in line of sight. LOS-01 */
   sees: z.set(figureId),
   cards: z.array(cardView),
+  /** What its loot cards, and treasures, have come to so far: it is had once the scenario ends. LOOT-07 */
+  looted: z.object({ coins: z.number(), resources }),
   /** The three that were dealt, until one is kept. */
   goals: z.array(goalView),
   /** Its perks that do more than to change the deck; absent without any. */

@@ -20,6 +20,7 @@ export function ownView(game: Game, character: Character): OwnView {
     seat: character.seat,
     ...surroundings(game, character),
     cards: cardsOf(game, character),
+    looted: { coins: character.coins, resources: { ...character.resources } },
     goals: character.goals.map((goal) => goalView(game, character, game.catalog.goal(goal), goal)),
     ...(perks.length > 0 && { perks }),
   };
