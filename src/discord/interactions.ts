@@ -54,6 +54,9 @@ async function answered(app: App, commands: ReadonlyMap<string, Command>, intera
     if (interaction.isRepliable()) await apologize(app, interaction, apologyFor(error));
   } finally {
     app.measures.handled(sortOf(interaction), (performance.now() - since) / 1000);
+    await app.panels
+      .heard(app, interaction.user.id, interaction.locale)
+      .catch((error) => app.log.warn({ why: String(error) }, 'open panels were not said anew'));
     await noteFounder(app, interaction).catch((error) =>
       app.log.warn({ why: String(error) }, 'a founder is not noted'),
     );

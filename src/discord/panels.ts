@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache';
 import type { Face } from '../games/face.ts';
 import type { OpenToDo } from '../games/game.ts';
 import { shownTo } from '../games/panel/asking.ts';
-import { languageFor, speaking } from '../language/language.ts';
+import { type Language, languageFor, speaking } from '../language/language.ts';
 import { TOKEN_LIFE_MS } from './limits.ts';
 import { madeAt } from './made.ts';
 import { forget, type Placing, place, type Replyable } from './reply.ts';
@@ -19,6 +19,7 @@ interface OpenPanel {
   readonly message: string;
   readonly user: string;
   readonly game: number;
+  readonly language: Language;
   /** What it asks, so that it is changed only when that changes. */
   readonly asks: string;
 }
@@ -30,6 +31,8 @@ const LIFE = TOKEN_LIFE_MS - 60_000;
 export class OpenPanels {
   readonly #panels = new LRUCache<string, OpenPanel>({ max: MOST_PANELS, ttl: LIFE });
   readonly #ofGame = new Map<number, Set<string>>();
+  /** In which language people have last done something. */
+  readonly #spoken = new LRUCache<string, Language>({ max: MOST_PANELS, ttl: LIFE });
 
   /** A user's panel is the message `message` now; an older one goes away. */
   async opened(interaction: Replyable, message: string, seen: Face): Promise<void> {
@@ -37,7 +40,14 @@ export class OpenPanels {
     const game = seen.viewer.game.id;
     const key = `${user.id} ${game}`;
     const before = this.#panels.get(key);
-    this.#panels.set(key, { interaction, message, user: user.id, game, asks: asksOf(seen) });
+    this.#panels.set(key, {
+      interaction,
+      message,
+      user: user.id,
+      game,
+      language: languageFor(interaction.locale),
+      asks: asksOf(seen),
+    });
     this.#ofGame.set(game, (this.#ofGame.get(game) ?? new Set()).add(key));
     if (!before || before.message === message) return;
     forget(before.message);
@@ -53,9 +63,20 @@ export class OpenPanels {
     }
   }
 
+  /** Somebody has done something in a language: panels of theirs that are open in another are said anew. */
+  async heard(app: Seeing & Placing & Wanting, user: string, locale: string): Promise<void> {
+    const language = languageFor(locale);
+    const before = this.#spoken.get(user);
+    this.#spoken.set(user, language);
+    if (before === undefined || before === language) return;
+    for (const [key, panel] of [...this.#panels.entries()])
+      if (panel.user === user && panel.language !== language)
+        await this.#update(app, key, { ...panel, language, asks: '' });
+  }
+
   /** Whoever has caused it, the panel speaks as whoever has it open. */
   async #update(app: Seeing & Placing & Wanting, key: string, panel: OpenPanel): Promise<void> {
-    await speaking(languageFor(panel.interaction.locale), () => this.#change(app, key, panel));
+    await speaking(panel.language, () => this.#change(app, key, panel));
   }
 
   async #change(app: Seeing & Placing & Wanting, key: string, panel: OpenPanel): Promise<void> {

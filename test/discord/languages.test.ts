@@ -37,7 +37,7 @@ async function everybodySees(): Promise<SeenMessage[]> {
 }
 
 /** All that can be read of a message. */
-function wordsOf({ text, buttons }: SeenMessage): string {
+function wordsOf({ text, buttons }: Pick<SeenMessage, 'text' | 'buttons'>): string {
   return [text, ...buttons.map(({ label }) => label)].join('\n');
 }
 
@@ -146,6 +146,20 @@ test('the panel of one who speaks another language stays in it when somebody els
     .sees(table.thread)
     .find(({ id }) => id === message?.id);
   expect(now && wordsOf(now)).toMatch(ACCENTED);
+});
+
+test('an open panel follows whoever has it to another language as soon as they do anything, wherever that is', async () => {
+  const bea = table.local.seat('Bea');
+  const { message } = await bea.press('My panel', { channel: table.thread });
+  const now = () => bea.sees(table.thread).find(({ id }) => id === message?.id);
+  await bea.command('due', {}, { channel: 'table' });
+  expect(wordsOf(now() ?? { text: '', buttons: [] })).not.toMatch(ACCENTED);
+  bea.speak('en-XA');
+  await bea.command('due', {}, { channel: 'table' });
+  await expect.poll(() => wordsOf(now() ?? { text: '', buttons: [] })).toMatch(ACCENTED);
+  bea.speak('en-US');
+  await bea.command('due', {}, { channel: 'table' });
+  await expect.poll(() => wordsOf(now() ?? { text: '', buttons: [] })).not.toMatch(ACCENTED);
 });
 
 /** What is said of a command, or of something of it, in English and in German. */
