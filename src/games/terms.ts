@@ -7,7 +7,7 @@ import { bold, cut, escaped, fitted, listed } from './panel/text.ts';
 /** Something that is explained; its name stands in the catalogue, or is a name of the pack. */
 export interface Named {
   readonly term: string;
-  /** Other words under which somebody may look for it. */
+  /** Other words under which somebody may look for it; they stand in the catalogue, too. */
   readonly also?: readonly string[];
 }
 
@@ -21,8 +21,8 @@ function plainly(words: string): string {
 /** What a word means, however it is written; undefined where there is none. */
 export function termIn<Each extends Named>(all: readonly Each[], word: string): Each | undefined {
   const wanted = plainly(word);
-  const isNamed = ({ term }: Each) => plainly(term) === wanted || plainly(translated(term)) === wanted;
-  return all.find(isNamed) ?? all.find(({ also = [] }) => also.some((each) => plainly(each) === wanted));
+  const isIt = (each: string) => plainly(each) === wanted || plainly(translated(each)) === wanted;
+  return all.find(({ term }) => isIt(term)) ?? all.find(({ also = [] }) => also.some(isIt));
 }
 
 const MOST_NEAREST = 3;
@@ -31,7 +31,9 @@ const MOST_NEAREST = 3;
 export function nearestIn<Each extends Named>(all: readonly Each[], word: string): Each[] {
   const wanted = plainly(word);
   const farFrom = ({ term, also = [] }: Each) =>
-    Math.min(...[term, translated(term), ...also].map((each) => unlike(plainly(each), wanted)));
+    Math.min(
+      ...[term, ...also].flatMap((each) => [each, translated(each)].map((word) => unlike(plainly(word), wanted))),
+    );
   const measured = all.map((entry) => ({ entry, far: farFrom(entry) }));
   return measured
     .toSorted((one, other) => one.far - other.far)
@@ -67,8 +69,8 @@ export function noTermWords(all: readonly Named[], word: string): string {
 export function suggestedIn(all: readonly Named[]): Term[] {
   const terms = all.map(({ term }) => ({ name: translated(term), value: term }));
   const others = all.flatMap(({ term, also = [] }) =>
-    also
-      .filter((word) => termIn(all, word)?.term === term)
+    [...new Set(also.map(translated))]
+      .filter((word) => plainly(word) !== plainly(translated(term)) && termIn(all, word)?.term === term)
       .map((word) => ({ name: `${word} → ${translated(term)}`, value: term })),
   );
   return [...terms, ...others];

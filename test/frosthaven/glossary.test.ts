@@ -80,4 +80,20 @@ describe('in other languages', () => {
       expect(termSuggestions()).toContainEqual({ name: 'Wunde', value: 'Wound' });
     });
   });
+
+  test('so are the other words that lead to one; each is suggested once, and none in English', () => {
+    speaking('de', () => {
+      expect(['Aufsteller', 'LP', 'hp'].map((word) => explained(word)?.term)).toEqual([
+        'Monster',
+        'Hit points',
+        'Hit points',
+      ]);
+      const names = termSuggestions().map(({ name }) => name);
+      expect(names).toContain('LP → Lebenspunkte');
+      expect(new Set(names).size).toBe(names.length);
+      expect(nearestIn(GLOSSARY, 'Aufsteler')[0]?.term).toBe('Monster');
+    });
+    const suggested = speaking('en-XA', () => termSuggestions().map(({ name }) => name));
+    expect(suggested.flatMap((name) => englishLeft(name))).toEqual([]);
+  });
 });

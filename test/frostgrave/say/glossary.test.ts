@@ -48,5 +48,7 @@ describe('the glossary of Frostgrave', () => {
     const said = speaking('en-XA', () => ofRules.map(explained));
     expect(said.flatMap((words) => englishLeft(words))).toEqual([]);
     expect(speaking('de', () => explained('Deckung'))).toMatch(/^\*\*Deckung\*\*: /);
+    expect(speaking('de', () => explained('Zauberzahl'))).toBe(speaking('de', () => explained('casting number')));
+    expect(speaking('de', () => explained('Zauberzahl'))).toMatch(/^\*\*Zauberwurf\*\*: /);
   });
 });
