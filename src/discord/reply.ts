@@ -18,6 +18,7 @@ import type { DrawingRoom } from '../drawing/room/room.ts';
 import type { Panel, Picture } from '../games/panel/panel.ts';
 import { fitted } from '../games/panel/text.ts';
 import { t } from '../language/t.ts';
+import { breath } from './breath.ts';
 import { type ActionRow, actionRows } from './components.ts';
 import { CONTENT_LENGTH } from './limits.ts';
 import { refusedBy } from './refused.ts';
@@ -25,6 +26,12 @@ import { surely, Unheard, Unsaid } from './sending.ts';
 
 export type Pressing = ButtonInteraction | StringSelectMenuInteraction;
 export type Replyable = ChatInputCommandInteraction | Pressing | ModalSubmitInteraction;
+
+/** Whatever can be told that an answer is coming. */
+interface Deferrable {
+  deferred: boolean | null;
+  deferReply(options?: { readonly flags?: MessageFlags.Ephemeral }): Promise<unknown>;
+}
 
 /** What private answers are given with. */
 export interface Placing {
@@ -39,17 +46,20 @@ export async function acknowledge(interaction: Replyable): Promise<void> {
 }
 
 /** The same always in a new private message. */
-export async function acknowledgeBeside(interaction: Replyable): Promise<void> {
+export async function acknowledgeBeside(interaction: Deferrable): Promise<void> {
   await acknowledged(interaction, () => interaction.deferReply({ flags: MessageFlags.Ephemeral }));
 }
 
 /** The same in a message that everybody sees. */
-export async function acknowledgePublicly(interaction: Replyable): Promise<void> {
+export async function acknowledgePublicly(interaction: Deferrable): Promise<void> {
   await acknowledged(interaction, () => interaction.deferReply());
 }
 
-/** One whose answer was lost has arrived all the same: so Discord says when it comes again. */
-async function acknowledged(interaction: Replyable, send: () => Promise<unknown>): Promise<void> {
+/**
+ * One whose answer was lost has arrived all the same: so Discord says when it comes again. What is done then waits for
+ * its turn, so that whoever has pressed meanwhile is told first that they were heard.
+ */
+async function acknowledged(interaction: Deferrable, send: () => Promise<unknown>): Promise<void> {
   try {
     await surely(send, ACKNOWLEDGE_AGAIN);
   } catch (error) {
@@ -58,6 +68,7 @@ async function acknowledged(interaction: Replyable, send: () => Promise<unknown>
     if (!isThere) throw error;
     interaction.deferred = true;
   }
+  await breath();
 }
 
 /** Discord waits three seconds. */

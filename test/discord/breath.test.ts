@@ -1,0 +1,47 @@
+import { setImmediate } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { breath } from '../../src/discord/breath.ts';
+import { acknowledgePublicly } from '../../src/discord/reply.ts';
+
+test('whoever waits for a breath goes on in a turn of the event loop of their own, the first first', async () => {
+  const went: string[] = [];
+  const goes = async (who: string) => {
+    await breath();
+    went.push(who);
+  };
+  const all = Promise.all(['Ann', 'Bea', 'Cem'].map(goes));
+  expect(went).toEqual([]);
+  for (const soFar of [['Ann'], ['Ann', 'Bea'], ['Ann', 'Bea', 'Cem']]) {
+    await setImmediate();
+    expect(went).toEqual(soFar);
+  }
+  await all;
+});
+
+test('whoever asks later waits behind those who wait', async () => {
+  const went: string[] = [];
+  const goes = async (who: string) => {
+    await breath();
+    went.push(who);
+  };
+  const first = [goes('Ann'), goes('Bea')];
+  await setImmediate();
+  await Promise.all([...first, goes('Cem')]);
+  await goes('Dag');
+  expect(went).toEqual(['Ann', 'Bea', 'Cem', 'Dag']);
+});
+
+test('of those who press at once all are told that they were heard, and then something is done for one in each turn', async () => {
+  let heard = 0;
+  let done = 0;
+  const pressed = async () => {
+    await acknowledgePublicly({ deferred: false, deferReply: async () => heard++ });
+    done++;
+  };
+  const all = Promise.all([pressed(), pressed(), pressed()]);
+  for (const soFar of [0, 1, 2, 3]) {
+    await setImmediate();
+    expect([heard, done]).toEqual([3, soFar]);
+  }
+  await all;
+});
