@@ -12,6 +12,7 @@ await startBot({
   database,
   ...installedIn([PACKS]),
   commands: COMMANDS,
+  requestsApart: true,
   log: pino({ level: 'error' }, pino.destination(2)),
 });
 process.stdout.write('ready\n');

@@ -32,6 +32,7 @@ import { lookAfterPlaces } from './places.ts';
 import { Reach, type Reached } from './reach.ts';
 import { type Registering, register } from './register.ts';
 import { remind } from './remind.ts';
+import { requestsApart, requestsHere } from './requests/apart.ts';
 import { tellRestored } from './restored.ts';
 import { retold } from './retell.ts';
 import { makeRoom, putToSleep } from './sleeping.ts';
@@ -67,6 +68,8 @@ export interface BotOptions {
   /** Who runs it, as `/help` says. */
   readonly about?: AboutHost;
   readonly measures?: Measures;
+  /** A thread of its own makes the requests to Discord, while this one plays. */
+  readonly requestsApart?: boolean;
   /** Days for which campaigns are kept that ended, or whose server or channel is gone; for good where nothing is said. */
   readonly keptDays?: number;
   /** Keeps the list of those who had themselves forgotten where it outlives the database; nowhere where nothing is said. */
@@ -98,12 +101,15 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   const { token, log, commands, clock = systemClock, ended = () => {} } = options;
   const tries = options.patience?.token;
   const reach = new Reach(() => clock.now(), log);
+  const requests = options.requestsApart ? requestsApart() : requestsHere;
+  const forLong = () => ended(tokenRefusedForLong());
   const makeRequest = reach.watching(
-    requestsWithToken({ forLong: () => ended(tokenRefusedForLong()), ...(tries && { tries }) }),
+    requestsWithToken({ forLong, makeRequest: requests.makeRequest, ...(tries && { tries }) }),
   );
   const api = { ...(options.apiUrl !== undefined && { api: options.apiUrl }), makeRequest };
   const rest = new REST({ ...api, globalRequestsPerSecond: GLOBAL_REQUESTS_PER_SECOND }).setToken(token);
-  const { app, close } = await openApp(options, rest, reach);
+  const { app, close: closeApp } = await openApp(options, rest, reach);
+  const close = () => closeApp().finally(requests.close);
   await app.tables.keepTime().catch((err) => log.warn({ err }, 'the time could not be kept'));
   const presses = new Presses(app, [...commands, ...(options.host?.commands ?? [])]);
   const answers = { ...api, globalRequestsPerSecond: Number.POSITIVE_INFINITY };

@@ -28,19 +28,26 @@ export interface Refusal {
   readonly believedAfter?: number;
   /** Milliseconds before each further try of a request. */
   readonly tries?: readonly number[];
+  /** Makes each try. */
+  readonly makeRequest?: MakeRequest;
 }
 
 /**
  * How the REST clients of a bot make their requests. Such a client forgets its token at the first 401 and says nothing
  * from then on, so a 401 never reaches it: the request is made again a few times, and then fails like any other.
  */
-export function requestsWithToken({ forLong, believedAfter = BELIEVED_AFTER, tries = TRIES }: Refusal): MakeRequest {
+export function requestsWithToken({
+  forLong,
+  believedAfter = BELIEVED_AFTER,
+  tries = TRIES,
+  makeRequest = DefaultRestOptions.makeRequest,
+}: Refusal): MakeRequest {
   let wasTaken = false;
   let refusedSince: number | undefined;
   return async (url, init) => {
     const isOfBot = hasToken(init);
     for (const wait of [...tries, 0]) {
-      const response = await DefaultRestOptions.makeRequest(url, init);
+      const response = await makeRequest(url, init);
       if (isOfBot && response.ok) {
         wasTaken = true;
         refusedSince = undefined;

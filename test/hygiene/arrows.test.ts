@@ -1,6 +1,7 @@
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { GAMES } from '../../src/games/list.ts';
-import { importsOf, type Source, sources } from './sources.ts';
+import { codeOf, importsOf, type Source, sources } from './sources.ts';
 
 /** Who may import whom. A layer may always import itself. */
 const ARROWS: Readonly<Record<string, readonly string[]>> = {
@@ -250,6 +251,29 @@ test.each(FORBIDDEN)('$from does not reach for $to: $why', ({ from, to }) => {
 
 test('every layer that is there is named above', () => {
   expect([...new Set(ALL.map(({ file }) => layerOf(file)))].filter((layer) => !(layer in ARROWS))).toEqual([]);
+});
+
+/** What a source imports, and so on. */
+function reachedFrom(file: string, reached = new Set<string>()): Set<string> {
+  const source = ALL.find((each) => each.file === file);
+  if (!source || reached.has(file)) return reached;
+  reached.add(file);
+  for (const target of importsOf(source)) reachedFrom(target, reached);
+  return reached;
+}
+
+test('what a thread runs reaches no picture: canvas crashes with the thread, and the whole program with it', () => {
+  const starting = ALL.filter((source) => codeOf(source).includes('new Worker('));
+  const programs = starting.flatMap(({ file, text }) =>
+    [...text.matchAll(/new URL\('(\.[^']+\.ts)', import\.meta\.url\)/g)].map(([, to = '']) =>
+      path.join(path.dirname(file), to),
+    ),
+  );
+  const loaded = programs.flatMap((program) => [...reachedFrom(program)]);
+  expect(loaded).toContain('src/discord/requests/thread.ts');
+  const drawing = loaded.filter((file) => layerOf(file) === 'drawing' || /draw\//.test(file));
+  expect(drawing).toEqual([]);
+  expect(ALL.filter(({ file, text }) => loaded.includes(file) && text.includes("'canvas'"))).toEqual([]);
 });
 
 /** The text without comments: code, and all that stands in strings. */

@@ -1,0 +1,157 @@
+/** Requests to Discord that a thread of their own makes, so that what they take does not keep the next press waiting. */
+import { Worker } from 'node:worker_threads';
+import { DefaultRestOptions, type RESTOptions, type ResponseLike } from '@discordjs/rest';
+import { z } from 'zod';
+import { type Answer, type Failure, type Order, outcome, type Part, type Wanted } from './messages.ts';
+
+type MakeRequest = RESTOptions['makeRequest'];
+type Init = Parameters<MakeRequest>[1];
+
+/** How a bot makes its requests. */
+export interface Requests {
+  readonly makeRequest: MakeRequest;
+  /** Makes no more, and waits for none. */
+  close(): Promise<void>;
+}
+
+/** Requests that this thread makes itself. */
+export const requestsHere: Requests = { makeRequest: DefaultRestOptions.makeRequest, close: async () => {} };
+
+/** Requests that a thread makes; `program`: what it runs. It is started when there is one to make, and again when it has died. */
+export function requestsApart(program = new URL('./thread.ts', import.meta.url)): Requests {
+  const clerk = new Clerk(program);
+  return { makeRequest: (url, init) => clerk.make(url, init), close: () => clerk.close() };
+}
+
+interface Waiting {
+  readonly resolve: (response: ResponseLike) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** Megabytes for what is soon forgotten: the bot's own are far more than a thread needs that only passes on. */
+const ROOM_FOR_THE_YOUNG = 16;
+
+class Clerk {
+  readonly #program: URL;
+  readonly #waiting = new Map<number, Waiting>();
+  #thread: Worker | undefined;
+  #issued = 0;
+  #isClosed = false;
+
+  constructor(program: URL) {
+    this.#program = program;
+  }
+
+  async make(url: string, init: Init): Promise<ResponseLike> {
+    const { signal } = init;
+    this.#issued += 1;
+    const wanted = await handedOver(this.#issued, url, init);
+    if (this.#isClosed) throw new Error('No more requests are made.');
+    signal?.throwIfAborted();
+    const giveUp = () => this.#giveUp(wanted.number, signal?.reason);
+    signal?.addEventListener('abort', giveUp);
+    return new Promise<ResponseLike>((resolve, reject) => {
+      this.#waiting.set(wanted.number, { resolve, reject });
+      this.#tell(wanted);
+    }).finally(() => signal?.removeEventListener('abort', giveUp));
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await this.#thread?.terminate();
+  }
+
+  /** As long as somebody waits for an answer the thread keeps the program alive, as a socket would. */
+  #tell(what: Wanted): void {
+    this.#thread ??= this.#start();
+    this.#thread.ref();
+    this.#thread.postMessage(what, givenAway(what));
+  }
+
+  #start(): Worker {
+    const isSource = this.#program.pathname.endsWith('.ts');
+    const thread = new Worker(isSource ? new URL('./source.mjs', import.meta.url) : this.#program, {
+      workerData: this.#program.href,
+      execArgv: [],
+      resourceLimits: { maxYoungGenerationSizeMb: ROOM_FOR_THE_YOUNG },
+    });
+    thread.on('message', (message) => this.#hear(message));
+    thread.on('error', (error) => this.#lose(thread, error));
+    thread.on('exit', () => this.#lose(thread));
+    return thread;
+  }
+
+  #hear(message: unknown): void {
+    const what = outcome.parse(message);
+    const waiting = this.#taken(what.number);
+    if ('failure' in what) waiting?.reject(errorOf(what.failure));
+    else waiting?.resolve(responseOf(what));
+  }
+
+  #taken(number: number): Waiting | undefined {
+    const waiting = this.#waiting.get(number);
+    this.#waiting.delete(number);
+    if (this.#waiting.size === 0) this.#thread?.unref();
+    return waiting;
+  }
+
+  #giveUp(number: number, why: unknown): void {
+    this.#thread?.postMessage({ number, isOff: true } satisfies Order);
+    this.#taken(number)?.reject(why);
+  }
+
+  /** Its sockets are gone with it, and whoever waited is told what they would say. */
+  #lose(thread: Worker, why?: Error): void {
+    if (this.#thread !== thread) return;
+    this.#thread = undefined;
+    const message = `The thread that makes requests has ended${why ? ` (${why.message})` : ''}.`;
+    const all = [...this.#waiting.keys()].map((number) => this.#taken(number));
+    for (const waiting of all) waiting?.reject(errorOf({ name: 'Error', message, code: 'ECONNRESET' }));
+  }
+}
+
+const named = z.record(z.string(), z.string());
+
+async function handedOver(number: number, url: string, { method = 'GET', headers, body }: Init): Promise<Wanted> {
+  return { number, url, method, headers: named.parse(headers ?? {}), body: await bodyOf(body) };
+}
+
+async function bodyOf(body: Init['body']): Promise<Wanted['body']> {
+  if (body === undefined || body === null) return null;
+  if (typeof body === 'string') return body;
+  if (body instanceof Uint8Array) return new Uint8Array(body);
+  if (body instanceof FormData) return Promise.all([...body].map(([name, value]) => partOf(name, value)));
+  throw new TypeError('Such a body can’t be handed to a thread.');
+}
+
+/** Files are copied once, when they are taken out of their form. */
+function givenAway({ body }: Wanted): ArrayBuffer[] {
+  return Array.isArray(body) ? body.flatMap((part) => ('bytes' in part ? part.bytes : [])) : [];
+}
+
+async function partOf(name: string, value: string | File): Promise<Part> {
+  if (typeof value === 'string') return { name, text: value };
+  return { name, bytes: await value.arrayBuffer(), type: value.type, file: value.name };
+}
+
+/** As discord.js is used to it: what kind of error it is says its name, or its code. */
+function errorOf({ name, message, code }: Failure): Error {
+  const error = Object.assign(new Error(message), code !== undefined && { code });
+  error.name = name;
+  return error;
+}
+
+function responseOf({ status, statusText = '', headers, body }: Answer): ResponseLike {
+  const text = () => new TextDecoder().decode(body);
+  return {
+    status,
+    statusText,
+    ok: status >= 200 && status < 300,
+    headers: new Headers(headers),
+    body: null,
+    bodyUsed: false,
+    arrayBuffer: async () => body,
+    text: async () => text(),
+    json: async () => JSON.parse(text()),
+  };
+}

@@ -1,0 +1,55 @@
+/** The thread that makes requests: sockets and HTTP, and nothing of what is played. `canvas` would crash at its end, so it loads no pictures. */
+import { parentPort } from 'node:worker_threads';
+import { DefaultRestOptions } from '@discordjs/rest';
+import { z } from 'zod';
+import { type Failure, type Outcome, order, type Part, type Wanted } from './messages.ts';
+
+const underWay = new Map<number, AbortController>();
+
+function serve(): void {
+  parentPort?.on('message', (message) => {
+    const what = order.parse(message);
+    if ('isOff' in what) underWay.get(what.number)?.abort();
+    else void make(what);
+  });
+}
+
+async function make({ number, url, method, headers, body }: Wanted): Promise<void> {
+  const controller = new AbortController();
+  const { signal } = controller;
+  underWay.set(number, controller);
+  try {
+    const sent = Array.isArray(body) ? formOf(body) : body;
+    const response = await DefaultRestOptions.makeRequest(url, { method, headers, body: sent, signal });
+    const { status, statusText } = response;
+    const received = await response.arrayBuffer();
+    tell({ number, status, statusText, headers: [...response.headers], body: received }, [received]);
+  } catch (error) {
+    tell({ number, failure: failureOf(error) });
+  } finally {
+    underWay.delete(number);
+  }
+}
+
+function tell(what: Outcome, given: ArrayBuffer[] = []): void {
+  parentPort?.postMessage(what, given);
+}
+
+function formOf(parts: readonly Part[]): FormData {
+  const form = new FormData();
+  for (const part of parts) {
+    if ('text' in part) form.append(part.name, part.text);
+    else form.append(part.name, new Blob([part.bytes], { type: part.type }), part.file);
+  }
+  return form;
+}
+
+const coded = z.object({ code: z.string() });
+
+/** Nothing of what an error carries along, such as what was to be sent. */
+function failureOf(error: unknown): Failure {
+  const { name, message } = error instanceof Error ? error : new Error(String(error));
+  return { name, message, ...coded.safeParse(error).data };
+}
+
+serve();
