@@ -1,4 +1,5 @@
 /** The panel of somebody at a match, with all that belongs to it: what they have begun to write, and what is offered once. */
+import { setImmediate } from 'node:timers/promises';
 import type { Face, Place } from '../games/face.ts';
 import { shownTo } from '../games/panel/asking.ts';
 import { inColours, type Panel } from '../games/panel/panel.ts';
@@ -18,9 +19,16 @@ export interface Made {
 export async function madeAt(app: Wanting, at: AtTable, place: Place = {}): Promise<Made | undefined> {
   const seen = await seenAt(app, at);
   if (!seen) return undefined;
+  await proposed(seen);
   const plain = seen.panel(await withDraft(seen, at, place));
   const panel = await withHour(seen, at, await withOffer(app, seen, at.user, plain));
   return { panel: inColours(panel, seen.viewer.palette), seen };
+}
+
+/** What takes long to propose is worked out a step at a time, and in between others are heard and answered. */
+async function proposed({ questions, viewer: { seat } }: Face): Promise<void> {
+  const steps = shownTo({ questions, seat })?.question.free?.proposing?.() ?? [];
+  for (const _ of steps) await setImmediate();
 }
 
 /** Whoever has begun to write an answer finds it again, wherever they left it. */

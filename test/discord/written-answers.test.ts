@@ -1,8 +1,10 @@
 /** Answers that are written and judged, over Discord: a form, what was understood of it, and only then the answer. */
+import { setImmediate } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { FLAMES } from '../flames/flames.ts';
+import { steps } from '../flames/rules.ts';
 import { type FireTable, firesAnew, labels } from './fires.ts';
 
 let table: FireTable;
@@ -47,6 +49,20 @@ describe('an answer that is written', () => {
             .find(({ id }) => id === preview.id)?.attachments,
       )
       .toMatchObject([{ filename: 'flame.png', description: 'A flame of 12.' }]);
+  });
+
+  test('what takes long to propose is worked out a step in each turn of the event loop, and others go on in between', async () => {
+    steps.made = 0;
+    const seen = new Set<number>();
+    let isShown = false;
+    const looking = async () => {
+      for (; !isShown; await setImmediate()) seen.add(steps.made);
+    };
+    const looks = looking();
+    await table.panel('Ann');
+    isShown = true;
+    await looks;
+    expect([...seen]).toEqual([0, 1, 2, 3]);
   });
 
   test('what is proposed is given with one press', async () => {

@@ -22,6 +22,9 @@ export type FireRules = GameRules<Fire, FireEvent, string, string, Fire, FireQue
 export const TIME_TO_SAY = 48 * 60 * 60_000;
 const MOST = 1_000;
 
+/** Steps that were made toward what is proposed: as if that took long. */
+export const steps = { made: 0 };
+
 const hands: Judged<string> = {
   print: `1 to ${MOST} hands`,
   judge: (value) => (/^[1-9]\d*$/.test(value) && Number(value) <= MOST ? undefined : `A flame is 1 to ${MOST} hands.`),
@@ -39,6 +42,12 @@ const hands: Judged<string> = {
     { value: '7', note: 'as always' },
     { value: '700', note: 'it is seen from afar' },
   ],
+  *proposing() {
+    for (let step = 0; step < 3; step++) {
+      steps.made += 1;
+      yield;
+    }
+  },
   isRisky: (value) => Number(value) > 500,
 };
 

@@ -184,6 +184,19 @@ describe('what is out of reach', () => {
   });
 });
 
+test('what is proposed is worked out in many steps, or at once: it is the same, and then it is there', () => {
+  const at = (on: Table) => {
+    const { free } = on.asked('a');
+    if (!free?.proposals || !free.proposing) throw new Error('Orders are proposed, step by step.');
+    return { proposals: free.proposals, steps: () => [...(free.proposing?.() ?? [])].length };
+  };
+  const [stepped, outright] = [at(table()), at(table())];
+  expect(stepped.steps()).toBeGreaterThan(10);
+  expect(stepped.proposals()).toEqual(outright.proposals());
+  expect(stepped.proposals()).toBe(stepped.proposals());
+  for (const { steps } of [stepped, outright]) expect(steps()).toBe(0);
+});
+
 test('whatever is proposed reads as it is printed, and whatever comes near what was typed is legal', () => {
   const on = table();
   const question = on.asked('a');

@@ -78,17 +78,26 @@ function isIdle(acts: readonly Act[]): boolean {
 
 type Ordered = Option<Note> & { readonly note: Extract<Note, { kind: 'order' }> };
 
-/** At most 25 orders, the likeliest first. */
-export function proposals(live: Game, id: string, doing: Doing, stage: Stage): readonly Option<Note>[] {
+/** At most 25 orders, the likeliest first, and a step for each aim that is looked at. */
+export function* proposing(
+  live: Game,
+  id: string,
+  doing: Doing,
+  stage: Stage,
+): Generator<void, readonly Option<Note>[]> {
   const game = live.standingStill();
   const plan = planFor(game, id, doing, stage);
   const isLaden = carriedBy(plan.figure).length > 0;
   const found = new Found(game, plan);
   const { first, then } = worthALook(game, plan);
-  for (const look of looksOf(first)) found.put(look);
+  for (const look of looksOf(first)) {
+    found.put(look);
+    yield;
+  }
   for (const look of looksOf(then)) {
     if (isFull(found.orders, isLaden)) break;
     found.put(look);
+    yield;
   }
   return [
     ...likeliest(found.orders, isLaden),

@@ -9,7 +9,7 @@ import type { Doing } from '../state/turn.ts';
 import { readOrder } from './acts.ts';
 import { judgeOrder, type Stage, thinkThrough } from './judge.ts';
 import { planFor } from './plan.ts';
-import { END, proposals, someOrder } from './proposals.ts';
+import { END, proposing, someOrder } from './proposals.ts';
 import { readTypedOrder } from './typed.ts';
 
 /** Characters of an order at most. */
@@ -32,8 +32,8 @@ function reachOf(game: Game, id: string, { moves, under }: Doing): number {
 
 function orderJudged(game: Game, id: string, doing: Doing, stage: Stage): Judged<Note> {
   let known: readonly Option<Note>[] | undefined;
-  const proposed = () => {
-    known ??= proposals(game, id, doing, stage);
+  const found = function* (): Generator<void, readonly Option<Note>[]> {
+    known ??= yield* proposing(game, id, doing, stage);
     return known;
   };
   const note = (value: string): Extract<Note, { kind: 'order' }> => {
@@ -49,9 +49,17 @@ function orderJudged(game: Game, id: string, doing: Doing, stage: Stage): Judged
     note,
     hint: 'toward t2 5; take t2',
     length: LENGTH,
-    proposals: proposed,
+    proposals: () => outright(found()),
+    proposing: found,
     isRisky: (value) => note(value).acts.some(isRisky),
   };
+}
+
+/** What comes of all steps, made at once. */
+function outright<T>(steps: Generator<void, T>): T {
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
 }
 
 /** Somebody may be met on the way, or falls, or swims. */
