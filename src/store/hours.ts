@@ -2,6 +2,7 @@
 import { and, asc, type Column, eq, inArray, isNotNull, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { type Access, firstOf, type Unit } from './access.ts';
 import { parsedOr } from './json.ts';
+import { given, prepared } from './prepared.ts';
 import { sittingsIn } from './rows.ts';
 import { sittingsOf } from './seats.ts';
 import type { DueReminder, PutOff, Store, Timed } from './store.ts';
@@ -34,12 +35,7 @@ export function hoursIn(access: Access, now: () => number): Hours {
           .where(and(lte(due, now()), eq(campaigns.lost, false)))
           .orderBy(asc(due), asc(game), asc(seat));
       }),
-    deadlines: (game) =>
-      access.read(async ({ db, rows: { deadlines } }) => {
-        const { seat, question, due, longer } = deadlines;
-        const theirs = db.select({ seat, question, due, longer }).from(deadlines).where(eq(deadlines.game, game));
-        return theirs.orderBy(asc(seat), asc(question));
-      }),
+    deadlines: (game) => access.read((unit) => deadlinesOf(unit).execute({ game })),
     lengthen: ({ game, seat, question }, by) =>
       access.write(async ({ db, rows: { deadlines } }) => {
         const asked = and(eq(deadlines.game, game), eq(deadlines.seat, seat), eq(deadlines.question, question));
@@ -52,6 +48,16 @@ export function hoursIn(access: Access, now: () => number): Hours {
     ...timeIn(access),
   };
 }
+
+const deadlinesOf = prepared(({ db, rows: { deadlines } }) => {
+  const { seat, question, due, longer } = deadlines;
+  return db
+    .select({ seat, question, due, longer })
+    .from(deadlines)
+    .where(eq(deadlines.game, given('game')))
+    .orderBy(asc(seat), asc(question))
+    .prepare();
+});
 
 type Reminders = Pick<Store, 'dueReminders' | 'remindersOf' | 'reminded' | 'notReminded'>;
 
