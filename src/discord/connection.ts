@@ -1,6 +1,6 @@
 /** The connection to Discord: made again and again until it stands, and given up where that can't help. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Client, type ClientOptions, Events, GatewayIntentBits } from 'discord.js';
+import { Client, type ClientOptions, Events, GatewayIntentBits, Options } from 'discord.js';
 import type { Logger } from 'pino';
 import { CannotGoOn, whyClosed, whyNotLoggedIn } from './ending.ts';
 
@@ -18,6 +18,9 @@ export interface Connecting {
 
 /** Some ten minutes in all: a network that takes longer needs somebody who looks after it. */
 const TRIES = [1_000, 2_000, 5_000, 10_000, 30_000, 60_000, 120_000, 180_000, 180_000];
+
+/** Nobody looks at a message a second time: what the database has of it is enough. */
+const KEPT = { ...Options.DefaultMakeCacheSettings, MessageManager: 0 };
 
 /** A client that has logged in and knows its servers. Throws a CannotGoOn where none can be had. */
 export async function connect(connecting: Connecting): Promise<Client<true>> {
@@ -38,7 +41,12 @@ export async function connect(connecting: Connecting): Promise<Client<true>> {
 }
 
 async function tryToConnect({ token, rest, log, prepare, ended }: Connecting): Promise<Client<true>> {
-  const client = new Client({ intents: [GatewayIntentBits.Guilds], allowedMentions: { parse: [] }, rest });
+  const client = new Client({
+    intents: [GatewayIntentBits.Guilds],
+    allowedMentions: { parse: [] },
+    makeCache: Options.cacheWithLimits(KEPT),
+    rest,
+  });
   client.on(Events.Error, (err) => log.error({ err }, 'the connection failed'));
   prepare(client);
   let isReady = false;

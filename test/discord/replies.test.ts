@@ -101,3 +101,11 @@ test('every message says who may be pinged, pictures and edits too', async () =>
   await table.bot.app.deliverer.idle();
   expect(new Set(sent)).toEqual(new Set(['safe words', 'safe picture']));
 });
+
+test('no message that was sent or pressed is kept in memory', async () => {
+  await table.players.playOn(PEOPLE, table.thread, 4);
+  await table.bot.app.deliverer.idle();
+  const channels = [...table.bot.client.channels.cache.values()].filter((channel) => channel.isTextBased());
+  expect(channels.map(({ id }) => id)).toContain(table.thread);
+  expect(channels.map(({ messages }) => messages.cache.size)).toEqual(channels.map(() => 0));
+});
