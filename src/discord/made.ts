@@ -1,5 +1,6 @@
 /** The panel of somebody at a match, with all that belongs to it: what they have begun to write, and what is offered once. */
 import { setImmediate } from 'node:timers/promises';
+import { Mutex } from 'async-mutex';
 import type { Face, Place } from '../games/face.ts';
 import { shownTo } from '../games/panel/asking.ts';
 import { inColours, type Panel } from '../games/panel/panel.ts';
@@ -25,10 +26,16 @@ export async function madeAt(app: Wanting, at: AtTable, place: Place = {}): Prom
   return { panel: inColours(panel, seen.viewer.palette), seen };
 }
 
+/** One panel after the other: what is remembered of a table, and soon forgotten for others, serves all steps. */
+const pondering = new Mutex();
+
 /** What takes long to propose is worked out a step at a time, and in between others are heard and answered. */
 async function proposed({ questions, viewer: { seat } }: Face): Promise<void> {
-  const steps = shownTo({ questions, seat })?.question.free?.proposing?.() ?? [];
-  for (const _ of steps) await setImmediate();
+  const steps = shownTo({ questions, seat })?.question.free?.proposing?.();
+  if (!steps) return;
+  await pondering.runExclusive(async () => {
+    for (const _ of steps) await setImmediate();
+  });
 }
 
 /** Whoever has begun to write an answer finds it again, wherever they left it. */

@@ -82,8 +82,8 @@ export interface Judged<Note> {
   readonly length: number;
   /** A few of the legal answers, to be offered first. Worked out when somebody looks: asking costs nothing. */
   proposals?(): readonly Option<Note>[];
-  /** The steps in which that is worked out, where it takes long: when the last is made it is there. */
-  proposing?(): Iterable<void>;
+  /** The steps in which that is worked out, where it takes long: when the last is made it is there. Nothing where it is already. */
+  proposing?(): Iterable<void> | undefined;
   /** Whether a legal value is to be looked at before it is given, even where it was proposed; never where nothing is said. */
   isRisky?(value: string): boolean;
 }

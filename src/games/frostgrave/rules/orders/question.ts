@@ -50,7 +50,7 @@ function orderJudged(game: Game, id: string, doing: Doing, stage: Stage): Judged
     hint: 'toward t2 5; take t2',
     length: LENGTH,
     proposals: () => outright(found()),
-    proposing: found,
+    proposing: () => (known ? undefined : found()),
     isRisky: (value) => note(value).acts.some(isRisky),
   };
 }
