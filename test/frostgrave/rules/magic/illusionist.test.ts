@@ -214,6 +214,17 @@ describe('FSL-42 Transpose', () => {
       'They are farther apart than 12″.',
     );
   });
+
+  test('each has room where the other is', () => {
+    const beside = (gap: number) => {
+      const large = figure(80, 100, { id: 'A1', radius: 10 });
+      return begun(knowing('transpose', [large, figure(150, 100, { id: 'c1' }), thug({}, 150, 100 + gap)]));
+    };
+    // Bases of 2″ and 1″ whose middles are 1.4″ apart overlap, and at 1.5″ they touch.
+    expect(beside(14).why('a', 'cast transpose A1 c1')).toBe('A1 has no room where c1 is.');
+    expect(beside(14).why('a', 'cast transpose c1 A1')).toBe('A1 has no room where c1 is.');
+    expect(beside(15).why('a', 'cast transpose A1 c1')).toBeUndefined();
+  });
 });
 
 test('FSL-08 spells do not add up on one figure, unless they say so', () => {

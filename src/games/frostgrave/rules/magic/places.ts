@@ -114,13 +114,21 @@ function whyNotComing(game: Game, { working, caster, aim }: Casting, point: Poin
     : undefined;
 }
 
+/** FSL-42 one base may be larger than the other. */
+function whyNotInsteadOf({ ground, state }: Game, who: Figure, other: Figure): string | undefined {
+  const others = bodies(state).filter(({ id }) => id !== other.id);
+  return whyNotPlaced(ground, others, placed(who), other.at) === undefined
+    ? undefined
+    : t`${who.name} has no room where ${other.name} is.`;
+}
+
 function whyNoScript(game: Game, { working, aim, caster, spell }: Casting): string | undefined {
   const script = partOf(working, 'script')?.script;
   if (script?.name === 'transpose') {
     const [a, b] = aim.figures;
-    return a && b && distance(a, b) > 10 * script.apart
-      ? t`They are farther apart than ${inches(10 * script.apart)}.`
-      : undefined;
+    if (!a || !b) return undefined;
+    if (distance(a, b) > 10 * script.apart) return t`They are farther apart than ${inches(10 * script.apart)}.`;
+    return whyNotInsteadOf(game, a, b) ?? whyNotInsteadOf(game, b, a);
   }
   if (script?.name === 'summon-demon' && aim.point) {
     const comes = bodyAt(aim.point, 'comes');
