@@ -49,17 +49,18 @@ export async function playGames(
     const channels = Array.from({ length: Math.min(AT_ONE_TABLE, games - done) }, (_, i) => `table-${i + 1}`);
     const table = await openTable({ seed: seed + done, people: [...PEOPLE, ONLOOKER], channels });
     try {
+      // Of a game that is over something may still be told when the next has begun.
+      const secrets = new Secrets(table);
       for (const [i, channel] of channels.entries()) {
-        const secrets = new Secrets(table);
         const evening = new Evening(table, secrets, await table.begin(game, channel, PEOPLE), seed + done + i, found);
         await evening.play();
-        secrets.leave();
         sum.ended += evening.isOver ? 1 : 0;
         sum.presses += evening.presses;
         sum.looks += evening.looks;
         sum.secrets += evening.secrets;
-        sum.messages += secrets.heard;
       }
+      secrets.leave();
+      sum.messages += secrets.heard;
     } finally {
       await table.stop();
     }
