@@ -2,7 +2,7 @@
 import { type Canvas, createCanvas } from 'canvas';
 import { LRUCache } from 'lru-cache';
 import { registerFonts, sans } from './fonts.ts';
-import { type Lettering, measuringPen, type Pen, type Point, putAway, widthOf, writeCentred } from './pen.ts';
+import { type Lettering, measuringPen, putAway, widthOf, writeCentred } from './pen.ts';
 
 /** So many are kept. */
 const MOST = 1000;
@@ -10,19 +10,12 @@ const MOST = 1000;
 const kept = new LRUCache<string, Canvas>({ max: MOST, dispose: putAway });
 
 /** Writes as `writeCentred` does, on whole pixels. The pen may be neither turned nor scaled. */
-export function stampCentred(
-  pen: Pen,
-  text: string,
-  at: Point,
-  size: number,
-  fill: string,
-  outline?: Lettering['outline'],
-): void {
+export const stampCentred: typeof writeCentred = (pen, text, at, size, fill, outline) => {
   const key = JSON.stringify([text, size, fill, outline]);
   const stamp = kept.get(key) ?? stampOf(text, size, fill, outline);
   kept.set(key, stamp);
   pen.drawImage(stamp, Math.round(at.x - stamp.width / 2), Math.round(at.y - stamp.height / 2));
-}
+};
 
 function stampOf(text: string, size: number, fill: string, outline: Lettering['outline']): Canvas {
   registerFonts();

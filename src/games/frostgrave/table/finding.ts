@@ -58,19 +58,11 @@ function mayTouch(mover: Mover, target: Body): boolean {
   return lengthOf(mover.at, target.at) <= mover.allowance + 10 * (mover.radius + target.radius + TOUCH);
 }
 
-/** The cheapest way found into base contact with a figure, or as far toward that as the mover gets; nothing where none leads there. */
-export function wayIntoContact(ground: Ground, bodies: readonly Body[], mover: Mover, target: Body): Found | undefined {
-  return contacted(ground, bodies, mover, target);
-}
-
-/** The same where one gets there with this action; nothing where one does not. */
-export function wayToContact(ground: Ground, bodies: readonly Body[], mover: Mover, target: Body): Found | undefined {
-  if (!mayTouch(mover, target)) return undefined;
-  const found = contacted(ground, bodies, mover, target, mover.allowance + BEYOND);
-  return found?.isThere ? found : undefined;
-}
-
-function contacted(
+/**
+ * The cheapest way found into base contact with a figure, or as far toward that as the mover gets; nothing where none leads there, or
+ * none for less than `limit`.
+ */
+export function wayIntoContact(
   ground: Ground,
   bodies: readonly Body[],
   mover: Mover,
@@ -84,6 +76,13 @@ function contacted(
   let best: Route | undefined;
   for (const place of places) best = search.to(place, best?.cost ?? limit) ?? best;
   return best && arrived(gone(ground, bodies, mover, search, best).judged, touches);
+}
+
+/** The same where one gets there with this action; nothing where one does not. */
+export function wayToContact(ground: Ground, bodies: readonly Body[], mover: Mover, target: Body): Found | undefined {
+  if (!mayTouch(mover, target)) return undefined;
+  const found = wayIntoContact(ground, bodies, mover, target, mover.allowance + BEYOND);
+  return found?.isThere ? found : undefined;
 }
 
 function nearestFlight(
