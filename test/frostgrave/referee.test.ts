@@ -53,6 +53,22 @@ describe('what is by the rules', () => {
     expect(saidOf(fought({}, { arms: ['staff'] }))).toEqual([]);
   });
 
+  test('FCT-25 a scroll that would make the weapon of a demon magic makes none so of whoever carries it', () => {
+    const proof = { traits: [{ trait: 'immune-to-normal-weapons' }] };
+    const figures = [
+      figure(50, 100, { id: 'A1', things: [{ is: 'scroll', what: 'possess' }] }),
+      figure(60, 100, { id: 'B1', ...proof }),
+    ];
+    const t = new Table({ figures, combats: [['A1', 'B1']] }).orders('a', 'A1', 'fight B1').draws(20, 1);
+    expect(t.last('fought').harms).toMatchObject([{ to: 'B1', damage: 0 }]);
+    expect(saidOf(t)).toEqual([]);
+    const armed = figure(50, 100, { id: 'A1', things: [{ is: 'arm', what: 'hand-weapon-damage-1' }] });
+    const other = new Table({ figures: [armed, figure(60, 100, { id: 'B1', ...proof })], combats: [['A1', 'B1']] });
+    other.orders('a', 'A1', 'fight B1').draws(20, 1);
+    expect(other.last('fought').harms[0]?.damage).toBeGreaterThan(0);
+    expect(saidOf(other)).toEqual([]);
+  });
+
   test('FCR-01 FMC-01 allies support each other, and take treasure beside each other', () => {
     const allied = { allied: true } as const;
     const figures = [

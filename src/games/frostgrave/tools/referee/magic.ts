@@ -79,10 +79,10 @@ export function mayBeMagic(table: Watched, id: string, by: 'melee' | 'missile'):
       const other = works && 'or' in works && way !== undefined ? works.or?.[way]?.do : undefined;
       return isWith(arm) && isMagic(other ?? works?.do);
     }) ||
-    things.some(
-      ({ is, what }) =>
-        isMagic(worksOf(table, is, what)?.do) && (is !== 'arm' || isWith(table.lore.magicArms.get(what)?.base)),
-    )
+    things.some(({ is, what }) => {
+      if (is === 'arm' && !isWith(table.lore.magicArms.get(what)?.base)) return false;
+      return (is === 'arm' || is === 'item') && isMagic(worksOf(table, is, what)?.do);
+    })
   );
 }
 
