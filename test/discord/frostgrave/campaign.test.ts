@@ -93,6 +93,8 @@ test('what is settled for a campaign its founder changes, and all vote on its en
   await table.press('Bea', 'Have all vote', await table.press('Bea', 'Vote to end it', others));
   const home = await table.openedSince('Ann', []);
   await table.act('Ann', home);
+  const voted = await table.press('Ann', 'My panel', undefined, home);
+  expect(voted.text).toContain('**You have answered:** Yes. You may still change it.');
   expect(table.told(home).join('\n')).not.toContain('The campaign is over');
   await table.act('Bea', home);
   await table.bot.app.deliverer.idle();

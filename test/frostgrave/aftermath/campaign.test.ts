@@ -85,9 +85,11 @@ class Years {
   }
 
   /** Everybody answers by chance, and is done before long. */
-  settles(): void {
+  settles(only?: string): void {
     for (let n = 0; n < 600; n += 1) {
-      const open = this.book.game.questions.filter(({ answered }) => answered === undefined);
+      const open = this.book.game.questions.filter(
+        ({ question: { seat }, answered }) => answered === undefined && (only ?? seat) === seat,
+      );
       const one = open[this.next(Math.max(1, open.length))];
       if (!one) return;
       const { question, number } = one;
@@ -210,6 +212,37 @@ describe('a campaign', () => {
     const sheet = years.state.warbands.find(({ seat }) => seat === '3')?.sheet;
     expect(sheet?.experience).toBe(Math.floor(((one?.experience ?? 0) + (two?.experience ?? 0)) / 2));
     expect(sheet?.gold).toBe(140 + Math.floor(((one?.gold ?? 0) + (two?.gold ?? 0)) / 2));
+  });
+
+  test('whoever has voted is waited for no longer, and may vote otherwise until it is settled', () => {
+    const years = new Years(9);
+    for (const member of [1, 2, 3]) years.says({ type: 'founded', member, founding: json.parse(FOUNDING) });
+    years.says({ type: 'end', member: 1 });
+    const asked = (seat: string) => years.book.game.questions.find(({ question }) => question.seat === seat);
+    const votes = (seat: string, value: string) => years.book.answer(seat, asked(seat)?.number ?? 0, [value]).type;
+    expect(votes('1', 'yes')).toBe('advanced');
+    expect([asked('1')?.answered, asked('2')?.answered]).toEqual([['yes'], undefined]);
+    expect(votes('1', 'no')).toBe('advanced');
+    expect([asked('1')?.answered, years.state.proposal?.votes]).toEqual([['no'], { 1: false }]);
+    expect(votes('2', 'yes')).toBe('advanced');
+    expect(years.state.over).toBeUndefined();
+    // More than half want it by a vote that was changed.
+    expect(votes('1', 'yes')).toBe('advanced');
+    expect(years.state.over?.why).toBe('vote');
+    expect(years.book.game.questions).toEqual([]);
+  });
+
+  test('who has voted and has something to settle is asked for that, and then for another vote', () => {
+    const years = new Years(7, { death: 'mercy' });
+    for (const member of [1, 2, 3]) years.says({ type: 'founded', member, founding: json.parse(FOUNDING) });
+    years.plays([1, 2]);
+    years.says({ type: 'end', member: 3 });
+    const asked = (seat: string) => years.book.game.questions.find(({ question }) => question.seat === seat);
+    expect(asked('1')?.question.kind).toBe('vote');
+    years.book.answer('1', asked('1')?.number ?? 0, ['no']);
+    expect([asked('1')?.question.kind === 'vote', asked('1')?.answered]).toEqual([false, undefined]);
+    years.settles('1');
+    expect([asked('1')?.question.kind, asked('1')?.answered]).toEqual(['vote', ['no']]);
   });
 
   test('a campaign ends after its games, or by vote, and says how everybody stands', () => {

@@ -19,7 +19,7 @@ import type { Catalog } from '../content/catalog.ts';
 import type { Note, Prompt } from './questions.ts';
 import type { CampaignView } from './view.ts';
 import { askedBriefly, askedWords } from './words/asked.ts';
-import { wordingOf } from './words/choices.ts';
+import { choiceOf, wordingOf } from './words/choices.ts';
 import { Names } from './words/names.ts';
 import { takenWords } from './words/taken.ts';
 
@@ -43,6 +43,14 @@ export interface Shown {
   readonly view: CampaignView;
   readonly questions: readonly Open[];
   readonly beside: BesideQuestions;
+}
+
+/** What they have answered, which they may change; nothing before they have. */
+function votedLine({ question: { prompt, options }, answered }: Open, seat: string, names: Names): string {
+  const [value] = answered ?? [];
+  const vote = options.find((option) => option.value === value);
+  if (!vote) return '';
+  return t`**You have answered:** ${escaped(choiceOf(vote, prompt, seat, names).label)}. You may still change it.`;
 }
 
 export class CampaignFace extends SimpleFace {
@@ -75,7 +83,7 @@ export class CampaignFace extends SimpleFace {
     return askedPanel<Note, Asking<Note>>(
       { game: game.id, open, page, before, wording: wordingOf(prompt, seat, this.#names) },
       {
-        above: [],
+        above: [votedLine(open, seat, this.#names)],
         below: askedWords(prompt, seat, this.#names),
         rows: controls,
         toDo: [],

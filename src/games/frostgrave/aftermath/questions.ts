@@ -75,8 +75,17 @@ interface Asked<T> {
 }
 
 /** Asks for exactly one of `choices`. */
-export function* chooseOne<T>({ choices, prompt, standing, ...rest }: Asked<T>): Rule<T> {
-  const [value] = yield* kernel.ask<Prompt, Note>({
+export function* chooseOne<T>(asked: Asked<T>): Rule<T> {
+  return meant(asked, yield* kernel.ask<Prompt, Note>(questionOf(asked)));
+}
+
+/** Lets a seat choose something else than the value it has `given`; nobody waits for it. */
+export function* chooseOtherwise<T>(asked: Asked<T>, given: string): Rule<T> {
+  return meant(asked, yield* kernel.askOtherwise<Prompt, Note>(questionOf(asked), [given]));
+}
+
+function questionOf<T>({ choices, prompt, standing, ...rest }: Asked<T>): kernel.Listed<Prompt, Note> {
+  return {
     kind: prompt.about,
     prompt,
     ...rest,
@@ -84,7 +93,10 @@ export function* chooseOne<T>({ choices, prompt, standing, ...rest }: Asked<T>):
     min: 1,
     max: 1,
     standing: [standing ?? choices[0]?.value ?? ''],
-  });
+  };
+}
+
+function meant<T>({ prompt, choices }: Asked<T>, [value]: kernel.Answer): T {
   const chosen = choices.find((each) => each.value === value);
   if (!chosen) throw new Error(`Nothing was chosen: ${prompt.about}.`);
   return chosen.is;

@@ -11,7 +11,7 @@ import { whyOver } from './rules/standing.ts';
 import { type CampaignState, campaignSchema } from './state.ts';
 import { hear } from './steps/news.ts';
 import { settleGame } from './steps/settling.ts';
-import { countVotes, endCampaign, mustVote, resultOf, vote } from './steps/votes.ts';
+import { countVotes, endCampaign, hasVoted, mustVote, resultOf, vote, voteOtherwise } from './steps/votes.ts';
 import { type CampaignView, viewOf } from './view.ts';
 
 /** Rises when the shape of the state changes. */
@@ -65,6 +65,7 @@ function* betweenGames(campaign: Campaign): Rule<void> {
     if (mustVote(campaign.state, seat)) rules.set(seat, vote(campaign, seat));
     else if (campaign.state.warbands.some((each) => each.seat === seat && each.after))
       rules.set(seat, settleGame(campaign, seat));
+    else if (hasVoted(campaign.state, seat)) rules.set(seat, voteOtherwise(campaign, seat));
   }
   rules.set(NEWS, news(campaign));
   yield* sideBySide(campaign.crumbs, rules, () => dutiesIn(campaign.state) !== busy);
@@ -74,8 +75,8 @@ function* news(campaign: Campaign): Rule<void> {
   for (;;) yield* hear(campaign);
 }
 
-/** Who has something to do. */
+/** Who has something to do, and whether a vote is settled. */
 function dutiesIn(state: CampaignState): string {
   const all = state.warbands.map(({ seat, after }) => [seat, after !== undefined, mustVote(state, seat)]);
-  return JSON.stringify([all, state.proposal?.is, state.games.length]);
+  return JSON.stringify([all, state.proposal?.is, resultOf(state) !== undefined, state.games.length]);
 }

@@ -73,9 +73,10 @@ function goOn(announcer: Announcer, call: Call | undefined, lines: readonly stri
 
 /** One call a game, and one a vote; whoever has something to do is pinged once by each. */
 function callFor(view: CampaignView, questions: readonly Open[]): Call | undefined {
-  const seats = questions.map(({ question }) => question.seat);
+  const waiting = questions.filter(({ answered }) => !answered);
+  const seats = waiting.map(({ question }) => question.seat);
   if (seats.length === 0) return undefined;
-  const vote = questions.find(({ question }) => question.kind === 'vote');
+  const vote = waiting.find(({ question }) => question.kind === 'vote');
   const { played, proposal } = view;
   if (vote && proposal)
     return { id: `vote ${proposal.what} ${proposal.seat}`, opening: t`## A vote`, words: '', seats, picture: false };

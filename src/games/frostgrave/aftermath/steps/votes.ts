@@ -2,7 +2,7 @@
 import type { Seat } from '../../../../kernel/rule.ts';
 import { floorDiv } from '../../table/whole.ts';
 import type { Campaign } from '../campaign.ts';
-import { chooseOne, type Rule, word } from '../questions.ts';
+import { chooseOne, chooseOtherwise, type Rule, word } from '../questions.ts';
 import { standingIn } from '../rules/standing.ts';
 import { type CampaignState, isCompanion } from '../state.ts';
 
@@ -16,18 +16,29 @@ export function mustVote(state: CampaignState, seat: Seat): boolean {
   return state.proposal !== undefined && votersOn(state).includes(seat) && state.proposal.votes[seat] === undefined;
 }
 
+export function hasVoted({ proposal }: CampaignState, seat: Seat): boolean {
+  return proposal?.votes[seat] !== undefined;
+}
+
 export function* vote(campaign: Campaign, seat: Seat): Rule<void> {
   const { proposal } = campaign.state;
-  if (!proposal) return;
-  const choices = [word('yes'), word('no')];
-  const said = yield* chooseOne({
-    seat,
-    prompt: { about: 'vote', proposal: proposal.is },
-    choices,
-    standing: 'no',
-    secret: true,
-  });
-  campaign.happens({ type: 'voted', seat, yes: said === 'yes' });
+  if (proposal) campaign.happens({ type: 'voted', seat, yes: yield* chooseOne(ballot(proposal, seat)) });
+}
+
+/** Whoever has voted may vote otherwise until it is settled. */
+export function* voteOtherwise(campaign: Campaign, seat: Seat): Rule<void> {
+  for (let { proposal } = campaign.state; proposal; { proposal } = campaign.state) {
+    const given = proposal.votes[seat] === true ? 'yes' : 'no';
+    campaign.happens({ type: 'voted', seat, yes: yield* chooseOtherwise(ballot(proposal, seat), given) });
+  }
+}
+
+function ballot({ is }: NonNullable<CampaignState['proposal']>, seat: Seat) {
+  const choices = [
+    { ...word('yes'), is: true },
+    { ...word('no'), is: false },
+  ];
+  return { seat, prompt: { about: 'vote', proposal: is }, choices, standing: 'no', secret: true } as const;
 }
 
 /** More than half of the voters carry it; undefined while that is open. */
