@@ -37,6 +37,23 @@ describe('what is by the rules', () => {
     expect(saidOf(t)).toEqual([]);
   });
 
+  test('FCR-09 a creature that stands between two comes into combat with both, whoever of them is told first', () => {
+    const figures = [
+      figure(170, 100, { id: 'c1', what: 'giant-rat', kind: 'animal', arms: [] }),
+      figure(180, 104, { id: 'A1' }),
+      figure(160, 102, { id: 'A2' }),
+      figure(290, 290, { id: 'B1' }),
+    ];
+    const t = new Table({ figures });
+    t.says('a', 'enough').says('b', 'enough').draws('A1', 5, 5);
+    const begun = t.events.filter(({ type }) => type === 'combat began');
+    expect(begun).toMatchObject([
+      { a: 'c1', b: 'A1' },
+      { a: 'c1', b: 'A2' },
+    ]);
+    expect(saidOf(t)).toEqual([]);
+  });
+
   test('FAR-07 whoever’s only weapon decays is unarmed, and no staff of its own guards it', () => {
     const rot: NonNullable<FigureData['effects']>[number] = {
       id: 'm1',

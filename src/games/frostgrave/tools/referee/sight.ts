@@ -12,6 +12,8 @@ const ACROSS = [-1, -0.5, 0, 0.5, 1] as const;
 const STEP = 0.5;
 /** What is as near as this to a wall is in doubt; what is farther by less than this is as near; tenths. */
 const DOUBT = 0.3;
+/** Bases no farther apart than this touch; tenths. */
+const TOUCH = 1;
 
 type Placed = Pick<FigureData, 'at' | 'radius'>;
 
@@ -133,7 +135,10 @@ export function faultsOfCharge(table: Watched, { a, b }: Event<'combat began'>):
   const { before } = heading;
   const others = table.present().filter(({ id, side }) => id !== a && side !== null);
   const least = Math.min(...others.map((other) => gapOf(before, other)));
-  const isOpen = others.some((other) => gapOf(before, other) === least && isOpenBetween(table, before, other));
+  const nearest = others.filter((other) => gapOf(before, other) === least);
+  // Of several whom it touches now, any may be told first.
+  if (nearest.some((other) => gapOf(table.figure(a), other) <= TOUCH)) return [];
+  const isOpen = nearest.some((other) => isOpenBetween(table, before, other));
   return isOpen ? faultsOfChoice(table, before, table.figure(b)) : [];
 }
 
