@@ -22,6 +22,7 @@ export class Spread {
   /** The walk that may lead to each place for the least, and, numbered after these, what else leads there: climbs, drops, jumps. */
   private readonly open: Frontier;
   private readonly links: (Link | undefined)[];
+  private readonly reached: (Reached | undefined)[];
   /** All walks that may lead to a place, where the first of them did not. */
   private readonly offers: (Offers | undefined)[];
 
@@ -30,6 +31,7 @@ export class Spread {
     this.aim = aim;
     this.open = new Frontier(2 * net.size);
     this.links = new Array<Link | undefined>(net.size).fill(undefined);
+    this.reached = new Array<Reached | undefined>(net.size).fill(undefined);
     this.offers = new Array<Offers | undefined>(net.size).fill(undefined);
   }
 
@@ -57,10 +59,12 @@ export class Spread {
     const reached: Reached = { number, at: net.place(number), cost, whole: cost + this.leastFrom(number), back, link };
     costs[number] = SETTLED;
     this.settled.push(reached);
-    const least = net.walksFrom(number).costs;
+    this.reached[number] = reached;
+    const { costs: least, near } = net.walksFrom(number);
     const { offers } = this;
     offers[number] = undefined;
-    for (let to = 0; to < least.length; to += 1) {
+    for (let i = 0; i < near.length; i += 1) {
+      const to = near[i] ?? 0;
       const walk = least[to] ?? NEVER;
       if (walk !== NEVER && (cost + walk <= (costs[to] ?? NEVER) || offers[to])) this.offer(to, cost + walk, reached);
     }
@@ -125,10 +129,16 @@ export class Spread {
     }
     const offers = new Offers();
     this.offers[number] = offers;
-    for (const from of this.settled) {
-      const walk = from === but ? NEVER : net.leastOf(from.number, number);
-      if (walk !== NEVER && !net.isBlocked(from.number, number)) offers.put(from, from.cost + walk);
-    }
+    const { costs, near } = net.walksFrom(number);
+    for (let i = 0; i < near.length; i += 1) this.offerBy(offers, near[i] ?? 0, number, but);
+    for (let other = costs.length; other < net.size; other += 1) this.offerBy(offers, other, number, but);
     return offers;
+  }
+
+  private offerBy(offers: Offers, by: number, number: number, but: Reached): void {
+    const { net } = this;
+    const from = this.reached[by];
+    const walk = from === undefined || from === but ? NEVER : net.leastOf(by, number);
+    if (from && walk !== NEVER && !net.isBlocked(by, number)) offers.put(from, from.cost + walk);
   }
 }

@@ -7,11 +7,14 @@ export const NEVER = 2 ** 30;
 export class Walks {
   /** What each costs; of one that was not looked at yet, the least that it could. */
   readonly costs: Int32Array;
+  /** The numbers of the places that one may walk to, as far as was known at first, from low to high. */
+  readonly near: Int32Array;
   private readonly isSeen: Uint8Array;
   private readonly look: (to: number) => number;
 
   constructor(least: Int32Array, look: (to: number) => number) {
     this.costs = least;
+    this.near = Int32Array.from(least.keys()).filter((to) => least[to] !== NEVER);
     this.isSeen = new Uint8Array(least.length);
     this.look = look;
   }
