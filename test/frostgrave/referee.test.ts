@@ -347,6 +347,18 @@ describe('who sees whom', () => {
     expect(withDoor(true)).not.toContain(unseen);
   });
 
+  test('FSH-16 who is seen past two corners, by a line that touches both, may be shot at', () => {
+    const pieces = [
+      block('w1', 137, 276, 33, 4, 20),
+      block('w2', 67, 273, 56, 4, 35),
+      block('w3', 117, 288, 26, 4, 35),
+    ];
+    const figures = [figure(156, 295, { id: 'A1', arms: ['bow'] }), figure(63, 243, { id: 'B1' })];
+    const t = new Table({ figures, pieces }).orders('a', 'A1', 'shoot B1').draws(12, 5);
+    expect(t.last('shot').hidden).toBe(20);
+    expect(saidOf(t)).toEqual([]);
+  });
+
   test('FCR-09 FCR-07 a creature goes for the nearest that it sees, and shoots at the nearest', () => {
     const creature = (arms: readonly string[]) =>
       figure(100, 100, { id: 'c1', kind: 'undead', what: 'wolf', arms: [...arms] });

@@ -57,7 +57,7 @@ function isBarred({ pieces, doors, rooms }: Ground, line: readonly [Point, Point
       top > Math.max(line[0].z, line[1].z) &&
       isAcross(line, from, to),
   );
-  const isDeepIn = (at: Point, outline: readonly Spot[]) => isInside(at, outline, 0) && !isOnLine(at, outline);
+  const isDeepIn = (at: Point, outline: readonly Spot[]) => isInside(at, outline, 0) && !isOnLine(at, outline, DOUBT);
   return (
     shut ||
     pointsOn(line).some(

@@ -209,8 +209,8 @@ export function lengthOf(from: Point, way: Event<'moved'>['way']): number {
 }
 
 /** Whether a place is on the edge of a polygon. */
-export function isOnLine(at: Point, outline: readonly Pick<Point, 'x' | 'y'>[]): boolean {
-  return outline.some((a, i) => toLine(at, a, outline[(i + 1) % outline.length] ?? a) < SLACK / 10);
+export function isOnLine(at: Point, outline: readonly Pick<Point, 'x' | 'y'>[], slack = SLACK / 10): boolean {
+  return outline.some((a, i) => toLine(at, a, outline[(i + 1) % outline.length] ?? a) < slack);
 }
 
 /** Whether a circle reaches into a polygon. */
