@@ -7,16 +7,20 @@ export const NEVER = 2 ** 30;
 export class Walks {
   /** What each costs; of one that was not looked at yet, the least that it could. */
   readonly costs: Int32Array;
-  /** The numbers of the places that one may walk to, as far as was known at first, from low to high. */
-  readonly near: Int32Array;
   private readonly isSeen: Uint8Array;
   private readonly look: (to: number) => number;
+  private found: Int32Array | undefined;
 
   constructor(least: Int32Array, look: (to: number) => number) {
     this.costs = least;
-    this.near = Int32Array.from(least.keys()).filter((to) => least[to] !== NEVER);
     this.isSeen = new Uint8Array(least.length);
     this.look = look;
+  }
+
+  /** The numbers of the places that one may walk to, as far as is known, from low to high. */
+  get near(): Int32Array {
+    this.found ??= numbersIn(this.costs);
+    return this.found;
   }
 
   /** What the walk to a place costs, or `NEVER`. */
@@ -27,4 +31,15 @@ export class Walks {
     }
     return this.costs[to] ?? NEVER;
   }
+}
+
+function numbersIn(costs: Int32Array): Int32Array {
+  const numbers = new Int32Array(costs.length);
+  let count = 0;
+  for (let to = 0; to < costs.length; to += 1)
+    if (costs[to] !== NEVER) {
+      numbers[count] = to;
+      count += 1;
+    }
+  return numbers.slice(0, count);
 }
