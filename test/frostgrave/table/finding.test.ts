@@ -275,3 +275,17 @@ test('what is known of a table before it changes leads to the same ways as looki
     expect(differ).toBeGreaterThan(0);
   }
 });
+
+test('a table that is as it was leads to the same ways, wherever its figures have been in between', () => {
+  const table = ground();
+  const guard = { ...body('guard', 150, 100), at: point(150, 100) };
+  const walk = (on: Ground, to: Point, there: Body) => found(on, mover(100, 100, 0, { allowance: 1200 }), to, [there]);
+  expect(walk(table, point(110, 100), guard).way).toBe('110.100.0');
+  // Where figures stand changes in place as a game goes on.
+  guard.at = point(150, 200);
+  expect(walk(table, point(200, 100), guard).way).toBe('200.100.0');
+  const asItWas = body('guard', 150, 100);
+  const around = walk(table, point(200, 100), asItWas);
+  expect(around.legs.length).toBeGreaterThan(1);
+  expect(around).toEqual(walk(ground(), point(200, 100), asItWas));
+});

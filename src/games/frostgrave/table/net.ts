@@ -43,7 +43,8 @@ export class Net {
     this.graph = graphOf(ground, mover);
     this.mover = mover;
     this.around = aroundOf(this.graph);
-    this.others = bodies.filter(({ id }) => id !== mover.id);
+    // As they stand now: this is kept, and the figures of a running game go on.
+    this.others = bodies.flatMap(({ id, at, radius }) => (id === mover.id ? [] : [{ id, at, radius }]));
     this.blockers = this.others.filter(({ id }) => !mover.passes.includes(id));
     for (const body of this.blockers) this.goAround(body);
     this.start = this.joinIn(mover.at, FAR);
