@@ -37,6 +37,30 @@ describe('what is by the rules', () => {
     expect(saidOf(t)).toEqual([]);
   });
 
+  test('FSL-73 FCB-11 who is possessed is wounded as demons are, also one of the undead', () => {
+    const demon: NonNullable<FigureData['effects']>[number] = {
+      id: 'm1',
+      from: 'possess',
+      by: 'BW',
+      roll: 15,
+      turn: 0,
+      lasts: 'game',
+      parts: [0, 1],
+    };
+    const zombie: Partial<FigureData> = { kind: 'undead', health: 3, traits: [{ trait: 'undead' }] };
+    const wounded = { switches: { wounded: true } };
+    const cases: [Partial<FigureData>, number[]][] = [
+      [{ ...zombie, effects: [demon] }, [-2]],
+      [zombie, []],
+    ];
+    for (const [changes, added] of cases) {
+      const t = fought(wounded, changes);
+      const values = t.last('fought').rolls[1].added.filter(({ what }) => what === 'wounded');
+      expect(values.map(({ value }) => value)).toEqual(added);
+      expect(saidOf(t)).toEqual([]);
+    }
+  });
+
   test('FCR-09 a creature that stands between two comes into combat with both, whoever of them is told first', () => {
     const figures = [
       figure(170, 100, { id: 'c1', what: 'giant-rat', kind: 'animal', arms: [] }),

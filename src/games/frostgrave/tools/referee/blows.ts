@@ -99,12 +99,13 @@ function blowOf(table: Watched, by: string, to: string, { added }: Harm): number
 }
 
 function faultsOfHarm(table: Watched, by: string, to: string, harm: Harm, sum: number, isBlow: boolean): string[] {
-  const { stats, kind } = table.figure(to);
+  const { stats } = table.figure(to);
+  const kind = table.kindOf(to);
   const guards = harm.guards ?? [];
   const drains = isBlow && table.has(by, 'energy-drain') && kind !== 'undead' && kind !== 'construct';
   const times = table.has(by, 'powerful') || drains ? 2 : 1;
   const isMagic =
-    table.figure(by).kind === 'demon' ||
+    table.kindOf(by) === 'demon' ||
     table.has(by, 'magic-attack') ||
     mayBeMagic(table, by, isBlow ? 'melee' : 'missile');
   const isProof = (table.has(to, 'immune-to-normal-weapons') && !isMagic) || isImage(table, by);

@@ -132,9 +132,19 @@ export class Watched {
     return arms.filter((arm) => !spoiled.includes(arm)).flatMap((arm) => this.lore.arms.get(arm) ?? []);
   }
 
+  /** What it is, or counts as by what was cast upon it. */
+  kindOf(id: string): FigureData['kind'] {
+    const { kind, effects = [] } = this.figure(id);
+    const others = effects.flatMap(({ from }) =>
+      (this.lore.spells.get(from)?.do ?? []).flatMap((does) => (does.verb === 'count as' ? (does.kind ?? []) : [])),
+    );
+    return others.at(-1) ?? kind;
+  }
+
   /** What it adds to each roll for its wounds. FCB-11 */
   wounds(id: string): number {
-    const { health, kind } = this.figure(id);
+    const { health } = this.figure(id);
+    const kind = this.kindOf(id);
     const isSafe = kind === 'undead' || kind === 'construct' || this.has(id, 'never-wounded');
     return this.woundsWeaken && health <= LITTLE && !isSafe ? WEAKENED : 0;
   }
