@@ -43,10 +43,18 @@ export const ANYTHING: Wishing = { seat: anything, table: anything };
 const OWN = 'own';
 const own = z.object({ [OWN]: z.object({ version: z.int(), wishes: json }) });
 
+/** Rows that could be read: the same row is read with every answer, as long as nobody changes it. */
+const KNOWN = new WeakMap<Checked, WeakMap<object, Wanted>>();
+
 /** What a row holds of a game's wishes: where it can't be read, the usual, and `spoiled` is told why. */
 export function ownIn(of: Checked, row: Json, spoiled: (why: string) => void): Wanted {
+  const rows = KNOWN.get(of) ?? new WeakMap<object, Wanted>();
+  KNOWN.set(of, rows);
+  const fields = fieldsOf(row);
   try {
-    return fieldsOf(readIn(of, row));
+    const wanted = rows.get(fields) ?? fieldsOf(readIn(of, fields));
+    rows.set(fields, wanted);
+    return wanted;
   } catch (error) {
     spoiled(error instanceof Error ? error.message : String(error));
     return fieldsOf(of.read({}, of.version));

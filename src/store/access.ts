@@ -23,8 +23,12 @@ export interface Connection {
 
 type Copying = (file: string) => Promise<void>;
 
+/** What is written: what games come to with every press, or whatever may change what is remembered (`remembered.ts`). */
+type Writing = 'course' | 'anything';
+
 /** Something to be written, and who is to hear of it: what `done` gives is called once it is written. */
 interface Job {
+  readonly what: Writing;
   done(unit: Unit): Promise<() => void>;
   failedBy(fault: Fault | undefined): void;
 }
@@ -46,6 +50,7 @@ export class Access {
   readonly #waiting: Job[] = [];
   readonly #reading: Db | undefined;
   readonly #copying: Copying | undefined;
+  readonly #forgetting: (() => void)[] = [];
 
   /**
    * `connect` gives the connection that there is, or one anew where it was lost. `reading`, where there is one, sees what
@@ -73,13 +78,13 @@ export class Access {
    * All of it is written, or nothing. What many write while the database is at work is written together, so that it has to
    * wait for its disk once; where something of that fails, each is written by itself. So `work` may be done twice.
    */
-  write<T>(work: (unit: Unit) => Promise<T>): Promise<T> {
+  write<T>(work: (unit: Unit) => Promise<T>, what: Writing = 'anything'): Promise<T> {
     return new Promise((resolve, reject) => {
       const done = async (unit: Unit) => {
         const result = await work(unit);
         return () => resolve(result);
       };
-      this.#waiting.push({ done, failedBy: (fault) => fault && reject(fault.error) });
+      this.#waiting.push({ what, done, failedBy: (fault) => fault && reject(fault.error) });
       void this.#turns.runExclusive(() => this.#writeWaiting());
     });
   }
@@ -91,6 +96,11 @@ export class Access {
     if (!fault) return;
     if (jobs.length > 1 && fault.isOfOne) for (const job of jobs) job.failedBy(await this.#faultIn([job]));
     else for (const job of jobs) job.failedBy(fault);
+  }
+
+  /** Has `forget` called as soon as anything was written, or was to be, but the course of games; before whoever wrote it hears of that. */
+  whenChanged(forget: () => void): void {
+    this.#forgetting.push(forget);
   }
 
   /** Writes all of them; undefined where that went well, otherwise why nothing is written. */
@@ -105,15 +115,21 @@ export class Access {
         for (const { done } of jobs) tell.push(await done({ db: connection.db, rows: this.#rows }));
         isOfOne = false;
         await connection.commit();
+        this.#forgetAfter(jobs);
         for (const each of tell) each();
         return undefined;
       } catch (error) {
         await connection.rollback();
+        this.#forgetAfter(jobs);
         throw error;
       }
     } catch (error) {
       return { error, isOfOne: isOfOne && !problemIn(error)?.isPassing };
     }
+  }
+
+  #forgetAfter(jobs: readonly Job[]): void {
+    if (jobs.some(({ what }) => what === 'anything')) for (const forget of this.#forgetting) forget();
   }
 
   close(): Promise<void> {

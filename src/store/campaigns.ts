@@ -5,6 +5,7 @@ import { readSettings, writeChange } from './change.ts';
 import { openIn } from './games.ts';
 import { putOffFound } from './hours.ts';
 import { given, prepared } from './prepared.ts';
+import { remembered } from './remembered.ts';
 import { campaignOf, memberOf } from './rows.ts';
 import { seatEverybody } from './seats.ts';
 import type { Campaign, Member, Store } from './store.ts';
@@ -42,11 +43,10 @@ export function campaignsIn(access: Access, now: () => number): Campaigns {
         if (own) await openIn(unit, { ...own, campaign: id, game, seats: 'everybody' }, own.firstTurn, at);
         return campaignOf(founded);
       }),
-    campaign: (id) =>
-      access.read(async (unit) => {
-        const row = await firstOf(campaignById(unit).execute({ id }));
-        return row && campaignOf(row);
-      }),
+    campaign: remembered(access, String, async (unit, id: number) => {
+      const row = await firstOf(campaignById(unit).execute({ id }));
+      return row && campaignOf(row);
+    }),
     campaignIn: (channel) =>
       access.read(async (unit) => {
         const row = await livingIn(unit, channel);
@@ -76,7 +76,7 @@ export function campaignsIn(access: Access, now: () => number): Campaigns {
         return true;
       }),
     change: (change) => access.write((unit) => writeChange(unit, change, now())),
-    settings: (campaign, user) => access.read((unit) => readSettings(unit, campaign, user)),
+    settings: remembered(access, (campaign, user) => `${campaign} ${user}`, readSettings),
     servers: () =>
       access.read(async ({ db, rows: { campaigns } }) => {
         const { server, ended, lost } = campaigns;

@@ -89,12 +89,17 @@ async function allOf({ db, rows: { games } }: Unit, campaign: number, kind?: str
   return (await db.select().from(games).where(ours).orderBy(asc(games.id))).map(gameOf);
 }
 
+/** Whether nothing is written of a turn but what happened in its game. */
+function isCourse({ change, receipt }: Turn): boolean {
+  return !change && !receipt;
+}
+
 export function logsIn(
   access: Access,
   now: () => number,
 ): Pick<Store, 'write' | 'stretch' | 'entries' | 'snapshotFrom' | 'history' | 'owing'> {
   return {
-    write: (turn) => access.write((unit) => writeTurn(unit, turn, now())),
+    write: (turn) => access.write((unit) => writeTurn(unit, turn, now()), isCourse(turn) ? 'course' : 'anything'),
     stretch: (game, wanted) => access.read((unit) => stretchIn(unit, game, wanted)),
     entries: (game) =>
       access.read(async ({ db, rows: { entries } }) => {

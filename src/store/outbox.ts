@@ -37,7 +37,7 @@ export function outboxIn(access: Access): Outbox {
       access.write(async (unit) => {
         await takeById(unit).execute({ id });
         if (kind === 'post') await writePosted(unit, { game, key, channel, message });
-      }),
+      }, 'course'),
     notePosted: ({ game, key }, channel, message) =>
       access.write((unit) => writePosted(unit, { game, key, channel, message })),
     forgetPosted: ({ game, key }) =>
@@ -47,7 +47,7 @@ export function outboxIn(access: Access): Outbox {
     dropped: ({ id }) =>
       access.write(async (unit) => {
         await takeById(unit).execute({ id });
-      }),
+      }, 'course'),
     postedMessage: (game, key) => access.read((unit) => firstOf(postedByKey(unit).execute({ game, key }))),
   };
 }

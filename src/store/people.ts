@@ -3,11 +3,12 @@ import { asc, eq } from 'drizzle-orm';
 import { type Access, firstOf, type Unit } from './access.ts';
 import type { Json } from './json.ts';
 import { given, prepared } from './prepared.ts';
+import { remembered } from './remembered.ts';
 import type { Store } from './store.ts';
 
 export function peopleIn(access: Access): Pick<Store, 'person' | 'changePerson' | 'people'> {
   return {
-    person: (user) => access.read((unit) => readPerson(unit, user)),
+    person: remembered(access, String, readPerson),
     changePerson: (user, change) =>
       access.write(async (unit) => {
         const { people } = unit.rows;

@@ -12,6 +12,8 @@ export interface Reading {
 
 const wishesOf = ({ wishes = ANYTHING }: Pick<Pack, 'wishes'>) => wishes;
 
+const NOTHING = {};
+
 /** What a user wants of the game; the usual for a companion. */
 export async function ownWishes(
   kept: Pick<Kept, 'settings'>,
@@ -20,7 +22,7 @@ export async function ownWishes(
   { pack, spoiled }: Reading,
 ) {
   const row = user === undefined ? undefined : await kept.settings(campaign, user);
-  return ownIn(wishesOf(pack).seat, row ?? {}, spoiled);
+  return ownIn(wishesOf(pack).seat, row ?? NOTHING, spoiled);
 }
 
 /** What holds for the whole table in the game. */

@@ -5,6 +5,7 @@ import { fieldsOf } from '../kernel/json.ts';
 import { language } from '../language/language.ts';
 import { preferences, preferencesOf } from './preferences.ts';
 import { type QuietHours, quietHours, timeZone } from './quiet.ts';
+import { readOnce } from './read-once.ts';
 import { type GameRow, type Json, json, type Records } from './records.ts';
 
 const HOUR = 60 * 60_000;
@@ -53,13 +54,17 @@ export type Person = z.infer<typeof person>;
 type Kept = Pick<Records, 'person' | 'settings'>;
 
 export async function personOf(records: Pick<Kept, 'person'>, user: string): Promise<Person> {
-  return personIn((await records.person(user)) ?? {});
+  return personIn((await records.person(user)) ?? NOTHING);
 }
+
+const NOTHING = {};
 
 /** The same of what is kept of them. */
 export function personIn(wishes: Json): Person {
-  return person.parse(fieldsOf(wishes));
+  return personWith(fieldsOf(wishes));
 }
+
+const personWith = readOnce((wishes: object): Person => person.parse(wishes));
 
 /** Changes some of it and keeps the rest; all that holds then. Throws where it is none that can be wanted. */
 export async function wantPerson(

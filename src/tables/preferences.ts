@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { fieldsOf } from '../kernel/json.ts';
 import { quietHours } from './quiet.ts';
+import { readOnce } from './read-once.ts';
 import type { Change, Json, Records } from './records.ts';
 
 /** Whatever can't be read of it is as if nothing had been wanted. What is missing alone, as it mostly is, is no fault: faults take long. */
@@ -27,8 +28,11 @@ export async function preferencesOf(
   campaign: number,
   user: string | undefined,
 ): Promise<Preferences> {
-  return preferences.parse(fieldsOf((user !== undefined && (await records.settings(campaign, user))) || {}));
+  return wishesIn(fieldsOf((user !== undefined && (await records.settings(campaign, user))) || NONE));
 }
+
+const NONE = {};
+const wishesIn = readOnce((row: object): Preferences => preferences.parse(row));
 
 /** Changes some wishes and keeps the others. */
 export async function prefer(

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { fieldsOf } from '../kernel/json.ts';
 import { type Language, language, SOURCE, speaking } from '../language/language.ts';
 import { later, translated } from '../language/t.ts';
+import { readOnce } from './read-once.ts';
 import { type Campaign, type Change, type GameRow, json, type Records } from './records.ts';
 
 /** Whether anybody may join, as long as there is room, or only those play who are in it. */
@@ -73,9 +74,10 @@ const tableSettings = z.object({
 });
 export type TableSettings = z.infer<typeof tableSettings>;
 
-export function settingsOf({ settings }: Pick<Campaign, 'settings'>): TableSettings {
-  return tableSettings.parse(fieldsOf(settings));
-}
+/** What a table has settled, as its campaign keeps it. */
+export const settingsOf = readOnce(
+  ({ settings }: Pick<Campaign, 'settings'>): TableSettings => tableSettings.parse(fieldsOf(settings)),
+);
 
 /** The language of what everybody at a table reads. */
 export function languageOf(campaign: Pick<Campaign, 'settings'>): Language {
