@@ -3,16 +3,16 @@
 import {
   type ButtonInteraction,
   type ChatInputCommandInteraction,
-  type InteractionReplyOptions,
   type Message,
   MessageFlags,
   type ModalMessageModalSubmitInteraction,
   type ModalSubmitInteraction,
   type StringSelectMenuInteraction,
 } from 'discord.js';
-import { RESTJSONErrorCodes } from 'discord-api-types/v10';
+import { RESTJSONErrorCodes, Routes } from 'discord-api-types/v10';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
+import { z } from 'zod';
 import { TooMany } from '../drawing/room/line.ts';
 import type { DrawingRoom } from '../drawing/room/room.ts';
 import type { Panel, Picture } from '../games/panel/panel.ts';
@@ -95,7 +95,7 @@ export async function place(
 ): Promise<string> {
   const { content, components, picture, file } = panel;
   const files = file ? [{ attachment: Buffer.from(file.text), name: file.name }] : [];
-  const words = { content, components: actionRows(components), allowedMentions: NO_PINGS, files };
+  const words = { content, components: actionRows(components), files };
   const { id } = await put(interaction, words, message);
   const change = (changes.get(id) ?? 0) + 1;
   changes.set(id, change);
@@ -114,26 +114,60 @@ export async function old(interaction: Replyable): Promise<void> {
 /** Private words ping nobody. */
 const NO_PINGS = { parse: [] };
 
-type Words = Pick<InteractionReplyOptions, 'allowedMentions' | 'files'> &
-  Pick<Panel, 'content'> & { readonly components: ActionRow[] };
+interface File {
+  readonly attachment: Buffer;
+  readonly name: string;
+  readonly description?: string;
+}
+
+interface Words extends Pick<Panel, 'content'> {
+  readonly components: ActionRow[];
+  readonly files: readonly File[];
+}
 
 /** Changes a private message. The one that was pressed may be gone by now: then the answer is a new one. */
-async function put(interaction: Replyable, words: Words, message: string): Promise<Message> {
+async function put(interaction: Replyable, words: Words, message: string): Promise<Pick<Message, 'id'>> {
   try {
-    return await surely(() => interaction.editReply({ ...words, message, attachments: [] }));
+    return await surely(() => changed(interaction, message, words));
   } catch (error) {
     const isGone = refusedBy(error)?.code === RESTJSONErrorCodes.UnknownMessage;
     if (!isGone || message !== '@original') throw error;
-    return surely(() => interaction.followUp({ ...words, flags: MessageFlags.Ephemeral }));
+    const anew = {
+      ...words,
+      files: [...words.files],
+      allowedMentions: NO_PINGS,
+      flags: MessageFlags.Ephemeral as const,
+    };
+    return surely(() => interaction.followUp(anew));
   }
 }
 
+const changedMessage = z.object({ id: z.string() });
+
+/** The same as `editReply`, which makes a whole message of what Discord answers; nobody looks at that. */
+async function changed(
+  { client, applicationId, token }: Replyable,
+  message: string,
+  { content, components, files = [] }: Partial<Words>,
+): Promise<Pick<Message, 'id'>> {
+  const attachments = files.map(({ name, description }, i) => ({
+    id: `${i}`,
+    filename: name,
+    ...(description !== undefined && { description }),
+  }));
+  const body = {
+    ...(content !== undefined && { content }),
+    ...(components && { components }),
+    attachments,
+    allowed_mentions: NO_PINGS,
+  };
+  const raw = files.map(({ name, attachment }) => ({ name, data: attachment }));
+  const route = Routes.webhookMessage(applicationId, token, message);
+  return changedMessage.parse(await client.rest.patch(route, { body, files: raw, auth: false }));
+}
+
 /** Words as the answer to an acknowledged interaction, with files beside them. */
-export async function hand(
-  interaction: Replyable,
-  content: string,
-  files: readonly { readonly attachment: Buffer; readonly name: string; readonly description?: string }[],
-): Promise<void> {
+export async function hand(interaction: Replyable, content: string, files: readonly File[]): Promise<void> {
   await surely(() =>
     interaction.editReply({ content, components: [], files: [...files], attachments: [], allowedMentions: NO_PINGS }),
   );
@@ -154,10 +188,10 @@ async function follow(
 ): Promise<void> {
   const isWanted = () => changes.get(message) === change;
   try {
-    const data = await app.drawing.drawIfWanted(picture.job, isWanted, interaction.user.id);
+    const data = await app.drawing.drawIfWanted(() => picture.job, isWanted, interaction.user.id);
     if (!data || !isWanted()) return;
     const files = [{ attachment: data, name: picture.name, description: picture.alt }];
-    await surely(() => interaction.editReply({ message, files, allowedMentions: NO_PINGS }));
+    await surely(() => changed(interaction, message, { files }));
   } catch (error) {
     if (error instanceof TooMany) await excuse(interaction, message, content).catch(() => {});
     app.log.debug({ why: error instanceof Error ? error.message : error, name: picture.name }, 'a picture is missing');

@@ -5,6 +5,7 @@ import type { Back, By, Correction, Undo } from '../kernel/log.ts';
 import type { Answer, Input, Listed, Question, Seat, Want } from '../kernel/rule.ts';
 import type { Advance, OpenAside, OpenQuestion } from '../kernel/run.ts';
 import { type Answering, type Divergence, LiveGame, type Resumed, type TakenBack } from '../kernel/runner.ts';
+import { type Language, languageNow } from '../language/language.ts';
 import type { Moved, Saved } from './game.ts';
 import { type Migrations, migrated } from './migrate.ts';
 import { refusalWords } from './refusals.ts';
@@ -20,8 +21,8 @@ export class Playing<State, Event, Prompt, Note, View, Q extends Question<Prompt
   readonly #game: LiveGame<State, Event, Prompt, Note, View, Q>;
   readonly divergence: Divergence | undefined;
   #since: Advance<Event>;
-  /** What has been looked at since the last move: many look at a match between two moves. */
-  readonly #views = new Map<Seat, View>();
+  /** What has been looked at since the last move, by seats in each language: many look at a match between two moves. */
+  readonly #views = new Map<Language, Map<Seat, View>>();
 
   private constructor({ game, advance, divergence }: Resumed<State, Event, Prompt, Note, View, Q>) {
     this.#game = game;
@@ -118,8 +119,12 @@ export class Playing<State, Event, Prompt, Note, View, Q extends Question<Prompt
 
   /** What a seat, or everybody, may see now. */
   viewFor(seat: Seat | 'public'): View {
-    const known = this.#views.get(seat) ?? this.#game.viewFor(seat);
-    this.#views.set(seat, known);
+    const language = languageNow();
+    const views = this.#views.get(language) ?? new Map<Seat, View>();
+    this.#views.set(language, views);
+    const [another] = views.values();
+    const known = views.get(seat) ?? this.#game.viewFor(seat, another);
+    views.set(seat, known);
     return known;
   }
 

@@ -31,8 +31,11 @@ export interface GameRules<State, Event, Prompt, Note, View, Q extends Question<
   nextStep(state: State): Step<State, Event, Prompt, Note, Q> | undefined;
   /** Stands between a step and its table: runs the rule of the step, and may ask for what that asks in another way. */
   between?(play: Play<State, Event>, rule: Rule<void, Prompt, Note, Q>): Rule<void, Prompt, Note, Q>;
-  /** What a seat, or everybody, may see. A new object, built from an allow-list. */
-  viewFor(state: State, seat: Seat | 'public'): View;
+  /**
+   * What a seat, or everybody, may see. A new object, built from an allow-list. `another`: what another seat may see of this
+   * very state, from which whatever all see alike may be taken.
+   */
+  viewFor(state: State, seat: Seat | 'public', another?: View): View;
 }
 
 /** Runs `rule` under a name that shows in the breadcrumb of its questions. */

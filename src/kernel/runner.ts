@@ -180,8 +180,9 @@ export class LiveGame<State, Event, Prompt, Note, View, Q extends Question<Promp
     return this.#run.saved.script;
   }
 
-  viewFor(seat: Seat | 'public'): View {
-    return this.#rules.viewFor(this.#run.state, seat);
+  /** `another`: what another seat may see now. */
+  viewFor(seat: Seat | 'public', another?: View): View {
+    return this.#rules.viewFor(this.#run.state, seat, another);
   }
 
   /** Gives the answer of `seat` to question `number`, and plays on to the next question. `reason`: that of a game-master who gives it. */

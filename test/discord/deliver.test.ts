@@ -42,7 +42,7 @@ let hasRoom = false;
 function deliverTo(records: Store): Deliverer {
   const drawing: DrawingRoom = {
     draw: (job) => draw(job),
-    drawIfWanted: (job) => draw(job),
+    drawIfWanted: (job) => draw(job()),
     waiting: 0,
     close: async () => {},
   };

@@ -138,6 +138,36 @@ describe('the queue', () => {
     await Promise.all([drawing, waiting]);
   });
 
+  test('puts together what a picture is drawn from when its turn comes, and not for one that is not wanted any more', async () => {
+    const room = openCrashing();
+    let asked = 0;
+    const picture = () => {
+      asked += 1;
+      return job('fine');
+    };
+    const first = room.draw(job('fine'));
+    const unwanted = room.drawIfWanted(picture, () => false, 'ann');
+    const wanted = room.drawIfWanted(picture, () => true, 'bea');
+    expect(asked).toBe(0);
+    expect(await unwanted).toBeUndefined();
+    expect(await wanted).toBeInstanceOf(Buffer);
+    expect(asked).toBe(1);
+    await first;
+  });
+
+  test('goes on with the next where that can’t be put together', async () => {
+    const room = openCrashing();
+    const spoiled = () => {
+      throw new Error('There is no such figure.');
+    };
+    const first = room.draw(job('fine'));
+    const wrong = room.drawIfWanted(spoiled, () => true);
+    const next = room.draw(job('fine'));
+    await expect(wrong).rejects.toThrow(NotDrawn);
+    expect(await next).toBeInstanceOf(Buffer);
+    await first;
+  });
+
   test('is given up when the room closes', async () => {
     const room = openCrashing();
     const pictures = Promise.allSettled([room.draw(job('hang')), room.draw(job('fine'))]);

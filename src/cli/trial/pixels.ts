@@ -15,7 +15,8 @@ export function pixels(wanted: (job: object) => void = () => {}): DrawingRoom {
       wanted(job);
       return drawn(job);
     },
-    drawIfWanted: async (job, isWanted) => {
+    drawIfWanted: async (ofWhat, isWanted) => {
+      const job = ofWhat();
       wanted(job);
       return isWanted() ? drawn(job) : undefined;
     },

@@ -12,7 +12,7 @@ export function forked(program: URL, args: readonly string[], loads: readonly UR
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: { ...KEEPING, ...process.env },
   });
-  if (child.pid !== undefined) os.setPriority(child.pid, os.constants.priority.PRIORITY_BELOW_NORMAL);
+  if (child.pid !== undefined) os.setPriority(child.pid, os.constants.priority.PRIORITY_LOW);
   return child;
 }
 

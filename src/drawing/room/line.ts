@@ -21,15 +21,18 @@ export class Line<Ticket> {
     return [...this.#persons.values()].reduce((sum, waiting) => sum + waiting.length, this.#own.length);
   }
 
+  /** Whether another one of the game, or of a person, may wait. */
+  hasRoomFor(person: string | undefined): boolean {
+    if (person === undefined) return this.#own.length < this.#longest;
+    const all = this.length - this.#own.length;
+    return all < this.#longest && (this.#persons.get(person)?.length ?? 0) < MOST_OF_A_PERSON;
+  }
+
   /** Throws TooMany, and then nothing has changed. */
   join(ticket: Ticket, person: string | undefined): void {
-    const waiting = person === undefined ? this.#own : (this.#persons.get(person) ?? []);
-    const all = person === undefined ? waiting.length : [...this.#persons.values()].flat().length;
-    if (all >= this.#longest || (person !== undefined && waiting.length >= MOST_OF_A_PERSON)) {
-      throw new TooMany('too many pictures are waiting');
-    }
-    waiting.push(ticket);
-    if (person !== undefined) this.#persons.set(person, waiting);
+    if (!this.hasRoomFor(person)) throw new TooMany('too many pictures are waiting');
+    if (person === undefined) this.#own.push(ticket);
+    else this.#persons.set(person, [...(this.#persons.get(person) ?? []), ticket]);
   }
 
   /** Back to the front: it was its turn already. */

@@ -16,11 +16,11 @@ export interface DrawingRoom {
    */
   draw(job: PictureJob | object): Promise<Buffer>;
   /**
-   * The same for a picture that may not be wanted any more when its turn comes: then nothing is drawn. One for a
+   * The same for a picture that may not be wanted any more when its turn comes: then nothing is drawn, nor is its job asked for. One for a
    * `person` comes after the game's own, and in turn with those of others; rejects with TooMany if several of theirs
    * wait already.
    */
-  drawIfWanted(job: PictureJob | object, isWanted: () => boolean, person?: string): Promise<Buffer | undefined>;
+  drawIfWanted(job: () => PictureJob | object, isWanted: () => boolean, person?: string): Promise<Buffer | undefined>;
   /** How many pictures are to be drawn, with those that are drawn now. */
   readonly waiting: number;
   /** Ends the processes; what is still waiting is rejected. */
@@ -42,7 +42,7 @@ export interface DrawingRoomOptions {
 
 interface Ticket {
   readonly number: number;
-  readonly job: PictureJob | object;
+  readonly job: () => PictureJob | object;
   readonly isWanted: () => boolean;
   readonly resolve: (picture: Buffer | undefined) => void;
   readonly reject: (problem: Error) => void;
@@ -100,19 +100,27 @@ class ForkedRoom implements DrawingRoom {
   }
 
   async draw(job: PictureJob | object): Promise<Buffer> {
-    const picture = await this.drawIfWanted(job, () => true);
+    const picture = await this.drawIfWanted(
+      () => job,
+      () => true,
+    );
     if (picture === undefined) throw new Error(CLOSED);
     return picture;
   }
 
-  drawIfWanted(job: PictureJob | object, isWanted: () => boolean, person?: string): Promise<Buffer | undefined> {
+  drawIfWanted(job: Ticket['job'], isWanted: () => boolean, person?: string): Promise<Buffer | undefined> {
     if (this.#closed) return Promise.reject(new Error(CLOSED));
-    this.#dropUnwanted();
     return new Promise((resolve, reject) => {
       this.#issued += 1;
-      this.#waiting.join({ number: this.#issued, job, isWanted, resolve, reject, crashes: 0 }, person);
+      this.#join({ number: this.#issued, job, isWanted, resolve, reject, crashes: 0 }, person);
       this.#assign();
     });
+  }
+
+  /** What is not wanted any more takes nobody's place. */
+  #join(ticket: Ticket, person: string | undefined): void {
+    if (!this.#waiting.hasRoomFor(person)) this.#dropUnwanted();
+    this.#waiting.join(ticket, person);
   }
 
   #dropUnwanted(): void {
@@ -136,18 +144,31 @@ class ForkedRoom implements DrawingRoom {
   }
 
   #assign(): void {
-    this.#dropUnwanted();
     for (const easel of this.#easels) {
       if (easel.ticket !== undefined) continue;
-      const ticket = this.#waiting.next();
-      if (ticket === undefined) return;
+      const next = this.#nextWanted();
+      if (next === undefined) return;
+      const { ticket, job } = next;
       const child = easel.child ?? this.#man(easel);
       easel.ticket = ticket;
       easel.timer = setTimeout(() => child.kill('SIGKILL'), this.#patience);
-      child.send({ number: ticket.number, job: ticket.job }, (problem) => {
+      child.send({ number: ticket.number, job }, (problem) => {
         if (problem) child.kill('SIGKILL');
       });
     }
+  }
+
+  /** With what it is drawn from, which is put together now. */
+  #nextWanted(): { readonly ticket: Ticket; readonly job: object } | undefined {
+    for (let ticket = this.#waiting.next(); ticket; ticket = this.#waiting.next()) {
+      try {
+        if (ticket.isWanted()) return { ticket, job: ticket.job() };
+        ticket.resolve(undefined);
+      } catch (error) {
+        ticket.reject(new NotDrawn('what it is to be drawn from can’t be put together', { cause: error }));
+      }
+    }
+    return undefined;
   }
 
   #receive(easel: Easel, message: unknown): void {

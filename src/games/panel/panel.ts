@@ -1,6 +1,7 @@
 /** What somebody is shown in a message of their own. */
 import type { PictureJob } from '../../drawing/job.ts';
 import type { PaletteName } from '../../drawing/palette.ts';
+import { languageNow, speaking } from '../../language/language.ts';
 import type { Row } from './controls.ts';
 
 export interface Panel {
@@ -43,9 +44,31 @@ export function words(content: string): Panel {
   return { content, components: [] };
 }
 
+/**
+ * A picture of which many come and go before anybody draws them: what it is drawn from, and its words, are put together only where
+ * they are wanted, in the language that is spoken now.
+ */
+export function pictureLater(name: string, job: () => PictureJob, alt: () => string): Picture {
+  const language = languageNow();
+  return {
+    name,
+    get job() {
+      return speaking(language, job);
+    },
+    get alt() {
+      return speaking(language, alt);
+    },
+  };
+}
+
 /** The same panel, its picture in these colours. */
 export function inColours(panel: Panel, palette: PaletteName | undefined): Panel {
   const { picture } = panel;
   if (!picture || palette === undefined) return panel;
-  return { ...panel, picture: { ...picture, job: { ...picture.job, palette } } };
+  const coloured = pictureLater(
+    picture.name,
+    () => ({ ...picture.job, palette }),
+    () => picture.alt,
+  );
+  return { ...panel, picture: coloured };
 }

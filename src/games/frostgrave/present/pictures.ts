@@ -1,9 +1,9 @@
 /** Tables as jobs for the drawing processes. */
 
 import type { z } from 'zod';
-import { inLanguageNow } from '../../../drawing/job.ts';
+import { inLanguageNow, type PictureJob } from '../../../drawing/job.ts';
 import { json } from '../../../kernel/json.ts';
-import type { Picture } from '../../panel/panel.ts';
+import { type Picture, pictureLater } from '../../panel/panel.ts';
 import { tableSchema } from '../draw/data.ts';
 import { fullOf, type View } from '../rules/view.ts';
 import { isUnderSpell, markedPlaces, standing, tableAlt, tokensLying } from '../say/board.ts';
@@ -25,7 +25,15 @@ const AROUND = 30;
 /** A part that is shown is no wider than this, so that it can be read on a phone. */
 const WIDEST = 180;
 
-export function tablePicture(view: View, { places, laid = [], ...lit }: Lit = {}): Picture {
+export function tablePicture(view: View, lit: Lit = {}): Picture {
+  return pictureLater(
+    'table.png',
+    () => tableJob(view, lit),
+    () => tableAlt(view),
+  );
+}
+
+function tableJob(view: View, { places, laid = [], ...lit }: Lit): PictureJob {
   const there = places ? view.figures.filter(({ id }) => places[id]) : standing(view);
   const data = tableSchema.parse({
     ...lit,
@@ -55,13 +63,12 @@ export function tablePicture(view: View, { places, laid = [], ...lit }: Lit = {}
     })),
     combats: view.combats,
   });
-  const job = inLanguageNow({
+  return inLanguageNow({
     game: 'frostgrave',
     picture: 'table',
     version: 1,
     data: json.parse(JSON.parse(JSON.stringify(data))),
   });
-  return { job, alt: tableAlt(view), name: 'table.png' };
 }
 
 export function sideOf({ seats }: View, side: string | null): number | null {

@@ -2,7 +2,7 @@
 
 import { t } from '../../../language/t.ts';
 import { button, buttonRows, type Row } from '../../panel/controls.ts';
-import type { Picture } from '../../panel/panel.ts';
+import { type Picture, pictureLater } from '../../panel/panel.ts';
 import { boardAlt, CARDS_ON_A_LEAF, goalsAlt, handAlt, isLarge, leavesOf, pictureJob, turnAlt } from '../draw/index.ts';
 import type { Open } from '../open.ts';
 import type { Prompt } from '../rules/questions.ts';
@@ -48,11 +48,11 @@ function turnPicture(figure: FigureId, table: TableView): Picture {
   const { view } = table;
   const cards = (view.own?.cards ?? []).filter(({ pile }) => pile === 'chosen');
   const colour = colourOf(table);
-  return {
-    job: pictureJob('turn', { view, figure, cards, ...(colour && { colour }) }),
-    alt: turnAlt(view, cards),
-    name: 'turn.png',
-  };
+  return pictureLater(
+    'turn.png',
+    () => pictureJob('turn', { view, figure, cards, ...(colour && { colour }) }),
+    () => turnAlt(view, cards),
+  );
 }
 
 function colourOf({ view, seat: mine }: TableView): string | undefined {
@@ -65,11 +65,11 @@ export function handPicture({ cards, offered }: Hand, table: TableView, leaf = 0
   const colour = colourOf(table);
   const leaves = leavesOf(cards, offered);
   const shown = leaves[Math.min(leaf, leaves.length - 1)] ?? [];
-  return {
-    job: pictureJob('hand', { cards: shown, ...(colour && { colour }), ...(offered && { offered }) }),
-    alt: handAlt(shown, offered),
-    name: 'hand.png',
-  };
+  return pictureLater(
+    'hand.png',
+    () => pictureJob('hand', { cards: shown, ...(colour && { colour }), ...(offered && { offered }) }),
+    () => handAlt(shown, offered),
+  );
 }
 
 /** Buttons that turn to the other leaves of a hand; none where it has but one. */
@@ -88,8 +88,11 @@ export function leafRow({ cards, offered }: Hand, now: number, id: (leaf: number
 
 /** `width` in pixels; the natural one where nothing is said. */
 export function boardPicture(view: View, marks?: Marks, width?: number): Picture {
-  const job = pictureJob('board', { view, ...(marks && { marks }), ...(width !== undefined && { width }) });
-  return { job, alt: boardAlt(view, marks), name: 'board.png' };
+  return pictureLater(
+    'board.png',
+    () => pictureJob('board', { view, ...(marks && { marks }), ...(width !== undefined && { width }) }),
+    () => boardAlt(view, marks),
+  );
 }
 
 /** The hexes and figures among the choices; undefined when there are none. */

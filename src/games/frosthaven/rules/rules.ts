@@ -48,7 +48,7 @@ export function frosthaven(catalog: Catalog): FrosthavenRules {
   return {
     schema: SCHEMA,
     stateFrom,
-    viewFor: (state, seat) => viewFor(catalog, state, seat),
+    viewFor: (state, seat, another) => viewFor(catalog, state, seat, another),
     between: (play, rule) => asThePartyDecides(gameOf(play), rule),
     nextStep: (state) => {
       switch (state.phase) {

@@ -20,11 +20,26 @@ import { scenarioGoalView, trackView } from './goal.ts';
 import { othersOf, ownView } from './own.ts';
 import { revealedCards } from './revealed.ts';
 
-/** RND-05 */
-export function viewFor(catalog: Catalog, state: StateData, seat: Seat | 'public'): View {
+/** What all see alike. */
+type Shared = Omit<View, 'own' | 'others'>;
+
+/** `another`: what another seat may see of the same state. RND-05 */
+export function viewFor(catalog: Catalog, state: StateData, seat: Seat | 'public', another?: View): View {
   const game = readOnly(catalog, state);
-  const scenario = catalog.scenario(state.scenario);
   const character = state.characters.find((each) => each.seat === seat);
+  return {
+    ...(another ? sharedIn(another) : sharedView(game, state)),
+    ...(character && { own: ownView(game, character) }),
+    ...(character && isOpen(state) && { others: othersOf(game, character) }),
+  };
+}
+
+function sharedIn({ own: _, others: __, ...shared }: View): Shared {
+  return shared;
+}
+
+function sharedView(game: Game, state: StateData): Shared {
+  const scenario = game.catalog.scenario(state.scenario);
   return {
     scenario: { id: state.scenario, name: scenario.name, level: state.level },
     ...(state.variants && { variants: [...state.variants] }),
@@ -45,8 +60,6 @@ export function viewFor(catalog: Catalog, state: StateData, seat: Seat | 'public
       value: state.progress.counters[id] ?? 0,
     })),
     ...(state.favors && state.favors.active.length > 0 && { favors: [...state.favors.active] }),
-    ...(character && { own: ownView(game, character) }),
-    ...(character && isOpen(state) && { others: othersOf(game, character) }),
   };
 }
 
