@@ -12,6 +12,9 @@ const LEADING_ON = /^(next:.*:|suggest:.*)$/;
 /** Of those, what leads back to where one was. */
 const BACKWARDS = ['Earlier choices', 'Back'];
 
+/** What is read where a game is over, of whichever kind. */
+const OVER = /^# (Completed|Lost)|^\*\*The game is over\.\*\*/m;
+
 export class Players {
   protected readonly local: LocalDiscord;
   readonly #over: RegExp;
@@ -27,7 +30,7 @@ export class Players {
   readonly acknowledged: number[] = [];
 
   /** `over`: what is read in a channel where nothing is left to be played. */
-  constructor(local: LocalDiscord, seed = 1, over = /^# (Completed|Lost)/m) {
+  constructor(local: LocalDiscord, seed = 1, over = OVER) {
     this.local = local;
     this.#over = over;
     this.#random = xoroshiro128plus(seed);

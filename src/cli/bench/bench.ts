@@ -11,9 +11,11 @@ const count = z.coerce.number().int().min(1);
 
 const load = tool({
   name: 'bench load',
-  usage: '--active GAMES --games GAMES --sleeping GAMES --warming-up SECONDS --measured SECONDS, or nothing',
+  usage:
+    '--active GAMES --spare GAMES --games GAMES --sleeping GAMES --warming-up SECONDS --measured SECONDS, or nothing',
   options: z.strictObject({
     active: count.default(LOAD.active),
+    spare: z.coerce.number().int().min(0).default(LOAD.spare),
     games: count.default(LOAD.games),
     sleeping: count.default(LOAD.sleeping),
     'warming-up': count.default(LOAD.warmingUp),

@@ -5,6 +5,7 @@ import { Players } from '../../local/players.ts';
 import { performed } from '../trial/performed.ts';
 
 export interface CrowdedTable {
+  readonly game: Game;
   readonly players: Players;
   readonly people: readonly string[];
   readonly thread: string;
@@ -20,19 +21,25 @@ export interface Place {
 /** Tables that are opened at once: each waits for the bot most of the time. */
 const AT_ONCE = 4;
 
-/** Begins a match in each place. */
+/** Those who play, and tables to which they go when their match has come to its end, until there is none left. */
+export interface Crowd {
+  readonly playing: CrowdedTable[];
+  readonly spare: CrowdedTable[];
+}
+
+/** Begins a match in each place; the tables come as the places do. */
 export async function openTables(local: LocalDiscord, places: readonly Place[]): Promise<CrowdedTable[]> {
-  const tables: CrowdedTable[] = [];
+  const tables = new Map<number, CrowdedTable>();
   const left = [...places.entries()];
   const openNext = async (): Promise<void> => {
     for (let next = left.shift(); next; next = left.shift()) {
       const [i, { game, channel, people }] = next;
       const thread = await performed(local, game, channel, people, 2 * i);
-      tables.push({ players: new Players(local, i + 1), people, thread });
+      tables.set(i, { game, players: new Players(local, i + 1), people, thread });
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, openNext));
-  return tables;
+  return places.flatMap((_, i) => tables.get(i) ?? []);
 }
 
 /** Milliseconds of each press until it was acknowledged, and until its last words were there. */
@@ -43,6 +50,9 @@ export interface Pressed {
   readonly answers: number;
   /** Presses that nobody answered. */
   readonly unanswered: number;
+  /** Matches that came to their end, and those of them after which there was no other one for its people. */
+  readonly ended: number;
+  readonly without: number;
   /** How long all of it took. */
   readonly seconds: number;
 }
@@ -51,21 +61,30 @@ export interface Pressed {
  * Somebody presses at each table every `pause` milliseconds, its people in turns, until there were so many beats; later only where the
  * last press was not answered by then. Tables do not press at the same moment.
  */
-export async function pressAt(tables: readonly CrowdedTable[], pause: number, beats: number): Promise<Pressed> {
-  for (const { players } of tables) {
+export async function pressAt({ playing, spare }: Crowd, pause: number, beats: number): Promise<Pressed> {
+  const all = [...playing, ...spare];
+  for (const { players } of all) {
     players.times.length = 0;
     players.acknowledged.length = 0;
     players.confirmed = 0;
   }
   const started = performance.now();
-  const unanswered = await Promise.all(
-    tables.map((table, i) => pressAtOne(table, { delay: (i * pause) / tables.length, pause, beats })),
+  const places = await Promise.all(
+    playing.map(async (table, i) => {
+      const place = new PlaceAtTables(table, spare);
+      await place.press({ delay: (i * pause) / playing.length, pause, beats });
+      playing[i] = place.table;
+      return place;
+    }),
   );
+  const sum = (of: (place: PlaceAtTables) => number) => places.reduce((total, place) => total + of(place), 0);
   return {
-    acknowledged: tables.flatMap(({ players }) => players.acknowledged),
-    final: tables.flatMap(({ players }) => players.times),
-    answers: tables.reduce((sum, { players }) => sum + players.confirmed, 0),
-    unanswered: unanswered.reduce((sum, each) => sum + each, 0),
+    acknowledged: all.flatMap(({ players }) => players.acknowledged),
+    final: all.flatMap(({ players }) => players.times),
+    answers: all.reduce((total, { players }) => total + players.confirmed, 0),
+    unanswered: sum(({ unanswered }) => unanswered),
+    ended: sum(({ ended }) => ended),
+    without: sum(({ isWithout }) => Number(isWithout)),
     seconds: (performance.now() - started) / 1_000,
   };
 }
@@ -77,17 +96,52 @@ interface Pace {
   readonly beats: number;
 }
 
-async function pressAtOne({ players, people, thread }: CrowdedTable, { delay, pause, beats }: Pace): Promise<number> {
-  let unanswered = 0;
-  await waited(delay);
-  for (let beat = 0; beat < beats; beat++) {
-    const started = performance.now();
-    await players.act(people[beat % people.length] ?? '', thread).catch(() => {
-      unanswered++;
-    });
-    await waited(pause - (performance.now() - started));
+/** Beats in a row in which nobody had anything to answer: then it is looked whether the match is over. */
+const IDLE = 4;
+
+/** People who play one match after the other. */
+class PlaceAtTables {
+  table: CrowdedTable;
+  readonly #spare: CrowdedTable[];
+  unanswered = 0;
+  ended = 0;
+  isWithout = false;
+
+  constructor(table: CrowdedTable, spare: CrowdedTable[]) {
+    this.table = table;
+    this.#spare = spare;
   }
-  return unanswered;
+
+  async press({ delay, pause, beats }: Pace): Promise<void> {
+    await waited(delay);
+    for (let beat = 0, idle = 0; beat < beats; beat++) {
+      const started = performance.now();
+      idle = (await this.#act(beat)) ? 0 : idle + 1;
+      if (idle >= IDLE) {
+        this.#goOn();
+        idle = 0;
+      }
+      await waited(pause - (performance.now() - started));
+    }
+  }
+
+  async #act(beat: number): Promise<boolean> {
+    const { players, people, thread } = this.table;
+    return players.act(people[beat % people.length] ?? '', thread).catch(() => {
+      this.unanswered++;
+      return true;
+    });
+  }
+
+  /** To the next table where their game is played, when theirs has come to its end. */
+  #goOn(): void {
+    const { players, thread, game } = this.table;
+    if (this.isWithout || !players.isOver(thread)) return;
+    this.ended++;
+    const next = this.#spare.findIndex((each) => each.game === game);
+    this.isWithout = next < 0;
+    this.table = this.#spare.splice(next, next < 0 ? 0 : 1)[0] ?? this.table;
+  }
 }
 
 export function waited(ms: number): Promise<void> {

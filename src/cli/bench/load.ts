@@ -10,25 +10,27 @@ import { type LocalDiscord, startLocalDiscord } from '../../local/local.ts';
 import { keyFileOf } from '../hosting.ts';
 import { end, startProgram } from '../processes.ts';
 import { copyCampaigns } from './copies.ts';
-import { type CrowdedTable, openTables, type Place, type Pressed, pressAt } from './crowd.ts';
+import { type Crowd, openTables, type Place, type Pressed, pressAt } from './crowd.ts';
 
 /** How many games there are of each sort, and for how long they are played: seconds nobody measures, and those that are. */
 export interface Load {
   readonly active: number;
+  /** Of those that nobody plays at first, so many are there for people whose own has ended. */
+  readonly spare: number;
   readonly games: number;
   readonly sleeping: number;
   readonly warmingUp: number;
   readonly measured: number;
 }
 
-export const LOAD: Load = { active: 200, games: 1_000, sleeping: 10_000, warmingUp: 20, measured: 90 };
+export const LOAD: Load = { active: 200, spare: 200, games: 1_000, sleeping: 10_000, warmingUp: 60, measured: 90 };
 
 /** As long as those of Discord. */
 const TOKEN = 'local.table.token.of.the.benchmarks';
 /** Milliseconds between two presses at a table. */
 const PAUSE = 1_500;
-/** One table in so many plays the last game there is, and all others the first: its tables take a second to lay. */
-const PLAYS_ANOTHER = 4;
+/** One table in so many plays the last game there is, and all others the first: its tables take a second to lay, and its matches are short. */
+const PLAYS_ANOTHER = { active: 4, spare: 2 };
 const DAY = 24 * 3_600_000;
 const MB = 2 ** 20;
 const CPU = 'process_cpu_seconds_total';
@@ -41,25 +43,30 @@ const CPU = 'process_cpu_seconds_total';
 export async function loadFigures(games: readonly Game[], load: Load, note: (line: string) => void): Promise<Figure[]> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'hoarfrost-load-'));
   const database = path.join(folder, 'games.db');
-  const places = placesOf(games, load.active);
+  const { active, spare } = load;
+  const places = [
+    ...placesOf(games, { from: 1, count: active, another: PLAYS_ANOTHER.active }),
+    ...placesOf(games, { from: active + 1, count: spare, another: PLAYS_ANOTHER.spare }),
+  ];
   const seats = places.flatMap(({ people }) => people);
   const channels = places.map(({ channel }) => channel);
   const local = await startLocalDiscord({ rateLimits: 'off', token: TOKEN, seats, channels, firstAnswerMs: 30_000 });
   const program = new Program(local, database);
   try {
     await program.start();
-    note(`${load.active} games are begun`);
+    note(`${active + spare} games are begun`);
     const tables = await openTables(local, places);
+    const crowd = { playing: tables.slice(0, active), spare: tables.slice(active) };
     await program.stop();
-    const { active } = load;
-    copyCampaigns(database, { from: 1, to: active, times: load.games / active - 1 });
+    const opened = tables.length;
+    copyCampaigns(database, { from: 1, to: active, times: (load.games - opened) / active });
     const name = `${load.games} games, ${active} active, two people each, a press every ${PAUSE / 1_000} s, database on disk`;
-    const awake = await measured(name, program, tables, load, note);
+    const awake = await measured(name, program, crowd, load, note);
     await program.stop();
-    const asleep = { from: active + 1, to: 2 * active, times: load.sleeping / active };
+    const asleep = { from: opened + 1, to: opened + active, times: load.sleeping / active };
     copyCampaigns(database, { ...asleep, asleepSince: Date.now() - 20 * DAY });
     const more = `${name}, ${load.sleeping} more asleep`;
-    return [...awake, ...(await measured(more, program, tables, load, note))];
+    return [...awake, ...(await measured(more, program, crowd, load, note))];
   } finally {
     await program.stop();
     await local.stop();
@@ -67,11 +74,16 @@ export async function loadFigures(games: readonly Game[], load: Load, note: (lin
   }
 }
 
-function placesOf(games: readonly Game[], count: number): Place[] {
+/** One in `another` of so many tables plays the last game. `from`: the number of the first. */
+function placesOf(
+  games: readonly Game[],
+  { from, count, another }: { readonly from: number; readonly count: number; readonly another: number },
+): Place[] {
   return Array.from({ length: count }, (_, i) => {
-    const game = games.at((i + 1) % PLAYS_ANOTHER === 0 ? -1 : 0);
+    const game = games.at((i + 1) % another === 0 ? -1 : 0);
     if (!game) throw new Error('There is no game.');
-    return { game, channel: `table-${i + 1}`, people: [`Ann ${i + 1}`, `Bea ${i + 1}`] };
+    const number = from + i;
+    return { game, channel: `table-${number}`, people: [`Ann ${number}`, `Bea ${number}`] };
   });
 }
 
@@ -110,16 +122,16 @@ class Program {
 async function measured(
   name: string,
   program: Program,
-  tables: readonly CrowdedTable[],
+  crowd: Crowd,
   load: Load,
   note: (line: string) => void,
 ): Promise<Figure[]> {
   const started = await program.start();
   const idle = await program.metrics();
   note(`people press, ${name}`);
-  await pressAt(tables, PAUSE, (load.warmingUp * 1_000) / PAUSE);
+  await pressAt(crowd, PAUSE, (load.warmingUp * 1_000) / PAUSE);
   const before = await program.metrics();
-  const pressed = await pressAt(tables, PAUSE, (load.measured * 1_000) / PAUSE);
+  const pressed = await pressAt(crowd, PAUSE, (load.measured * 1_000) / PAUSE);
   const after = await program.metrics();
   const busy = after(CPU) - before(CPU);
   return [
@@ -133,7 +145,10 @@ async function measured(
   ];
 }
 
-function timesOf(name: string, { acknowledged, final, answers, unanswered, seconds }: Pressed): Figure[] {
+function timesOf(
+  name: string,
+  { acknowledged, final, answers, unanswered, ended, without, seconds }: Pressed,
+): Figure[] {
   const spread = (what: string, times: readonly number[]): Figure[] => [
     { name: `${what}, ${name}, median`, value: rounded(median(times)), unit: 'ms' },
     { name: `${what}, ${name}, 99th percentile`, value: rounded(percentile(times, 0.99)), unit: 'ms' },
@@ -145,6 +160,8 @@ function timesOf(name: string, { acknowledged, final, answers, unanswered, secon
     { name: `presses measured, ${name}`, value: final.length, unit: 'presses' },
     { name: `answers among them, ${name}`, value: answers, unit: 'answers' },
     { name: `presses without an answer, ${name}`, value: unanswered, unit: 'presses' },
+    { name: `games that ended, ${name}`, value: ended, unit: 'games' },
+    { name: `people without a game, ${name}`, value: without, unit: 'tables' },
   ];
 }
 

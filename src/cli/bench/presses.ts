@@ -37,11 +37,11 @@ async function measured(game: Game, games: number): Promise<Figure[]> {
   const bot = await startBotProcess(local, path.join(folder, 'games.db'));
   try {
     const places = channels.map((channel) => ({ game, channel, people: PEOPLE }));
-    const tables = await openTables(local, places);
+    const crowd = { playing: await openTables(local, places), spare: [] };
     const pause = (games / PACE) * 1_000;
-    await pressAt(tables, pause, WARMING_UP / games);
+    await pressAt(crowd, pause, WARMING_UP / games);
     const name = `press to final words, ${games} games at once, database on disk`;
-    return figuresOf(name, await pressAt(tables, pause, PRESSES / games));
+    return figuresOf(name, await pressAt(crowd, pause, PRESSES / games));
   } finally {
     await end(bot);
     await local.stop();

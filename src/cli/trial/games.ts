@@ -18,8 +18,6 @@ const MOST = { inGame: 1_500, afterwards: 12 };
 const LOOKS_AFTER = 6;
 /** Presses in a row at which nobody has anything to do any more. */
 const IDLE = 20;
-/** What is read where a game is over, of whichever kind. */
-const OVER = /^# (Completed|Lost)|^\*\*The game is over\.\*\*/m;
 
 /** What can be typed that only looks. */
 const LOOKING =
@@ -86,7 +84,7 @@ class Evening {
     this.#played = played;
     this.#seed = seed;
     this.#lot = new Lot(seed);
-    this.#players = new Players(table.local, seed, OVER);
+    this.#players = new Players(table.local, seed);
     this.#found = found;
     this.#violations = table.local.violations.length;
   }
