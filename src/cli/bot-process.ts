@@ -12,7 +12,7 @@ await startBot({
   database,
   ...installedIn([PACKS]),
   commands: COMMANDS,
-  requestsApart: true,
+  threads: true,
   log: pino({ level: 'error' }, pino.destination(2)),
 });
 process.stdout.write('ready\n');

@@ -4,7 +4,7 @@ import type { Game, Pack } from '../games/game.ts';
 import { GAMES } from '../games/list.ts';
 import { Library, Shelf } from '../games/packs.ts';
 
-export interface Installed extends Pick<BotOptions, 'games' | 'pack' | 'packs' | 'drawers'> {
+export interface Installed extends Pick<BotOptions, 'games' | 'pack' | 'packs' | 'drawers' | 'thinkers'> {
   /** Why some packs can't be played with; those that can are read by then. */
   troubles(): string[];
 }
@@ -21,6 +21,17 @@ export function installedIn(folders: readonly string[], games: readonly Game[] =
     pack: (id) => library.content(id),
     packs: [...shelf.packs.values()],
     drawers: Object.fromEntries(games.map(({ id, drawer }) => [id, drawer])),
+    thinkers: thinkersOf(shelf, games),
     troubles: () => library.troubles(),
   };
+}
+
+function thinkersOf({ packs }: Shelf, games: readonly Game[]): NonNullable<BotOptions['thinkers']> {
+  const modules = new Map(games.map(({ id, thinker }) => [id, thinker]));
+  return new Map(
+    [...packs].flatMap(([id, { game, folder }]) => {
+      const module = modules.get(game);
+      return module ? [[id, { module, folder }] as const] : [];
+    }),
+  );
 }

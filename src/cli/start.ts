@@ -63,7 +63,7 @@ type Shared = Omit<BotOptions, 'token' | 'measures'>;
 async function run(environment: Environment, shared: Shared): Promise<Running> {
   const { DISCORD_TOKEN: token, DISCORD_API_URL: apiUrl } = environment;
   if (token === undefined) return runLocally(environment, shared);
-  const options = { ...shared, token, requestsApart: true, ...(apiUrl !== undefined && { apiUrl }) };
+  const options = { ...shared, token, threads: true, ...(apiUrl !== undefined && { apiUrl }) };
   const { bot, running } = await hosted(environment, options);
   const { application, user } = bot.client;
   const invite = `https://discord.com/oauth2/authorize?client_id=${application.id}&permissions=${INVITED_WITH}&scope=bot+applications.commands`;

@@ -14,6 +14,7 @@ import type { OpenPanels } from './panels.ts';
 import type { Reach } from './reach.ts';
 import type { Placing } from './reply.ts';
 import type { Seeing } from './see.ts';
+import type { Thinking } from './thinking/apart.ts';
 import { matchFor } from './underway.ts';
 
 export interface App extends Seeing, Placing {
@@ -25,6 +26,8 @@ export interface App extends Seeing, Placing {
   readonly films: (game: string, reel: Reel) => Promise<Film>;
   /** A game with the content of a pack. */
   readonly pack: (id: string) => Pack;
+  /** Works out what takes long to propose. */
+  readonly thinking: Thinking;
   /** For whatever answers no interaction: Discord counts these requests, fifty a second, and not the answers. */
   readonly rest: REST;
   /** Whether Discord takes what is sent. */

@@ -36,6 +36,7 @@ import { requestsApart, requestsHere } from './requests/apart.ts';
 import { tellRestored } from './restored.ts';
 import { retold } from './retell.ts';
 import { makeRoom, putToSleep } from './sleeping.ts';
+import { type ThinkerOf, thinkingApart, thinkingHere } from './thinking/apart.ts';
 import { requestsWithToken } from './token.ts';
 import { unsayAll } from './unsaying.ts';
 import { loseOldServers, watchServers } from './whereabouts.ts';
@@ -54,6 +55,8 @@ export interface BotOptions {
   readonly games: App['games'];
   /** The modules that draw the pictures of the games there are, by the games. */
   readonly drawers: Readonly<Record<string, URL>>;
+  /** By packs, the modules that work out elsewhere what takes long to propose. */
+  readonly thinkers?: ReadonlyMap<string, ThinkerOf>;
   readonly commands: readonly Command[];
   readonly log: Logger;
   readonly drawing?: DrawingRoom;
@@ -68,8 +71,8 @@ export interface BotOptions {
   /** Who runs it, as `/help` says. */
   readonly about?: AboutHost;
   readonly measures?: Measures;
-  /** A thread of its own makes the requests to Discord, while this one plays. */
-  readonly requestsApart?: boolean;
+  /** Threads of their own make the requests to Discord, and work out what takes long to propose, while this one plays. */
+  readonly threads?: boolean;
   /** Days for which campaigns are kept that ended, or whose server or channel is gone; for good where nothing is said. */
   readonly keptDays?: number;
   /** Keeps the list of those who had themselves forgotten where it outlives the database; nowhere where nothing is said. */
@@ -101,7 +104,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   const { token, log, commands, clock = systemClock, ended = () => {} } = options;
   const tries = options.patience?.token;
   const reach = new Reach(() => clock.now(), log);
-  const requests = options.requestsApart ? requestsApart() : requestsHere;
+  const requests = options.threads ? requestsApart() : requestsHere;
   const forLong = () => ended(tokenRefusedForLong());
   const makeRequest = reach.watching(
     requestsWithToken({ forLong, makeRequest: requests.makeRequest, ...(tries && { tries }) }),
@@ -192,6 +195,9 @@ async function openApp(
     throw error;
   });
   const drawing = options.drawing ?? createDrawingRoom({ drawers });
+  const { thinkers } = options;
+  const trouble = (why: string) => log.warn({ why }, 'what is proposed was not worked out apart');
+  const thinking = options.threads && thinkers ? thinkingApart(thinkers, trouble) : thinkingHere;
   const deliverer = new Deliverer({
     records,
     rest,
@@ -223,6 +229,7 @@ async function openApp(
     records,
     tables,
     drawing,
+    thinking,
     rest,
     reach,
     database: new WatchedDatabase(log),
@@ -240,6 +247,7 @@ async function openApp(
     log,
   };
   const close = async () => {
+    await within(LEAVING.drawing, thinking.close());
     if (!options.drawing) await within(LEAVING.drawing, drawing.close());
     await house.close();
   };

@@ -3,6 +3,7 @@
 import { NotDrawn } from '../drawing/room/room.ts';
 import { opensThread } from '../games/telling/thread.ts';
 import type { Lane, Notice, PendingMessage } from '../tables/records.ts';
+import { afterPresses } from './breath.ts';
 import { asError, Lanes } from './lanes.ts';
 import { isFinal, type Obstacle, obstacleOf } from './obstacles.ts';
 import { Sender, type Sending } from './send.ts';
@@ -125,6 +126,7 @@ export class Deliverer {
   async #deliverAll(game: number, lane: Lane): Promise<void> {
     const { records } = this.#delivery;
     while (!this.#words.isClosed) {
+      await afterPresses();
       const next = await records.nextPending(game, lane);
       if (!next || !(await this.#tryToDeliver(next, lane))) return;
     }

@@ -8,6 +8,7 @@ import type { AtTable } from '../tables/tables.ts';
 import { withHour } from './hour.ts';
 import { withOffer } from './offer.ts';
 import { seenAt } from './see.ts';
+import type { Thinking } from './thinking/apart.ts';
 import type { Wanting } from './wanting.ts';
 
 /** A panel, and the match that it was made from. */
@@ -16,11 +17,24 @@ export interface Made {
   readonly seen: Face;
 }
 
+/** What panels are made with. */
+export interface Pondering extends Wanting {
+  readonly thinking: Thinking;
+}
+
+/** Whether somebody who has pressed waits for a panel, or it is one that changes by itself. */
+type Urgency = 'now' | 'later';
+
 /** Undefined where there is no such match. */
-export async function madeAt(app: Wanting, at: AtTable, place: Place = {}): Promise<Made | undefined> {
+export async function madeAt(
+  app: Pondering,
+  at: AtTable,
+  place: Place = {},
+  urgency: Urgency = 'now',
+): Promise<Made | undefined> {
   const seen = await seenAt(app, at);
   if (!seen) return undefined;
-  await proposed(seen);
+  await proposed(app, seen, urgency);
   const plain = seen.panel(await withDraft(seen, at, place));
   const panel = await withHour(seen, at, await withOffer(app, seen, at.user, plain));
   return { panel: inColours(panel, seen.viewer.palette), seen };
@@ -28,14 +42,18 @@ export async function madeAt(app: Wanting, at: AtTable, place: Place = {}): Prom
 
 /** One panel after the other: what is remembered of a table, and soon forgotten for others, serves all steps. */
 const pondering = new Mutex();
+const PRIORITY: Readonly<Record<Urgency, number>> = { now: 1, later: 0 };
 
-/** What takes long to propose is worked out a step at a time, and in between others are heard and answered. */
-async function proposed({ questions, viewer: { seat } }: Face): Promise<void> {
-  const steps = shownTo({ questions, seat })?.question.free?.proposing?.();
-  if (!steps) return;
+/** What takes long to propose is worked out elsewhere, or else a step at a time, and in between others are heard and answered. */
+async function proposed(app: Pondering, { questions, viewer: { seat, game } }: Face, urgency: Urgency): Promise<void> {
+  const free = shownTo({ questions, seat })?.question.free;
+  if (!free?.proposing?.()) return;
   await pondering.runExclusive(async () => {
-    for (const _ of steps) await setImmediate();
-  });
+    const apart = free.apart?.();
+    const pack = apart && (await app.records.campaign(game.campaign))?.pack;
+    if (apart && pack !== undefined && (await app.thinking.think(pack, apart))) return;
+    for (const _ of free.proposing?.() ?? []) await setImmediate();
+  }, PRIORITY[urgency]);
 }
 
 /** Whoever has begun to write an answer finds it again, wherever they left it. */

@@ -8,11 +8,11 @@ import type { Face } from '../games/face.ts';
 import type { OpenToDo } from '../games/game.ts';
 import { shownTo } from '../games/panel/asking.ts';
 import { type Language, languageFor, speaking } from '../language/language.ts';
+import { afterPresses } from './breath.ts';
 import { TOKEN_LIFE_MS } from './limits.ts';
-import { madeAt } from './made.ts';
+import { madeAt, type Pondering } from './made.ts';
 import { forget, type Placing, place, type Replyable } from './reply.ts';
 import { type Seeing, seenAt } from './see.ts';
-import type { Wanting } from './wanting.ts';
 
 interface OpenPanel {
   readonly interaction: Replyable;
@@ -31,6 +31,8 @@ const LIFE = TOKEN_LIFE_MS - 60_000;
 export class OpenPanels {
   readonly #panels = new LRUCache<string, OpenPanel>({ max: MOST_PANELS, ttl: LIFE });
   readonly #ofGame = new Map<number, Set<string>>();
+  /** Those that are to be looked at again as soon as there is time. */
+  readonly #due = new Set<string>();
   /** In which language people have last done something. */
   readonly #spoken = new LRUCache<string, Language>({ max: MOST_PANELS, ttl: LIFE });
 
@@ -55,16 +57,25 @@ export class OpenPanels {
   }
 
   /** Something happened in a game: panels that ask something else now are changed; `by` sees the answer anyway. */
-  async refresh(app: Seeing & Placing & Wanting, game: number, by: string | undefined): Promise<void> {
+  async refresh(app: Seeing & Placing & Pondering, game: number, by: string | undefined): Promise<void> {
     for (const key of this.#ofGame.get(game) ?? []) {
       const panel = this.#panels.get(key);
       if (!panel) this.#ofGame.get(game)?.delete(key);
-      else if (panel.user !== by) await this.#update(app, key, panel);
+      else if (panel.user !== by && !this.#due.has(key)) await this.#refreshed(app, key);
     }
   }
 
+  /** Whatever happens until its turn comes is seen with it. */
+  async #refreshed(app: Seeing & Placing & Pondering, key: string): Promise<void> {
+    this.#due.add(key);
+    await afterPresses();
+    this.#due.delete(key);
+    const panel = this.#panels.get(key);
+    if (panel) await this.#update(app, key, panel);
+  }
+
   /** Somebody has done something in a language: panels of theirs that are open in another are said anew. */
-  async heard(app: Seeing & Placing & Wanting, user: string, locale: string): Promise<void> {
+  async heard(app: Seeing & Placing & Pondering, user: string, locale: string): Promise<void> {
     const language = languageFor(locale);
     const before = this.#spoken.get(user);
     this.#spoken.set(user, language);
@@ -75,14 +86,14 @@ export class OpenPanels {
   }
 
   /** Whoever has caused it, the panel speaks as whoever has it open. */
-  async #update(app: Seeing & Placing & Wanting, key: string, panel: OpenPanel): Promise<void> {
+  async #update(app: Seeing & Placing & Pondering, key: string, panel: OpenPanel): Promise<void> {
     await speaking(panel.language, () => this.#change(app, key, panel));
   }
 
-  async #change(app: Seeing & Placing & Wanting, key: string, panel: OpenPanel): Promise<void> {
+  async #change(app: Seeing & Placing & Pondering, key: string, panel: OpenPanel): Promise<void> {
     const made = await app.tables.at(panel.game, panel.user, async (at) => {
       const seen = await seenAt(app, at);
-      return seen && asksOf(seen) !== panel.asks ? madeAt(app, at) : undefined;
+      return seen && asksOf(seen) !== panel.asks ? madeAt(app, at, {}, 'later') : undefined;
     });
     if (!made) return;
     this.#panels.set(key, { ...panel, asks: asksOf(made.seen) });

@@ -29,6 +29,8 @@ export interface Game {
   readonly name: string;
   /** The module that draws its pictures: the drawing processes load it, and nobody else (`drawing/drawer.ts`). */
   readonly drawer: URL;
+  /** The module that works out elsewhere what takes long to propose (`thinker.ts`); nothing where nothing does. */
+  readonly thinker?: URL;
   /** The game with the content of a pack. Throws an error that says in one line what is wrong with the folder. */
   open(folder: string): Pack;
   /** What can be typed that only this game has. */

@@ -84,8 +84,18 @@ export interface Judged<Note> {
   proposals?(): readonly Option<Note>[];
   /** The steps in which that is worked out, where it takes long: when the last is made it is there. Nothing where it is already. */
   proposing?(): Iterable<void> | undefined;
+  /** The same for somebody elsewhere who works it out: what they need to know, and where what they have found is taken. Nothing where it is there already. */
+  apart?(): Apart | undefined;
   /** Whether a legal value is to be looked at before it is given, even where it was proposed; never where nothing is said. */
   isRisky?(value: string): boolean;
+}
+
+/** Something to be worked out elsewhere. */
+export interface Apart {
+  /** Plain JSON, which the thinker of the game understands. */
+  readonly task: object;
+  /** Takes what was found. False where it is nothing that can be taken. */
+  take(found: unknown): boolean;
 }
 
 export type Question<Prompt, Note> = Listed<Prompt, Note> | Free<Prompt, Note>;

@@ -5,7 +5,7 @@
 import type { Json } from './json.ts';
 import { type Answer, checkQuestion, type Free, type Listed, type Question, type Seat } from './question.ts';
 
-export type { Answer, Due, Free, Judged, Listed, Option, Question, Seat } from './question.ts';
+export type { Answer, Apart, Due, Free, Judged, Listed, Option, Question, Seat } from './question.ts';
 export { dueAnswer, nextOptions, onlyAnswer, PARTY, readTyped, whyIllegal, withForcedSteps } from './question.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { breath } from '../../src/discord/breath.ts';
+import { afterPresses, breath } from '../../src/discord/breath.ts';
 import { acknowledgePublicly } from '../../src/discord/reply.ts';
 
 test('whoever waits for a breath goes on in a turn of the event loop of their own, the first first', async () => {
@@ -44,4 +44,19 @@ test('of those who press at once all are told that they were heard, and then som
     expect([heard, done]).toEqual([3, soFar]);
   }
   await all;
+});
+
+test('what only follows goes on when no press waits, and now and then all the same', async () => {
+  const went: string[] = [];
+  const goes = async (who: string, wait: () => Promise<void>) => {
+    await wait();
+    went.push(who);
+  };
+  const early = goes('message', afterPresses);
+  const presses = Array.from({ length: 12 }, (_, i) => goes(`press ${i + 1}`, breath));
+  await Promise.all([early, ...presses, goes('panel', afterPresses), goes('board', afterPresses)]);
+  const followed = went.flatMap((who, i) => (who.startsWith('press') ? [] : [`${who} ${i}`]));
+  expect(followed).toEqual(['message 5', 'panel 11', 'board 14']);
+  await goes('alone', afterPresses);
+  expect(went.at(-1)).toBe('alone');
 });

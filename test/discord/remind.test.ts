@@ -219,6 +219,7 @@ test('a table can have nobody reminded; in a pause and in quiet hours it is done
     .seat('Ann')
     .press('Remind nobody here', { channel: table.thread, on: deadlines.message ?? '' });
   expect(off.message?.content).toContain('Nobody is reminded at this table.');
+  await table.bot.app.deliverer.idle();
   expect(saying('**Ann** has settled that nobody is reminded at this table.')).toHaveLength(1);
   expect((await afterDays()).words).toEqual([]);
   expect(saying(STALLED)).toEqual([]);

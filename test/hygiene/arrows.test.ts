@@ -263,14 +263,17 @@ function reachedFrom(file: string, reached = new Set<string>()): Set<string> {
 }
 
 test('what a thread runs reaches no picture: canvas crashes with the thread, and the whole program with it', () => {
-  const starting = ALL.filter((source) => codeOf(source).includes('new Worker('));
+  const workers = ALL.filter((source) => codeOf(source).includes('new Worker(')).map(({ file }) => file);
+  const starting = ALL.filter((source) => importsOf(source).some((target) => workers.includes(target)));
+  const thinkers = ALL.map(({ file }) => file).filter((file) => /^src\/games\/\w+\/thinker\.ts$/.test(file));
   const programs = starting.flatMap(({ file, text }) =>
     [...text.matchAll(/new URL\('(\.[^']+\.ts)', import\.meta\.url\)/g)].map(([, to = '']) =>
       path.join(path.dirname(file), to),
     ),
   );
-  const loaded = programs.flatMap((program) => [...reachedFrom(program)]);
-  expect(loaded).toContain('src/discord/requests/thread.ts');
+  const loaded = [...programs, ...thinkers].flatMap((program) => [...reachedFrom(program)]);
+  for (const thread of ['requests/thread.ts', 'thinking/thread.ts']) expect(loaded).toContain(`src/discord/${thread}`);
+  expect(thinkers.length).toBeGreaterThan(0);
   const drawing = loaded.filter((file) => layerOf(file) === 'drawing' || /draw\//.test(file));
   expect(drawing).toEqual([]);
   expect(ALL.filter(({ file, text }) => loaded.includes(file) && text.includes("'canvas'"))).toEqual([]);

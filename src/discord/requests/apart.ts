@@ -1,7 +1,7 @@
 /** Requests to Discord that a thread of their own makes, so that what they take does not keep the next press waiting. */
-import { Worker } from 'node:worker_threads';
 import { DefaultRestOptions, type RESTOptions, type ResponseLike } from '@discordjs/rest';
 import { z } from 'zod';
+import { Thread } from '../threads/thread.ts';
 import { type Answer, type Failure, type Order, outcome, type Part, type Wanted } from './messages.ts';
 
 type MakeRequest = RESTOptions['makeRequest'];
@@ -32,14 +32,18 @@ interface Waiting {
 const ROOM_FOR_THE_YOUNG = 16;
 
 class Clerk {
-  readonly #program: URL;
   readonly #waiting = new Map<number, Waiting>();
-  #thread: Worker | undefined;
+  readonly #thread: Thread;
   #issued = 0;
   #isClosed = false;
 
   constructor(program: URL) {
-    this.#program = program;
+    this.#thread = new Thread({
+      program,
+      room: ROOM_FOR_THE_YOUNG,
+      hear: (message) => this.#hear(message),
+      lost: (why) => this.#lose(why),
+    });
   }
 
   async make(url: string, init: Init): Promise<ResponseLike> {
@@ -52,33 +56,13 @@ class Clerk {
     signal?.addEventListener('abort', giveUp);
     return new Promise<ResponseLike>((resolve, reject) => {
       this.#waiting.set(wanted.number, { resolve, reject });
-      this.#tell(wanted);
+      this.#thread.tell(wanted, givenAway(wanted));
     }).finally(() => signal?.removeEventListener('abort', giveUp));
   }
 
   async close(): Promise<void> {
     this.#isClosed = true;
-    await this.#thread?.terminate();
-  }
-
-  /** As long as somebody waits for an answer the thread keeps the program alive, as a socket would. */
-  #tell(what: Wanted): void {
-    this.#thread ??= this.#start();
-    this.#thread.ref();
-    this.#thread.postMessage(what, givenAway(what));
-  }
-
-  #start(): Worker {
-    const isSource = this.#program.pathname.endsWith('.ts');
-    const thread = new Worker(isSource ? new URL('./source.mjs', import.meta.url) : this.#program, {
-      workerData: this.#program.href,
-      execArgv: [],
-      resourceLimits: { maxYoungGenerationSizeMb: ROOM_FOR_THE_YOUNG },
-    });
-    thread.on('message', (message) => this.#hear(message));
-    thread.on('error', (error) => this.#lose(thread, error));
-    thread.on('exit', () => this.#lose(thread));
-    return thread;
+    await this.#thread.close();
   }
 
   #hear(message: unknown): void {
@@ -91,19 +75,17 @@ class Clerk {
   #taken(number: number): Waiting | undefined {
     const waiting = this.#waiting.get(number);
     this.#waiting.delete(number);
-    if (this.#waiting.size === 0) this.#thread?.unref();
+    if (this.#waiting.size === 0) this.#thread.rest();
     return waiting;
   }
 
   #giveUp(number: number, why: unknown): void {
-    this.#thread?.postMessage({ number, isOff: true } satisfies Order);
+    this.#thread.mention({ number, isOff: true } satisfies Order);
     this.#taken(number)?.reject(why);
   }
 
   /** Its sockets are gone with it, and whoever waited is told what they would say. */
-  #lose(thread: Worker, why?: Error): void {
-    if (this.#thread !== thread) return;
-    this.#thread = undefined;
+  #lose(why?: Error): void {
     const message = `The thread that makes requests has ended${why ? ` (${why.message})` : ''}.`;
     const all = [...this.#waiting.keys()].map((number) => this.#taken(number));
     for (const waiting of all) waiting?.reject(errorOf({ name: 'Error', message, code: 'ECONNRESET' }));

@@ -10,6 +10,7 @@ export const frostgrave: Game = {
   id: 'frostgrave',
   name: 'Frostgrave',
   drawer: new URL('./draw/drawer.ts', import.meta.url),
+  thinker: new URL('./thinker.ts', import.meta.url),
   open: (folder) => frostgravePack(loadFolder(folder)),
   commands: COMMANDS,
   help: howItGoes,

@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { COMMANDS } from '../../../commands/index.ts';
 import { installedIn } from '../../../src/cli/installed.ts';
-import { type Bot, startBot } from '../../../src/discord/bot.ts';
+import { type Bot, type BotOptions, startBot } from '../../../src/discord/bot.ts';
 import type { Clock } from '../../../src/discord/clock.ts';
 import { loadPack } from '../../../src/games/frostgrave/content/load.ts';
 import type { Laying } from '../../../src/games/frostgrave/laid/laying.ts';
@@ -64,7 +64,7 @@ export class WarbandTable {
     return path.join(this.#folder, 'games.db');
   }
 
-  async start(): Promise<void> {
+  async start(more: Partial<BotOptions> = {}): Promise<void> {
     const { local } = this;
     const pack = frostgravePack(loadPack(), layingFor(this.#turns));
     const installed = installedIn([PACKS], GAMES);
@@ -79,14 +79,15 @@ export class WarbandTable {
       log: pino({ level: 'warn' }, { write: (line) => this.complaints.push(line) }),
       drawing: PIXELS,
       cursor: () => cursorFrom(7),
+      ...more,
     });
   }
 
   /** The program ends, and starts again. */
-  async restart(): Promise<void> {
+  async restart(more: Partial<BotOptions> = {}): Promise<void> {
     await this.bot.app.deliverer.idle();
     await this.bot.stop();
-    await this.start();
+    await this.start(more);
   }
 
   async stop(): Promise<void> {

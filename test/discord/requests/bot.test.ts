@@ -19,7 +19,7 @@ beforeEach(async () => {
   await table.bot.stop();
   sentFromHere = 0;
   diagnostics.subscribe('undici:request:create', count);
-  bot = await startedAgain(table, { requestsApart: true });
+  bot = await startedAgain(table, { threads: true });
 });
 
 afterEach(async () => {

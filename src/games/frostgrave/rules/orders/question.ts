@@ -1,11 +1,13 @@
 /** What a figure is asked that activates: an order, of too many to list. */
-import type { Free, Judged, Option } from '../../../../kernel/rule.ts';
+import { z } from 'zod';
+import type { Apart, Free, Judged, Option } from '../../../../kernel/rule.ts';
 import { floorDiv } from '../../table/whole.ts';
 import { allowanceOf } from '../figures/numbers.ts';
 import { isInCombat } from '../figures/relations.ts';
-import { type Game, present } from '../game.ts';
+import { Game, type Lore, present } from '../game.ts';
 import type { ActNote, Note, Prompt } from '../questions.ts';
 import type { Doing } from '../state/turn.ts';
+import type { State, StateData } from '../state.ts';
 import { readOrder } from './acts.ts';
 import { judgeOrder, type Stage, thinkThrough } from './judge.ts';
 import { planFor } from './plan.ts';
@@ -41,6 +43,13 @@ function orderJudged(game: Game, id: string, doing: Doing, stage: Stage): Judged
     const thought = thinkThrough(game, planFor(game, id, doing, stage), acts);
     return { kind: 'order', figure: id, acts: 'why' in thought ? [] : thought.notes };
   };
+  const apart: Apart = {
+    task: { state: game.state, id, doing, stage } satisfies Task,
+    take: (proposed) => {
+      known ??= proposals.safeParse(proposed).data;
+      return known !== undefined;
+    },
+  };
   return {
     print: printOf(game, id, doing),
     judge: (value) => judgeOrder(game, id, doing, stage, value),
@@ -51,8 +60,35 @@ function orderJudged(game: Game, id: string, doing: Doing, stage: Stage): Judged
     length: LENGTH,
     proposals: () => outright(found()),
     proposing: () => (known ? undefined : found()),
+    apart: () => (known ? undefined : apart),
     isRisky: (value) => note(value).acts.some(isRisky),
   };
+}
+
+/** What must be known so that orders can be proposed. */
+interface Task {
+  readonly state: State;
+  readonly id: string;
+  readonly doing: Doing;
+  readonly stage: Stage;
+}
+
+/** What a thread of this very program says is as it was made there. */
+const asTask = z.custom<Task & { readonly state: StateData }>(
+  (task) => z.object({ state: z.object({}), id: z.string() }).safeParse(task).success,
+);
+const proposals = z.custom<readonly Option<Note>[]>(
+  (found) => z.array(z.object({ value: z.string(), note: z.object({}) })).safeParse(found).success,
+);
+
+/** Works out elsewhere what is proposed for the task of a question. Throws where it is none. */
+export function proposedApart(lore: Lore, task: unknown): readonly Option<Note>[] {
+  const { state, id, doing, stage } = asTask.parse(task);
+  const refuse = () => {
+    throw new Error('Nothing happens in a game that is only looked at.');
+  };
+  const game = new Game(lore, { state, emit: refuse, reveal: refuse, crumbs: [] });
+  return outright(proposing(game, id, doing, stage));
 }
 
 /** What comes of all steps, made at once. */

@@ -1,0 +1,92 @@
+/** What takes long to propose, worked out by a thread of its own, while this one hears and answers others. */
+import type { Apart } from '../../kernel/rule.ts';
+import { Thread } from '../threads/thread.ts';
+import { type Order, outcome } from './messages.ts';
+
+/** Who works something out for the games. */
+export interface Thinking {
+  /** Whether what a question of a pack sets was worked out, and taken by it; where it was not, somebody else has to do it. */
+  think(pack: string, apart: Apart): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+/** Nobody but this thread thinks. */
+export const thinkingHere: Thinking = { think: async () => false, close: async () => {} };
+
+/** Who thinks for those that play with a pack: a module that exports its `thinker`, and the folder of the pack. */
+export interface ThinkerOf {
+  readonly module: URL;
+  readonly folder: string;
+}
+
+/** A thread thinks. `thinkers`: by packs; `program`: what the thread runs. `trouble` hears why something was not worked out. */
+export function thinkingApart(
+  thinkers: ReadonlyMap<string, ThinkerOf>,
+  trouble: (why: string) => void,
+  program = new URL('./thread.ts', import.meta.url),
+): Thinking {
+  const thinker = new ThinkerApart(thinkers, trouble, program);
+  return { think: (...what) => thinker.think(...what), close: () => thinker.close() };
+}
+
+/** Megabytes for what is soon forgotten. */
+const ROOM_FOR_THE_YOUNG = 32;
+
+/** What was found, or why nothing was. */
+type Said = { readonly found: unknown } | { readonly why: string };
+
+class ThinkerApart {
+  readonly #thinkers: ReadonlyMap<string, ThinkerOf>;
+  readonly #trouble: (why: string) => void;
+  readonly #waiting = new Map<number, (said: Said) => void>();
+  readonly #thread: Thread;
+  #issued = 0;
+  #isClosed = false;
+
+  constructor(thinkers: ReadonlyMap<string, ThinkerOf>, trouble: (why: string) => void, program: URL) {
+    this.#thinkers = thinkers;
+    this.#trouble = trouble;
+    this.#thread = new Thread({
+      program,
+      room: ROOM_FOR_THE_YOUNG,
+      hear: (message) => this.#hear(message),
+      lost: (why) => this.#lose(why),
+    });
+  }
+
+  async think(pack: string, { task, take }: Apart): Promise<boolean> {
+    const thinker = this.#thinkers.get(pack);
+    if (!thinker || this.#isClosed) return false;
+    const { module, folder } = thinker;
+    this.#issued += 1;
+    const number = this.#issued;
+    const said = await new Promise<Said>((resolve) => {
+      this.#waiting.set(number, resolve);
+      this.#thread.tell({ number, module: module.href, folder, task } satisfies Order);
+    });
+    if ('found' in said && take(said.found)) return true;
+    if (!this.#isClosed) this.#trouble('why' in said ? said.why : 'what was found can’t be taken');
+    return false;
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await this.#thread.close();
+  }
+
+  #hear(message: unknown): void {
+    const said = outcome.parse(message);
+    this.#answer(said.number, 'problem' in said ? { why: said.problem } : { found: said.found });
+  }
+
+  #lose(why?: Error): void {
+    const sentence = `the thread that thinks has ended${why ? ` (${why.message})` : ''}`;
+    for (const number of [...this.#waiting.keys()]) this.#answer(number, { why: sentence });
+  }
+
+  #answer(number: number, said: Said): void {
+    this.#waiting.get(number)?.(said);
+    this.#waiting.delete(number);
+    if (this.#waiting.size === 0) this.#thread.rest();
+  }
+}

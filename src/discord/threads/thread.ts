@@ -1,0 +1,63 @@
+/** A thread of its own beside the one that plays: started when there is something for it to do, and again when it has died. */
+import { type Transferable, Worker } from 'node:worker_threads';
+
+export interface ThreadParts {
+  /** What it runs. */
+  readonly program: URL;
+  /** Megabytes for what is soon forgotten. */
+  readonly room: number;
+  /** Hears what it says. */
+  readonly hear: (message: unknown) => void;
+  /** Called when it is gone, with all that it was to do. */
+  readonly lost: (why?: Error) => void;
+}
+
+export class Thread {
+  readonly #parts: ThreadParts;
+  #worker: Worker | undefined;
+
+  constructor(parts: ThreadParts) {
+    this.#parts = parts;
+  }
+
+  /** Tells it something to do. As long as somebody waits for that it keeps the program alive, as a socket would. */
+  tell(what: object, given: readonly Transferable[] = []): void {
+    this.#worker ??= this.#start();
+    this.#worker.ref();
+    this.#worker.postMessage(what, given);
+  }
+
+  /** Tells it something that nobody waits for, where it lives. */
+  mention(what: object): void {
+    this.#worker?.postMessage(what);
+  }
+
+  /** Nobody waits for it now. */
+  rest(): void {
+    this.#worker?.unref();
+  }
+
+  async close(): Promise<void> {
+    await this.#worker?.terminate();
+  }
+
+  #start(): Worker {
+    const { program, room, hear } = this.#parts;
+    const isSource = program.pathname.endsWith('.ts');
+    const worker = new Worker(isSource ? new URL('./source.mjs', import.meta.url) : program, {
+      workerData: program.href,
+      execArgv: [],
+      resourceLimits: { maxYoungGenerationSizeMb: room },
+    });
+    worker.on('message', hear);
+    worker.on('error', (error) => this.#lose(worker, error));
+    worker.on('exit', () => this.#lose(worker));
+    return worker;
+  }
+
+  #lose(worker: Worker, why?: Error): void {
+    if (this.#worker !== worker) return;
+    this.#worker = undefined;
+    this.#parts.lost(why);
+  }
+}

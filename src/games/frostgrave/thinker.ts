@@ -1,0 +1,10 @@
+/** Works out which orders are worth a look, in a thread that nobody at the tables waits for. */
+import type { Thinker } from '../thinker.ts';
+import { loadFolder } from './content/load.ts';
+import { loreOf } from './lore.ts';
+import { proposedApart } from './rules/orders/question.ts';
+
+export const thinker: Thinker = (folder) => {
+  const lore = loreOf(loadFolder(folder));
+  return (task) => proposedApart(lore, task);
+};

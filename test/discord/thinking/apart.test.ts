@@ -1,0 +1,69 @@
+/** What takes long to propose is worked out by a thread as it would be here; where that fails it is worked out here. */
+import { afterEach, expect, test } from 'vitest';
+import { type Thinking, thinkingApart, thinkingHere } from '../../../src/discord/thinking/apart.ts';
+
+const THINKER = new URL('./counting-thinker.ts', import.meta.url);
+const all: Thinking[] = [];
+let troubles: string[] = [];
+
+afterEach(async () => {
+  for (const each of all.splice(0)) await each.close();
+  troubles = [];
+});
+
+function thinking(module = THINKER, folder = 'a folder'): Thinking {
+  const opened = thinkingApart(new Map([['pack', { module, folder }]]), (why) => troubles.push(why));
+  all.push(opened);
+  return opened;
+}
+
+/** What comes of a task. */
+async function thought(by: Thinking, task: object, pack = 'pack') {
+  const found: unknown[] = [];
+  const take = (each: unknown) => found.push(each) > 0;
+  return { isDone: await by.think(pack, { task, take }), found };
+}
+
+test('tasks are done one after the other, with the content of the folder', async () => {
+  const by = thinking();
+  const said = await Promise.all([1, 2, 3].map((n) => thought(by, { n })));
+  expect(said).toEqual([1, 2, 3].map((n) => ({ isDone: true, found: [`${n} in a folder, task ${n}`] })));
+  expect(troubles).toEqual([]);
+});
+
+test('what the thread can’t do, nobody else does for it, and it goes on with the next', async () => {
+  const by = thinking();
+  const said = await Promise.all(
+    [{ n: 1 }, { throws: 'There is no such figure.' }, { n: 2 }].map((task) => thought(by, task)),
+  );
+  expect(said.map(({ isDone }) => isDone)).toEqual([true, false, true]);
+  expect(troubles).toEqual(['There is no such figure.']);
+});
+
+test('a thread that dies takes what waits with it, and the next task starts another', async () => {
+  const by = thinking();
+  const said = await Promise.all([thought(by, { dies: true }), thought(by, { n: 1 })]);
+  expect(said.map(({ isDone }) => isDone)).toEqual([false, false]);
+  expect(troubles).toEqual(Array.from({ length: 2 }, () => expect.stringContaining('has ended')));
+  expect(await thought(by, { n: 2 })).toEqual({ isDone: true, found: ['2 in a folder, task 1'] });
+});
+
+test('a module that is not there, and what a question does not take, are said', async () => {
+  const by = thinking(new URL('./nobody.ts', import.meta.url));
+  expect((await thought(by, { n: 1 })).isDone).toBe(false);
+  expect(troubles).toEqual([expect.stringContaining('nobody')]);
+  const picky = thinking();
+  expect(await picky.think('pack', { task: { n: 1 }, take: () => false })).toBe(false);
+  expect(troubles.at(-1)).toBe('what was found can’t be taken');
+});
+
+test('nobody thinks for a pack that has no thinker, nor when all is over', async () => {
+  const by = thinking();
+  expect((await thought(by, { n: 1 }, 'another')).isDone).toBe(false);
+  expect((await thought(thinkingHere, { n: 1 })).isDone).toBe(false);
+  const waiting = thought(by, { n: 1 });
+  await by.close();
+  expect((await waiting).isDone).toBe(false);
+  expect((await thought(by, { n: 1 })).isDone).toBe(false);
+  expect(troubles).toEqual([]);
+});

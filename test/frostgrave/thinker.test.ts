@@ -1,0 +1,62 @@
+/** Whoever works out elsewhere what is proposed comes to the very same. */
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { loadPack } from '../../src/games/frostgrave/content/load.ts';
+import { frostgravePack } from '../../src/games/frostgrave/pack.ts';
+import { thinker } from '../../src/games/frostgrave/thinker.ts';
+import type { Open } from '../../src/games/game.ts';
+import { PACKS } from '../../src/games/packs.ts';
+import { cursorFrom } from '../../src/kernel/chance.ts';
+import { startOf } from './start.ts';
+
+const PACK = frostgravePack(loadPack());
+const SEATS = ['Ann', 'Bea'];
+const think = thinker(path.join(PACKS, PACK.id));
+
+function begun(seed: number) {
+  const match = PACK.kinds.get('game')?.begin(startOf(SEATS, seed), cursorFrom(seed));
+  if (!match) throw new Error('Nothing begins.');
+  return match;
+}
+
+/** The questions of orders that come up while all play sensibly. */
+function* ordersOf(seed: number, answers: number): Generator<Open> {
+  const match = begun(seed);
+  for (let given = 0; given < answers; given++) {
+    const open = match.questions.find(({ answered }) => !answered);
+    if (!open) return;
+    if (open.question.free?.apart) yield open;
+    match.answer(open.question.seat, open.number, match.playFor(open));
+  }
+}
+
+test.each([1, 2])('what is proposed in thirty answers of game %i is the same elsewhere', (seed) => {
+  const [here, elsewhere] = [[...proposedHere(seed)], [...proposedElsewhere(seed)]];
+  expect(here.length).toBeGreaterThan(5);
+  expect(elsewhere).toEqual(here);
+});
+
+function* proposedHere(seed: number) {
+  for (const { question } of ordersOf(seed, 30)) yield question.free?.proposals?.();
+}
+
+/** As it comes through between threads. */
+function* proposedElsewhere(seed: number) {
+  for (const { question } of ordersOf(seed, 30)) {
+    const apart = question.free?.apart?.();
+    if (!apart) throw new Error('There is nothing to work out.');
+    expect(apart.take(structuredClone(think(structuredClone(apart.task))))).toBe(true);
+    expect([question.free?.apart?.(), question.free?.proposing?.()]).toEqual([undefined, undefined]);
+    yield question.free?.proposals?.();
+  }
+}
+
+test('what is no answer to the task is not taken, and then it is still to be worked out', () => {
+  const [open] = ordersOf(1, 40);
+  const { free } = open?.question ?? {};
+  const apart = free?.apart?.();
+  for (const wrong of [undefined, {}, 'go', [{ value: 3 }], [{ note: {} }]]) expect(apart?.take(wrong)).toBe(false);
+  expect(free?.proposing?.()).toBeDefined();
+  for (const wrong of [undefined, {}, { id: 'a' }]) expect(() => think(wrong)).toThrow();
+  expect(free?.proposals?.().length).toBeGreaterThan(0);
+});
