@@ -17,9 +17,9 @@ export function breath(): Promise<void> {
   return waitingIn(presses);
 }
 
-/** The same for what nobody who has pressed waits for: it goes on while no press wants to. */
-export function afterPresses(): Promise<void> {
-  return waitingIn(followers);
+/** The same for what nobody who has pressed waits for: it goes on while no press wants to, and at once where nobody waits at all. */
+export async function afterPresses(): Promise<void> {
+  if (presses.length + followers.length > 0) await waitingIn(followers);
 }
 
 function waitingIn(queue: (() => void)[]): Promise<void> {

@@ -52,9 +52,11 @@ test('what only follows goes on when no press waits, and now and then all the sa
     await wait();
     went.push(who);
   };
-  const early = goes('message', afterPresses);
+  await goes('early', afterPresses);
+  expect(went.splice(0)).toEqual(['early']);
   const presses = Array.from({ length: 12 }, (_, i) => goes(`press ${i + 1}`, breath));
-  await Promise.all([early, ...presses, goes('panel', afterPresses), goes('board', afterPresses)]);
+  const followers = ['message', 'panel', 'board'].map((each) => goes(each, afterPresses));
+  await Promise.all([...presses, ...followers]);
   const followed = went.flatMap((who, i) => (who.startsWith('press') ? [] : [`${who} ${i}`]));
   expect(followed).toEqual(['message 5', 'panel 11', 'board 14']);
   await goes('alone', afterPresses);

@@ -38,9 +38,10 @@ export function isOfTools(file: string): boolean {
   return /^src\/(cli|games\/[^/]+\/tools)\//.test(file);
 }
 
-/** A line of a program that runs a file. */
+/** A line of a program that loads a file, and uses what it is loaded for. */
 export function imported(file: string): string {
-  return `import './${file}';`;
+  const name = file.replaceAll(/\W/g, '_');
+  return `import * as ${name} from './${file}'; console.log(${name});`;
 }
 
 /** A line for each command of the program, and for each tool of a game, that uses what it would call. */
@@ -56,11 +57,12 @@ export function starts(): string[] {
 
 /** Sources that others run in processes of their own, or serve. */
 export function programs(): string[] {
-  return sources('src').flatMap(({ file, text }) =>
+  const all = sources('src').flatMap(({ file, text }) =>
     [...text.matchAll(/new URL\('(\.[^']+\.ts)', import\.meta\.url\)/g)].map(([, other = '']) =>
       path.join(path.dirname(file), other),
     ),
   );
+  return [...new Set(all)];
 }
 
 const sourceMap = z.object({ sources: z.array(z.string()), mappings: z.string() });
