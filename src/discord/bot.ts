@@ -247,8 +247,8 @@ async function openApp(
     log,
   };
   const close = async () => {
-    await within(LEAVING.drawing, thinking.close());
-    if (!options.drawing) await within(LEAVING.drawing, drawing.close());
+    const own = options.drawing ? [] : [drawing.close()];
+    await within(LEAVING.drawing, Promise.all([thinking.close(), ...own]));
     await house.close();
   };
   return { app, close };
