@@ -56,7 +56,7 @@ interface Easel {
   timer: NodeJS.Timeout | undefined;
 }
 
-const USUAL_QUEUE = 100;
+const USUAL_QUEUE = 1_000;
 const USUAL_PATIENCE = 20_000;
 const MOST_CRASHES = 2;
 
