@@ -23,12 +23,12 @@ export interface Connection {
 
 type Copying = (file: string) => Promise<void>;
 
-/** What is written: what games come to with every press, or whatever may change what is remembered (`remembered.ts`). */
-type Writing = 'course' | 'anything';
+/** What of all that is remembered may be another by something that is written, by its NAMES (`remembered.ts`). */
+export type Touched = readonly string[] | 'anything';
 
 /** Something to be written, and who is to hear of it: what `done` gives is called once it is written. */
 interface Job {
-  readonly what: Writing;
+  readonly touches: Touched;
   done(unit: Unit): Promise<() => void>;
   failedBy(fault: Fault | undefined): void;
 }
@@ -50,7 +50,7 @@ export class Access {
   readonly #waiting: Job[] = [];
   readonly #reading: Db | undefined;
   readonly #copying: Copying | undefined;
-  readonly #forgetting: (() => void)[] = [];
+  readonly #forgetting: ((touched: Touched) => void)[] = [];
 
   /**
    * `connect` gives the connection that there is, or one anew where it was lost. `reading`, where there is one, sees what
@@ -78,13 +78,13 @@ export class Access {
    * All of it is written, or nothing. What many write while the database is at work is written together, so that it has to
    * wait for its disk once; where something of that fails, each is written by itself. So `work` may be done twice.
    */
-  write<T>(work: (unit: Unit) => Promise<T>, what: Writing = 'anything'): Promise<T> {
+  write<T>(work: (unit: Unit) => Promise<T>, touches: Touched = 'anything'): Promise<T> {
     return new Promise((resolve, reject) => {
       const done = async (unit: Unit) => {
         const result = await work(unit);
         return () => resolve(result);
       };
-      this.#waiting.push({ what, done, failedBy: (fault) => fault && reject(fault.error) });
+      this.#waiting.push({ touches, done, failedBy: (fault) => fault && reject(fault.error) });
       void this.#turns.runExclusive(() => this.#writeWaiting());
     });
   }
@@ -98,8 +98,8 @@ export class Access {
     else for (const job of jobs) job.failedBy(fault);
   }
 
-  /** Has `forget` called as soon as anything was written, or was to be, but the course of games; before whoever wrote it hears of that. */
-  whenChanged(forget: () => void): void {
+  /** Has `forget` called with what it touches as soon as something was written, or was to be; before whoever wrote it hears of that. */
+  whenChanged(forget: (touched: Touched) => void): void {
     this.#forgetting.push(forget);
   }
 
@@ -129,7 +129,7 @@ export class Access {
   }
 
   #forgetAfter(jobs: readonly Job[]): void {
-    if (jobs.some(({ what }) => what === 'anything')) for (const forget of this.#forgetting) forget();
+    for (const { touches } of jobs) for (const forget of this.#forgetting) forget(touches);
   }
 
   close(): Promise<void> {

@@ -1,14 +1,14 @@
 /** Campaigns and those who are in them. */
 import { and, asc, count, eq, inArray, isNull, like, ne } from 'drizzle-orm';
-import { type Access, firstOf, type Unit } from './access.ts';
+import { type Access, firstOf, type Touched, type Unit } from './access.ts';
 import { readSettings, writeChange } from './change.ts';
 import { openIn } from './games.ts';
 import { putOffFound } from './hours.ts';
 import { given, prepared } from './prepared.ts';
-import { remembered } from './remembered.ts';
+import { NAMES, remembered } from './remembered.ts';
 import { campaignOf, memberOf } from './rows.ts';
 import { seatEverybody } from './seats.ts';
-import type { Campaign, Member, Store } from './store.ts';
+import type { Campaign, Change, Member, Store } from './store.ts';
 
 type Campaigns = Pick<
   Store,
@@ -25,6 +25,12 @@ type Campaigns = Pick<
   | 'servers'
   | 'setLost'
 >;
+
+/** What somebody wishes is theirs alone. */
+function touchedBy({ campaign, wishes, ...more }: Change): Touched {
+  const isAlone = wishes && Object.values(more).every((each) => each === undefined);
+  return isAlone ? [NAMES.wishes(campaign, wishes.user)] : 'anything';
+}
 
 export function campaignsIn(access: Access, now: () => number): Campaigns {
   return {
@@ -43,7 +49,7 @@ export function campaignsIn(access: Access, now: () => number): Campaigns {
         if (own) await openIn(unit, { ...own, campaign: id, game, seats: 'everybody' }, own.firstTurn, at);
         return campaignOf(founded);
       }),
-    campaign: remembered(access, String, async (unit, id: number) => {
+    campaign: remembered(access, NAMES.campaign, async (unit, id) => {
       const row = await firstOf(campaignById(unit).execute({ id }));
       return row && campaignOf(row);
     }),
@@ -75,8 +81,8 @@ export function campaignsIn(access: Access, now: () => number): Campaigns {
         await unit.db.update(campaigns).set({ channel, lost: false, over: null }).where(eq(campaigns.id, campaign));
         return true;
       }),
-    change: (change) => access.write((unit) => writeChange(unit, change, now())),
-    settings: remembered(access, (campaign, user) => `${campaign} ${user}`, readSettings),
+    change: (change) => access.write((unit) => writeChange(unit, change, now()), touchedBy(change)),
+    settings: remembered(access, NAMES.wishes, readSettings),
     servers: () =>
       access.read(async ({ db, rows: { campaigns } }) => {
         const { server, ended, lost } = campaigns;

@@ -16,7 +16,7 @@ export function draftsIn(access: Access): Pick<Store, 'putDraft' | 'draft' | 'ne
         await unit.db.insert(drafts).values({ ...keyOf(of), number, value: text });
         await unit.db.delete(drafts).where(and(isOf(unit, of), lte(drafts.number, number - MOST_DRAFTS)));
         return number;
-      }, 'course'),
+      }, []),
     draft: (of, number) =>
       access.read(async (unit) => {
         const { drafts } = unit.rows;
@@ -32,7 +32,7 @@ export function draftsIn(access: Access): Pick<Store, 'putDraft' | 'draft' | 'ne
     clearDrafts: (of) =>
       access.write(async (unit) => {
         await unit.db.delete(unit.rows.drafts).where(isOf(unit, of));
-      }, 'course'),
+      }, []),
   };
 }
 

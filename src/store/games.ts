@@ -1,8 +1,9 @@
 /** Matches and their logs. */
 import { and, asc, desc, eq, gt, gte, isNull, lte, ne, notExists } from 'drizzle-orm';
 import type { Stretch, Wanted } from '../kernel/log.ts';
-import { type Access, firstOf, type Unit } from './access.ts';
+import { type Access, firstOf, type Touched, type Unit } from './access.ts';
 import { given, prepared } from './prepared.ts';
+import { NAMES, remembered } from './remembered.ts';
 import { entryOf, gameOf, snapshotOf } from './rows.ts';
 import { everybodyOf, seatsIn } from './seats.ts';
 import type { GameRow, NewGame, Store, Turn } from './store.ts';
@@ -16,11 +17,10 @@ type Games = Pick<Store, 'openGame' | 'game' | 'gameIn' | 'gameOf' | 'gamesOf' |
 export function gamesIn(access: Access, now: () => number): Games {
   return {
     openGame: (game, firstTurn) => access.write((unit) => openIn(unit, game, firstTurn, now())),
-    game: (id) =>
-      access.read(async (unit) => {
-        const row = await firstOf(gameById(unit).execute({ id }));
-        return row && gameOf(row);
-      }),
+    game: remembered(access, NAMES.match, async (unit, id) => {
+      const row = await firstOf(gameById(unit).execute({ id }));
+      return row && gameOf(row);
+    }),
     gameIn: (thread) =>
       access.read(async ({ db, rows: { games } }) => {
         const row = await firstOf(db.select().from(games).where(eq(games.thread, thread)));
@@ -42,9 +42,12 @@ export function gamesIn(access: Access, now: () => number): Games {
         return (await found.orderBy(asc(games.id))).map(gameOf);
       }),
     setThread: (game, thread) =>
-      access.write(async ({ db, rows: { games } }) => {
-        await db.update(games).set({ thread }).where(eq(games.id, game));
-      }),
+      access.write(
+        async ({ db, rows: { games } }) => {
+          await db.update(games).set({ thread }).where(eq(games.id, game));
+        },
+        [NAMES.match(game)],
+      ),
   };
 }
 
@@ -89,9 +92,10 @@ async function allOf({ db, rows: { games } }: Unit, campaign: number, kind?: str
   return (await db.select().from(games).where(ours).orderBy(asc(games.id))).map(gameOf);
 }
 
-/** Whether nothing is written of a turn but what happened in its game. */
-function isCourse({ change, receipt }: Turn): boolean {
-  return !change && !receipt;
+/** Most turns write nothing but what happened in their match. */
+function touchedBy({ game, change, receipt, notes }: Turn): Touched {
+  if (change || receipt) return 'anything';
+  return [NAMES.match(game), NAMES.hours(game), ...Object.keys(notes).map((key) => NAMES.note(game, key))];
 }
 
 export function logsIn(
@@ -99,7 +103,7 @@ export function logsIn(
   now: () => number,
 ): Pick<Store, 'write' | 'stretch' | 'entries' | 'snapshotFrom' | 'history' | 'owing'> {
   return {
-    write: (turn) => access.write((unit) => writeTurn(unit, turn, now()), isCourse(turn) ? 'course' : 'anything'),
+    write: (turn) => access.write((unit) => writeTurn(unit, turn, now()), touchedBy(turn)),
     stretch: (game, wanted) => access.read((unit) => stretchIn(unit, game, wanted)),
     entries: (game) =>
       access.read(async ({ db, rows: { entries } }) => {

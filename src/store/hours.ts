@@ -1,8 +1,9 @@
 /** The hours of deadlines and reminders, and the time that passes for them. */
 import { and, asc, type Column, eq, inArray, isNotNull, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
-import { type Access, firstOf, type Unit } from './access.ts';
+import { type Access, firstOf, type Touched, type Unit } from './access.ts';
 import { parsedOr } from './json.ts';
 import { given, prepared } from './prepared.ts';
+import { NAMES, remembered } from './remembered.ts';
 import { sittingsIn } from './rows.ts';
 import { sittingsOf } from './seats.ts';
 import type { DueReminder, PutOff, Store, Timed } from './store.ts';
@@ -35,15 +36,18 @@ export function hoursIn(access: Access, now: () => number): Hours {
           .where(and(lte(due, now()), eq(campaigns.lost, false)))
           .orderBy(asc(due), asc(game), asc(seat));
       }),
-    deadlines: (game) => access.read((unit) => deadlinesOf(unit).execute({ game })),
+    deadlines: remembered(access, NAMES.hours, async (unit, game) => deadlinesOf(unit).execute({ game })),
     lengthen: ({ game, seat, question }, by) =>
-      access.write(async ({ db, rows: { deadlines } }) => {
-        const asked = and(eq(deadlines.game, game), eq(deadlines.seat, seat), eq(deadlines.question, question));
-        const once = and(asked, eq(deadlines.longer, false));
-        const set = { due: sql`${deadlines.due} + ${by}`, longer: true };
-        const changed = await db.update(deadlines).set(set).where(once).returning();
-        return changed.length > 0;
-      }),
+      access.write(
+        async ({ db, rows: { deadlines } }) => {
+          const asked = and(eq(deadlines.game, game), eq(deadlines.seat, seat), eq(deadlines.question, question));
+          const once = and(asked, eq(deadlines.longer, false));
+          const set = { due: sql`${deadlines.due} + ${by}`, longer: true };
+          const changed = await db.update(deadlines).set(set).where(once).returning();
+          return changed.length > 0;
+        },
+        [NAMES.hours(game)],
+      ),
     ...remindersIn(access, now),
     ...timeIn(access),
   };
@@ -66,7 +70,7 @@ function remindersIn(access: Access, now: () => number): Reminders {
     access.write(async ({ db, rows: { reminders } }) => {
       const same = and(eq(reminders.game, game), eq(reminders.user, user), eq(reminders.question, question));
       await db.update(reminders).set(set).where(same);
-    });
+    }, []);
   return {
     dueReminders: () => access.read((unit) => toGive(unit, lte(unit.rows.reminders.due, now()))),
     remindersOf: (user) => access.read((unit) => toGive(unit, eq(unit.rows.reminders.user, user))),
@@ -103,9 +107,14 @@ function timeIn(access: Access): Pick<Store, 'timeKept' | 'keepTime' | 'timed'> 
         await unit.db.insert(clock).values({ name: HOURS, at }).onConflictDoUpdate({ target: clock.name, set: { at } });
         if (whose === 'all') await putOffAll(unit, by);
         else await putOff(unit, by, whose);
-      }),
+      }, touchedBy(whose)),
     timed: () => access.read(timedIn),
   };
+}
+
+/** Hours are of matches alone. */
+function touchedBy(whose: 'all' | readonly PutOff[]): Touched {
+  return whose === 'all' ? 'anything' : whose.map(({ game }) => NAMES.hours(game));
 }
 
 /** All of them are looked up together: there may be thousands, and whoever presses waits meanwhile. */

@@ -23,7 +23,7 @@ export function houseIn(access: Access, now: () => number): Pick<Store, 'house' 
           await unit.db.insert(unit.rows.notices).values({ campaign, body: JSON.stringify(body) });
         for (const { game, messages } of outgoing) await writeOutgoing(unit, game, messages);
         return changed;
-      }),
+      }, []),
     backup: async (file) => {
       const at = now();
       await access.copy(file);

@@ -4,6 +4,7 @@ import { type Access, firstOf, type Unit } from './access.ts';
 import type { Json } from './json.ts';
 import { writeOutgoing } from './outgoing.ts';
 import { given, prepared } from './prepared.ts';
+import { NAMES, remembered } from './remembered.ts';
 import type { Store } from './store.ts';
 
 const noteByKey = prepared(({ db, rows: { notes } }) => {
@@ -28,14 +29,17 @@ export async function writeNote(unit: Unit, game: number, key: string, content: 
 
 export function notesIn(access: Access): Pick<Store, 'note' | 'changeNote'> {
   return {
-    note: (game, key) => access.read((unit) => readNote(unit, game, key)),
+    note: remembered(access, NAMES.note, readNote),
     changeNote: (game, key, change, outgoing = []) =>
-      access.write(async (unit) => {
-        const changed = change(await readNote(unit, game, key));
-        if (changed === undefined) return undefined;
-        await writeNote(unit, game, key, changed);
-        await writeOutgoing(unit, game, outgoing);
-        return changed;
-      }),
+      access.write(
+        async (unit) => {
+          const changed = change(await readNote(unit, game, key));
+          if (changed === undefined) return undefined;
+          await writeNote(unit, game, key, changed);
+          await writeOutgoing(unit, game, outgoing);
+          return changed;
+        },
+        [NAMES.note(game, key)],
+      ),
   };
 }

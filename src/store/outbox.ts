@@ -4,6 +4,7 @@ import { alias } from 'drizzle-orm/sqlite-core';
 import { type Access, firstOf, type Unit } from './access.ts';
 import { putFirst, writePosted } from './outgoing.ts';
 import { given, prepared } from './prepared.ts';
+import { NAMES } from './remembered.ts';
 import { pendingOf } from './rows.ts';
 import type { Lane, PendingMessage, Store } from './store.ts';
 
@@ -22,7 +23,7 @@ type Outbox = Pick<
 
 export function outboxIn(access: Access): Outbox {
   return {
-    putFirst: (game, outgoing) => access.write((unit) => putFirst(unit, game, outgoing)),
+    putFirst: (game, outgoing) => access.write((unit) => putFirst(unit, game, outgoing), [NAMES.match(game)]),
     pending: (game) =>
       access.read(async ({ db, rows: { outbox } }) => {
         const wanted = game === undefined ? undefined : eq(outbox.game, game);
@@ -37,17 +38,17 @@ export function outboxIn(access: Access): Outbox {
       access.write(async (unit) => {
         await takeById(unit).execute({ id });
         if (kind === 'post') await writePosted(unit, { game, key, channel, message });
-      }, 'course'),
+      }, []),
     notePosted: ({ game, key }, channel, message) =>
-      access.write((unit) => writePosted(unit, { game, key, channel, message })),
+      access.write((unit) => writePosted(unit, { game, key, channel, message }), []),
     forgetPosted: ({ game, key }) =>
       access.write(async ({ db, rows: { posted } }) => {
         await db.delete(posted).where(and(eq(posted.game, game), eq(posted.key, key)));
-      }),
+      }, []),
     dropped: ({ id }) =>
       access.write(async (unit) => {
         await takeById(unit).execute({ id });
-      }, 'course'),
+      }, []),
     postedMessage: (game, key) => access.read((unit) => firstOf(postedByKey(unit).execute({ game, key }))),
   };
 }
@@ -98,7 +99,7 @@ export function noticesIn(access: Access): Pick<Store, 'nextNotice' | 'noticed' 
     noticed: ({ id }) =>
       access.write(async ({ db, rows: { notices } }) => {
         await db.delete(notices).where(eq(notices.id, id));
-      }),
+      }, []),
     withNotices: () =>
       access.read(async ({ db, rows: { notices } }) => {
         const { campaign } = notices;

@@ -3,21 +3,24 @@ import { asc, eq } from 'drizzle-orm';
 import { type Access, firstOf, type Unit } from './access.ts';
 import type { Json } from './json.ts';
 import { given, prepared } from './prepared.ts';
-import { remembered } from './remembered.ts';
+import { NAMES, remembered } from './remembered.ts';
 import type { Store } from './store.ts';
 
 export function peopleIn(access: Access): Pick<Store, 'person' | 'changePerson' | 'people'> {
   return {
-    person: remembered(access, String, readPerson),
+    person: remembered(access, NAMES.person, readPerson),
     changePerson: (user, change) =>
-      access.write(async (unit) => {
-        const { people } = unit.rows;
-        const changed = change((await readPerson(unit, user)) ?? {});
-        const wishes = JSON.stringify(changed);
-        const there = { target: people.user, set: { wishes } };
-        await unit.db.insert(people).values({ user, wishes }).onConflictDoUpdate(there);
-        return changed;
-      }),
+      access.write(
+        async (unit) => {
+          const { people } = unit.rows;
+          const changed = change((await readPerson(unit, user)) ?? {});
+          const wishes = JSON.stringify(changed);
+          const there = { target: people.user, set: { wishes } };
+          await unit.db.insert(people).values({ user, wishes }).onConflictDoUpdate(there);
+          return changed;
+        },
+        [NAMES.person(user)],
+      ),
     people: () =>
       access.read(async ({ db, rows: { people } }) => {
         const all = await db.select().from(people).orderBy(asc(people.user));

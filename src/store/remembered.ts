@@ -2,25 +2,38 @@
 import { LRUCache } from 'lru-cache';
 import type { Access, Unit } from './access.ts';
 
-/** More than are played within the same few minutes. */
-const MOST = 5_000;
+/** More than are asked for within the same few minutes. */
+const MOST = 10_000;
 
-/** Reads once what many ask for; `keyOf` tells apart what is asked. All who ask are given the very same thing, which nobody changes. */
+/** What each of it is called, by those who read it and those who write it. */
+export const NAMES = {
+  campaign: (id: number) => `campaign ${id}`,
+  person: (user: string) => `person ${user}`,
+  wishes: (campaign: number, user: string) => `wishes ${campaign} ${user}`,
+  match: (id: number) => `match ${id}`,
+  hours: (match: number) => `hours ${match}`,
+  note: (match: number, key: string) => `note ${match} ${key}`,
+} as const;
+
+/** Reads once what many ask for; `nameOf` is one of NAMES. All who ask are given the very same thing, which nobody changes. */
 export function remembered<Asked extends readonly unknown[], Found>(
   access: Access,
-  keyOf: (...asked: Asked) => string,
+  nameOf: (...asked: Asked) => string,
   read: (unit: Unit, ...asked: Asked) => Promise<Found>,
 ): (...asked: Asked) => Promise<Found> {
   const known = new LRUCache<string, Promise<Found>>({ max: MOST });
-  access.whenChanged(() => known.clear());
+  access.whenChanged((touched) => {
+    if (touched === 'anything') known.clear();
+    else for (const name of touched) known.delete(name);
+  });
   return (...asked) => {
-    const key = keyOf(...asked);
-    const there = known.get(key);
+    const name = nameOf(...asked);
+    const there = known.get(name);
     if (there) return there;
-    const found = access.read((unit) => read(unit, ...asked));
-    known.set(key, found);
+    const found = access.read(async (unit) => read(unit, ...asked));
+    known.set(name, found);
     // What could not be read may be there another time.
-    found.catch(() => known.get(key) === found && known.delete(key));
+    found.catch(() => known.get(name) === found && known.delete(name));
     return found;
   };
 }

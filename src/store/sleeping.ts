@@ -1,6 +1,7 @@
 /** Matches in which nothing happens for long, and that sleep meanwhile. */
 import { and, asc, eq, isNotNull, isNull, lte } from 'drizzle-orm';
 import type { Access } from './access.ts';
+import { NAMES } from './remembered.ts';
 import { gameOf } from './rows.ts';
 import type { Store } from './store.ts';
 
@@ -29,11 +30,14 @@ export function sleepingIn(access: Access): Pick<Store, 'silentSince' | 'asleepI
         return (await db.select().from(games).where(sleeps).orderBy(asc(games.id))).map(gameOf);
       }),
     setSlept: (game, slept) =>
-      access.write(async ({ db, rows: { games } }) => {
-        await db
-          .update(games)
-          .set({ slept: slept ?? null })
-          .where(eq(games.id, game));
-      }),
+      access.write(
+        async ({ db, rows: { games } }) => {
+          await db
+            .update(games)
+            .set({ slept: slept ?? null })
+            .where(eq(games.id, game));
+        },
+        [NAMES.match(game)],
+      ),
   };
 }

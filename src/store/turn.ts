@@ -144,11 +144,17 @@ const addReminder = prepared(({ db, rows: { reminders } }) => {
 /** Whoever owed the same answer before has owed it since then. */
 async function writeOwing(unit: Unit, { game, owing }: Turn, now: number): Promise<void> {
   const before = await owedIn(unit).execute({ game });
-  const sinceOf = ({ seat, question }: Owed) =>
-    before.find((each) => each.seat === seat && each.question === question)?.since ?? now;
+  const sinceOf = (owed: Owed) => before.find((each) => isSame(each, owed))?.since ?? now;
+  const isAsBefore =
+    before.length === owing.length && owing.every((each) => before.some((other) => isSame(each, other)));
+  if (isAsBefore) return;
   if (before.length > 0) await dropOwing(unit).execute({ game });
   const values = owing.map(({ seat, question }) => ({ seat, question, since: sinceOf({ seat, question }) }));
   if (values.length > 0) await addOwing(unit, values.length).execute({ game, ...numbered(values) });
+}
+
+function isSame(one: Owed, other: Owed): boolean {
+  return one.seat === other.seat && one.question === other.question;
 }
 
 const owedIn = prepared(({ db, rows: { owing } }) =>

@@ -42,7 +42,7 @@ function turnOf(game: number): Turn {
 }
 
 async function begun(): Promise<number> {
-  const game = { campaign, game: 'a-game', kind: 'scenario', about: {}, seats: [] };
+  const game = { campaign, game: 'a-game', kind: 'scenario', about: {}, seats: [], several: true };
   return (await store.openGame(game, ({ id }) => turnOf(id)))?.id ?? 0;
 }
 
@@ -51,8 +51,10 @@ test('the same is read again until somebody changes it', async () => {
   expect(before).toEqual({ table: { eats: 'bread' }, ann: { eats: 'salt' } });
   expect(await isSame(before)).toEqual([true, true]);
   await settle('fish');
-  expect(await now()).toEqual({ table: { eats: 'fish' }, ann: { eats: 'salt' } });
+  const settled = await now();
+  expect(settled).toEqual({ table: { eats: 'fish' }, ann: { eats: 'salt' } });
   await wish('honey');
+  expect(await isSame(settled)).toEqual([true, false]);
   expect(await now()).toEqual({ table: { eats: 'fish' }, ann: { eats: 'honey' } });
 });
 
@@ -81,6 +83,8 @@ test('the course of a match leaves it as it is, and a change that is written wit
   const before = await now();
   await store.write(turnOf(game));
   await store.putDraft({ game, seat: 'a', question: 1 }, { typed: '' });
+  await store.changeNote(game, 'why', () => 'cold');
+  await store.setThread(game, 'thread');
   expect(await isSame(before)).toEqual([true, true]);
   await store.write({ ...turnOf(game), change: { campaign, settings: () => ({ eats: 'fish' }) } });
   expect((await now()).table).toEqual({ eats: 'fish' });
@@ -98,4 +102,70 @@ test('of a campaign that is forgotten nothing is remembered, nor of one that is 
   const wanted = { server: 'server', channel: 'there', name: 'The Next', game: 'a-game', pack: 'a-pack' };
   const next = await store.foundCampaign({ ...wanted, founder: 'ann' });
   expect((await store.campaign(next?.id ?? 0))?.name).toBe('The Next');
+});
+
+test('a match, its notes and its hours are read once until something of it is written', async () => {
+  const [game, other] = [await begun(), await begun()];
+  const read = async (of: number) =>
+    [await store.game(of), await store.note(of, 'why'), await store.deadlines(of)] as const;
+  const isSameAgain = async (of: number, before: Awaited<ReturnType<typeof read>>) => {
+    const after = await read(of);
+    return after.map((each, i) => each === before[i]);
+  };
+  const deadline = { seat: 'a', question: 1, after: 1_000 };
+  await store.write({ ...turnOf(game), notes: { why: { who: 'ann' } }, deadlines: [deadline] });
+  await store.write({ ...turnOf(other), notes: { why: { who: 'bea' } } });
+  const [mine, theirs] = [await read(game), await read(other)];
+  expect(mine).toMatchObject([{ id: game, telling: null }, { who: 'ann' }, [{ seat: 'a', longer: false }]]);
+  expect(theirs).toMatchObject([{ id: other }, { who: 'bea' }, []]);
+  expect(await isSameAgain(game, mine)).toEqual([true, true, true]);
+  await settle('fish');
+  const again = await read(game);
+  expect(again).toEqual(mine);
+  await wish('honey');
+  expect(await isSameAgain(game, again)).toEqual([true, true, true]);
+
+  await store.write({ ...turnOf(other), telling: { head: 'later' } });
+  expect(await isSameAgain(game, again)).toEqual([true, true, true]);
+  expect(await read(other)).toMatchObject([{ telling: { head: 'later' } }, { who: 'bea' }, []]);
+  await store.write({ ...turnOf(game), telling: { head: 'cold' }, deadlines: [deadline] });
+  expect(await isSameAgain(game, again)).toEqual([false, true, false]);
+  await store.setThread(game, 'thread');
+  expect(await store.game(game)).toMatchObject({ thread: 'thread' });
+  await store.putFirst(game, []);
+  expect((await store.game(game))?.thread).toBeUndefined();
+  await store.setSlept(game, 5);
+  expect(await store.game(game)).toMatchObject({ slept: 5 });
+  await store.changeNote(game, 'why', () => ({ who: 'cem' }));
+  expect(await store.note(game, 'why')).toEqual({ who: 'cem' });
+  expect(await store.note(game, 'why not')).toBeUndefined();
+  await store.lengthen({ game, seat: 'a', question: 1 }, 60);
+  expect(await store.deadlines(game)).toMatchObject([{ longer: true }]);
+});
+
+test('hours that stand still for some matches, or for all, are later at once', async () => {
+  const [game, other] = [await begun(), await begun()];
+  for (const of of [game, other])
+    await store.write({ ...turnOf(of), deadlines: [{ seat: 'a', question: 1, after: 1_000 }] });
+  const hours = async () =>
+    (await Promise.all([game, other].map((of) => store.deadlines(of)))).flatMap((all) => all.map(({ due }) => due));
+  const [mine = 0, theirs = 0] = await hours();
+  await store.keepTime(1, 50, [{ game, seats: ['a'], users: [] }]);
+  expect(await hours()).toEqual([mine + 50, theirs]);
+  await store.keepTime(2, 7, 'all');
+  expect(await hours()).toEqual([mine + 57, theirs + 7]);
+});
+
+test('what a match owes is the same while it owes the same, and since then', async () => {
+  const game = await begun();
+  const owing = [{ seat: 'a', question: 1 }];
+  await store.write({ ...turnOf(game), owing });
+  const first = await store.owing(game);
+  expect(first).toMatchObject(owing);
+  await store.write({ ...turnOf(game), owing });
+  expect(await store.owing(game)).toEqual(first);
+  await store.write({ ...turnOf(game), owing: [...owing, { seat: 'b', question: 2 }] });
+  expect(await store.owing(game)).toMatchObject([first[0], { seat: 'b', question: 2 }]);
+  await store.write({ ...turnOf(game), owing: [{ seat: 'b', question: 3 }] });
+  expect(await store.owing(game)).toMatchObject([{ seat: 'b', question: 3 }]);
 });
