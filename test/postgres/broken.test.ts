@@ -127,18 +127,18 @@ describe('a bot', () => {
   }
 
   /** Presses something on a panel that answers a question; what is said then. */
-  async function answer(name: string, panel: SeenMessage): Promise<string | undefined> {
+  async function answer(name: string, panel: SeenMessage): Promise<SeenMessage | undefined> {
     const seat = local.seat(name);
     const answers = /^(?:say|pick|next|done):/;
     const [select] = panel.selects.filter(({ customId }) => answers.test(customId ?? ''));
     const where = { channel: thread, on: panel.id };
     if (select) {
       const values = select.options.slice(0, Math.max(1, select.least)).map(({ value }) => value);
-      return (await seat.choose(values, { ...where, select: select.customId })).message?.text;
+      return (await seat.choose(values, { ...where, select: select.customId })).message;
     }
     const button = panel.buttons.find(({ customId }) => answers.test(customId ?? ''));
-    if (!button) throw new Error('Nothing is asked.');
-    return (await seat.press(button.customId ?? '', where)).message?.text;
+    if (!button) throw new Error(`Nothing is asked: ${panel.text}`);
+    return (await seat.press(button.customId ?? '', where)).message;
   }
 
   test('whose server is away says so to whoever presses, and goes on when it is back, with all that waited', async () => {
@@ -150,8 +150,12 @@ describe('a bot', () => {
     // What was told of that answer is on its way.
     server.stop();
     const ann = local.seat('Ann');
-    expect((await ann.press('My panel', { channel: thread })).message?.text).toBe(WHY);
-    expect(await answer('Ann', panel)).toBe(WHY);
+    // Whoever only looks sees what was written last, and may choose a first card of two: that is not written either.
+    const looked = await players.open('Ann', thread);
+    expect(looked.text).toBe(panel.text);
+    let said: SeenMessage | undefined = looked;
+    for (let i = 0; i < 3 && said && !WHY.test(said.text); i++) said = await answer('Ann', said);
+    expect(said?.text).toMatch(WHY);
     server.start();
     expect(await everything()).toEqual(then);
     bot.app.tables.forget();
@@ -168,7 +172,7 @@ describe('a bot', () => {
   });
 
   const WHY =
-    'This could not be written down, because the database does not answer, so nothing has changed. Please try again in a moment.';
+    /^This could not be written down, because the database (?:does not answer|can’t be reached), so nothing has changed\. Please try again in a moment\.$/;
 });
 
 const moments = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
