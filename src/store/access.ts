@@ -119,8 +119,7 @@ export class Access {
         for (const each of tell) each();
         return undefined;
       } catch (error) {
-        await connection.rollback();
-        this.#forgetAfter(jobs);
+        await connection.rollback().finally(() => this.#forgetAfter(jobs));
         throw error;
       }
     } catch (error) {

@@ -112,7 +112,7 @@ function timeIn(access: Access): Pick<Store, 'timeKept' | 'keepTime' | 'timed'> 
   };
 }
 
-/** Hours are of matches alone. */
+/** What is later by that: the hours of these matches, or of all. */
 function touchedBy(whose: 'all' | readonly PutOff[]): Touched {
   return whose === 'all' ? 'anything' : whose.map(({ game }) => NAMES.hours(game));
 }
