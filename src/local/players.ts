@@ -66,14 +66,18 @@ export class Players {
 
   /** Answers whatever a person's panel asks, once. False when it asks nothing. */
   async act(person: string, channel: string): Promise<boolean> {
-    const panel = this.#now(person, channel) ?? (await this.open(person, channel));
-    const fresh = asks(panel) ? panel : await this.open(person, channel);
-    if (!asks(fresh)) return false;
-    const seat = this.local.seat(person);
+    const first = await this.press(person, channel);
+    return (first === 'opened' ? await this.press(person, channel) : first) === 'answered';
+  }
+
+  /** One press: an answer where the panel of a person is known to ask something, and else the panel is opened anew. */
+  async press(person: string, channel: string): Promise<'answered' | 'opened' | 'nothing asked'> {
+    const panel = this.#now(person, channel);
+    if (!panel || !asks(panel)) return asks(await this.open(person, channel)) ? 'opened' : 'nothing asked';
     this.#panels.delete(person);
-    const answered = await this.#answer(seat, fresh, channel);
+    const answered = await this.#answer(this.local.seat(person), panel, channel);
     if (answered) this.#panels.set(person, answered);
-    return true;
+    return 'answered';
   }
 
   async #answer(seat: Seat, panel: SeenMessage, channel: string): Promise<SeenMessage | undefined> {

@@ -103,6 +103,8 @@ const IDLE = 4;
 class PlaceAtTables {
   table: CrowdedTable;
   readonly #spare: CrowdedTable[];
+  /** How often it has become the turn of the next one. */
+  #turn = 0;
   unanswered = 0;
   ended = 0;
   isWithout = false;
@@ -116,7 +118,7 @@ class PlaceAtTables {
     await waited(delay);
     for (let beat = 0, idle = 0; beat < beats; beat++) {
       const started = performance.now();
-      idle = (await this.#act(beat)) ? 0 : idle + 1;
+      idle = (await this.#act()) ? 0 : idle + 1;
       if (idle >= IDLE) {
         this.#goOn();
         idle = 0;
@@ -125,12 +127,16 @@ class PlaceAtTables {
     }
   }
 
-  async #act(beat: number): Promise<boolean> {
+  /** One press; false where nothing was asked. Whoever has only opened their panel answers at the next beat. */
+  async #act(): Promise<boolean> {
     const { players, people, thread } = this.table;
-    return players.act(people[beat % people.length] ?? '', thread).catch(() => {
+    const person = people[this.#turn % people.length] ?? '';
+    const done = await players.press(person, thread).catch(() => {
       this.unanswered++;
-      return true;
+      return 'unanswered';
     });
+    if (done !== 'opened') this.#turn++;
+    return done !== 'nothing asked';
   }
 
   /** To the next table where their game is played, when theirs has come to its end. */
