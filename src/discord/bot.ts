@@ -86,14 +86,14 @@ export interface BotOptions {
 export interface Bot {
   readonly app: App;
   readonly client: Client<true>;
-  /** Listens no more, finishes what is under way, and leaves: within eight seconds, whatever Discord does. */
+  /** Listens no more, finishes what is under way, and leaves: within nine seconds, whatever Discord does. */
   stop(): Promise<void>;
 }
 
 const KEEP_TIME_EVERY = 30_000;
 /** Milliseconds until the panel of a campaign that could not be made is made again, and the longest wait for that. */
 const REFRESHING_AGAIN = { tryAgainAfter: 5_000, longestWait: 60_000 };
-/** Milliseconds that each step of leaving may take, whatever Discord does: less than eight seconds in all. */
+/** Milliseconds that each step of leaving may take, whatever Discord does: nine seconds in all, with those for messages twice. */
 const LEAVING = { presses: 3_000, messages: 2_000, connection: 1_000, drawing: 1_000 };
 
 /**
