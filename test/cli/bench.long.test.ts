@@ -7,8 +7,8 @@ import { ran } from './printed.ts';
 const figure = z.strictObject({ name: z.string(), value: z.number(), unit: z.string() });
 
 test('a crowd at tables of both games is answered, before and after many games fall asleep', async () => {
-  const few = ['--active', '4', '--spare', '4', '--games', '8', '--sleeping', '8', '--warming-up', '3', '--measured', '6'];
-  const { printed, code } = await ran(bench, 'load', ...few);
+  const few = '--active 4 --spare 4 --games 8 --sleeping 8 --warming-up 3 --measured 6';
+  const { printed, code } = await ran(bench, 'load', ...few.split(' '));
   expect(code).toBe(0);
   const figures = printed.map((line) => figure.parse(JSON.parse(line)));
   const values = (of: RegExp) => figures.filter(({ name }) => of.test(name)).map(({ value }) => value);
