@@ -53,15 +53,9 @@ export class Players {
   }
 
   /** The panel of somebody as it is by now: it may have turned into another question. */
-  #now(person: string, channel: string): SeenMessage | undefined {
+  #now(person: string): SeenMessage | undefined {
     const panel = this.#panels.get(person);
-    return (
-      panel &&
-      this.local
-        .seat(person)
-        .sees(channel)
-        .find(({ id }) => id === panel.id)
-    );
+    return panel && this.local.seat(person).look(panel.id);
   }
 
   /** Answers whatever a person's panel asks, once. False when it asks nothing. */
@@ -72,7 +66,7 @@ export class Players {
 
   /** One press: an answer where the panel of a person is known to ask something, and else the panel is opened anew. */
   async press(person: string, channel: string): Promise<'answered' | 'opened' | 'nothing asked'> {
-    const panel = this.#now(person, channel);
+    const panel = this.#now(person);
     if (!panel || !asks(panel)) return asks(await this.open(person, channel)) ? 'opened' : 'nothing asked';
     this.#panels.delete(person);
     const answered = await this.#answer(this.local.seat(person), panel, channel);

@@ -56,6 +56,8 @@ export class Interactions {
   readonly #byToken = new Map<string, Interaction>();
   readonly #issued = new Set<(interaction: Interaction) => void>();
   readonly #outcomes = new Set<(interaction: Interaction, outcome: Outcome) => void>();
+  /** Whoever waits for what becomes of an interaction, by its id: of many that are under way, each hears of its own. */
+  readonly #waiting = new Map<Id, (outcome: Outcome) => void>();
 
   /** `firstAnswerMs`: how long the bot may take to answer an act for the first time. */
   constructor(clock: Clock, ids: Ids, firstAnswerMs: number) {
@@ -73,6 +75,12 @@ export class Interactions {
   onOutcome(listener: (interaction: Interaction, outcome: Outcome) => void): () => void {
     this.#outcomes.add(listener);
     return () => this.#outcomes.delete(listener);
+  }
+
+  /** Calls `listener`, and no other one any more, at every outcome of one interaction, until the result is called. */
+  onOutcomeOf({ id }: Interaction, listener: (outcome: Outcome) => void): () => void {
+    this.#waiting.set(id, listener);
+    return () => this.#waiting.delete(id);
   }
 
   /** Sends an act to the bot, whose time for a first answer begins. */
@@ -121,6 +129,7 @@ export class Interactions {
   /** Tells the one who acted what became of it. */
   tell(interaction: Interaction, outcome: Outcome): void {
     for (const listener of [...this.#outcomes]) listener(interaction, outcome);
+    this.#waiting.get(interaction.id)?.(outcome);
   }
 
   /** Notes that the bot said something after a deferral. */

@@ -123,8 +123,9 @@ function readBody(table: Table, body: MessageBody, before: readonly Attachment[]
 
 function shaped<T extends z.ZodType>(schema: T, json: unknown, prefix: Path): z.infer<T> {
   const result = schema.safeParse(json);
-  if (!result.success) refuse(below(prefix, shapeIssues(result.error, json)));
-  return schema.parse(json);
+  if (result.success) return result.data;
+  refuse(below(prefix, shapeIssues(result.error, json)));
+  throw result.error;
 }
 
 function withNumbers(json: unknown): unknown {

@@ -4,7 +4,7 @@ import { modalFields } from '../rules/modal.ts';
 import { type Choice, type Invocation, OPTION } from '../shapes/commands.ts';
 import type { OpenModal, Table } from '../table.ts';
 import { CHANNEL, type Channel, isThread, type User } from '../world/model.ts';
-import { seesChannel, unread, visibleHistory } from '../world/visibility.ts';
+import { seesChannel, seesMessage, unread, visibleHistory } from '../world/visibility.ts';
 import { ActError } from './actError.ts';
 import { askForChoices, choose, dismiss, press, react, runCommand, say } from './acts.ts';
 import { commandsOf } from './commandsOf.ts';
@@ -113,6 +113,13 @@ export class Seat {
     return visibleHistory(world, this.id, this.#channel(channel).id).map((message) =>
       seen(this.#table, this.id, message),
     );
+  }
+
+  /** A message as it sees it now; undefined where it sees none of that id. */
+  look(id: Id): SeenMessage | undefined {
+    const { world } = this.#table;
+    const message = world.message(id);
+    return message && seesMessage(world, this.id, message) ? seen(this.#table, this.id, message) : undefined;
   }
 
   /** How much it has not read in a channel, and how often it was pinged there. */
@@ -224,8 +231,8 @@ export class Seat {
   #find<T>(where: Where, pick: (message: SeenMessage) => T | undefined, what: string) {
     const { on } = where;
     const id = typeof on === 'string' ? on : on?.id;
-    const channelId = this.#table.world.message(id ?? '')?.channelId ?? this.#channel(where.channel).id;
-    const candidates = this.sees(channelId).filter((message) => id === undefined || message.id === id);
+    const named = id === undefined ? undefined : this.look(id);
+    const candidates = id === undefined ? this.sees(where.channel) : named ? [named] : [];
     for (const message of candidates.reverse()) {
       const control = pick(message);
       if (control !== undefined) return { message, control };
@@ -239,12 +246,14 @@ export class Seat {
 
   #channel(name: string | undefined): Channel {
     const { world } = this.#table;
-    const visible = world.channels.filter((channel) => seesChannel(world, this.id, channel));
+    const isSeen = (channel: Channel) => seesChannel(world, this.id, channel);
     const plain = name?.replace(/^#/, '');
+    const known = world.channel(plain ?? '');
+    if (known && isSeen(known)) return known;
     const found =
       plain === undefined
-        ? visible.find((channel) => channel.type === CHANNEL.text)
-        : (visible.find((channel) => channel.id === plain) ?? visible.findLast((channel) => channel.name === plain));
+        ? world.channels.find((channel) => channel.type === CHANNEL.text && isSeen(channel))
+        : world.channels.findLast((channel) => channel.name === plain && isSeen(channel));
     if (found === undefined) throw new ActError(`${this.name} sees no channel ${name ?? ''}.`);
     return found;
   }

@@ -16,19 +16,7 @@ export interface Waiting {
 /** Waits for what becomes of an interaction; the act itself happens once the wait has begun. */
 export function outcomeOf(table: Table, waiting: Waiting, act: () => Interaction): Promise<Outcome> {
   return new Promise((resolve, reject) => {
-    const early: [Interaction, Outcome][] = [];
-    let own: Interaction | undefined;
-    const finish = (outcome: Outcome): void => {
-      waiting.acknowledged?.();
-      if (outcome.type === 'deferred' && waiting.until !== 'acknowledged') return;
-      stop();
-      if (outcome.type === 'failed') reject(new ActError(outcome.why));
-      else resolve(outcome);
-    };
-    const stopListening = table.interactions.onOutcome((interaction, outcome) => {
-      if (own === undefined) early.push([interaction, outcome]);
-      else if (interaction.id === own.id) finish(outcome);
-    });
+    let stopListening = (): void => {};
     const timer = setTimeout(() => {
       stop();
       reject(new ActError('The bot did not answer in time.'));
@@ -37,14 +25,37 @@ export function outcomeOf(table: Table, waiting: Waiting, act: () => Interaction
       stopListening();
       clearTimeout(timer);
     };
+    const finish = (outcome: Outcome): void => {
+      waiting.acknowledged?.();
+      if (outcome.type === 'deferred' && waiting.until !== 'acknowledged') return;
+      stop();
+      if (outcome.type === 'failed') reject(new ActError(outcome.why));
+      else resolve(outcome);
+    };
     try {
-      own = act();
-      for (const [interaction, outcome] of early) if (interaction.id === own.id) finish(outcome);
+      const { interaction, early } = begun(table, act);
+      stopListening = table.interactions.onOutcomeOf(interaction, finish);
+      for (const outcome of early) finish(outcome);
     } catch (error) {
       stop();
       reject(error);
     }
   });
+}
+
+/** What somebody does, with what has become of it before it was known which interaction it is. */
+function begun(
+  table: Table,
+  act: () => Interaction,
+): { readonly interaction: Interaction; readonly early: readonly Outcome[] } {
+  const heard: [Interaction, Outcome][] = [];
+  const stopListening = table.interactions.onOutcome((...each) => heard.push(each));
+  try {
+    const interaction = act();
+    return { interaction, early: heard.flatMap(([{ id }, outcome]) => (id === interaction.id ? [outcome] : [])) };
+  } finally {
+    stopListening();
+  }
 }
 
 /** Waits until `find` finds a message; it is asked now and after every change in the world. */

@@ -22,7 +22,11 @@ export function seesChannel(world: World, userId: Id, channel: Channel): boolean
 /** True when somebody may see a message. */
 export function seesMessage(world: World, userId: Id, message: Message): boolean {
   const channel = world.channel(message.channelId);
-  if (channel === undefined || !seesChannel(world, userId, channel)) return false;
+  return channel !== undefined && seesChannel(world, userId, channel) && isFor(userId, message);
+}
+
+/** True when a message of a channel that somebody sees is not hidden from them. */
+function isFor(userId: Id, message: Message): boolean {
   if (message.onlyForId === undefined || userId === BOT_ID) return true;
   return message.onlyForId === userId && !message.dismissed;
 }
@@ -34,7 +38,9 @@ export function pings(message: Message, userId: Id): boolean {
 
 /** The messages of a channel that somebody may see, oldest first. */
 export function visibleHistory(world: World, userId: Id, channelId: Id): Message[] {
-  return world.history(channelId).filter((message) => seesMessage(world, userId, message));
+  const channel = world.channel(channelId);
+  if (channel === undefined || !seesChannel(world, userId, channel)) return [];
+  return world.history(channelId).filter((message) => isFor(userId, message));
 }
 
 /** What a seat has not read of a channel yet. */
