@@ -1,5 +1,5 @@
 /** The panel of whoever is asked something: what is wanted, what has to be known, and the choices. */
-import { type Asking, factsBeside } from './choices.ts';
+import { type Asking, factsBeside, wordedOnce } from './choices.ts';
 import { fitting, type Row } from './controls.ts';
 import type { Panel, Picture } from './panel.ts';
 import { CONTENT_LENGTH, ROWS } from './sizes.ts';
@@ -21,13 +21,17 @@ export interface Surroundings<Ask> {
 
 /** A question with its choices, and what has to be known of each: above the buttons, or else in menus. */
 export function askedPanel<Note, Ask extends Asking<Note>>(asking: Ask, around: Surroundings<Ask>): Panel {
+  return panelOf<Note, Ask>({ ...asking, wording: wordedOnce(asking.wording) }, around);
+}
+
+function panelOf<Note, Ask extends Asking<Note>>(asking: Ask, around: Surroundings<Ask>): Panel {
   const { question } = asking.open;
   const rows = question.free ? writingRows(asking) : around.rows(asking);
   const written = question.free ? writtenLines(asking, question) : [];
   const above = [...around.above, ...written].filter(Boolean).join('\n');
   const { below } = around;
   const facts = factsBeside(asking, rows, CONTENT_LENGTH - above.length - below.length - 2);
-  if (facts === undefined && !asking.inMenus) return askedPanel<Note, Ask>({ ...asking, inMenus: true }, around);
+  if (facts === undefined && !asking.inMenus) return panelOf<Note, Ask>({ ...asking, inMenus: true }, around);
   const words = [above, ...(facts ?? []), below].filter(Boolean).join('\n');
   const mine = rows.length < ROWS ? around.toDo : [];
   return {

@@ -49,6 +49,17 @@ export interface Wording<Note> {
   readonly isReadWhole?: boolean;
 }
 
+/** The same, each choice worded once: it is looked at for its control, and again for what stands beside that. */
+export function wordedOnce<Note>(wording: Wording<Note>): Wording<Note> {
+  const known = new Map<Option<Note>, Choice>();
+  const choice = (option: Option<Note>): Choice => {
+    const worded = known.get(option) ?? wording.choice(option);
+    known.set(option, worded);
+    return worded;
+  };
+  return { ...wording, choice };
+}
+
 /** A choice as it is shown. */
 export interface Choice extends Shown {
   readonly look: Look;
