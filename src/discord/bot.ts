@@ -5,6 +5,7 @@ import { type Client, Events } from 'discord.js';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { type Filming, filmingIn } from '../drawing/film/filming.ts';
+import { givingWay } from '../drawing/room/giving-way.ts';
 import { createDrawingRoom, type DrawingRoom } from '../drawing/room/room.ts';
 import type { Cursor } from '../kernel/chance.ts';
 import { openHouse } from '../tables/house.ts';
@@ -194,7 +195,7 @@ async function openApp(
     await house.close();
     throw error;
   });
-  const drawing = options.drawing ?? createDrawingRoom({ drawers });
+  const drawing = options.drawing ?? createDrawingRoom({ drawers, givingWay: givingWay() });
   const { thinkers } = options;
   const trouble = (why: string) => log.warn({ why }, 'what is proposed was not worked out apart');
   const thinking = options.threads && thinkers ? thinkingApart(thinkers, trouble) : thinkingHere;

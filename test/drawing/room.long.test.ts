@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { PictureJob } from '../../src/drawing/job.ts';
 import { createDrawingRoom, type DrawingRoom, type DrawingRoomOptions, NotDrawn } from '../../src/drawing/room/room.ts';
@@ -166,6 +167,29 @@ describe('the queue', () => {
     await expect(wrong).rejects.toThrow(NotDrawn);
     expect(await next).toBeInstanceOf(Buffer);
     await first;
+  });
+
+  test('gives way once to what is more urgent, and is drawn then, whoever else asks meanwhile', async () => {
+    const urgent: (() => void)[] = [];
+    const room = openCrashing({ givingWay: () => new Promise<void>((resolve) => urgent.push(resolve)) });
+    const asked: string[] = [];
+    const drawn = (who: string) => {
+      const picture = () => {
+        asked.push(who);
+        return job('fine');
+      };
+      return room.drawIfWanted(picture, () => true, who);
+    };
+    const first = drawn('ann');
+    const second = drawn('bea');
+    await setImmediate();
+    expect({ asked, urgent: urgent.length, waiting: room.waiting }).toEqual({ asked: [], urgent: 1, waiting: 2 });
+    urgent[0]?.();
+    expect(await first).toBeInstanceOf(Buffer);
+    expect({ asked, urgent: urgent.length, waiting: room.waiting }).toEqual({ asked: ['ann'], urgent: 2, waiting: 1 });
+    urgent[1]?.();
+    expect(await second).toBeInstanceOf(Buffer);
+    expect(asked).toEqual(['ann', 'bea']);
   });
 
   test('is given up when the room closes', async () => {

@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import type { PictureJob } from '../job.ts';
 import { forked } from './forked.ts';
+import type { GivingWay } from './giving-way.ts';
 import { Line } from './line.ts';
 import { reply } from './messages.ts';
 
@@ -38,6 +39,8 @@ export interface DrawingRoomOptions {
   readonly patience?: number;
   /** What the processes run, instead of the drawing program. */
   readonly program?: URL;
+  /** To what pictures give way; to nothing where nothing is said. */
+  readonly givingWay?: GivingWay;
 }
 
 interface Ticket {
@@ -76,6 +79,8 @@ class ForkedRoom implements DrawingRoom {
   readonly #patience: number;
   readonly #easels: readonly Easel[];
   readonly #waiting: Line<Ticket>;
+  readonly #givingWay: GivingWay;
+  #isGivingWay = false;
   #issued = 0;
   #closed = false;
 
@@ -85,11 +90,13 @@ class ForkedRoom implements DrawingRoom {
     longestQueue = USUAL_QUEUE,
     patience = USUAL_PATIENCE,
     program,
+    givingWay = () => undefined,
   }: DrawingRoomOptions) {
     this.#program = program ?? new URL('./child.ts', import.meta.url);
     this.#drawers = drawers;
     this.#waiting = new Line(longestQueue);
     this.#patience = patience;
+    this.#givingWay = givingWay;
     const places = Array.from({ length: Math.max(1, processes) });
     this.#easels = places.map(() => ({ child: undefined, ticket: undefined, timer: undefined }));
     for (const easel of this.#easels) this.#man(easel);
@@ -143,7 +150,21 @@ class ForkedRoom implements DrawingRoom {
     return child;
   }
 
+  /** Whatever else asks for the next picture meanwhile, it gives way once. */
   #assign(): void {
+    if (this.#isGivingWay || this.#easels.every(({ ticket }) => ticket !== undefined)) return;
+    const something = this.#givingWay();
+    this.#isGivingWay = something !== undefined;
+    if (something) void something.then(() => this.#goOn());
+    else this.#handOut();
+  }
+
+  #goOn(): void {
+    this.#isGivingWay = false;
+    this.#handOut();
+  }
+
+  #handOut(): void {
     for (const easel of this.#easels) {
       if (easel.ticket !== undefined) continue;
       const next = this.#nextWanted();
