@@ -11,11 +11,11 @@ import { type Language, languageFor, speaking } from '../language/language.ts';
 import { afterPresses } from './breath.ts';
 import { TOKEN_LIFE_MS } from './limits.ts';
 import { madeAt, type Pondering } from './made.ts';
-import { forget, type Placing, place, type Replyable } from './reply.ts';
+import { type Answerable, answerable, forget, type Placing, place, type Replyable, takeAway } from './reply.ts';
 import { type Seeing, seenAt } from './see.ts';
 
 interface OpenPanel {
-  readonly interaction: Replyable;
+  readonly interaction: Answerable;
   readonly message: string;
   readonly user: string;
   readonly game: number;
@@ -43,7 +43,7 @@ export class OpenPanels {
     const key = `${user.id} ${game}`;
     const before = this.#panels.get(key);
     this.#panels.set(key, {
-      interaction,
+      interaction: answerable(interaction),
       message,
       user: user.id,
       game,
@@ -53,7 +53,7 @@ export class OpenPanels {
     this.#ofGame.set(game, (this.#ofGame.get(game) ?? new Set()).add(key));
     if (!before || before.message === message) return;
     forget(before.message);
-    await before.interaction.deleteReply(before.message).catch(() => {});
+    await takeAway(before.interaction, before.message).catch(() => {});
   }
 
   /** Something happened in a game: panels that ask something else now are changed; `by` sees the answer anyway. */

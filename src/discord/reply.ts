@@ -27,6 +27,17 @@ import { surely, Unheard, Unsaid } from './sending.ts';
 export type Pressing = ButtonInteraction | StringSelectMenuInteraction;
 export type Replyable = ChatInputCommandInteraction | Pressing | ModalSubmitInteraction;
 
+/** All that answers need of an interaction that was acknowledged; the rest of it, with the message that it came from, may be forgotten. */
+export interface Answerable extends Pick<Replyable, 'applicationId' | 'token'> {
+  readonly client: Pick<Replyable['client'], 'rest'>;
+  readonly user: Pick<Replyable['user'], 'id'>;
+}
+
+/** As it is kept while it may still be answered. */
+export function answerable({ applicationId, token, client, user: { id } }: Answerable): Answerable {
+  return { applicationId, token, client, user: { id } };
+}
+
 /** Whatever can be told that an answer is coming. */
 interface Deferrable {
   deferred: boolean | null;
@@ -89,7 +100,7 @@ const changes = new LRUCache<string, number>({ max: 10_000 });
  */
 export async function place(
   app: Placing,
-  interaction: Replyable,
+  interaction: Answerable,
   panel: Panel,
   message = '@original',
 ): Promise<string> {
@@ -99,7 +110,7 @@ export async function place(
   const { id } = await put(interaction, words, message);
   const change = (changes.get(id) ?? 0) + 1;
   changes.set(id, change);
-  if (picture) void follow(app, interaction, { ...panel, picture }, id, change);
+  if (picture) void follow(app, answerable(interaction), { ...panel, picture }, id, change);
   return id;
 }
 
@@ -126,19 +137,13 @@ interface Words extends Pick<Panel, 'content'> {
 }
 
 /** Changes a private message. The one that was pressed may be gone by now: then the answer is a new one. */
-async function put(interaction: Replyable, words: Words, message: string): Promise<Pick<Message, 'id'>> {
+async function put(interaction: Answerable, words: Words, message: string): Promise<Pick<Message, 'id'>> {
   try {
     return await surely(() => changed(interaction, message, words));
   } catch (error) {
     const isGone = refusedBy(error)?.code === RESTJSONErrorCodes.UnknownMessage;
     if (!isGone || message !== '@original') throw error;
-    const anew = {
-      ...words,
-      files: [...words.files],
-      allowedMentions: NO_PINGS,
-      flags: MessageFlags.Ephemeral as const,
-    };
-    return surely(() => interaction.followUp(anew));
+    return surely(() => said(interaction, words));
   }
 }
 
@@ -146,10 +151,28 @@ const changedMessage = z.object({ id: z.string() });
 
 /** The same as `editReply`, which makes a whole message of what Discord answers; nobody looks at that. */
 async function changed(
-  { client, applicationId, token }: Replyable,
+  { client, applicationId, token }: Answerable,
   message: string,
-  { content, components, files = [] }: Partial<Words>,
+  words: Partial<Words>,
 ): Promise<Pick<Message, 'id'>> {
+  const route = Routes.webhookMessage(applicationId, token, message);
+  return changedMessage.parse(await client.rest.patch(route, requestOf(words)));
+}
+
+/** A new private message, as `followUp` sends it. */
+async function said({ client, applicationId, token }: Answerable, words: Words): Promise<Pick<Message, 'id'>> {
+  const { body, ...request } = requestOf(words);
+  const privately = { ...request, body: { ...body, flags: MessageFlags.Ephemeral } };
+  return changedMessage.parse(await client.rest.post(Routes.webhook(applicationId, token), privately));
+}
+
+/** Takes away a message by which an interaction was answered. */
+export async function takeAway({ client, applicationId, token }: Answerable, message: string): Promise<void> {
+  await client.rest.delete(Routes.webhookMessage(applicationId, token, message), { auth: false });
+}
+
+/** The token of the interaction stands in its route: nobody needs that of the bot. */
+function requestOf({ content, components, files = [] }: Partial<Words>) {
   const attachments = files.map(({ name, description }, i) => ({
     id: `${i}`,
     filename: name,
@@ -161,9 +184,7 @@ async function changed(
     attachments,
     allowed_mentions: NO_PINGS,
   };
-  const raw = files.map(({ name, attachment }) => ({ name, data: attachment }));
-  const route = Routes.webhookMessage(applicationId, token, message);
-  return changedMessage.parse(await client.rest.patch(route, { body, files: raw, auth: false }));
+  return { body, files: files.map(({ name, attachment }) => ({ name, data: attachment })), auth: false };
 }
 
 /** Words as the answer to an acknowledged interaction, with files beside them. */
@@ -181,7 +202,7 @@ export async function show(app: Placing, interaction: Replyable, panel: Panel): 
 /** Adds the picture to the words, unless they have changed meanwhile. */
 async function follow(
   app: Placing,
-  interaction: Replyable,
+  interaction: Answerable,
   { picture, content }: Panel & { readonly picture: Picture },
   message: string,
   change: number,
@@ -199,10 +220,10 @@ async function follow(
 }
 
 /** Says below the words why no picture comes. */
-async function excuse(interaction: Replyable, message: string, content: string): Promise<void> {
+async function excuse(interaction: Answerable, message: string, content: string): Promise<void> {
   const sentence = t`-# Several pictures of yours are still being drawn, so this one is left out. Ask again in a moment.`;
   const longer = fitted(`${content}\n${sentence}`, CONTENT_LENGTH);
-  await interaction.editReply({ message, content: longer, allowedMentions: NO_PINGS });
+  await changed(interaction, message, { content: longer });
 }
 
 /** The message is going away: no picture is wanted for it any more. */
