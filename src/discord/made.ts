@@ -4,7 +4,8 @@ import { Mutex } from 'async-mutex';
 import type { Face, Place } from '../games/face.ts';
 import { shownTo } from '../games/panel/asking.ts';
 import { inColours, type Panel } from '../games/panel/panel.ts';
-import type { AtTable } from '../tables/tables.ts';
+import type { Apart } from '../kernel/rule.ts';
+import type { Asked, AtTable } from '../tables/at-table.ts';
 import { withHour } from './hour.ts';
 import { withOffer } from './offer.ts';
 import { seenAt } from './see.ts';
@@ -49,11 +50,23 @@ async function proposed(app: Pondering, { questions, viewer: { seat, game } }: F
   const free = shownTo({ questions, seat })?.question.free;
   if (!free?.proposing?.()) return;
   await pondering.runExclusive(async () => {
-    const apart = free.apart?.();
-    const pack = apart && (await app.records.campaign(game.campaign))?.pack;
-    if (apart && pack !== undefined && (await app.thinking.think(pack, apart))) return;
+    if (await workedOut(app, game.campaign, free.apart?.())) return;
     for (const _ of free.proposing?.() ?? []) await setImmediate();
   }, PRIORITY[urgency]);
+}
+
+/** Has a legal answer worked out elsewhere, where that takes long, before it is wanted in the place of one that is written. */
+export async function sampled(app: Pondering, at: AtTable, asked: Asked, n: number): Promise<void> {
+  const open = await at.written(asked);
+  const apart = 'why' in open ? undefined : open.question.free.sampleApart?.(n);
+  const game = apart && (await app.records.game(at.game));
+  if (game) await pondering.runExclusive(() => workedOut(app, game.campaign, apart), PRIORITY.now);
+}
+
+/** Whether it was worked out elsewhere, and taken. */
+async function workedOut({ records, thinking }: Pondering, campaign: number, apart?: Apart): Promise<boolean> {
+  const pack = apart && (await records.campaign(campaign))?.pack;
+  return apart !== undefined && pack !== undefined && thinking.think(pack, apart);
 }
 
 /** Whoever has begun to write an answer finds it again, wherever they left it. */

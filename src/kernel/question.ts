@@ -74,6 +74,8 @@ export interface Judged<Note> {
   read(text: string): { readonly value: string } | { readonly why: string; readonly nearest?: string };
   /** Some legal answer, another one for another `n`: for whoever plays by chance, or for somebody who is away. */
   sample(n: number): string;
+  /** That, for somebody elsewhere who works it out, where it takes long. Nothing where it is there already. */
+  sampleApart?(n: number): Apart | undefined;
   /** What is shown of a value before it is given. */
   note(value: string): Note;
   /** What to write, in a few words: `12 30`. */

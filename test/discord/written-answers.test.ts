@@ -1,10 +1,10 @@
 /** Answers that are written and judged, over Discord: a form, what was understood of it, and only then the answer. */
 import { setImmediate } from 'node:timers/promises';
 import Database from 'better-sqlite3';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { FLAMES } from '../flames/flames.ts';
-import { steps } from '../flames/rules.ts';
+import { steps, worked } from '../flames/rules.ts';
 import { type FireTable, firesAnew, labels } from './fires.ts';
 
 let table: FireTable;
@@ -86,6 +86,19 @@ describe('an answer that is written', () => {
     expect(another.text).toContain('**Suggested:** **75 hands**');
     await table.press('Ann', another, 'Confirm');
     expect(await table.answers()).toEqual(['east 75 by player']);
+  });
+
+  test('a suggestion that takes long is worked out elsewhere, where somebody does that', async () => {
+    const think = vi.spyOn(table.bot.app.thinking, 'think');
+    try {
+      think.mockImplementation(async (_, { take }) => take('91'));
+      const one = await table.press('Ann', await table.panel('Ann'), 'Suggest one');
+      expect(one.text).toContain('**Suggested:** **91 hands**: ');
+      expect(think.mock.calls.map(([pack, { task }]) => [pack, task])).toEqual([['flames', { hands: 1 }]]);
+    } finally {
+      think.mockRestore();
+      worked.clear();
+    }
   });
 
   test('anybody answers for the party, each with a draft of their own', async () => {

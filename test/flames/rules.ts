@@ -25,6 +25,9 @@ const MOST = 1_000;
 /** Steps that were made toward what is proposed: as if that took long. */
 export const steps = { made: 0 };
 
+/** What somebody elsewhere has worked out to be suggested. */
+export const worked = new Map<number, string>();
+
 const hands: Judged<string> = {
   print: `1 to ${MOST} hands`,
   judge: (value) => (/^[1-9]\d*$/.test(value) && Number(value) <= MOST ? undefined : `A flame is 1 to ${MOST} hands.`),
@@ -34,7 +37,14 @@ const hands: Judged<string> = {
     const nearest = `${Math.min(MOST, Math.max(1, Number(number)))}`;
     return nearest === number ? { value: number } : { why: `A flame is 1 to ${MOST} hands.`, nearest };
   },
-  sample: (n) => `${1 + ((n * 37) % MOST)}`,
+  sample: (n) => worked.get(n) ?? `${1 + ((n * 37) % MOST)}`,
+  sampleApart: (n) => ({
+    task: { hands: n },
+    take: (found) => {
+      if (typeof found === 'string') worked.set(n, found);
+      return typeof found === 'string';
+    },
+  }),
   note: (value) => (Number(value) > 100 ? 'it is seen from afar' : 'it is seen from the wall'),
   hint: 'Hands, 1 to 1,000: 12',
   length: 20,

@@ -51,6 +51,24 @@ function* proposedElsewhere(seed: number) {
   }
 }
 
+test('what is suggested in the place of a written answer is the same elsewhere, and worked out once', () => {
+  const suggested: [string, string][] = [];
+  for (const { question } of ordersOf(3, 30)) {
+    const { free } = question;
+    for (const n of [1, 18, 61, 122]) {
+      const here = free?.sample(n) ?? '';
+      const apart = free?.sampleApart?.(n);
+      for (const wrong of [undefined, 7, 'o'.repeat(401), []]) expect(apart?.take(wrong)).toBe(false);
+      expect(apart?.take(structuredClone(think(structuredClone(apart.task))))).toBe(true);
+      expect(free?.sampleApart?.(n)).toBeUndefined();
+      suggested.push([here, free?.sample(n) ?? '']);
+    }
+  }
+  expect(suggested.length).toBeGreaterThan(20);
+  expect(new Set(suggested.map(([here]) => here)).size).toBeGreaterThan(5);
+  for (const [here, elsewhere] of suggested) expect(elsewhere).toBe(here);
+});
+
 test('what is no answer to the task is not taken, and then it is still to be worked out', () => {
   const [open] = ordersOf(1, 40);
   const { free } = open?.question ?? {};

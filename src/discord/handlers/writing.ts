@@ -6,6 +6,7 @@ import { t } from '../../language/t.ts';
 import type { App } from '../app.ts';
 import { modal } from '../components.ts';
 import type { Of } from '../ids.ts';
+import { sampled } from '../made.ts';
 import type { Pressing, Replyable } from '../reply.ts';
 import { seenAt } from '../see.ts';
 import { atTable, type Shown, whyNot } from './game.ts';
@@ -42,6 +43,7 @@ export async function written(
 export async function suggest(app: App, interaction: Pressing, pressed: Of<'suggest'>): Promise<void> {
   const { game, question, seat, draft: n } = pressed;
   await atTable(app, interaction, game, async (at): Promise<Shown> => {
+    await sampled(app, at, { seat, number: question }, n);
     const kept = await at.suggest({ seat, number: question }, n);
     return kept.type === 'kept' ? { place: { question, draft: kept.draft } } : { first: whyNot(kept) };
   });

@@ -50,11 +50,21 @@ function orderJudged(game: Game, id: string, doing: Doing, stage: Stage): Judged
       return known !== undefined;
     },
   };
+  const samples = new Map<number, string>();
+  const sampleApart = (n: number): Apart => ({
+    task: { state: game.state, id, doing, stage, n } satisfies Task,
+    take: (sampled) => {
+      const value = z.string().max(LENGTH).safeParse(sampled).data;
+      if (value !== undefined) samples.set(n, value);
+      return value !== undefined;
+    },
+  });
   return {
     print: printOf(game, id, doing),
     judge: (value) => judgeOrder(game, id, doing, stage, value),
     read: (text) => readTypedOrder(game, id, doing, stage, text),
-    sample: (n) => someOrder(game, id, doing, stage, n),
+    sample: (n) => samples.get(n) ?? someOrder(game, id, doing, stage, n),
+    sampleApart: (n) => (samples.has(n) ? undefined : sampleApart(n)),
     note,
     hint: 'toward t2 5; take t2',
     length: LENGTH,
@@ -65,30 +75,31 @@ function orderJudged(game: Game, id: string, doing: Doing, stage: Stage): Judged
   };
 }
 
-/** What must be known so that orders can be proposed. */
+/** What must be known so that orders can be proposed; with an `n`, so that one of them can, as samples are. */
 interface Task {
   readonly state: State;
   readonly id: string;
   readonly doing: Doing;
   readonly stage: Stage;
+  readonly n?: number;
 }
 
 /** What a thread of this very program says is as it was made there. */
 const asTask = z.custom<Task & { readonly state: StateData }>(
-  (task) => z.object({ state: z.object({}), id: z.string() }).safeParse(task).success,
+  (task) => z.object({ state: z.object({}), id: z.string(), n: z.int().exactOptional() }).safeParse(task).success,
 );
 const proposals = z.custom<readonly Option<Note>[]>(
   (found) => z.array(z.object({ value: z.string(), note: z.object({}) })).safeParse(found).success,
 );
 
-/** Works out elsewhere what is proposed for the task of a question. Throws where it is none. */
-export function proposedApart(lore: Lore, task: unknown): readonly Option<Note>[] {
-  const { state, id, doing, stage } = asTask.parse(task);
+/** Works out elsewhere what is proposed for the task of a question, or a sample. Throws where it is none. */
+export function proposedApart(lore: Lore, task: unknown): readonly Option<Note>[] | string {
+  const { state, id, doing, stage, n } = asTask.parse(task);
   const refuse = () => {
     throw new Error('Nothing happens in a game that is only looked at.');
   };
   const game = new Game(lore, { state, emit: refuse, reveal: refuse, crumbs: [] });
-  return outright(proposing(game, id, doing, stage));
+  return n === undefined ? outright(proposing(game, id, doing, stage)) : someOrder(game, id, doing, stage, n);
 }
 
 /** What comes of all steps, made at once. */
