@@ -23,7 +23,7 @@ export interface Load {
   readonly measured: number;
 }
 
-export const LOAD: Load = { active: 200, spare: 200, games: 1_000, sleeping: 10_000, warmingUp: 180, measured: 90 };
+export const LOAD: Load = { active: 200, spare: 400, games: 1_000, sleeping: 10_000, warmingUp: 180, measured: 90 };
 
 /** As long as those of Discord. */
 const TOKEN = 'local.table.token.of.the.benchmarks';
