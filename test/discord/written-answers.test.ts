@@ -1,8 +1,10 @@
 /** Answers that are written and judged, over Discord: a form, what was understood of it, and only then the answer. */
 import { setImmediate } from 'node:timers/promises';
 import Database from 'better-sqlite3';
+import { Events, type Interaction } from 'discord.js';
 import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import type { Answer } from '../../src/local/seats/seat.ts';
 import { FLAMES } from '../flames/flames.ts';
 import { steps, worked } from '../flames/rules.ts';
 import { type FireTable, firesAnew, labels } from './fires.ts';
@@ -99,6 +101,35 @@ describe('an answer that is written', () => {
       think.mockRestore();
       worked.clear();
     }
+  });
+
+  test('whoever presses on a panel that goes away meanwhile is answered in a new one, which they alone see', async () => {
+    const opening = new Promise<Interaction>((resolve) => {
+      table.bot.client.once(Events.InteractionCreate, resolve);
+    });
+    const old = await table.panel('Ann');
+    const opened = await opening;
+    let letGo = (): void => {};
+    const held = table.bot.app.tables.at(
+      table.game,
+      '',
+      () =>
+        new Promise<void>((resolve) => {
+          letGo = resolve;
+        }),
+    );
+    let pressed: Promise<Answer> | undefined;
+    await new Promise<void>((acknowledged) => {
+      pressed = table.local.seat('Ann').press('Suggest one', { on: old, acknowledged });
+    });
+    if (opened.isRepliable()) await opened.deleteReply();
+    letGo();
+    await held;
+    const answer = await pressed;
+    expect(table.local.seat('Ann').look(old.id)).toBeUndefined();
+    expect(answer?.message).toMatchObject({ isEphemeral: true, isThinking: false });
+    expect(answer?.message?.text).toContain('**Suggested:** **38 hands**');
+    expect(labels(answer?.message ?? old)).toContain('Confirm');
   });
 
   test('anybody answers for the party, each with a draft of their own', async () => {
