@@ -169,7 +169,7 @@ describe('the queue', () => {
     await first;
   });
 
-  test('gives way once to what is more urgent, and is drawn then, whoever else asks meanwhile', async () => {
+  test('gives way once to what is more urgent, where it is for a person, and is drawn then, whoever else asks meanwhile', async () => {
     const urgent: (() => void)[] = [];
     const room = openCrashing({ givingWay: () => new Promise<void>((resolve) => urgent.push(resolve)) });
     const asked: string[] = [];
@@ -183,6 +183,8 @@ describe('the queue', () => {
     const first = drawn('ann');
     const second = drawn('bea');
     await setImmediate();
+    expect({ asked, urgent: urgent.length, waiting: room.waiting }).toEqual({ asked: [], urgent: 1, waiting: 2 });
+    expect(await room.draw(job('fine'))).toBeInstanceOf(Buffer);
     expect({ asked, urgent: urgent.length, waiting: room.waiting }).toEqual({ asked: [], urgent: 1, waiting: 2 });
     urgent[0]?.();
     expect(await first).toBeInstanceOf(Buffer);

@@ -1,4 +1,5 @@
-/** Pictures wait a moment where those who play leave no time for them: nobody's turn waits for one. */
+/** Pictures of panels wait a moment where those who play leave no time for them: nobody's turn waits for one. */
+import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** What is waited for before the next picture is drawn; nothing where there is time for it. */

@@ -21,6 +21,11 @@ export class Line<Ticket> {
     return [...this.#persons.values()].reduce((sum, waiting) => sum + waiting.length, this.#own.length);
   }
 
+  /** Whether the next one is for a person. */
+  get isForPerson(): boolean {
+    return this.#own.length === 0 && this.#persons.size > 0;
+  }
+
   /** Whether another one of the game, or of a person, may wait. */
   hasRoomFor(person: string | undefined): boolean {
     if (person === undefined) return this.#own.length < this.#longest;

@@ -39,7 +39,7 @@ export interface DrawingRoomOptions {
   readonly patience?: number;
   /** What the processes run, instead of the drawing program. */
   readonly program?: URL;
-  /** To what pictures give way; to nothing where nothing is said. */
+  /** To what pictures for persons give way; to nothing where nothing is said. */
   readonly givingWay?: GivingWay;
 }
 
@@ -150,9 +150,14 @@ class ForkedRoom implements DrawingRoom {
     return child;
   }
 
-  /** Whatever else asks for the next picture meanwhile, it gives way once. */
+  /** A picture for a person gives way once, whatever else asks for it meanwhile; the game's own do not wait. */
   #assign(): void {
-    if (this.#isGivingWay || this.#easels.every(({ ticket }) => ticket !== undefined)) return;
+    if (this.#easels.every(({ ticket }) => ticket !== undefined)) return;
+    if (!this.#waiting.isForPerson) this.#handOut();
+    else if (!this.#isGivingWay) this.#giveWay();
+  }
+
+  #giveWay(): void {
     const something = this.#givingWay();
     this.#isGivingWay = something !== undefined;
     if (something) void something.then(() => this.#goOn());
