@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { end, startBotProcess } from '../../src/cli/processes.ts';
 import { Players } from '../../src/games/frosthaven/tools/bench/players.ts';
-import { GATEWAY_FAULTS, REQUEST_FAULTS } from '../../src/local/faults/faults.ts';
+import { type Fault, GATEWAY_FAULTS, REQUEST_FAULTS } from '../../src/local/faults/faults.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/local/local.ts';
 import type { SeenMessage } from '../../src/local/seats/seen.ts';
 import { openSqlite } from '../../src/store/sqlite.ts';
@@ -23,9 +23,16 @@ afterEach(async () => {
   cleanUp = [];
 });
 
-/** Everything happens at least once, wherever it can, and then by chance. */
-function raiseHell({ faults }: LocalDiscord): void {
-  for (const fault of REQUEST_FAULTS) {
+const isYetToCome =
+  ({ faults }: LocalDiscord) =>
+  (fault: Fault) =>
+    !faults.befallen.some((each) => each.fault === fault);
+
+/** Everything happens at least once, wherever it can, what has not happened yet before all else; and then by chance. */
+function raiseHell(local: LocalDiscord): void {
+  const { faults } = local;
+  const yetToCome = REQUEST_FAULTS.filter(isYetToCome(local));
+  for (const fault of [...yetToCome, ...REQUEST_FAULTS.filter((each) => !yetToCome.includes(each))]) {
     faults.script(fault, /^POST \/channels\/\d+\/messages/);
     faults.script(fault, /^PATCH \/channels\/\d+\/messages/);
   }
@@ -54,7 +61,7 @@ test('no answer is lost and none doubled, and every message and every picture is
   await untilDelivered(database);
   await end(child);
 
-  expect(ALL_FAULTS.filter((each) => !local.faults.befallen.some(({ fault }) => fault === each))).toEqual([]);
+  expect(ALL_FAULTS.filter(isYetToCome(local))).toEqual([]);
   const store = openSqlite(database);
   await expectAllKept(store, players);
   await store.close();
