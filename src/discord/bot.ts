@@ -72,7 +72,10 @@ export interface BotOptions {
   /** Who runs it, as `/help` says. */
   readonly about?: AboutHost;
   readonly measures?: Measures;
-  /** Threads of their own make the requests to Discord, and work out what takes long to propose, while this one plays. */
+  /**
+   * Threads of their own make the requests to Discord, and work out what takes long to propose, while this one plays; and pictures
+   * are drawn in time that nobody else wants, where that is enough.
+   */
   readonly threads?: boolean;
   /** Days for which campaigns are kept that ended, or whose server or channel is gone; for good where nothing is said. */
   readonly keptDays?: number;
@@ -195,8 +198,8 @@ async function openApp(
     await house.close();
     throw error;
   });
-  const drawing = options.drawing ?? createDrawingRoom({ drawers, givingWay: givingWay() });
-  const { thinkers } = options;
+  const { thinkers, threads: inSpareTime = false } = options;
+  const drawing = options.drawing ?? createDrawingRoom({ drawers, inSpareTime, givingWay: givingWay() });
   const trouble = (why: string) => log.warn({ why }, 'what is proposed was not worked out apart');
   const thinking = options.threads && thinkers ? thinkingApart(thinkers, trouble) : thinkingHere;
   const deliverer = new Deliverer({

@@ -1,8 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { PictureJob } from '../../src/drawing/job.ts';
 import { createDrawingRoom, type DrawingRoom, type DrawingRoomOptions, NotDrawn } from '../../src/drawing/room/room.ts';
 import { DRAWER, pictureJob } from '../../src/games/frosthaven/draw/index.ts';
@@ -127,6 +128,39 @@ describe('a drawing process', () => {
   test('that is stuck is ended', async () => {
     const room = openCrashing({ patience: 50 });
     await expect(room.draw(job('hang'))).rejects.toThrow('ended twice');
+  });
+});
+
+const hasSpareTime = process.platform === 'linux' && spawnSync('chrt', ['-m']).status === 0;
+
+describe.skipIf(!hasSpareTime)('spare time', () => {
+  const [SHARED, SPARE] = [0, 5];
+  const policyIn = async (room: DrawingRoom) => (await room.draw(job('policy')))[0];
+  let now = Date.now();
+  beforeEach(() => void vi.spyOn(Date, 'now').mockImplementation(() => now));
+  afterEach(() => void vi.restoreAllMocks());
+  /** On a machine that is busy it takes its time, and more than one try. */
+  const isInSpareTime = (room: DrawingRoom) =>
+    vi.waitFor(
+      async () => {
+        now += 61_000;
+        expect(await policyIn(room)).toBe(SPARE);
+      },
+      { timeout: 30_000 },
+    );
+
+  test('is all that a drawing process has, where that is wanted', async () => {
+    await isInSpareTime(openCrashing({ inSpareTime: true }));
+    expect(await policyIn(openCrashing())).toBe(SHARED);
+  });
+
+  test('is not all where it is not enough: the picture is drawn anew, and so are those after it for a minute', async () => {
+    const room = openCrashing({ inSpareTime: true, patience: 4_000 });
+    await isInSpareTime(room);
+    expect([...(await room.draw(job('starve')))]).toEqual([1, 2, 3]);
+    now += 59_000;
+    expect(await policyIn(room)).toBe(SHARED);
+    await isInSpareTime(room);
   });
 });
 

@@ -1,5 +1,5 @@
 /** Processes of one's own, for work that would keep everybody waiting. */
-import { type ChildProcess, fork } from 'node:child_process';
+import { type ChildProcess, execFile, fork } from 'node:child_process';
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -14,6 +14,15 @@ export function forked(program: URL, args: readonly string[], loads: readonly UR
   });
   if (child.pid !== undefined) os.setPriority(child.pid, os.constants.priority.PRIORITY_LOW);
   return child;
+}
+
+/**
+ * From now on it runs in time alone that nobody else on the machine wants. `done` hears whether that is so: it is not where the system
+ * has no word for it.
+ */
+export function toSpareTime({ pid }: ChildProcess, done: (isSo: boolean) => void): void {
+  if (pid === undefined) return;
+  execFile('chrt', ['-a', '-i', '-p', '0', String(pid)], (problem) => done(problem === null)).unref();
 }
 
 /** Pictures come and go: to get their memory anew from the system each time would take as long as to draw them. */

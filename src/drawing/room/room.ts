@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import type { PictureJob } from '../job.ts';
-import { forked } from './forked.ts';
+import { forked, toSpareTime } from './forked.ts';
 import type { GivingWay } from './giving-way.ts';
 import { Line } from './line.ts';
 import { reply } from './messages.ts';
@@ -39,6 +39,8 @@ export interface DrawingRoomOptions {
   readonly patience?: number;
   /** What the processes run, instead of the drawing program. */
   readonly program?: URL;
+  /** Whether pictures are drawn in time that nobody else wants, as long as that is enough for them; not by default. */
+  readonly inSpareTime?: boolean;
   /** To what pictures for persons give way; to nothing where nothing is said. */
   readonly givingWay?: GivingWay;
 }
@@ -55,12 +57,18 @@ interface Ticket {
 /** A place where one process draws. The process is started when there is work, and again after a crash. */
 interface Easel {
   child: ChildProcess | undefined;
+  /** What the process has beside others that want to run: its share, or what they leave. */
+  time: 'shared' | 'asked for' | 'spare';
   ticket: Ticket | undefined;
   timer: NodeJS.Timeout | undefined;
 }
 
 const USUAL_QUEUE = 1_000;
 const USUAL_PATIENCE = 20_000;
+/** A picture that takes so much of the patience in spare time is drawn anew, and so are the next, with a share of the time. */
+const STARVED = 0.25;
+/** Milliseconds for which that holds. */
+const HURRIED = 60_000;
 const MOST_CRASHES = 2;
 
 function startChild(program: URL, drawers: DrawingRoomOptions['drawers']): ChildProcess {
@@ -80,6 +88,9 @@ class ForkedRoom implements DrawingRoom {
   readonly #easels: readonly Easel[];
   readonly #waiting: Line<Ticket>;
   readonly #givingWay: GivingWay;
+  readonly #inSpareTime: boolean;
+  /** Until then spare time is not enough. */
+  #hurriedUntil = 0;
   #isGivingWay = false;
   #issued = 0;
   #closed = false;
@@ -91,14 +102,16 @@ class ForkedRoom implements DrawingRoom {
     patience = USUAL_PATIENCE,
     program,
     givingWay = () => undefined,
+    inSpareTime = false,
   }: DrawingRoomOptions) {
     this.#program = program ?? new URL('./child.ts', import.meta.url);
     this.#drawers = drawers;
     this.#waiting = new Line(longestQueue);
     this.#patience = patience;
     this.#givingWay = givingWay;
+    this.#inSpareTime = inSpareTime;
     const places = Array.from({ length: Math.max(1, processes) });
-    this.#easels = places.map(() => ({ child: undefined, ticket: undefined, timer: undefined }));
+    this.#easels = places.map(() => ({ child: undefined, time: 'shared', ticket: undefined, timer: undefined }));
     for (const easel of this.#easels) this.#man(easel);
   }
 
@@ -144,10 +157,20 @@ class ForkedRoom implements DrawingRoom {
   #man(easel: Easel): ChildProcess {
     const child = startChild(this.#program, this.#drawers);
     easel.child = child;
+    easel.time = 'shared';
+    this.#leaveOthersFirst(easel, child);
     child.on('message', (message) => this.#receive(easel, message));
     child.on('error', () => this.#lose(easel, child));
     child.on('exit', () => this.#lose(easel, child));
     return child;
+  }
+
+  #leaveOthersFirst(easel: Easel, child: ChildProcess): void {
+    if (!this.#inSpareTime || easel.time !== 'shared' || Date.now() < this.#hurriedUntil) return;
+    easel.time = 'asked for';
+    toSpareTime(child, (isSo) => {
+      if (isSo && easel.child === child) easel.time = 'spare';
+    });
   }
 
   /** A picture for a person gives way once, whatever else asks for it meanwhile; the game's own do not wait. */
@@ -176,8 +199,12 @@ class ForkedRoom implements DrawingRoom {
       if (next === undefined) return;
       const { ticket, job } = next;
       const child = easel.child ?? this.#man(easel);
+      this.#leaveOthersFirst(easel, child);
       easel.ticket = ticket;
-      easel.timer = setTimeout(() => child.kill('SIGKILL'), this.#patience);
+      easel.timer =
+        easel.time === 'spare'
+          ? setTimeout(() => this.#hurry(easel, child), STARVED * this.#patience)
+          : setTimeout(() => child.kill('SIGKILL'), this.#patience);
       child.send({ number: ticket.number, job }, (problem) => {
         if (problem) child.kill('SIGKILL');
       });
@@ -197,11 +224,21 @@ class ForkedRoom implements DrawingRoom {
     return undefined;
   }
 
+  /** Others leave no time for a picture: another process draws it, beside them. */
+  #hurry(easel: Easel, child: ChildProcess): void {
+    this.#hurriedUntil = Date.now() + HURRIED;
+    const ticket = release(easel);
+    easel.child = undefined;
+    child.kill('SIGKILL');
+    if (ticket) this.#waiting.rejoin(ticket);
+    this.#assign();
+  }
+
   #receive(easel: Easel, message: unknown): void {
     const answer = reply.safeParse(message);
     if (!answer.success || answer.data.number !== easel.ticket?.number) return;
     const ticket = release(easel);
-    if ('picture' in answer.data) ticket?.resolve(Buffer.from(answer.data.picture));
+    if ('picture' in answer.data) ticket?.resolve(bufferOf(answer.data.picture));
     else ticket?.reject(new NotDrawn(answer.data.problem));
     this.#assign();
   }
@@ -217,6 +254,11 @@ class ForkedRoom implements DrawingRoom {
     else ticket.reject(new NotDrawn('the drawing process ended twice over this picture'));
     this.#assign();
   }
+}
+
+/** The same bytes, and no copy of them. */
+function bufferOf({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
+  return Buffer.from(buffer, byteOffset, byteLength);
 }
 
 function release(easel: Easel): Ticket | undefined {

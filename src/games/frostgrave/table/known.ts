@@ -2,7 +2,7 @@
 import type { Ground } from './space.ts';
 
 /** So many tables are remembered; the one that was asked for longest ago is forgotten first. */
-const MOST = 32;
+const MOST = 128;
 
 const byText = new Map<string, Ground>();
 const known = new WeakMap<Ground, Ground>();
