@@ -198,10 +198,10 @@ async function openApp(
     await house.close();
     throw error;
   });
-  const { thinkers, threads: inSpareTime = false } = options;
-  const drawing = options.drawing ?? createDrawingRoom({ drawers, inSpareTime, givingWay: givingWay() });
+  const { thinkers, threads = false } = options;
+  const drawing = options.drawing ?? createDrawingRoom({ drawers, inSpareTime: threads, givingWay: givingWay() });
   const trouble = (why: string) => log.warn({ why }, 'what is proposed was not worked out apart');
-  const thinking = options.threads && thinkers ? thinkingApart(thinkers, trouble) : thinkingHere;
+  const thinking = threads && thinkers ? thinkingApart(thinkers, trouble) : thinkingHere;
   const deliverer = new Deliverer({
     records,
     rest,

@@ -162,6 +162,11 @@ describe.skipIf(!hasSpareTime)('spare time', () => {
     expect(await policyIn(room)).toBe(SHARED);
     await isInSpareTime(room);
   });
+
+  test('is not all either where it was granted only after the picture was handed out', async () => {
+    const room = openCrashing({ inSpareTime: true, patience: 4_000 });
+    expect([...(await room.draw(job('starve')))]).toEqual([1, 2, 3]);
+  });
 });
 
 describe('the queue', () => {

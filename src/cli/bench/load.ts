@@ -147,7 +147,7 @@ async function measured(
   ];
 }
 
-/** What the crowd lets fall while it is measured is not picked up before the end: people do not stand still all at once for that. */
+/** What the crowd lets fall while it is measured is seldom picked up before the end: people do not stand still all at once for that. */
 function tidyUp(): void {
   v8.setFlagsFromString('--heap-growing-percent=1000');
   globalThis.gc?.();

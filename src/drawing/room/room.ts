@@ -201,10 +201,7 @@ class ForkedRoom implements DrawingRoom {
       const child = easel.child ?? this.#man(easel);
       this.#leaveOthersFirst(easel, child);
       easel.ticket = ticket;
-      easel.timer =
-        easel.time === 'spare'
-          ? setTimeout(() => this.#hurry(easel, child), STARVED * this.#patience)
-          : setTimeout(() => child.kill('SIGKILL'), this.#patience);
+      easel.timer = setTimeout(() => this.#miss(easel, child), STARVED * this.#patience);
       child.send({ number: ticket.number, job }, (problem) => {
         if (problem) child.kill('SIGKILL');
       });
@@ -224,8 +221,15 @@ class ForkedRoom implements DrawingRoom {
     return undefined;
   }
 
+  /** A picture is not there yet. Where its process has its share of the time, it has the rest of the patience too. */
+  #miss(easel: Easel, child: ChildProcess): void {
+    if (easel.time === 'spare') this.#hurry(easel, child);
+    else easel.timer = setTimeout(() => child.kill('SIGKILL'), (1 - STARVED) * this.#patience);
+  }
+
   /** Others leave no time for a picture: another process draws it, beside them. */
   #hurry(easel: Easel, child: ChildProcess): void {
+    if (this.#closed) return;
     this.#hurriedUntil = Date.now() + HURRIED;
     const ticket = release(easel);
     easel.child = undefined;
