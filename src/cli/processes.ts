@@ -10,8 +10,11 @@ const SOURCES = fileURLToPath(new URL('../', import.meta.url));
 /** The bot alone, without what is there for its host. */
 const BOT = fileURLToPath(new URL('./bot-process.ts', import.meta.url));
 
-/** As `npm start` is run: what a press needs is gone before it is looked through a second time. */
-const ROOM_FOR_THE_YOUNG = '--max-semi-space-size=64';
+/**
+ * As `npm start` is run: what a press needs is gone before it is looked through a second time, and of V8's helpers there is one, since
+ * four of them keep everybody waiting where there are two cores.
+ */
+const AS_STARTED = ['--v8-pool-size=1', '--max-semi-space-size=64'];
 
 /** What is built of `src/cli.ts`; made where it is not there yet. */
 export const CLI = await built();
@@ -39,7 +42,7 @@ export async function startProgram({ apiUrl, token }: Table, database: string): 
   const wanted = { DISCORD_API_URL: apiUrl, DISCORD_TOKEN: token, DATABASE_URL: database, LOG_LEVEL: 'error' };
   const env = { ...process.env, ...wanted, HOST_PORT: '0' };
   return listening(
-    spawn(process.execPath, [ROOM_FOR_THE_YOUNG, CLI, 'start'], { env, stdio: ['ignore', 'pipe', 'inherit'] }),
+    spawn(process.execPath, [...AS_STARTED, CLI, 'start'], { env, stdio: ['ignore', 'pipe', 'inherit'] }),
   );
 }
 

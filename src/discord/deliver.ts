@@ -3,8 +3,10 @@
 import { NotDrawn } from '../drawing/room/room.ts';
 import { opensThread } from '../games/telling/thread.ts';
 import type { Lane, Notice, PendingMessage } from '../tables/records.ts';
+import { Beats } from './beats.ts';
 import { afterPresses } from './breath.ts';
 import { asError, Lanes } from './lanes.ts';
+import { GLOBAL_REQUESTS_PER_SECOND } from './limits.ts';
 import { isFinal, type Obstacle, obstacleOf } from './obstacles.ts';
 import { Sender, type Sending } from './send.ts';
 
@@ -15,12 +17,16 @@ const LONGEST_WAIT = 60_000;
 const LONGEST_HINDERED = 10 * 60_000;
 /** How often a picture is tried that can't be drawn; its words are there without it. */
 const MOST_PICTURE_TRIES = 3;
+/** Messages that may go one right after the other, as when a round ends at a table. */
+const AT_ONCE = 10;
 
 export interface Delivery extends Sending {
   /** Called when a message can't be delivered; it will be tried again, or was dropped. */
   readonly trouble: (error: Error) => void;
   /** Milliseconds until what failed is tried again for the first time. */
   readonly tryAgainAfter?: number;
+  /** When it may say something; as often as Discord takes it by default. */
+  readonly beats?: Beats;
 }
 
 export class Deliverer {
@@ -38,11 +44,13 @@ export class Deliverer {
   readonly #lost = new Map<number, string | undefined>();
   /** How often pictures could not be drawn, by the number of their message. */
   readonly #failures = new Map<number, number>();
+  readonly #beats: Beats;
 
   constructor(delivery: Delivery) {
     this.#delivery = delivery;
     this.#sender = new Sender(delivery);
     const { trouble, tryAgainAfter = TRY_AGAIN } = delivery;
+    this.#beats = delivery.beats ?? new Beats({ perSecond: GLOBAL_REQUESTS_PER_SECOND, atOnce: AT_ONCE });
     const shared = { trouble, tryAgainAfter, longestWait: LONGEST_WAIT };
     this.#words = new Lanes({ ...shared, work: (game) => this.#deliverWords(game) });
     this.#pictures = new Lanes({ ...shared, work: (game) => this.#deliverAll(game, 'pictures') });
@@ -105,7 +113,9 @@ export class Deliverer {
   }
 
   async close(): Promise<void> {
-    await Promise.all([this.#words.close(), this.#notices.close(), this.#pictures.close()]);
+    const closed = Promise.all([this.#words.close(), this.#notices.close(), this.#pictures.close()]);
+    this.#beats.close();
+    await closed;
   }
 
   /** Pictures are added to words, so they come after them. */
@@ -124,12 +134,22 @@ export class Deliverer {
 
   /** One after the other, until none is left or one must be tried again later. */
   async #deliverAll(game: number, lane: Lane): Promise<void> {
-    const { records } = this.#delivery;
-    while (!this.#words.isClosed) {
-      await afterPresses();
-      const next = await records.nextPending(game, lane);
-      if (!next || !(await this.#tryToDeliver(next, lane))) return;
-    }
+    for (let next = await this.#next(game, lane); next; next = await this.#next(game, lane))
+      if (!(await this.#tryToDeliver(next, lane))) return;
+  }
+
+  /** It is held, and its picture drawn, only when Discord would take it. Whether there is any is known without waiting for that. */
+  async #next(game: number, lane: Lane): Promise<PendingMessage | undefined> {
+    if (!(await this.#pending(game, lane))) return undefined;
+    await this.#beats.next();
+    const next = await this.#pending(game, lane);
+    if (!next) this.#beats.giveBack();
+    return next;
+  }
+
+  async #pending(game: number, lane: Lane): Promise<PendingMessage | undefined> {
+    await afterPresses();
+    return this.#words.isClosed ? undefined : this.#delivery.records.nextPending(game, lane);
   }
 
   async #deliverNotices(campaign: number): Promise<void> {

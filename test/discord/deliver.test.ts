@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { Beats } from '../../src/discord/beats.ts';
 import { Deliverer } from '../../src/discord/deliver.ts';
 import { type DrawingRoom, NotDrawn } from '../../src/drawing/room/room.ts';
 import { PICTURE_REFUSED } from '../../src/games/telling/requests.ts';
@@ -39,7 +40,7 @@ afterEach(async () => {
 let madeRoomIn: number[] = [];
 let hasRoom = false;
 
-function deliverTo(records: Store): Deliverer {
+function deliverTo(records: Store, beats?: Beats): Deliverer {
   const drawing: DrawingRoom = {
     draw: (job) => draw(job),
     drawIfWanted: (job) => draw(job()),
@@ -59,6 +60,7 @@ function deliverTo(records: Store): Deliverer {
     makeRoom,
     trouble,
     tryAgainAfter: SOON,
+    ...(beats && { beats }),
   });
 }
 
@@ -380,4 +382,42 @@ test('games don’t wait for each other', async () => {
   await settled();
   expect(said()).toHaveLength(2);
   expect(await store.postedMessage(other, '1')).toBeDefined();
+});
+
+describe('where Discord takes no more for now', () => {
+  /** As good as none after these. */
+  const slow = (atOnce: number) => new Beats({ perSecond: 0.001, atOnce });
+
+  test('what waits stays in the outbox, and its picture is not drawn, until the next beat', async () => {
+    const beats = slow(2);
+    const drawn: object[] = [];
+    draw = async (job) => {
+      drawn.push(job);
+      return PIXEL;
+    };
+    deliverer = deliverTo(store, beats);
+    await store.write(turn(game, [post('1'), post('2'), picture('2')]));
+    deliverer.wake(game);
+    while (discord.received.length < 2) await new Promise((resolve) => setTimeout(resolve, SOON));
+    await deliverer.delivered(game, 60_000);
+    await new Promise((resolve) => setTimeout(resolve, SOON));
+    expect([said(), drawn]).toEqual([['POST messages: post 1', 'POST messages: post 2'], []]);
+    expect((await store.pending(game)).map(({ kind }) => kind)).toEqual(['picture']);
+    beats.giveBack();
+    await settled();
+    expect([said().at(-1), drawn]).toEqual(['PATCH message: a file', [expect.anything()]]);
+  });
+
+  test('what waits at the end is not sent any more, and is there the next time', async () => {
+    deliverer = deliverTo(store, slow(1));
+    await store.write(turn(game, [post('1'), post('2')]));
+    deliverer.wake(game);
+    while (discord.received.length < 1) await new Promise((resolve) => setTimeout(resolve, SOON));
+    await deliverer.close();
+    expect(said()).toEqual(['POST messages: post 1']);
+    deliverer = deliverTo(store);
+    await deliverer.wakeAll();
+    await settled();
+    expect(said()).toEqual(['POST messages: post 1', 'POST messages: post 2']);
+  });
 });

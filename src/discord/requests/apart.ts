@@ -29,7 +29,7 @@ interface Waiting {
 }
 
 /** Megabytes for what is soon forgotten: the bot's own are far more than a thread needs that only passes on. */
-const ROOM_FOR_THE_YOUNG = 16;
+const ROOM_FOR_THE_YOUNG = 24;
 
 class Clerk {
   readonly #waiting = new Map<number, Waiting>();

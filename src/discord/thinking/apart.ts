@@ -30,7 +30,7 @@ export function thinkingApart(
 }
 
 /** Megabytes for what is soon forgotten. */
-const ROOM_FOR_THE_YOUNG = 32;
+const ROOM_FOR_THE_YOUNG = 64;
 
 /** What was found, or why nothing was. */
 type Said = { readonly found: unknown } | { readonly why: string };

@@ -1,4 +1,5 @@
 /** A thread of its own beside the one that plays: started when there is something for it to do, and again when it has died. */
+import v8 from 'node:v8';
 import { type Transferable, Worker } from 'node:worker_threads';
 
 export interface ThreadParts {
@@ -44,6 +45,8 @@ export class Thread {
   #start(): Worker {
     const { program, room, hear } = this.#parts;
     const isSource = program.pathname.endsWith('.ts');
+    // What the program was started with is for its first thread, which has it by now; each other would have it instead of its own.
+    v8.setFlagsFromString('--max-semi-space-size=0');
     const worker = new Worker(isSource ? new URL('./source.mjs', import.meta.url) : program, {
       workerData: program.href,
       execArgv: [],
