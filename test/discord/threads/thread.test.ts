@@ -11,7 +11,12 @@ afterEach(async () => {
 async function roomOf(room: number): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const program = new URL('./young-thread.ts', import.meta.url);
-    const thread = new Thread({ program, room, hear: resolve, lost: (why) => reject(why ?? new Error('It has ended.')) });
+    const thread = new Thread({
+      program,
+      room,
+      hear: resolve,
+      lost: (why) => reject(why ?? new Error('It has ended.')),
+    });
     all.push(thread);
     thread.tell({});
   });
