@@ -97,6 +97,8 @@ export interface Bot {
 const KEEP_TIME_EVERY = 30_000;
 /** Milliseconds until the panel of a campaign that could not be made is made again, and the longest wait for that. */
 const REFRESHING_AGAIN = { tryAgainAfter: 5_000, longestWait: 60_000 };
+/** Each interaction has its own token, and its REST client notes something for each: so often it forgets those that are done with, in milliseconds. */
+const TOKENS_FORGOTTEN = 30_000;
 /** Milliseconds that each step of leaving may take, whatever Discord does: nine seconds in all, with those for messages twice. */
 const LEAVING = { presses: 3_000, messages: 2_000, connection: 1_000, drawing: 1_000 };
 
@@ -119,7 +121,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   const close = () => closeApp().finally(requests.close);
   await app.tables.keepTime().catch((err) => log.warn({ err }, 'the time could not be kept'));
   const presses = new Presses(app, [...commands, ...(options.host?.commands ?? [])]);
-  const answers = { ...api, globalRequestsPerSecond: Number.POSITIVE_INFINITY };
+  const answers = { ...api, globalRequestsPerSecond: Number.POSITIVE_INFINITY, handlerSweepInterval: TOKENS_FORGOTTEN };
   const prepare = (each: Client) => {
     presses.listenTo(each);
     lookAfterPlaces(app, each);

@@ -17,8 +17,12 @@ const LONGEST_WAIT = 60_000;
 const LONGEST_HINDERED = 10 * 60_000;
 /** How often a picture is tried that can't be drawn; its words are there without it. */
 const MOST_PICTURE_TRIES = 3;
-/** Messages that may go one right after the other, as when a round ends at a table. */
+/**
+ * Messages that may go one right after the other, as when a round ends at a table, and how many a second do where all tables have
+ * something to hear. Together they are no more than Discord takes: else the REST client would hold them, and their pictures, until it does.
+ */
 const AT_ONCE = 10;
+const A_SECOND = GLOBAL_REQUESTS_PER_SECOND - AT_ONCE;
 
 export interface Delivery extends Sending {
   /** Called when a message can't be delivered; it will be tried again, or was dropped. */
@@ -50,7 +54,7 @@ export class Deliverer {
     this.#delivery = delivery;
     this.#sender = new Sender(delivery);
     const { trouble, tryAgainAfter = TRY_AGAIN } = delivery;
-    this.#beats = delivery.beats ?? new Beats({ perSecond: GLOBAL_REQUESTS_PER_SECOND, atOnce: AT_ONCE });
+    this.#beats = delivery.beats ?? new Beats({ perSecond: A_SECOND, atOnce: AT_ONCE });
     const shared = { trouble, tryAgainAfter, longestWait: LONGEST_WAIT };
     this.#words = new Lanes({ ...shared, work: (game) => this.#deliverWords(game) });
     this.#pictures = new Lanes({ ...shared, work: (game) => this.#deliverAll(game, 'pictures') });
@@ -134,13 +138,14 @@ export class Deliverer {
 
   /** One after the other, until none is left or one must be tried again later. */
   async #deliverAll(game: number, lane: Lane): Promise<void> {
-    for (let next = await this.#next(game, lane); next; next = await this.#next(game, lane))
-      if (!(await this.#tryToDeliver(next, lane))) return;
+    do {
+      const next = await this.#next(game, lane);
+      if (!next || !(await this.#tryToDeliver(next, lane))) return;
+    } while (await this.#pending(game, lane));
   }
 
-  /** It is held, and its picture drawn, only when Discord would take it. Whether there is any is known without waiting for that. */
+  /** It is taken out of the outbox, and its picture drawn, only when Discord would take it. */
   async #next(game: number, lane: Lane): Promise<PendingMessage | undefined> {
-    if (!(await this.#pending(game, lane))) return undefined;
     await this.#beats.next();
     const next = await this.#pending(game, lane);
     if (!next) this.#beats.giveBack();
