@@ -39,6 +39,8 @@ export interface LocalDiscordOptions {
   readonly faults?: FaultOptions;
   /** Keeps the world in this file, and attachments in a folder beside it, so that both survive a restart. */
   readonly worldFile?: string;
+  /** Keeps attachments in this folder, where there is no such file; in memory by default. */
+  readonly attachmentsIn?: string;
   readonly clock?: Clock;
   /** Milliseconds between two heartbeats that clients are asked for. */
   readonly heartbeatMs?: number;
@@ -158,6 +160,10 @@ async function stop(
   await file?.flush();
 }
 
+function filesOf({ attachmentsIn }: LocalDiscordOptions): FileStore {
+  return attachmentsIn === undefined ? new MemoryFiles() : new FolderFiles(attachmentsIn);
+}
+
 /** The world of the file, or a new one. */
 async function openWorld(
   options: LocalDiscordOptions,
@@ -170,7 +176,7 @@ async function openWorld(
     organiser: 'organiser' in options ? options.organiser : 'Host',
     channels: options.channels ?? DEFAULTS.channels,
   };
-  if (options.worldFile === undefined) return { world: new World(newWorld(names)), files: new MemoryFiles() };
+  if (options.worldFile === undefined) return { world: new World(newWorld(names)), files: filesOf(options) };
   const saved = await readWorld(options.worldFile, clock, warn);
   const world = new World(saved === undefined ? newWorld(names) : withPeople(saved, names));
   const files = new FolderFiles(`${options.worldFile}.files`);

@@ -105,3 +105,17 @@ test('the files of messages that are gone are removed', async () => {
   expect(await readdir(files)).toEqual([]);
   await second.stop();
 });
+
+test('without such a file attachments can be in a folder all the same, and nothing else is', async () => {
+  const pictures = join(folder, 'pictures');
+  const local = await startLocalDiscord({ rateLimits: 'off', attachmentsIn: pictures });
+  await rest(local).post(messagesOf(local), {
+    body: { content: 'Round 1' },
+    files: [{ name: 'map.png', data: PIXEL }],
+  });
+  const url = local.seat('Ann').sees().at(-1)?.attachments[0]?.url ?? '';
+  expect(Buffer.from(await (await fetch(url)).arrayBuffer())).toEqual(PIXEL);
+  const [file, ...more] = await readdir(pictures);
+  expect([await readFile(join(pictures, file ?? '')), more, await readdir(folder)]).toEqual([PIXEL, [], ['pictures']]);
+  await local.stop();
+});

@@ -3,6 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import v8 from 'node:v8';
 import { type Figure, median, percentile, rounded } from '../../games/bench-figure.ts';
 import type { Game } from '../../games/game.ts';
@@ -51,7 +52,15 @@ export async function loadFigures(games: readonly Game[], load: Load, note: (lin
   ];
   const seats = places.flatMap(({ people }) => people);
   const channels = places.map(({ channel }) => channel);
-  const local = await startLocalDiscord({ rateLimits: 'off', token: TOKEN, seats, channels, firstAnswerMs: 30_000 });
+  const attachmentsIn = path.join(folder, 'pictures');
+  const local = await startLocalDiscord({
+    rateLimits: 'off',
+    token: TOKEN,
+    seats,
+    channels,
+    firstAnswerMs: 30_000,
+    attachmentsIn,
+  });
   const program = new Program(local, database);
   try {
     await program.start();
@@ -133,7 +142,10 @@ async function measured(
   await pressAt(crowd, PAUSE, (load.warmingUp * 1_000) / PAUSE);
   tidyUp();
   const before = await program.metrics();
+  const pauses = monitorEventLoopDelay();
+  pauses.enable();
   const pressed = await pressAt(crowd, PAUSE, (load.measured * 1_000) / PAUSE);
+  pauses.disable();
   const after = await program.metrics();
   const busy = after(CPU) - before(CPU);
   return [
@@ -141,13 +153,17 @@ async function measured(
     { name: `processor of the bot a press, ${name}`, value: inMs(busy / pressed.final.length, 1), unit: 'ms' },
     { name: `start of the bot, ${name}`, value: rounded(started, 0), unit: 'ms' },
     { name: `longest pause of the bot, ${name}`, value: inMs(after('nodejs_eventloop_lag_max_seconds')), unit: 'ms' },
+    { name: `longest pause of the people, ${name}`, value: inMs(pauses.max / 1e9), unit: 'ms' },
     ...memoryOf(`before the presses, ${name}`, idle),
     ...memoryOf(`after the presses, ${name}`, after),
     { name: `matches held in memory, ${name}`, value: after('hoarfrost_matches_in_memory'), unit: 'matches' },
   ];
 }
 
-/** What the crowd lets fall while it is measured is seldom picked up before the end: people do not stand still all at once for that. */
+/**
+ * What the crowd lets fall while it is measured is seldom picked up before the end: people do not stand still all at once for that.
+ * Their pictures are on the disk, since what is outside the heap is picked up all the same.
+ */
 function tidyUp(): void {
   v8.setFlagsFromString('--heap-growing-percent=1000');
   globalThis.gc?.();
