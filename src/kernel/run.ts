@@ -35,6 +35,8 @@ const MOST_SILENT_STEPS = 10_000;
 export class Run<State, Event, Prompt, Note, View, Q extends Question<Prompt, Note> = Listed<Prompt, Note>> {
   readonly #rules: GameRules<State, Event, Prompt, Note, View, Q>;
   #state: State;
+  /** The same as JSON, until a rule goes on or somebody is waited for. */
+  #asJson: string | undefined;
   #cursor: Cursor;
 
   #rule: Rule<void, Prompt, Note, Q> | undefined;
@@ -124,7 +126,7 @@ export class Run<State, Event, Prompt, Note, View, Q extends Question<Prompt, No
     if (this.#correcting) return { why: 'Something is being set right already, and waits for an answer.' };
     if (!only) return { why: 'Everybody does something by themselves now; it can be set right when they are done.' };
     if (correcting.how === 'instead' || correction.note) return correcting;
-    if (this.#minutes.quietly === JSON.stringify(this.#state)) return { ...correcting, how: 'instead' };
+    if (this.#minutes.quietly === this.#stateAsJson()) return { ...correcting, how: 'instead' };
     if (only.isFresh) return { ...correcting, how: 'anew' };
     return correcting.how === 'beside' ? correcting : { why: NOT_NOW };
   }
@@ -149,6 +151,7 @@ export class Run<State, Event, Prompt, Note, View, Q extends Question<Prompt, No
     }
     const left = this.#script.next;
     if (left) throw new Diverged(left.number, 'The rules want nothing more, but the log goes on.');
+    this.#asJson = undefined;
     return this.#minutes.handOver();
   }
 
@@ -184,6 +187,7 @@ export class Run<State, Event, Prompt, Note, View, Q extends Question<Prompt, No
     this.#play = play;
     const rule = correctable(step.rule(play), () => this.#carryOut());
     this.#rule = this.#rules.between?.(play, rule) ?? rule;
+    this.#asJson = undefined;
     this.#take(this.#rule.next());
     return true;
   }
@@ -201,7 +205,7 @@ export class Run<State, Event, Prompt, Note, View, Q extends Question<Prompt, No
 
   /** A snapshot; from here on the live state is what a cold start would find. */
   #settle(): void {
-    const state = JSON.stringify(this.#state);
+    const state = this.#stateAsJson();
     this.#state = JSON.parse(state);
     const inbox = this.#inputs.kept;
     this.#minutes.settle({
@@ -357,6 +361,7 @@ export class Run<State, Event, Prompt, Note, View, Q extends Question<Prompt, No
     if (!this.#rule) throw new Error('No rule waits for a reply.');
     const seat = asking?.lane?.seat;
     const whole: Reply = seat === undefined ? reply : { type: 'beside', seat, reply, open: this.#pending.posed };
+    this.#asJson = undefined;
     this.#take(this.#rule.next(whole));
   }
 
@@ -366,6 +371,13 @@ export class Run<State, Event, Prompt, Note, View, Q extends Question<Prompt, No
 
   /** Of the state, and of what is wanted next with all that would be legal. */
   #print(): string {
-    return fingerprint(JSON.stringify([this.#state, this.#crumbs, this.#pending.print]));
+    const wanted = JSON.stringify([this.#crumbs, this.#pending.print]);
+    return fingerprint(`[${this.#stateAsJson()},${wanted.slice(1)}`);
+  }
+
+  /** What a print is made of serves the snapshot after it, where the rule had ended by then. */
+  #stateAsJson(): string {
+    this.#asJson ??= JSON.stringify(this.#state);
+    return this.#asJson;
   }
 }

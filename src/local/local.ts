@@ -102,7 +102,7 @@ export async function startLocalDiscord(options: LocalDiscordOptions = {}): Prom
   const { world, files } = await openWorld(options, clock, warn);
   const ids = new Ids(clock);
   for (const id of everyId(world)) ids.startAfter(id);
-  const address: { server: Server | undefined } = { server: undefined };
+  let url: string | undefined;
   const table: Table = {
     token: options.token ?? DEFAULTS.token,
     guildName: options.guildName ?? DEFAULTS.guildName,
@@ -118,19 +118,23 @@ export async function startLocalDiscord(options: LocalDiscordOptions = {}): Prom
     openModals: new Map(),
     locales: new Map(),
     takingNone: new Set(),
-    url: () => urlOf(address.server),
+    url: () => {
+      if (url === undefined) throw new Error('The local table is not listening.');
+      return url;
+    },
   };
   rememberModals(table);
   const stopUpkeep = keepHouse(table);
   const rest = new RestApi(table, options.rateLimits ?? 'real');
   const gateway = new Gateway(table, options.heartbeatMs ?? DEFAULTS.heartbeatMs);
   const hub = new PageHub(table, gateway);
-  address.server = await listen({ table, rest, gateway, hub }, options.port ?? DEFAULTS.port);
+  const server = await listen({ table, rest, gateway, hub }, options.port ?? DEFAULTS.port);
+  url = urlOf(server);
   const file = options.worldFile === undefined ? undefined : new WorldFile(options.worldFile, world, clock, warn);
   const seats = world.seats.map((seat) => new Seat(table, seat, options.patienceMs ?? DEFAULTS.patienceMs));
   return {
-    url: table.url(),
-    apiUrl: `${table.url()}/api`,
+    url,
+    apiUrl: `${url}/api`,
     token: table.token,
     guildId: GUILD_ID,
     violations: table.violations,
@@ -144,19 +148,19 @@ export async function startLocalDiscord(options: LocalDiscordOptions = {}): Prom
     forgetSessions: () => gateway.forget(),
     shutGateway: () => gateway.shut(),
     openGateway: () => gateway.open(),
-    stop: () => stop(address.server, [hub, gateway], stopUpkeep, file),
+    stop: () => stop(server, [hub, gateway], stopUpkeep, file),
   };
 }
 
 async function stop(
-  server: Server | undefined,
+  server: Server,
   parts: readonly { closeAll(): void }[],
   stopUpkeep: () => void,
   file: WorldFile | undefined,
 ): Promise<void> {
   stopUpkeep();
   for (const part of parts) part.closeAll();
-  if (server !== undefined) await close(server);
+  await close(server);
   await file?.flush();
 }
 
@@ -192,8 +196,8 @@ function everyId(world: World): string[] {
   return [...world.channels, ...messages, ...attachments, ...people, ...world.commands].map(({ id }) => id);
 }
 
-function urlOf(server: Server | undefined): string {
-  const address = server?.address();
+function urlOf(server: Server): string {
+  const address = server.address();
   if (typeof address !== 'object' || address === null) throw new Error('The local table is not listening.');
   return `http://127.0.0.1:${address.port}`;
 }

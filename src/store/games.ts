@@ -92,10 +92,11 @@ async function allOf({ db, rows: { games } }: Unit, campaign: number, kind?: str
   return (await db.select().from(games).where(ours).orderBy(asc(games.id))).map(gameOf);
 }
 
-/** Most turns write nothing but what happened in their match. */
+/** Most turns write nothing but what happened in their match, and in the campaign’s own. */
 function touchedBy({ game, change, receipt, notes }: Turn): Touched {
-  if (change || receipt) return 'anything';
-  return [NAMES.match(game), NAMES.hours(game), ...Object.keys(notes).map((key) => NAMES.note(game, key))];
+  const more = receipt ? touchedBy(receipt) : [];
+  if (change || more === 'anything') return 'anything';
+  return [NAMES.match(game), NAMES.hours(game), ...Object.keys(notes).map((key) => NAMES.note(game, key)), ...more];
 }
 
 export function logsIn(

@@ -143,6 +143,21 @@ test('a match, its notes and its hours are read once until something of it is wr
   expect(await store.deadlines(game)).toMatchObject([{ longer: true }]);
 });
 
+test('a match whose end is written with that of another is read anew, and what neither changes is not', async () => {
+  const [game, own, other] = [await begun(), await begun(), await begun()];
+  const deadline = { seat: 'a', question: 1, after: 1_000 };
+  const receipt = { ...turnOf(own), telling: { head: 'heard' }, notes: { why: 'cold' }, deadlines: [deadline] };
+  const read = () => Promise.all([store.game(own), store.note(own, 'why'), store.deadlines(own)]);
+  expect(await read()).toMatchObject([{ telling: null }, undefined, []]);
+  await store.game(game);
+  const [before, theirs] = [await now(), await store.game(other)];
+  await store.write({ ...turnOf(game), result: 'won', receipt });
+  expect(await isSame(before)).toEqual([true, true]);
+  expect(await store.game(other)).toBe(theirs);
+  expect(await store.game(game)).toMatchObject({ result: 'won' });
+  expect(await read()).toMatchObject([{ telling: { head: 'heard' } }, 'cold', [{ seat: 'a' }]]);
+});
+
 test('hours that stand still for some matches, or for all, are later at once', async () => {
   const [game, other] = [await begun(), await begun()];
   for (const of of [game, other])
