@@ -100,7 +100,8 @@ describe('a bot', () => {
   let complaints: string[];
 
   async function begin(): Promise<void> {
-    local = await startLocalDiscord({ rateLimits: 'off' });
+    // Less than a store waits for a server that is away, and more than Discord gives: others may keep this machine busy.
+    local = await startLocalDiscord({ rateLimits: 'off', firstAnswerMs: 5_000 });
     closing.push(() => local.stop());
     complaints = [];
     bot = await startBot({
