@@ -12,7 +12,7 @@ import type { Game } from '../game.ts';
 import { byLevel } from '../scenario/level.ts';
 import type { Figure } from '../state.ts';
 import { ELEMENTS, NEGATIVE_CONDITIONS } from '../terms.ts';
-import type { ActionSoFar } from './so-far.ts';
+import { type ActionSoFar, isPerformed } from './so-far.ts';
 
 /** What amounts and tests may look at beside the actor. */
 export interface Context {
@@ -129,7 +129,7 @@ export function holds(game: Game, actor: Figure, tests: readonly Test[] | undefi
 function isSo(game: Game, actor: Figure, test: Test, context: Context): boolean {
   const { soFar, target } = context;
   const { state } = game;
-  if ('performed' in test) return soFar.last.affected > 0 === test.performed;
+  if ('performed' in test) return isPerformed(soFar.last) === test.performed;
   if ('killed' in test) return soFar.killed;
   if ('damaged' in test) return soFar.last.damage > 0;
   if ('moved' in test) return movedBy(game, actor) >= test.moved;
