@@ -54,7 +54,7 @@ export function planOf(
   const stats = game.statsOf(attacker);
   const base = baseOf(game, attacker, ability, soFar);
   if (base === undefined) return undefined;
-  const range = ability.range ?? stats?.range;
+  const range = rangeOf(ability, stats?.range);
   return {
     attacker,
     ability,
@@ -82,6 +82,11 @@ function baseOf(game: Game, attacker: Figure, ability: AttackAbility, soFar: Act
   if (ability.value !== undefined) return amountOf(game, attacker, ability.value, { soFar });
   const stat = game.statsOf(attacker)?.attack ?? undefined;
   return stat === undefined ? undefined : stat + (ability.plus ?? 0);
+}
+
+/** The range of the stat card is that of attacks by its attack value: one with a number of its own says its range too. RNG-05 */
+function rangeOf({ range, value }: AttackAbility, printed: number | undefined): number | undefined {
+  return value === undefined ? (range ?? printed) : range;
 }
 
 /** MAT-03 */
