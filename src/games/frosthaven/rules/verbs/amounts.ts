@@ -102,11 +102,12 @@ function movedBy({ state }: Game, actor: Figure): number {
 }
 
 function adjacent(game: Game, actor: Figure, others: readonly Figure[]): number {
-  return others.filter((other) => rangeTo(game, actor, other) === 1).length;
+  return others.filter((other) => rangeTo(game, actor, other) <= 1).length;
 }
 
-function adjacentObstacles({ board, state }: Game, actor: Figure): number {
-  const here = board.cell(actor.hex);
+function adjacentObstacles(game: Game, actor: Figure): number {
+  const { board, state } = game;
+  const here = board.cell(game.placeOf(actor));
   return SIDES.filter((side) => {
     const open = (board.steps[here] ?? 0) & (1 << side);
     return open && state.tiles[board.labelAt(here + (board.offsets[side] ?? 0))]?.kind === 'obstacle';
