@@ -12,7 +12,7 @@ const aura = (more: Partial<Extract<AbilityInput, { verb: 'bonus' }>>): AbilityI
   ...more,
 });
 
-test('LOS-05 FRC-02: a push as if from the far side -> away from that hex, towards the attacker', () => {
+test('LOS-05 FRC-02: a push as if from the far side -> towards the attacker', () => {
   const t = table(
     `
     . . . . .
@@ -29,7 +29,7 @@ test('LOS-05 FRC-02: a push as if from the far side -> away from that hex, towar
   expect([t.at('B'), t.hp('B'), t.at('a')]).toEqual(['B2', 9, 'A2']);
 });
 
-test('LOS-05 FRC-03: a pull as if from beyond -> towards that hex, away from the attacker', () => {
+test('LOS-05 FRC-03: a pull as if from beyond -> away from the attacker', () => {
   const t = table(
     `
     . . . . . .
@@ -75,7 +75,7 @@ test('LOS-05 FRC-02: the push of a modifier card -> from that hex too', () => {
   expect(t.at('B')).toBe('A1');
 });
 
-test('LOS-05 SHD-05: an aura near that hex, far from the attacker -> counts for the attack', () => {
+test('LOS-05 SHD-05: an aura near that hex, far from the attacker -> counts', () => {
   const near = aura({ each: 'ability', for: { who: 'allies', range: 1 } });
   const cards = [plainCard('banner', { bottom: { abilities: [near] } })];
   const far = table('a . . b i B', { a: { hand: [] }, b: { cards } });
@@ -134,7 +134,7 @@ test('LOS-05: a bonus by the range to the target -> by the range from that hex',
   expect([picked.hp('B'), picked.hp('C')]).toEqual([9, 10]);
 });
 
-test('LOS-05: a target guarded against neighbours -> guarded where that hex is beside it', () => {
+test('LOS-05: a target guarded against neighbours -> where that hex is beside it', () => {
   const guard: AbilityInput = {
     verb: 'bonus',
     on: 'attacked',

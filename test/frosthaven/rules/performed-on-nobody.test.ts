@@ -33,7 +33,7 @@ test.each<[string, AbilityInput]>([
   expect([t.state.elements.fire, t.hp('a'), t.at('B')]).toEqual(['inert', 10, 'A1']);
 });
 
-test('DMG-02 MEL-01: a card holds damage that reaches nobody -> its element is consumed', () => {
+test('DMG-02 MEL-01: damage that reaches nobody -> an element is consumed', () => {
   const t = table('B . . . a', BARE, { elements: { dark: 'strong' } });
   t.turnBy('B', {
     abilities: [
@@ -68,7 +68,7 @@ test.each<[string, AbilityInput]>([
   }
 });
 
-test('DMG-02 CHR-09: the card of damage to nobody is lost if performed, discarded if not', () => {
+test('DMG-02 LST-01: the card of damage to nobody -> lost only if performed', () => {
   const burst = plainCard('burst', {
     top: { abilities: [damage(2, 'enemies', { range: 1 }), attack(1)], lost: true, experience: 1 },
   });
@@ -84,7 +84,7 @@ test('DMG-02 CHR-09: the card of damage to nobody is lost if performed, discarde
   }
 });
 
-test('DMG-02: an action that brings nothing else -> damage to nobody is left out unasked', () => {
+test('DMG-02: the action brings nothing else -> damage to nobody is left out', () => {
   const t = table('a . . B', BARE);
   t.acts('a', damage(2, 'enemies', { range: 1 }), move(1));
   expect([t.asks(), t.open()[0]?.obvious]).toEqual(['ability', ['skip']]);
@@ -106,7 +106,7 @@ test('DMG-02: damage to nobody -> counts as performed, none was dealt', () => {
   expect([t.hp('a'), t.asks()]).toEqual([8, undefined]);
 });
 
-test('DMG-02: damage for whom a trigger or attack has named -> not performed without them', () => {
+test('DMG-02: damage for those attacked before -> not performed without them', () => {
   const t = table('a . . B', BARE);
   t.does('a', {
     abilities: [attack(2), damage(2, 'enemies', { only: [{ targeted: true }] })],
