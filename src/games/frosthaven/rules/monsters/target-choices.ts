@@ -14,7 +14,7 @@ export interface AttackShape {
   /** With an area: one more than the single targets beside the pattern. */
   readonly targets: number | 'all';
   readonly area?: Area;
-  /** It focuses on the farthest enemy that it can attack this turn, instead of the one that is easiest to attack. */
+  /** It focuses on the enemy with the longest way to attack it, instead of the shortest. */
   readonly farthest?: true;
 }
 
