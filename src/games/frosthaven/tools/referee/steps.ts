@@ -16,13 +16,17 @@ interface Due {
 
 export function judgeSteps(floor: Floor): Judge {
   let due: Due | undefined;
+  /** The attack that is under way, as if from another hex. */
+  let elsewhere: Event<'attacked'> | undefined;
   return (seen) => {
     const { event } = seen;
+    if (event.type === 'attacked') elsewhere = event.from === undefined ? undefined : event;
+    if (event.type === 'modifiers settled') elsewhere = undefined;
     const missed = due && !isDone(due, event) ? [due.words] : [];
     due = undefined;
     if (event.type !== 'entered') return [...missed, ...judgeStay(seen)];
     due = dueAfter(seen, event, floor);
-    return [...missed, ...judgeStep(seen, event, floor)];
+    return [...missed, ...judgeStep(seen, event, floor, centreOf(event, elsewhere))];
   };
 }
 
@@ -47,7 +51,12 @@ function flies({ catalog, before }: Seen, figure: Figure): boolean | undefined {
   return before.characters.some(({ active }) => active.length > 0) || figure.role !== undefined ? undefined : false;
 }
 
-function judgeStep(seen: Seen, entered: Entered, floor: Floor): string[] {
+/** LOS-05: what an attack as if from another hex moves, it moves from or towards that hex. */
+function centreOf({ figure, by }: Entered, attack: Event<'attacked'> | undefined): string | undefined {
+  return attack?.attacker === by && attack?.target === figure ? attack.from : undefined;
+}
+
+function judgeStep(seen: Seen, entered: Entered, floor: Floor, centre: string | undefined): string[] {
   const { figure: name, from, hex, how, by, trades } = entered;
   const { before } = seen;
   const figure = figureOf(before, name);
@@ -77,7 +86,7 @@ function judgeStep(seen: Seen, entered: Entered, floor: Floor): string[] {
     [figure.kind !== 'objective', `${where}FRC-11 an objective moves`],
     [!own || !step || how === 'slide' || figure.conditions.immobilize === undefined, `${where}CND-29 immobilized`],
     [!own || !step || how === 'slide' || figure.conditions.stun === undefined, `${where}CND-34 stunned`],
-    ...judgeForce(before, entered, floor),
+    ...judgeForce(before, entered, floor, centre),
   );
 }
 
@@ -86,10 +95,12 @@ function judgeForce(
   before: State,
   { from, hex, how, by, figure }: Entered,
   floor: Floor,
+  centre: string | undefined,
 ): (readonly [boolean | undefined, string])[] {
   const pusher = figureOf(before, by);
   if (!pusher || (how !== 'push' && how !== 'pull')) return [];
-  const [was, is] = [floor.range(before, pusher.hex, from), floor.range(before, pusher.hex, hex)];
+  const around = centre ?? pusher.hex;
+  const [was, is] = [floor.range(before, around, from), floor.range(before, around, hex)];
   return [[how === 'push' ? is > was : is < was, `FRC-02, FRC-03 ${figure} by ${how} from range ${was} to ${is}`]];
 }
 
