@@ -10,7 +10,10 @@ import { bonusesOn, triggered } from './active.ts';
 import { has, loseCondition } from './conditions.ts';
 import { choiceOf, itemsAgainst, type ReadyItem, reduceBy } from './items.ts';
 
-/** The figure suffers damage: ward and brittle, then a character's choice to negate it, then hit points. DMG, CND-11 to CND-14 */
+/**
+ * The figure suffers damage: ward and brittle, then a character's choice to negate it, then hit points. DMG, CND-11 to
+ * CND-14. What a scenario does at so many hit points comes before death, and may keep it away. SET-25, DTH-10
+ */
 export function* suffer(game: Game, figure: Figure, amount: number, source: Source): Rule<number> {
   if (amount <= 0 || !game.isOn(figure)) return 0;
   const changed = afterWardAndBrittle(game, figure, amount);
@@ -20,10 +23,11 @@ export function* suffer(game: Game, figure: Figure, amount: number, source: Sour
   if (left === 0) return 0;
   game.happens({ type: 'suffered', figure: figure.id, amount: left, source });
   loseCondition(game, figure, 'regenerate', 'used');
+  yield* game.occurs({ on: 'hurt', figure });
+  if (!game.isOn(figure)) return left;
   if (figure.hitPoints === 0) yield* perish(game, figure, source);
   else {
     yield* game.hears({ event: 'suffers', figure, them: 'by' in source ? game.state.figures[source.by] : undefined });
-    yield* game.occurs({ on: 'hurt', figure });
   }
   return left;
 }
