@@ -113,8 +113,15 @@ export function cardChoices(cards: readonly CardId[]): Choice<CardId>[] {
   return cards.map((card) => ({ value: card, is: card, note: { is: 'card', card } }));
 }
 
-/** A figure dies or is exhausted, and those who wait for that hear of it. DTH-01, EXH-01 */
+/**
+ * A figure dies or is exhausted, and those who wait for that hear of it. DTH-01, EXH-01. Nobody but the scenario waits for
+ * an objective: it is destroyed. DTH-11
+ */
 export function* perish(game: Game, figure: Figure, source: Source): Rule<void> {
+  if (figure.kind === 'objective') {
+    die(game, figure, undefined);
+    return yield* game.occurs({ on: 'dies', figure });
+  }
   const character = game.characterOf(figure);
   const killer = killerOf(game, figure, source);
   const card = cardOfSummon(game, figure);
@@ -147,7 +154,7 @@ export function exhaust(game: Game, seat: Seat, why: 'no hit points' | 'no cards
 
 /**
  * DTH-02, DTH-03: the figure goes; monsters leave a loot token. Only the death of an enemy is to one's credit,
- * and credit is all. An objective that is destroyed goes the same way. TILE-37, XP-03
+ * and credit is all. An objective that is destroyed goes the same way, to nobody's credit. TILE-37, XP-03, DTH-11
  */
 function die(game: Game, figure: Figure, credit: Seat | undefined): void {
   const { id, hex, rank, kind } = figure;
