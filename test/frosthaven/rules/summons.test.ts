@@ -236,7 +236,7 @@ test('SUM-06 EXH-03 summons leave with their summoner; those of others stay', ()
 });
 
 test('SUM-06 EXH-02 at the start of a round too', () => {
-  const cards = [plainCard('call', { initiative: 5, top: { abilities: [summon()] } })];
+  const cards = [plainCard('call', { initiative: 5, top: { abilities: [summon()], lost: true } })];
   const a = { cards, class: { summons: [WALKER] }, hand: ['call', '1'], discarded: [] };
   const t = fight('. a . . . B b', { players: { a } }).plays({ a: ['call', '1'], b: ['1', '2'] });
   t.choose('top a/call').choose('A1').passes();

@@ -18,6 +18,8 @@ export function judgeSteps(floor: Floor): Judge {
   let due: Due | undefined;
   /** The attack that is under way, as if from another hex. */
   let elsewhere: Event<'attacked'> | undefined;
+  /** How whoever slides came onto the ice. */
+  let course: Entered['how'] = 'walk';
   return (seen) => {
     const { event } = seen;
     if (event.type === 'attacked') elsewhere = event.from === undefined ? undefined : event;
@@ -25,8 +27,14 @@ export function judgeSteps(floor: Floor): Judge {
     const missed = due && !isDone(due, event) ? [due.words] : [];
     due = undefined;
     if (event.type !== 'entered') return [...missed, ...judgeStay(seen)];
-    due = dueAfter(seen, event, floor);
-    return [...missed, ...judgeStep(seen, event, floor, centreOf(event, elsewhere))];
+    if (event.how !== 'slide') course = event.how;
+    due = dueAfter(seen, event, floor, course);
+    const forced = event.how === 'slide' && course !== 'walk' && floor.isClosedDoor(seen.before, event.hex);
+    return [
+      ...missed,
+      ...judgeStep(seen, event, floor, centreOf(event, elsewhere)),
+      ...unless([!forced, `AMB-11 ${event.figure} slid into a door`]),
+    ];
   };
 }
 
@@ -105,7 +113,12 @@ function judgeForce(
 }
 
 /** What the entered hex must do next to whoever does not fly or jump. TILE-12, TILE-18, TILE-25 */
-function dueAfter(seen: Seen, { figure: name, from, hex, how }: Entered, floor: Floor): Due | undefined {
+function dueAfter(
+  seen: Seen,
+  { figure: name, from, hex, how, by }: Entered,
+  floor: Floor,
+  course: Entered['how'],
+): Due | undefined {
   const { before, after } = seen;
   const figure = figureOf(after, name);
   if (!figure || how === 'jump' || how === 'fly' || flies(seen, figure) !== false) return undefined;
@@ -115,11 +128,12 @@ function dueAfter(seen: Seen, { figure: name, from, hex, how }: Entered, floor: 
   if (kind === 'hazardous') return { event: 'suffered', figure: name, words: `TILE-18 ${name} is unhurt at ${hex}` };
   const beyond = floor.beyond(from, hex);
   if (kind !== 'icy' || how === 'teleport' || beyond === undefined || !floor.areNeighbours(from, hex)) return undefined;
+  const opens = figure.kind === 'character' && by === undefined && course === 'walk';
   const blocked =
     !floor.areNeighbours(hex, beyond) ||
     !floor.isRevealed(before, beyond) ||
     floor.isWall(before, beyond) ||
-    floor.isClosedDoor(before, beyond) ||
+    (floor.isClosedDoor(before, beyond) && !opens) ||
     before.tiles[beyond]?.kind === 'obstacle' ||
     Object.values(after.figures).some((other) => other.hex === beyond);
   return blocked ? undefined : { event: 'entered', figure: name, words: `TILE-25 ${name} did not slide at ${hex}` };
