@@ -21,7 +21,7 @@ export function* operate(campaign: Campaign): Rule<void> {
     const buildings = deck.filter(({ operation }) => operation.length > 0).map(({ building }) => building.id);
     return campaign.happens({ type: 'operations begin', buildings });
   }
-  const next = deck.find(({ building }) => building.id === operations[0]);
+  const [next] = operations.flatMap((name) => deck.find(({ building }) => building.id === name) ?? []);
   if (!next) return campaign.happens({ type: 'week goes on', to: 'downtime' });
   campaign.happens({ type: 'building acts', building: next.building.id, wrecked: next.wrecked });
   for (const operation of next.operation) yield* perform(campaign, next, operation);

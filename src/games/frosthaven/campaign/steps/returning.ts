@@ -46,7 +46,8 @@ function* onwardTo(
   { scenario, completed }: Last,
   ways: readonly WayOn[],
 ): Rule<Onward | undefined> {
-  const linked = ways.flatMap(({ to, scenario: name }) => (to === 'linked' && name !== undefined ? [name] : []));
+  const names = ways.flatMap(({ to, scenario: name }) => (to === 'linked' && name !== undefined ? [name] : []));
+  const linked = [...new Set(names)];
   const [first] = linked;
   if (!completed || first === undefined) return undefined;
   const isFree = ways.some(({ to }) => to === 'outpost');
