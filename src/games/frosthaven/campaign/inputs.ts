@@ -30,10 +30,10 @@ export const deed = z.discriminatedUnion('type', [
   /** In Downtime, at will: a character is set aside, or abandoned, or comes back. CRE-01, CRE-02 */
   z.strictObject({ type: z.enum(['set aside', 'abandoned']), member: z.int().min(0) }),
   z.strictObject({ type: z.literal('came back'), member: z.int().min(0), class: z.string() }),
-  /** As a scenario is begun: what characters take for their first gold. NEW-10 */
+  /** As a scenario is begun: what characters take for their first gold; be it nothing, the gold is gone. NEW-10 */
   z.strictObject({
     type: z.literal('equip'),
-    all: z.array(z.strictObject({ member: z.int(), items: z.array(z.string()).min(1) })).min(1),
+    all: z.array(z.strictObject({ member: z.int(), items: z.array(z.string()) })).min(1),
   }),
   /** Something is to be entered on the sheet, or put right there: the party is asked. */
   z.strictObject({ type: z.literal('proposed'), proposal }),

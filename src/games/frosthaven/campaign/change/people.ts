@@ -51,6 +51,7 @@ export const peopleChanges: Changes<PeopleEvent> = {
       ...withMasteries(withChecks(sheet, Math.max(0, checks)), masteries),
       experience: sheet.experience + experience,
       gold: Math.max(0, sheet.gold + gold),
+      purse: null,
       resources: sumOf(sheet.resources, resources),
       items: [...new Set([...sheet.items, ...items])],
     })),
