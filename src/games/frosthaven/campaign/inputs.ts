@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { gain } from '../content/schema/gains.ts';
 import { tally } from '../content/schema/rewards.ts';
+import { RESOURCES } from '../content/schema/terms.ts';
 import { resources } from './state/character.ts';
 import { lasts } from './state/enhancements.ts';
 import { proposal } from './state/proposal.ts';
@@ -30,6 +31,12 @@ export const deed = z.discriminatedUnion('type', [
   /** In Downtime, at will: a character is set aside, or abandoned, or comes back. CRE-01, CRE-02 */
   z.strictObject({ type: z.enum(['set aside', 'abandoned']), member: z.int().min(0) }),
   z.strictObject({ type: z.literal('came back'), member: z.int().min(0), class: z.string() }),
+  /** At any time between scenarios: what is somebody’s own goes to Frosthaven. SUP-03 */
+  z.strictObject({
+    type: z.literal('gives'),
+    member: z.int(),
+    resources: z.partialRecord(z.enum(RESOURCES), z.int().min(1)),
+  }),
   /** As a scenario is begun: what characters take for their first gold; be it nothing, the gold is gone. NEW-10 */
   z.strictObject({
     type: z.literal('equip'),

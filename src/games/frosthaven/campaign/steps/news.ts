@@ -8,7 +8,9 @@ import type { CampaignEvent } from '../events.ts';
 import { type CampaignInput, campaignInput, type Deed } from '../inputs.ts';
 import type { Note, Prompt, Rule } from '../questions.ts';
 import { isUnderWay, openClasses } from '../rules/classes.ts';
+import { isNothing, missing } from '../rules/resources.ts';
 import { isCompanion, MOST_CHARACTERS, type Sheet } from '../state/people.ts';
+import type { CampaignState } from '../state.ts';
 import { whyNotProposed } from './agreeing.ts';
 import { equipAll, giveAllItemsBack, giveItemsBack } from './market.ts';
 import { giveResourcesBack } from './retiring.ts';
@@ -81,6 +83,8 @@ function whyNotDone(campaign: Campaign, { said, people }: Doing): string | undef
       return week.step === 'downtime' ? undefined : t`There is no Downtime now.`;
     case 'proposed':
       return whyNotProposed(campaign, said.proposal);
+    case 'gives':
+      return whyNotGiven(state, said);
     case 'quests':
     case 'enhancing':
     case 'equip':
@@ -103,6 +107,14 @@ function whyNotDone(campaign: Campaign, { said, people }: Doing): string | undef
   if (!people.includes(said.member)) return translated(JOIN_FIRST);
   if (isThere(said.member) && isUnderWay(campaign)) return translated(UNDER_WAY);
   return isTaken(({ member, setAside }) => setAside || member !== said.member) ? translated(CLASS_TAKEN) : undefined;
+}
+
+/** SUP-03 */
+function whyNotGiven({ sheets }: CampaignState, { member, resources }: Extract<Deed, { type: 'gives' }>) {
+  const sheet = sheets.find((each) => each.member === member);
+  if (!sheet) return translated(JOIN_FIRST);
+  const isThere = !isNothing(resources) && isNothing(missing(sheet.resources, resources));
+  return isThere ? undefined : t`${sheet.name} does not have that.`;
 }
 
 type Leaving = Extract<Deed, { type: 'set aside' | 'abandoned' | 'came back' }>;
@@ -177,6 +189,8 @@ function deedOf(campaign: Campaign, said: Simple): CampaignEvent {
     case 'came back':
     case 'proposed':
       return said;
+    case 'gives':
+      return { ...said, type: 'given' };
     case 'closed':
       return { type: 'week goes on', to: 'end of downtime' };
   }
