@@ -25,6 +25,7 @@ export const weekChanges: Changes<WeekEvent> = {
       ...state.week,
       last: { scenario, level, completed, isFirst },
       onward: null,
+      rises: [],
       due: [...state.week.due, ...structuredClone(due)],
     };
     state.outpost.ahead = [];
