@@ -1,4 +1,7 @@
-/** A building has raised the prosperity level: whoever is below what it allows may rise at once. LUP-10, UPG-06 */
+/**
+ * A building has raised the prosperity level, or a character was made outside Downtime: whoever is below what prosperity
+ * allows may rise at once. LUP-10, UPG-06, CRE-08
+ */
 import type { Seat } from '../../../../kernel/rule.ts';
 import { type Campaign, prosperityOf, seatOf } from '../campaign.ts';
 import { chooseOne, type Rule, word } from '../questions.ts';
@@ -18,7 +21,9 @@ export function risingIn({ state }: Pick<Campaign, 'state'>): number[] {
 export function* riseAtOnce(campaign: Campaign): Rule<void> {
   const rising = risingIn(campaign);
   const rules = new Map<Seat, Rule<void>>(rising.map((member) => [seatOf(member), rise(campaign, member)]));
-  yield* amidNews(campaign, rules, () => rising.some((member) => !isThere(campaign, member)));
+  const { step } = campaign.state.week;
+  const isOver = () => campaign.state.week.step !== step || rising.some((member) => !isThere(campaign, member));
+  yield* amidNews(campaign, rules, isOver);
 }
 
 function* rise(campaign: Campaign, member: number): Rule<void> {
