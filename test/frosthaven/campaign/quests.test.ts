@@ -228,8 +228,8 @@ describe('retiring', () => {
       purse: 30,
       marks: 1,
       items: [],
-      resources: {},
     });
+    expect(sheetOf(year, 1)?.resources).toEqual({});
     expect(year.now).toBe('downtime: 1 quest');
   });
 
