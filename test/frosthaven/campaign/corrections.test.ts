@@ -124,6 +124,37 @@ test('MAPB-01 MAPB-04 STK-01 ITS-02 how a scenario stands, stickers and whose an
   expect(year.view.outpost.loot).toEqual({ hide: 2 });
 });
 
+const ofAnn = (figure: 'level' | 'experience' | 'gold' | 'checks' | 'marks'): Target => ({
+  of: 'character',
+  member: 1,
+  figure,
+});
+
+test.each<[string, Target, number, number]>([
+  ['COR-20 MOR-01 morale goes from 0 to 20', morale, 0, 20],
+  ['COR-20 PRO-04 prosperity goes from 0 to 132', { of: 'value', value: 'prosperity' }, 0, 132],
+  ['COR-20 SOL-01 soldiers go as far as the barracks have room', { of: 'value', value: 'soldiers' }, 0, 4],
+  ['COR-20 defense goes from -99 to 99', { of: 'value', value: 'defense' }, -99, 99],
+  ['COR-20 inspiration goes from 0 to 99', { of: 'value', value: 'inspiration' }, 0, 99],
+  ['COR-20 a building goes from none to its last level', { of: 'building', building: 'kiln' }, 0, 3],
+  ['COR-20 what lies in Frosthaven goes from 0 to 999', { of: 'supply', kind: 'hide' }, 0, 999],
+  ['COR-20 what a character has goes from 0 to 999', { of: 'resources', member: 1, kind: 'hide' }, 0, 999],
+  ['COR-20 LUP-11 a level goes from 1 to 9', ofAnn('level'), 1, 9],
+  ['COR-20 experience goes from 0 to 9999', ofAnn('experience'), 0, 9999],
+  ['COR-20 gold goes from 0 to 9999', ofAnn('gold'), 0, 9999],
+  ['COR-20 PERK-06 checkmarks go from 0 to 18', ofAnn('checks'), 0, 18],
+])('%s', (_, target, least, most) => {
+  const year = townWith();
+  for (const to of [least - 1, most + 1]) {
+    expect(year.does(wants(target, to)), `${to}`).toBe(`That goes from ${least} to ${most}.`);
+  }
+  for (const to of [most, least]) {
+    expect(year.does(wants(target, to)), `${to}`).toBe('advanced');
+    year.answers('party', 'agree');
+    expect(year.does(wants(target, to))).toBe(`It is ${to} already.`);
+  }
+});
+
 test('COR-19 COR-20 what can’t be is refused in a sentence, and nobody is asked', () => {
   const year = new Year(packOf());
   expect(year.does(wants(morale, 21))).toBe('That goes from 0 to 20.');
