@@ -209,6 +209,44 @@ test('ATT-13 ATT-14 a repair that costs 1 -> exactly 1 material pays for it, or 
   expect([valuesOf(kept).morale, kept.view.sheets[0]?.resources.hide]).toEqual([4, 1]);
 });
 
+test.each([
+  ['ATT-07 DEF-05 soldiers, event and card just meet the attack -> defended', 60, 'defended'],
+  ['ATT-07 DEF-05 soldiers, event and card are one short of it -> damaged', 61, 'damaged'],
+])('%s', (_, against, fate) => {
+  const options = [
+    { label: 'Open', outcomes: [PLAIN] },
+    { label: 'Wait', outcomes: [{ ...PLAIN, attack: { defense: 5 } }] },
+  ];
+  const year = townWith({ events: [raid({ value: against }, { options })], guard: 'plus-10' });
+  bare(year, value('morale', 5), value('defense', 30), value('soldiers', 4));
+  year.answers('party', 'Wait');
+  expect(year.match.questions[0]?.question.prompt).toMatchObject({ about: 'soldiers', value: against, defense: 40 });
+  year.answers('party', '2');
+  expect(year.view.week.attack?.fates, '40 + 10 against 10 less').toEqual([{ building: 'kiln', fate }]);
+  expect([valuesOf(year).soldiers, year.match.state.guard.discards.length]).toEqual([2, 2]);
+  year.answers('party', '0');
+  expect(valuesOf(year).soldiers).toBe(2);
+});
+
+test('ATT-07 SOL-04 no soldier is spent -> one card is drawn, and nothing is lowered', () => {
+  const year = townWith({ events: [raid({ value: 16 })], guard: 'plus-10' });
+  bare(year, value('morale', 5), value('soldiers', 1));
+  year.answers('party', 'Wait');
+  year.answers('party', '0');
+  expect(year.view.week.attack?.fates, '5 + 10 against 16').toEqual([{ building: 'kiln', fate: 'damaged' }]);
+  expect([valuesOf(year).soldiers, year.match.state.guard.discards.length]).toEqual([1, 1]);
+  year.answers('party', '1');
+  expect([valuesOf(year).soldiers, valuesOf(year).morale]).toEqual([0, 4]);
+});
+
+test('ATT-07 ATT-10 success is drawn with soldiers -> they are spent all the same', () => {
+  const year = townWith({ events: [raid({ targets: 1, value: 120 })], guard: 'success' });
+  bare(year, value('morale', 5), value('soldiers', 3));
+  year.answers('party', 'Wait');
+  year.answers('party', '3');
+  expect(valuesOf(year)).toEqual({ defense: 5, morale: 5, soldiers: 0 });
+});
+
 test('MOR-02 CAL-06 what is printed at the end of the morale track is read at once', () => {
   const sections = { dark: { text: 'Nobody sings.', gains: [value('morale', 2)] } };
   const campaign = { sections, morale: { none: 'dark' } };
