@@ -5,7 +5,7 @@
 import type { Seat } from '../../../../kernel/rule.ts';
 import { type Campaign, prosperityOf, seatOf } from '../campaign.ts';
 import { chooseOne, type Rule, word } from '../questions.ts';
-import { mayLevelUp } from '../rules/levels.ts';
+import { mayLevelUp, wayUp } from '../rules/levels.ts';
 import { isCompanion, type Sheet } from '../state/people.ts';
 import { chooseGrowth } from './growth.ts';
 import { amidNews } from './news.ts';
@@ -35,7 +35,7 @@ function* rise(campaign: Campaign, member: number): Rule<void> {
       standing: ['stay'],
     });
     if (answer === 'stay') return campaign.happens({ type: 'rises no more', member });
-    campaign.happens({ type: 'levelled up', member, by: 'prosperity' });
+    campaign.happens({ type: 'levelled up', member, by: wayUp(campaign.sheetOf(member)) });
     yield* chooseGrowth(campaign, member);
   }
 }

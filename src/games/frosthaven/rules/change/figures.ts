@@ -133,7 +133,7 @@ export const figureChanges: Changes<
   },
 };
 
-/** Nothing of theirs lies on anybody any more. */
+/** Nothing of theirs lies on anybody any more. MRK-05 */
 function takeMarkers(state: StateData, seat: Seat): void {
   for (const figure of Object.values(state.figures)) {
     const others = (figure.markers ?? []).filter((each) => each.seat !== seat);

@@ -27,6 +27,7 @@ export function passes(game: Game, actor: Figure, figure: Figure, test: FigureTe
   if ('near' in test) return isNear(game, actor, game.placeOf(figure), test);
   if ('passed' in test) return game.state.turn?.passed.includes(figure.id) === true;
   if ('targeted' in test) return soFar?.last.targets.includes(figure.id) === true;
+  // MRK-06
   if ('marker' in test) {
     const least = test.least === 'hit points' ? figure.hitPoints : test.least;
     return markersOn(figure, actor.seat, test.marker) >= least;

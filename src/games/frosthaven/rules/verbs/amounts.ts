@@ -89,7 +89,7 @@ function count(game: Game, actor: Figure, counted: Counted, { soFar, target, att
 
 type Markers = Extract<Counted, { markers: string }>;
 
-/** Tokens of the actor on one figure, or on all of a side. */
+/** Tokens of the actor on one figure, or on all of a side. MRK-07 */
 function markersCounted(game: Game, actor: Figure, { markers, on }: Markers, target: Figure | undefined): number {
   const one = on === 'self' ? actor : target;
   const among = on === 'enemies' ? enemiesOf(game, actor) : on === 'allies' ? alliesOf(game, actor) : one ? [one] : [];
