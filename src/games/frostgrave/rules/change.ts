@@ -92,8 +92,10 @@ const CHANGES: { readonly [Type in EventType]: Change<Type> } = {
     const doing = doingOf(state, a);
     if (doing) doing.hasCharged = true;
   },
-  'combat ended': (state, { a, b }) => {
+  'combat ended': (state, { a, b, winner }) => {
     state.combats = state.combats.filter((pair) => !(pair.includes(a) && pair.includes(b)));
+    const doing = winner === undefined ? undefined : doingOf(state, winner);
+    if (doing) doing.beaten = [...(doing.beaten ?? []), winner === a ? b : a];
   },
   fell: nothing,
   swam: nothing,
@@ -169,7 +171,7 @@ const CHANGES: { readonly [Type in EventType]: Change<Type> } = {
   },
   conceded: (state, { seat }) => {
     for (const figure of state.figures) {
-      if (figure.side !== seat || figure.gone !== undefined) continue;
+      if (figure.side !== seat || (figure.gone !== undefined && figure.gone !== 'slipped')) continue;
       lay(state, figure);
       takeOff(state, figure, 'conceded');
     }

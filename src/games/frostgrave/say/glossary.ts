@@ -90,7 +90,7 @@ const MOVING: readonly Entry[] = [
   ),
   entry(
     later`Intercept`,
-    later`A figure that is not in combat may step into the way of an enemy that moves within 1″ of it. The two are in combat then, and the move ends there.`,
+    later`A figure that is not in combat may step into the way of an enemy that moves within 1″ of it. The two are in combat then, and the move ends there. Whoever has just lost a fight against the mover can’t do that.`,
     later`force combat`,
     later`interception`,
   ),
