@@ -65,7 +65,9 @@ const CHANGES: { readonly [Type in EventType]: Change<Type> } = {
   },
   'actions begin': (state) => {
     const { activation } = turnOf(state);
-    if (activation) activation.stage = 'actions';
+    if (!activation) return;
+    activation.stage = 'actions';
+    for (const doing of activation.figures) delete doing.under;
   },
   'activation ended': (state) => {
     delete turnOf(state).activation;

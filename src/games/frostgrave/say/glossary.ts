@@ -35,7 +35,7 @@ const TURN: readonly Entry[] = [
   ),
   entry(
     later`Group activation`,
-    later`A wizard or an apprentice may activate up to three soldiers within 3″ together with itself. Then every figure of the group moves with its first action.`,
+    later`A wizard or an apprentice may activate up to three soldiers within 3″ together with itself. Then every figure of the group moves with its first action. Whoever is in combat activates alone.`,
     later`group`,
   ),
   entry(
