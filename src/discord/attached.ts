@@ -1,6 +1,5 @@
 /** Files that come with a command. */
 
-import type { Attached } from '../games/acts.ts';
 import { t } from '../language/t.ts';
 import type { Replyable } from './reply.ts';
 
@@ -10,7 +9,10 @@ const notOfDiscord = () => ({ why: t`That file does not lie with Discord, so it 
 /** Where Discord keeps what was attached. */
 const HOSTS = ['cdn.discordapp.com', 'media.discordapp.net'];
 
-/** The text of a file of at most so many bytes, or why there is none; undefined where none came. */
+/** A file as it came, or why there is none. */
+export type Attached = { readonly bytes: Uint8Array<ArrayBuffer> } | { readonly why: string };
+
+/** A file of at most so many bytes, which nobody has looked into; undefined where none came. */
 export async function attachedTo(interaction: Replyable, name: string, most: number): Promise<Attached | undefined> {
   const file = interaction.isChatInputCommand() ? interaction.options.getAttachment(name) : null;
   if (!file) return undefined;
@@ -20,8 +22,8 @@ export async function attachedTo(interaction: Replyable, name: string, most: num
   try {
     const response = await fetch(file.url, { signal: AbortSignal.timeout(PATIENCE), redirect: 'error' });
     if (!response.ok) return unreadable();
-    const text = await textWithin(response, most);
-    return text === undefined ? tooLarge : { text };
+    const bytes = await bytesWithin(response, most);
+    return bytes === undefined ? tooLarge : { bytes };
   } catch {
     return unreadable();
   }
@@ -39,8 +41,11 @@ function urlOf(text: string): URL | undefined {
   return URL.canParse(text) ? new URL(text) : undefined;
 }
 
-/** As it comes, so that nothing larger is ever held; undefined where there is more. Throws where it is no UTF-8. */
-export async function textWithin({ body }: Pick<Response, 'body'>, most: number): Promise<string | undefined> {
+/** As it comes, so that nothing larger is ever held; undefined where there is more. */
+export async function bytesWithin(
+  { body }: Pick<Response, 'body'>,
+  most: number,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const parts: Uint8Array[] = [];
   let size = 0;
   for await (const part of body ?? []) {
@@ -48,5 +53,5 @@ export async function textWithin({ body }: Pick<Response, 'body'>, most: number)
     if (size > most) return undefined;
     parts.push(part);
   }
-  return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(parts));
+  return new Uint8Array(Buffer.concat(parts));
 }

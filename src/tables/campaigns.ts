@@ -3,7 +3,7 @@
 import { CAMPAIGN, type Json, type Match, type Said } from '../games/game.ts';
 import { t } from '../language/t.ts';
 import type { Campaign, Change, Member, NewCampaign, OwnMatch, Store, Turn } from '../store/store.ts';
-import { type Bringing, broughtFrom, type CampaignFile, fileText } from './campaign-file.ts';
+import { type Bringing, broughtOf, fileText, type Packed } from './campaign-file.ts';
 import { TALLY } from './chronicles.ts';
 import type { Keeper, Live } from './keeper.ts';
 import { foundingIn, leaving, ownMatch, telling } from './own-match.ts';
@@ -114,15 +114,12 @@ export class Campaigns {
     return out && fileText(out, (member) => names?.get(member), most);
   }
 
-  /** Brings a campaign of a file. Why that is not possible; then nothing is written. Throws a PackUnusable where its pack can’t be read. */
+  /** Brings a campaign of a file. Why that is not possible; then nothing is written. */
   async bringIn(
-    file: CampaignFile,
+    packed: Packed,
     bringing: Bringing,
   ): Promise<{ readonly campaign: Campaign } | { readonly why: string }> {
-    const { pack, cursor } = this.#keeper.options;
-    const brought = broughtFrom(file, pack(file.pack), cursor, bringing);
-    if ('why' in brought) return brought;
-    const campaign = await this.#store.bringIn(brought);
+    const campaign = await this.#store.bringIn(broughtOf(packed, bringing));
     return campaign ? { campaign } : { why: t`This channel already has a campaign.` };
   }
 

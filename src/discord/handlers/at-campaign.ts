@@ -64,7 +64,10 @@ export function atCampaign(app: App, interaction: Replyable, campaign: Campaign,
     ...lookingAt(app, campaign, user.id),
     selected: interaction.isStringSelectMenu() ? interaction.values : [],
     typed,
-    attached: (name, most) => attachedTo(interaction, name, most),
+    attached: async (name, most) => {
+      const given = await attachedTo(interaction, name, most);
+      return given && 'bytes' in given ? app.files.ofGame(given.bytes, campaign.pack) : given;
+    },
     mayManage: manages,
     mayBegin: manages || starting === 'players',
     mayRule: manages || ruling === 'players',
