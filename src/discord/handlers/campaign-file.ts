@@ -80,7 +80,7 @@ export async function importHere(app: App, interaction: Typed): Promise<void> {
   await acknowledge(interaction);
   const [server, channel] = [interaction.guildId ?? '', interaction.channelId ?? ''];
   const why =
-    (await whyNotHere(app, interaction, channel)) ?? app.host.whyNoOther(server, await app.records.campaigns());
+    (await whyNotHere(app, interaction, channel)) ?? app.host.whyNoOther(await app.records.campaignCount(server));
   if (why !== undefined) return show(app, interaction, words(why));
   const read = await fileIn(app, interaction);
   if ('why' in read) return show(app, interaction, words(read.why));
