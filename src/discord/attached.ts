@@ -1,6 +1,7 @@
 /** Files that come with a command. */
 
 import { t } from '../language/t.ts';
+import type { App } from './app.ts';
 import type { Replyable } from './reply.ts';
 
 const PATIENCE = 10_000;
@@ -10,10 +11,31 @@ const notOfDiscord = () => ({ why: t`That file does not lie with Discord, so it 
 const HOSTS = ['cdn.discordapp.com', 'media.discordapp.net'];
 
 /** A file as it came, or why there is none. */
-export type Attached = { readonly bytes: Uint8Array<ArrayBuffer> } | { readonly why: string };
+type Attached = { readonly bytes: Uint8Array<ArrayBuffer> } | { readonly why: string };
+
+/** What is read of a file, or why nothing is: one at a time of a person, and so much in a while. Undefined where none came. */
+export async function readAttached<Read extends object>(
+  { limits }: Pick<App, 'limits'>,
+  interaction: Replyable,
+  name: string,
+  most: number,
+  read: (bytes: Uint8Array<ArrayBuffer>) => Promise<Read>,
+): Promise<Read | { readonly why: string } | undefined> {
+  const over = limits.begin(interaction.user.id, 'file');
+  if (!over) return { why: t`I am still reading the file that you sent before. Wait until that is done.` };
+  try {
+    const given = await attachedTo(interaction, name, most);
+    if (!given || 'why' in given) return given;
+    if (!limits.sends(interaction.user.id, given.bytes.length))
+      return { why: t`You have sent many files in a row. Wait a few minutes, then send this one again.` };
+    return await read(given.bytes);
+  } finally {
+    over();
+  }
+}
 
 /** A file of at most so many bytes, which nobody has looked into; undefined where none came. */
-export async function attachedTo(interaction: Replyable, name: string, most: number): Promise<Attached | undefined> {
+async function attachedTo(interaction: Replyable, name: string, most: number): Promise<Attached | undefined> {
   const file = interaction.isChatInputCommand() ? interaction.options.getAttachment(name) : null;
   if (!file) return undefined;
   if (!isOfDiscord(file.url, interaction.client.options.rest?.api)) return notOfDiscord();

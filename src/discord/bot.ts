@@ -29,6 +29,7 @@ import { Lanes } from './lanes.ts';
 import { GLOBAL_REQUESTS_PER_SECOND } from './limits.ts';
 import { type Measures, UNMEASURED } from './measures.ts';
 import { OpenPanels } from './panels.ts';
+import { PersonLimits } from './person-limits.ts';
 import { lookAfterPlaces } from './places.ts';
 import { Reach, type Reached } from './reach.ts';
 import { FileReader, type ReadingLimits, type Validators } from './reading/apart.ts';
@@ -247,6 +248,7 @@ async function openApp(
     drawing,
     thinking,
     files,
+    limits: new PersonLimits(),
     rest,
     reach,
     database: new WatchedDatabase(log),

@@ -55,6 +55,9 @@ const OF_ENTRY: Bounds = { depth: 30, values: 20_000, letters: 300_000, number: 
 const OF_SNAPSHOT: Bounds = { depth: 30, values: 100_000, letters: 2_500_000, number: Number.MAX_SAFE_INTEGER };
 const OF_STATE: Bounds = { depth: DEEPEST, values: 300_000, letters: 2_000_000, number: LARGEST };
 
+/** Milliseconds in which a match must be read: each press may have to. */
+const LONGEST_TRIED = 4_000;
+
 /** Of a shape, and no larger than it may be; that is looked at first. */
 function sized<T>(shape: z.ZodType<T>, bounds: Bounds): z.ZodType<T> {
   return z
@@ -394,8 +397,10 @@ function triedIn(
     while (!read.done) read = reading.next(stretchOf(snapshots, log, read.value));
     const { schema } = read.value.snapshot;
     if (kind.givenUp.includes(schema)) return { why: t`it was played by rules that are too old.` };
+    const since = performance.now();
     const resumed = kind.resume(read.value);
     void resumed.questions;
+    if (performance.now() - since > LONGEST_TRIED) return { why: t`it takes too long to be read.` };
     return { about: resumed.about };
   } catch (error) {
     if (error instanceof PackUnusable) throw error;

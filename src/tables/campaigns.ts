@@ -7,6 +7,7 @@ import { type Bringing, broughtOf, fileText, type Packed } from './campaign-file
 import { TALLY } from './chronicles.ts';
 import type { Keeper, Live } from './keeper.ts';
 import { foundingIn, leaving, ownMatch, telling } from './own-match.ts';
+import { withinTime } from './processor.ts';
 
 /** What somebody does in a campaign, under an id by which it is known when it comes again. */
 export interface Deed {
@@ -71,7 +72,7 @@ export class Campaigns {
       if (!live) return noMatch();
       const people = (await this.#store.members(campaign)).map((member) => member.id);
       const value = { said, people } satisfies Said;
-      const received = live.match.receive({ id, value });
+      const received = withinTime(() => live.match.receive({ id, value }), this.#keeper.options.longest);
       if (received.type === 'refused') return received.why;
       if (received.type === 'failed') {
         this.#keeper.options.trouble(live.row.id, received.error);

@@ -12,7 +12,7 @@ import type { Packed } from '../../tables/campaign-file.ts';
 import { forgottenPeople } from '../../tables/forgotten.ts';
 import { publicly } from '../../tables/table-settings.ts';
 import { type App, campaignHere } from '../app.ts';
-import { attachedTo } from '../attached.ts';
+import { readAttached } from '../attached.ts';
 import { customId, type Of } from '../ids.ts';
 import { FILE_BYTES, LEGACY_ROWS, ROW_BUTTONS } from '../limits.ts';
 import { acknowledge, hand, type Pressing, show } from '../reply.ts';
@@ -106,12 +106,12 @@ export async function importHere(app: App, interaction: Typed): Promise<void> {
 
 /** Whoever had themselves forgotten here does not come back with a file. */
 async function fileIn(app: App, interaction: Typed): Promise<Awaited<ReturnType<App['files']['campaign']>>> {
-  const given = await attachedTo(interaction, 'file', FILE_BYTES);
-  if (!given || 'why' in given) return given ?? { why: t`No file came with that.` };
-  return app.files.campaign(given.bytes, {
-    packs: app.host.packsFor(app.packs, interaction.guildId).map(({ id }) => id),
-    forgotten: await forgottenPeople(app.records),
-  });
+  const forgotten = await forgottenPeople(app.records);
+  const packs = app.host.packsFor(app.packs, interaction.guildId).map(({ id }) => id);
+  const read = await readAttached(app, interaction, 'file', FILE_BYTES, (bytes) =>
+    app.files.campaign(bytes, { packs, forgotten }),
+  );
+  return read ?? { why: t`No file came with that.` };
 }
 
 function importedThread(match: number, channel: string): PublicMessage {
