@@ -12,6 +12,7 @@ import { PackUnusable } from '../games/packs.ts';
 import { cut } from '../games/panel/text.ts';
 import { languageFor, speaking } from '../language/language.ts';
 import { t } from '../language/t.ts';
+import { TookTooLong } from '../tables/processor.ts';
 import { NotWritten } from '../tables/records.ts';
 import type { App } from './app.ts';
 import type { Command, Suggestion } from './command.ts';
@@ -34,7 +35,24 @@ export async function handle(
   interaction: Interaction,
 ): Promise<void> {
   if (hasCome(app, interaction)) return;
-  await speaking(languageFor(interaction.locale), () => answered(app, commands, interaction));
+  const over = app.limits.begin(interaction.user.id, 'press');
+  await speaking(languageFor(interaction.locale), () =>
+    over ? answered(app, commands, interaction).finally(over) : tooMany(app, interaction),
+  );
+}
+
+/** Whoever has more under way than anybody could press is told so, and nothing else is done. */
+async function tooMany({ log }: App, interaction: Interaction): Promise<void> {
+  try {
+    if (interaction.isAutocomplete()) await interaction.respond([]);
+    else if (interaction.isRepliable())
+      await interaction.reply({
+        content: t`I am still busy with what you pressed before. Wait a moment, then press this again.`,
+        flags: MessageFlags.Ephemeral,
+      });
+  } catch (error) {
+    log.warn({ why: String(error) }, 'who presses too much could not be told');
+  }
 }
 
 /** The same, in the language of whoever it is. */
@@ -128,6 +146,8 @@ function apologyFor(error: unknown): string {
   if (error instanceof Unsaid)
     return t`What you pressed was done; only the answer was lost on the way. **My panel** shows how things stand.`;
   if (error instanceof Unheard) return t`Discord took no answer from me, so nothing was done. Please press again.`;
+  if (error instanceof TookTooLong)
+    return t`That takes longer to work out than one press may take, so nothing has changed.`;
   if (error instanceof NotWritten) return `${unwrittenWords(error)} ${t`Please try again in a moment.`}`;
   return t`Something went wrong here, and it has been written down. \`/status\` shows how things stand.`;
 }

@@ -46,7 +46,7 @@ export async function foundCampaign(app: App, interaction: Replyable, typed: str
   const pack = packWanted(seen, toPlay);
   const why =
     (await whyNotHere(app, interaction, channel)) ??
-    app.host.whyNoOther(interaction.guildId ?? '', await app.records.campaigns()) ??
+    app.host.whyNoOther(await app.records.campaignCount(interaction.guildId ?? '')) ??
     (wanted === '' ? undefined : whyNoName(wanted));
   if (why || pack === undefined) {
     await acknowledge(interaction);

@@ -115,6 +115,10 @@ export class FrostgraveMatch extends Played<StateData, Event, Prompt, Note, View
   }
 }
 
+const listedGame = z.object({
+  seats: z.array(z.string().max(100)).max(25).exactOptional(),
+  scenario: z.string().max(100).exactOptional(),
+});
 const about = z.object({ scenario: z.string().optional() }).catch({});
 
 function titleOf({ scenarios }: Catalog, scenario: string | undefined): string {
@@ -134,6 +138,7 @@ export function gameKind(
     over,
     farewell: (table) => farewellIn(table, t`This game can’t go on: the program keeps games in another form now.`),
     title: (played) => titleOf(catalog, about.parse(played).scenario),
+    about: listedGame,
     teller: gameTeller,
   });
   return { ...kind, several: true };
