@@ -26,6 +26,12 @@ export async function openStore(
       await store.close();
       lock.release();
     };
+    try {
+      lock.coverFile();
+    } catch (error) {
+      await store.close();
+      throw error;
+    }
     return { ...store, close };
   } catch (error) {
     lock.release();

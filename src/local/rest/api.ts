@@ -40,8 +40,7 @@ export class RestApi {
   }
 
   /** Answers a request below `/api`, unless something goes wrong with it. */
-  async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const url = new URL(request.url ?? '/', 'http://local');
+  async answer(url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const method = request.method ?? 'GET';
     const path = url.pathname.replace(PREFIX, '');
     const match = matchRoute(method, path);
