@@ -34,6 +34,7 @@ import { Reach, type Reached } from './reach.ts';
 import { type Registering, register } from './register.ts';
 import { remind } from './remind.ts';
 import { requestsApart, requestsHere } from './requests/apart.ts';
+import { failingAtLimits } from './requests/rate-limits.ts';
 import { tellRestored } from './restored.ts';
 import { retold } from './retell.ts';
 import { makeRoom, putToSleep } from './sleeping.ts';
@@ -112,8 +113,8 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   const reach = new Reach(() => clock.now(), log);
   const requests = options.threads ? requestsApart() : requestsHere;
   const forLong = () => ended(tokenRefusedForLong());
-  const makeRequest = reach.watching(
-    requestsWithToken({ forLong, makeRequest: requests.makeRequest, ...(tries && { tries }) }),
+  const makeRequest = failingAtLimits(
+    reach.watching(requestsWithToken({ forLong, makeRequest: requests.makeRequest, ...(tries && { tries }) })),
   );
   const api = { ...(options.apiUrl !== undefined && { api: options.apiUrl }), makeRequest };
   const rest = new REST({ ...api, globalRequestsPerSecond: GLOBAL_REQUESTS_PER_SECOND }).setToken(token);

@@ -14,6 +14,7 @@ import { settingsOf, type TableSettings } from '../tables/table-settings.ts';
 import { ALT_TEXT_LENGTH, CHANNEL_NAME_LENGTH } from './limits.ts';
 import { bodyOf, jobIn } from './message.ts';
 import { isRefusal, REFUSAL } from './obstacles.ts';
+import { LimitReached } from './requests/rate-limits.ts';
 
 /** Minutes after which Discord hides a thread in which nothing happens: a week. */
 const THREAD_SLEEPS = 10_080;
@@ -28,6 +29,8 @@ export interface Sending {
   readonly retold: (game: number) => Promise<readonly Outgoing[]>;
   /** The server of a campaign has no room for another thread: something silent makes it. False where nothing could. */
   readonly makeRoom: (campaign: number) => Promise<boolean>;
+  /** Called when a message can't be delivered as it should be. */
+  readonly trouble: (error: Error) => void;
 }
 
 /** A picture on its way. */
@@ -45,6 +48,8 @@ interface Place {
 
 export class Sender {
   readonly #sending: Sending;
+  /** Edits that Discord does not take for now, by the number of their row: their words come anew as soon as a post goes through. */
+  readonly #limited = new Set<number>();
 
   constructor(sending: Sending) {
     this.#sending = sending;
@@ -152,22 +157,33 @@ export class Sender {
 
   /** Words whose message is gone, or too old to be changed as often as it was, come in a new one. */
   async #edit(game: GameRow, pending: PendingMessage, message: PublicMessage): Promise<void> {
-    const { records } = this.#sending;
+    const { records, trouble } = this.#sending;
     const there = await records.postedMessage(pending.game, pending.key);
     if (!there) return records.dropped(pending);
     try {
+      if (this.#limited.has(pending.id)) return await this.#sayAnew(game, pending, message);
       await this.#patch(there, { body: bodyOf(message) });
     } catch (error) {
-      if (!mustComeAnew(error) || message.content === undefined) throw error;
-      return this.#post(game, pending, message);
+      if (!mustComeAnew(error) || this.#limited.has(pending.id)) throw error;
+      if (error instanceof LimitReached) {
+        trouble(error);
+        this.#limited.add(pending.id);
+      } else if (message.content === undefined) throw error;
+      return this.#sayAnew(game, pending, message);
     }
     await records.delivered(pending, there.channel, there.message);
+  }
+
+  async #sayAnew(game: GameRow, pending: PendingMessage, message: PublicMessage): Promise<void> {
+    if (message.content === undefined) await this.#sending.records.dropped(pending);
+    else await this.#post(game, pending, message);
+    this.#limited.delete(pending.id);
   }
 
   /** As its table wants it. One that can't be added to its message any more goes with the next. */
   async #addPicture({ game, campaign }: GameRow, pending: PendingMessage, message: PublicMessage): Promise<void> {
     const { picture, mentions = [] } = message;
-    const { records } = this.#sending;
+    const { records, trouble } = this.#sending;
     const there = await records.postedMessage(pending.game, pending.key);
     const wanted = settingsOf((await records.campaign(campaign)) ?? { settings: {} });
     if (!there || !picture || wanted.size === 'none') return records.dropped(pending);
@@ -176,6 +192,7 @@ export class Sender {
       await this.#attach(pending, there, { ...picture, job, mentions });
     } catch (error) {
       if (!mustComeAnew(error)) throw error;
+      if (error instanceof LimitReached) trouble(error);
       await records.changeNote(pending.game, PICTURE_REFUSED, () => pending.key);
       return records.dropped(pending);
     }
@@ -236,7 +253,8 @@ function asSettled(job: object, { palette, size }: TableSettings): object {
   return { ...job, ...own, ...(size === 'small' && { isSmall: true }) };
 }
 
-/** Whether a message can't be changed any more. */
+/** Whether a message can't be changed any more, or not for now. */
 function mustComeAnew(error: unknown): boolean {
+  if (error instanceof LimitReached) return !error.isGlobal;
   return isRefusal(error, REFUSAL.unknownMessage, REFUSAL.unknownChannel, REFUSAL.tooOldToEdit);
 }
