@@ -1,6 +1,6 @@
 /** Rate limits that a REST client would wait out for ever, or for too long: such a request fails at once, and whoever asked does something else. */
 
-import type { RESTOptions } from '@discordjs/rest';
+import type { RESTOptions, ResponseLike } from '@discordjs/rest';
 import { z } from 'zod';
 import { hasToken } from '../token.ts';
 
@@ -128,13 +128,19 @@ function waitIn(header: string | null, now: number): number | undefined {
 }
 
 /** As its client reads it: it looks at the header alone. */
-function waitingFor(
-  { status, statusText, headers: said }: Response | Awaited<ReturnType<MakeRequest>>,
-  text: string,
-  { wait = 0, isGlobal }: Limit,
-) {
+function waitingFor({ status, statusText, headers: said }: ResponseLike, text: string, limit: Limit): ResponseLike {
   const headers = new Headers(said);
-  headers.set('retry-after', `${Math.max(LEAST_WAIT, wait / 1_000)}`);
-  if (isGlobal) headers.set('x-ratelimit-global', 'true');
-  return new Response(text, { status, statusText: statusText ?? '', headers });
+  headers.set('retry-after', `${Math.max(LEAST_WAIT, (limit.wait ?? 0) / 1_000)}`);
+  if (limit.isGlobal) headers.set('x-ratelimit-global', 'true');
+  return {
+    status,
+    statusText,
+    ok: false,
+    headers,
+    body: null,
+    bodyUsed: false,
+    arrayBuffer: async () => new Uint8Array(Buffer.from(text)).buffer,
+    text: async () => text,
+    json: async () => JSON.parse(text),
+  };
 }

@@ -1,4 +1,5 @@
 /** What a REST client waits for, and what fails at once, by what Discord says. */
+import type { ResponseLike } from '@discordjs/rest';
 import { expect, test } from 'vitest';
 import { failingAtLimits, LimitReached } from '../../../src/discord/requests/rate-limits.ts';
 
@@ -11,6 +12,20 @@ interface Said {
   readonly body?: unknown;
 }
 
+function answered(status: number, headers: Readonly<Record<string, string>>, text: string): ResponseLike {
+  return {
+    status,
+    statusText: '',
+    ok: status < 300,
+    headers: new Headers(headers),
+    body: null,
+    bodyUsed: false,
+    arrayBuffer: async () => new ArrayBuffer(),
+    text: async () => text,
+    json: async () => JSON.parse(text),
+  };
+}
+
 /** Requests that are answered one after the other, and then always well; `asked` are those that got through. */
 function answering(...answers: readonly Said[]) {
   const asked: string[] = [];
@@ -20,15 +35,18 @@ function answering(...answers: readonly Said[]) {
     async (url) => {
       asked.push(url);
       const { status = 429, headers = {}, body = {} } = left.shift() ?? { status: 200 };
-      return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers });
+      return answered(status, headers, typeof body === 'string' ? body : JSON.stringify(body));
     },
     () => time.now,
   );
   const ask = async (url: string, init: object = OF_BOT) => {
-    const response = await makeRequest(url, init).catch((error: unknown) => error);
-    if (response instanceof LimitReached) return response.isGlobal ? 'refused with all' : 'refused';
-    if (!(response instanceof Response)) throw response;
-    return `${response.status} ${response.headers.get('retry-after')} ${response.headers.get('x-ratelimit-global')}`;
+    try {
+      const { status, headers } = await makeRequest(url, init);
+      return `${status} ${headers.get('retry-after')} ${headers.get('x-ratelimit-global')}`;
+    } catch (error) {
+      if (!(error instanceof LimitReached)) throw error;
+      return error.isGlobal ? 'refused with all' : 'refused';
+    }
   };
   return { ask, asked, time };
 }
