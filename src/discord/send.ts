@@ -2,6 +2,7 @@
 
 import type { RawFile, REST, RequestData } from '@discordjs/rest';
 import { Routes } from 'discord-api-types/v10';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { paletteNamed, USUAL_PALETTE } from '../drawing/palette.ts';
 import type { DrawingRoom } from '../drawing/room/room.ts';
@@ -19,6 +20,10 @@ import { LimitReached } from './requests/rate-limits.ts';
 /** Minutes after which Discord hides a thread in which nothing happens: a week. */
 const THREAD_SLEEPS = 10_080;
 
+/** Milliseconds after which whoever was pinged looks for the message that did. */
+const MISSED_AFTER = 5_000;
+const MOST_FRESH = 1_000;
+
 const created = z.object({ id: z.string() });
 
 export interface Sending {
@@ -29,6 +34,8 @@ export interface Sending {
   readonly retold: (game: number) => Promise<readonly Outgoing[]>;
   /** The server of a campaign has no room for another thread: something silent makes it. False where nothing could. */
   readonly makeRoom: (campaign: number) => Promise<boolean>;
+  /** Milliseconds after which a message that pinged is changed and not deleted. */
+  readonly missedAfter?: number;
   /** Called when a message can't be delivered as it should be. */
   readonly trouble: (error: Error) => void;
 }
@@ -51,8 +58,12 @@ export class Sender {
   /** Edits that Discord does not take for now, by the number of their row: their words come anew as soon as a post goes through. */
   readonly #limited = new Set<number>();
 
+  /** Messages that are so new that nobody misses them. */
+  readonly #fresh: LRUCache<string, true>;
+
   constructor(sending: Sending) {
     this.#sending = sending;
+    this.#fresh = new LRUCache({ max: MOST_FRESH, ttl: sending.missedAfter ?? MISSED_AFTER });
   }
 
   /** Sends it, and notes that. Throws what Discord says against it; then nothing is noted. */
@@ -63,7 +74,7 @@ export class Sender {
     const message = publicMessage.parse(pending.body);
     if (pending.kind === 'post') await this.#post(game, pending, await this.#pingingOnce(pending, message));
     else if (pending.kind === 'edit') await this.#edit(game, pending, message);
-    else if (pending.kind === 'delete') await this.#remove(pending);
+    else if (pending.kind === 'delete') await this.#remove(pending, message);
     else await this.#addPicture(game, pending, message);
   }
 
@@ -120,7 +131,9 @@ export class Sender {
   /** The nonce keeps Discord from saying anything twice when its answer was lost. */
   async #say(channel: string, { game, id }: PendingMessage, message: PublicMessage): Promise<string> {
     const body = { ...bodyOf(message), nonce: `${game}-${id}`, enforce_nonce: true };
-    return created.parse(await this.#sending.rest.post(Routes.channelMessages(channel), { body })).id;
+    const posted = created.parse(await this.#sending.rest.post(Routes.channelMessages(channel), { body })).id;
+    this.#fresh.set(posted, true);
+    return posted;
   }
 
   /**
@@ -216,13 +229,15 @@ export class Sender {
     });
   }
 
-  /** One that is gone already is as it should be. */
-  async #remove(pending: PendingMessage): Promise<void> {
+  /** One that is gone already is as it should be. One that pinged somebody a while ago stays, and says that it is over. */
+  async #remove(pending: PendingMessage, message: PublicMessage): Promise<void> {
     const { records, rest } = this.#sending;
     const there = await records.postedMessage(pending.game, pending.key);
     if (!there) return records.dropped(pending);
     try {
-      await this.#awake(there, (route) => rest.delete(route));
+      if (message.content === undefined || this.#fresh.has(there.message))
+        await this.#awake(there, (route) => rest.delete(route));
+      else await this.#patch(there, { body: bodyOf({ ...message, mentions: [] }) });
     } catch (error) {
       if (!isRefusal(error, REFUSAL.unknownMessage, REFUSAL.unknownChannel)) throw error;
     }

@@ -40,7 +40,7 @@ afterEach(async () => {
 let madeRoomIn: number[] = [];
 let hasRoom = false;
 
-function deliverTo(records: Store, beats?: Beats): Deliverer {
+function deliverTo(records: Store, beats?: Beats, missedAfter?: number): Deliverer {
   const drawing: DrawingRoom = {
     draw: (job) => draw(job),
     drawIfWanted: (job) => draw(job()),
@@ -61,6 +61,7 @@ function deliverTo(records: Store, beats?: Beats): Deliverer {
     trouble,
     tryAgainAfter: SOON,
     ...(beats && { beats }),
+    ...(missedAfter !== undefined && { missedAfter }),
   });
 }
 
@@ -170,6 +171,35 @@ test('a message that has done its work goes away; one that is gone already is no
   await send(end('3'));
   expect(troubles).toEqual([]);
   expect(await store.pending()).toEqual([]);
+});
+
+const over = (key: string) =>
+  ({ key, kind: 'delete', body: { to: 'thread', content: 'It is over.', buttons: [] } }) as const;
+const calling = (key: string) => ({ ...post(key), body: { ...post(key).body, mentions: ['5'] } });
+
+test('a message that pinged a while ago says that it is over, and one of this moment goes away', async () => {
+  await send(calling('1'));
+  await send(over('1'));
+  expect(said()).toEqual(['POST messages: post 1', 'DELETE message: undefined']);
+  await deliverer.close();
+  deliverer = deliverTo(store, undefined, 1);
+  await send(calling('2'));
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  await send(over('2'), post('3'));
+  expect(said().slice(2)).toEqual(['POST messages: post 2', 'PATCH message: It is over.', 'POST messages: post 3']);
+  await send(post('4'));
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  await send(end('4'));
+  expect(said().slice(5)).toEqual(['POST messages: post 4', 'DELETE message: undefined']);
+  expect(troubles).toEqual([]);
+});
+
+test('a message that pinged before a restart says that it is over', async () => {
+  await send(calling('1'));
+  await deliverer.close();
+  deliverer = deliverTo(store);
+  await send(over('1'));
+  expect(said()).toEqual(['POST messages: post 1', 'PATCH message: It is over.']);
 });
 
 test('where Discord refuses to change an old message, its words are said anew, and the next message has the picture', async () => {
