@@ -36,6 +36,7 @@ import { FileReader, type ReadingLimits, type Validators } from './reading/apart
 import { type Registering, register } from './register.ts';
 import { remind } from './remind.ts';
 import { requestsApart, requestsHere } from './requests/apart.ts';
+import { failingAtLimits } from './requests/rate-limits.ts';
 import { tellRestored } from './restored.ts';
 import { retold } from './retell.ts';
 import { makeRoom, putToSleep } from './sleeping.ts';
@@ -118,8 +119,8 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   const reach = new Reach(() => clock.now(), log);
   const requests = options.threads ? requestsApart() : requestsHere;
   const forLong = () => ended(tokenRefusedForLong());
-  const makeRequest = reach.watching(
-    requestsWithToken({ forLong, makeRequest: requests.makeRequest, ...(tries && { tries }) }),
+  const makeRequest = failingAtLimits(
+    reach.watching(requestsWithToken({ forLong, makeRequest: requests.makeRequest, ...(tries && { tries }) })),
   );
   const api = { ...(options.apiUrl !== undefined && { api: options.apiUrl }), makeRequest };
   const rest = new REST({ ...api, globalRequestsPerSecond: GLOBAL_REQUESTS_PER_SECOND }).setToken(token);

@@ -13,7 +13,7 @@ import { cut } from '../games/panel/text.ts';
 import { languageFor, speaking } from '../language/language.ts';
 import { t } from '../language/t.ts';
 import { TookTooLong } from '../tables/processor.ts';
-import { NotWritten } from '../tables/records.ts';
+import { type Doing, following, NotWritten } from '../tables/records.ts';
 import type { App } from './app.ts';
 import type { Command, Suggestion } from './command.ts';
 import type { Deed, Whereof } from './deeds.ts';
@@ -58,18 +58,15 @@ async function tooMany({ log }: App, interaction: Interaction): Promise<void> {
 /** The same, in the language of whoever it is. */
 async function answered(app: App, commands: ReadonlyMap<string, Command>, interaction: Interaction): Promise<void> {
   const since = performance.now();
+  const doing: Doing = { isWritten: false };
   try {
     if (await isRefused(app, interaction)) return;
-    if (interaction.isChatInputCommand()) await runCommand(app, commands, interaction);
-    else if (interaction.isButton() || interaction.isStringSelectMenu())
-      await carryOut(app, interaction, pressOf(app, interaction));
-    else if (interaction.isAutocomplete()) await suggest(app, commands.get(interaction.commandName), interaction);
-    else if (interaction.isModalSubmit()) await carryOut(app, interaction, formOf(app, interaction));
+    await following(doing, () => answer(app, commands, interaction));
   } catch (error) {
     if (isTooLate(error))
       return app.log.warn({ interaction: interaction.id }, 'an interaction was over before its answer');
     writeDown(app, interaction, error);
-    if (interaction.isRepliable()) await apologize(app, interaction, apologyFor(error));
+    if (interaction.isRepliable()) await apologize(app, interaction, apologyFor(error, doing));
   } finally {
     app.measures.handled(sortOf(interaction), (performance.now() - since) / 1000);
     await app.panels
@@ -79,6 +76,14 @@ async function answered(app: App, commands: ReadonlyMap<string, Command>, intera
       app.log.warn({ why: String(error) }, 'a founder is not noted'),
     );
   }
+}
+
+async function answer(app: App, commands: ReadonlyMap<string, Command>, interaction: Interaction): Promise<void> {
+  if (interaction.isChatInputCommand()) await runCommand(app, commands, interaction);
+  else if (interaction.isButton() || interaction.isStringSelectMenu())
+    await carryOut(app, interaction, pressOf(app, interaction));
+  else if (interaction.isAutocomplete()) await suggest(app, commands.get(interaction.commandName), interaction);
+  else if (interaction.isModalSubmit()) await carryOut(app, interaction, formOf(app, interaction));
 }
 
 /** Whom the host has refused is told so, and nothing else is done. */
@@ -140,10 +145,10 @@ function isTooLate(error: unknown): boolean {
 
 const TOO_LATE = [RESTJSONErrorCodes.UnknownInteraction, RESTJSONErrorCodes.InvalidWebhookToken];
 
-/** What is told when something went wrong. */
-function apologyFor(error: unknown): string {
+/** What is told when something went wrong. What Discord refuses once something was written is the answer alone. */
+function apologyFor(error: unknown, { isWritten }: Doing): string {
   if (error instanceof PackUnusable) return error.message;
-  if (error instanceof Unsaid)
+  if (error instanceof Unsaid || (isWritten && refusedBy(error) !== undefined))
     return t`What you pressed was done; only the answer was lost on the way. **My panel** shows how things stand.`;
   if (error instanceof Unheard) return t`Discord took no answer from me, so nothing was done. Please press again.`;
   if (error instanceof TookTooLong)

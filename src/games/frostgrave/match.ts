@@ -104,14 +104,24 @@ export class FrostgraveMatch extends Played<StateData, Event, Prompt, Note, View
   }
 
   tell(around: Around): Told {
-    const { events, entries } = this.match.since;
+    const { events, entries, before } = this.match.since;
     const { view, questions, isOver } = this;
     const scenario = this.catalog.scenarios.get(view.scenario?.id ?? '');
     const story = scenario && storyWords(scenario, this.catalog);
     const { switches } = view;
     const traps = switches.trapTable === undefined ? undefined : this.catalog.trapTables.get(switches.trapTable)?.name;
     const rules = switchLines(switches, scenario?.special, traps);
-    return tellGame({ around, view, events, entries, questions, isOver, rules, ...(story !== undefined && { story }) });
+    return tellGame({
+      around,
+      view,
+      events,
+      entries,
+      before,
+      questions,
+      isOver,
+      rules,
+      ...(story !== undefined && { story }),
+    });
   }
 }
 
