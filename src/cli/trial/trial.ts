@@ -5,6 +5,8 @@ import type { Game } from '../../games/game.ts';
 import { GAMES } from '../../games/list.ts';
 import { EXIT, type Io, PlainError, type Running, tool } from '../../games/tool.ts';
 import { playBlind } from './blind.ts';
+import { tryFailures } from './disk/failures.ts';
+import { tryDepartures } from './disk/syncs.ts';
 import { playGames } from './games.ts';
 import { tryHostile } from './hostile/hostile.ts';
 import { tryKills } from './kills.ts';
@@ -73,6 +75,28 @@ const secrets = tool({
   },
 });
 
+const syncs = tool({
+  name: 'trial syncs',
+  usage: '--presses COUNT --game GAME --seed SEED or --seed commit',
+  options: z.strictObject({ presses: many.default(10), seed, game: z.string().exactOptional() }),
+  run: async ({ presses, seed, game }, io) => {
+    const { print, sum } = counting(io);
+    const meant = meantBy('syncs', game);
+    return sum({ game: meant.id, seed, ...(await tryDepartures(meant, presses, seed, print)) });
+  },
+});
+
+const failures = tool({
+  name: 'trial failures',
+  usage: '--presses COUNT --game GAME --seed SEED or --seed commit',
+  options: z.strictObject({ presses: many.default(1), seed, game: z.string().exactOptional() }),
+  run: async ({ presses, seed, game }, io) => {
+    const { print, sum } = counting(io);
+    const meant = meantBy('failures', game);
+    return sum({ game: meant.id, seed, ...(await tryFailures(meant, presses, seed, print)) });
+  },
+});
+
 /** The first game where none is named. */
 function meantBy(trial: string, named: string | undefined): Game {
   const [meant] = GAMES.filter(({ id }) => named === undefined || id === named);
@@ -94,7 +118,7 @@ function counting(io: Io) {
   return { print, sum };
 }
 
-const TRIALS: Readonly<Record<string, Running>> = { hostile, kills, secrets, blind };
+const TRIALS: Readonly<Record<string, Running>> = { hostile, kills, secrets, blind, syncs, failures };
 
 export const trial: Running = {
   run: async ([name = '', ...args], io) => {
