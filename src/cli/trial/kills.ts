@@ -211,6 +211,15 @@ async function matchesIn(store: Store): Promise<GameRow[]> {
 
 /** What people pressed was kept once, as it was confirmed to them, everything can be played on, and all was delivered. */
 export async function wrongIn(store: Store, people: Pick<People, 'presses' | 'confirmed'>): Promise<string[]> {
+  const isDelivered = (await store.pending()).length === 0;
+  return [...(isDelivered ? [] : ['messages were not delivered']), ...(await keptWrongly(store, people))];
+}
+
+/** The same, whatever is still to be delivered. */
+export async function keptWrongly(
+  store: Store,
+  { presses, confirmed }: Pick<People, 'presses' | 'confirmed'>,
+): Promise<string[]> {
   const faults: string[] = [];
   let answers = 0;
   for (const row of await matchesIn(store)) {
@@ -220,10 +229,8 @@ export async function wrongIn(store: Store, people: Pick<People, 'presses' | 'co
     const why = whyNotResumed(() => resumeFrom(snapshots, movesOf(entries)));
     if (why !== undefined) faults.push(`match ${row.id} can’t be resumed: ${why}`);
   }
-  const { presses, confirmed } = people;
   if (answers < confirmed) faults.push(`${confirmed} answers were confirmed, and ${answers} are kept`);
   if (answers > presses) faults.push(`${presses} answers were pressed, and ${answers} are kept`);
-  if ((await store.pending()).length > 0) faults.push('messages were not delivered');
   return [...faults, ...(await unplayable(store))];
 }
 

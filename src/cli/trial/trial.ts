@@ -6,6 +6,7 @@ import { GAMES } from '../../games/list.ts';
 import { EXIT, type Io, PlainError, type Running, tool } from '../../games/tool.ts';
 import { playBlind } from './blind.ts';
 import { tryFailures } from './disk/failures.ts';
+import { tryImages } from './disk/images.ts';
 import { tryDepartures } from './disk/syncs.ts';
 import { playGames } from './games.ts';
 import { tryHostile } from './hostile/hostile.ts';
@@ -97,6 +98,16 @@ const failures = tool({
   },
 });
 
+const images = tool({
+  name: 'trial images',
+  usage: '--images COUNT --seed SEED or --seed commit',
+  options: z.strictObject({ images: many.default(10), seed }),
+  run: async ({ images, seed }, io) => {
+    const { print, sum } = counting(io);
+    return sum({ seed, ...(await tryImages(GAMES, images, seed, print)) });
+  },
+});
+
 /** The first game where none is named. */
 function meantBy(trial: string, named: string | undefined): Game {
   const [meant] = GAMES.filter(({ id }) => named === undefined || id === named);
@@ -118,7 +129,7 @@ function counting(io: Io) {
   return { print, sum };
 }
 
-const TRIALS: Readonly<Record<string, Running>> = { hostile, kills, secrets, blind, syncs, failures };
+const TRIALS: Readonly<Record<string, Running>> = { hostile, kills, secrets, blind, syncs, failures, images };
 
 export const trial: Running = {
   run: async ([name = '', ...args], io) => {

@@ -14,7 +14,7 @@ export interface Trace {
 }
 
 /** `PID call(descriptor<what it is>, …`: the call as it begins, whole or not. */
-const CALL = /^(\d+) +(\w+)\((\d+)<([^>]*(?:>[^>(),]*)?)>(.*)$/;
+const CALL = /^(\d+) +(\w+)\((\d+)<([^>]*)>(.*)$/;
 const RESUMED = /^(\d+) +<\.\.\. (\w+) resumed>.* = (-?\d+)/;
 const RETURNED = / = (-?\d+)(?: |$)/;
 const TEXT = /"((?:[^"\\]|\\.)*)"/g;
