@@ -10,8 +10,13 @@ import { tryImages } from './disk/images.ts';
 import { tryDepartures } from './disk/syncs.ts';
 import { playGames } from './games.ts';
 import { tryHostile } from './hostile/hostile.ts';
+import { keepDatabase } from './keep.ts';
 import { tryKills } from './kills.ts';
+import { playOnReleases } from './releases.ts';
 import { compareTwins } from './twins.ts';
+
+/** Where databases of earlier releases lie. */
+const RELEASES = 'test/store/databases/releases';
 
 const many = z.coerce.number().int().min(1);
 
@@ -108,6 +113,26 @@ const images = tool({
   },
 });
 
+const releases = tool({
+  name: 'trial releases',
+  usage: '--from FOLDER --acts COUNT --seed SEED or --seed commit',
+  options: z.strictObject({ from: z.string().default(RELEASES), acts: many.default(10), seed }),
+  run: async ({ from, acts, seed }, io) => {
+    const { print, sum } = counting(io);
+    return sum({ seed, ...(await playOnReleases(GAMES, from, acts, seed, print)) });
+  },
+});
+
+const keep = tool({
+  name: 'trial keep',
+  usage: '--into FOLDER --acts COUNT --seed SEED',
+  options: z.strictObject({ into: z.string(), acts: many.default(12), seed }),
+  run: async ({ into, acts, seed }, io) => {
+    await keepDatabase(GAMES, acts, seed, into);
+    return counting(io).sum({ into, seed });
+  },
+});
+
 /** The first game where none is named. */
 function meantBy(trial: string, named: string | undefined): Game {
   const [meant] = GAMES.filter(({ id }) => named === undefined || id === named);
@@ -129,7 +154,17 @@ function counting(io: Io) {
   return { print, sum };
 }
 
-const TRIALS: Readonly<Record<string, Running>> = { hostile, kills, secrets, blind, syncs, failures, images };
+const TRIALS: Readonly<Record<string, Running>> = {
+  hostile,
+  kills,
+  secrets,
+  blind,
+  syncs,
+  failures,
+  images,
+  releases,
+  keep,
+};
 
 export const trial: Running = {
   run: async ([name = '', ...args], io) => {
