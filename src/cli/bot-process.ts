@@ -1,12 +1,22 @@
-/** The bot as a process of its own, for tests that kill it and to measure it: `bot-process.ts API_URL TOKEN DATABASE`. */
+/**
+ * The bot as a process of its own, for tests that kill it and to measure it: `bot-process.ts API_URL TOKEN DATABASE`. Each line of its
+ * standard input is a number of milliseconds: how far its clock is ahead from then on.
+ */
+import { createInterface } from 'node:readline';
 import { pino } from 'pino';
 import { COMMANDS } from '../../commands/index.ts';
 import { startBot } from '../discord/bot.ts';
+import { systemClock } from '../discord/clock.ts';
 import { PACKS } from '../games/packs.ts';
 import { installedIn } from './installed.ts';
 
 const [apiUrl = '', token = '', database = ''] = process.argv.slice(2);
+let ahead = 0;
+createInterface({ input: process.stdin }).on('line', (line) => {
+  ahead = Number(line);
+});
 await startBot({
+  clock: { ...systemClock, now: () => systemClock.now() + ahead },
   apiUrl,
   token,
   database,

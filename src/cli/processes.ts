@@ -21,15 +21,21 @@ export const CLI = await built();
 
 type Table = Pick<LocalDiscord, 'apiUrl' | 'token'>;
 
-/** A bot over a database, that has yet to come into Discord. `stderr`: where its complaints go. */
+/** A bot over a database, that has yet to come into Discord. `stderr`: where its complaints go. What `setClock` writes goes to its `stdin`. */
 export function spawnBot(
   { apiUrl, token }: Table,
   database: string,
   stderr: 'inherit' | 'ignore' = 'inherit',
+  more: Readonly<Record<string, string>> = {},
 ): ChildProcess {
   const program = path.join(path.dirname(CLI), path.relative(SOURCES, BOT).replace(/\.ts$/, '.js'));
   const words = [program, apiUrl, token, database];
-  return spawn(process.execPath, words, { stdio: ['ignore', 'pipe', stderr] });
+  return spawn(process.execPath, words, { stdio: ['pipe', 'pipe', stderr], env: { ...process.env, ...more } });
+}
+
+/** From now on the clock of a bot shows so many milliseconds more than that of the machine, or fewer. */
+export function setClock({ stdin }: ChildProcess, offset: number): void {
+  stdin?.write(`${offset}\n`);
 }
 
 /** The same once it is there. */

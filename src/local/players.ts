@@ -169,6 +169,9 @@ export async function openedSince(seat: Seat, channel: string, known: readonly s
   return thread;
 }
 
+/** What is read in the place of a panel where a press came to nothing, or nobody knows what has become of it. */
+const APOLOGY = /could not be written down|before this was sure to be written down|went wrong|did not respond/;
+
 /** Whatever answers a question on a panel, or leads on to that. */
 function answersOn({ selects, buttons }: SeenMessage): (SeenSelect | SeenButton)[] {
   const answering = buttons.filter(
@@ -183,6 +186,7 @@ function asks(panel: SeenMessage): boolean {
 
 /** Whether what was pressed has answered its question: no sentence says otherwise, and it is not asked as before. */
 function isTaken({ customId }: SeenSelect | SeenButton, message: SeenMessage): boolean {
+  if (APOLOGY.test(message.text)) return false;
   if (message.text.startsWith('*') && !message.text.startsWith('**')) return false;
   const isSame = (other: SeenSelect | SeenButton) => questionOf(other.customId) === questionOf(customId);
   return !asks(message) || !answersOn(message).some(isSame);

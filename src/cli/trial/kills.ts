@@ -1,4 +1,7 @@
-/** A bot that is killed at any moment while people play, and started again: no answer is lost or doubled, nothing is told twice. */
+/**
+ * A bot that is killed at any moment while people play, and started again: no answer is lost or doubled, nothing is told twice. In
+ * some of its lives something else befalls it first (`mishaps.ts`).
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -13,6 +16,7 @@ import { houseOver } from '../../tables/house.ts';
 import { installedIn } from '../installed.ts';
 import { end, spawnBot, startBotProcess } from '../processes.ts';
 import { Lot } from './lot.ts';
+import { befall, MISHAPS } from './mishaps.ts';
 import { performed } from './performed.ts';
 import { People } from './playing.ts';
 import { type Row, Watched } from './rows.ts';
@@ -27,6 +31,8 @@ const MOMENTS = 250;
 /** One life in so many ends while it starts, after so many milliseconds at most. */
 const ENDS_EARLY = 8;
 const STARTING = 2_000;
+/** In one life of so many something else befalls it, before it is killed. */
+const BEFALLS = 2;
 
 /** What it writes to. */
 export interface Kept {
@@ -45,6 +51,8 @@ export interface Lives {
   /** Kills while somebody waited for an answer, and while messages were on their way. */
   busy: number;
   delivering: number;
+  /** Lives in which it stood still, its clock was set, or Discord was away for a while. */
+  mishaps: number;
   /** Lives in which an answer was taken. */
   played: number;
   /** Answers that were pressed, and those that were confirmed; acts of all kinds, those that were typed, and matches that were played. */
@@ -56,7 +64,7 @@ export interface Lives {
 }
 
 const NONE: Lives = {
-  ...{ kills: 0, starting: 0, busy: 0, delivering: 0, played: 0 },
+  ...{ kills: 0, starting: 0, busy: 0, delivering: 0, mishaps: 0, played: 0 },
   ...{ presses: 0, answers: 0, acts: 0, typed: 0, matches: 0 },
 };
 
@@ -88,6 +96,7 @@ function add(all: Lives, more: Lives): void {
   all.starting += more.starting;
   all.busy += more.busy;
   all.delivering += more.delivering;
+  all.mishaps += more.mishaps;
   all.played += more.played;
   all.presses += more.presses;
   all.answers += more.answers;
@@ -133,6 +142,11 @@ export async function killedIn(
       const acts = people.acts + lot.below(ACTS);
       await people.actUntil(
         momentIn(lot, () => people.acts >= acts).then(async () => {
+          if (lot.once(BEFALLS)) {
+            await befall(lot.of(MISHAPS), bot, local, lot);
+            lives.mishaps++;
+            await momentIn(lot, () => true);
+          }
           if (people.underway.size > 0) lives.busy++;
           await end(bot);
         }),
@@ -183,7 +197,7 @@ function waited(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-async function untilDelivered({ waiting }: Kept): Promise<void> {
+export async function untilDelivered({ waiting }: Kept): Promise<void> {
   for (let i = 0; i < 1_200 && (await waiting()) > 0; i++) await waited(50);
 }
 
@@ -196,7 +210,16 @@ async function matchesIn(store: Store): Promise<GameRow[]> {
 }
 
 /** What people pressed was kept once, as it was confirmed to them, everything can be played on, and all was delivered. */
-async function wrongIn(store: Store, people: People): Promise<string[]> {
+export async function wrongIn(store: Store, people: Pick<People, 'presses' | 'confirmed'>): Promise<string[]> {
+  const isDelivered = (await store.pending()).length === 0;
+  return [...(isDelivered ? [] : ['messages were not delivered']), ...(await keptWrongly(store, people))];
+}
+
+/** The same, whatever is still to be delivered. */
+export async function keptWrongly(
+  store: Store,
+  { presses, confirmed }: Pick<People, 'presses' | 'confirmed'>,
+): Promise<string[]> {
   const faults: string[] = [];
   let answers = 0;
   for (const row of await matchesIn(store)) {
@@ -206,10 +229,8 @@ async function wrongIn(store: Store, people: People): Promise<string[]> {
     const why = whyNotResumed(() => resumeFrom(snapshots, movesOf(entries)));
     if (why !== undefined) faults.push(`match ${row.id} can’t be resumed: ${why}`);
   }
-  const { presses, confirmed } = people;
   if (answers < confirmed) faults.push(`${confirmed} answers were confirmed, and ${answers} are kept`);
   if (answers > presses) faults.push(`${presses} answers were pressed, and ${answers} are kept`);
-  if ((await store.pending()).length > 0) faults.push('messages were not delivered');
   return [...faults, ...(await unplayable(store))];
 }
 

@@ -5,10 +5,18 @@ import type { Game } from '../../games/game.ts';
 import { GAMES } from '../../games/list.ts';
 import { EXIT, type Io, PlainError, type Running, tool } from '../../games/tool.ts';
 import { playBlind } from './blind.ts';
+import { tryFailures } from './disk/failures.ts';
+import { tryImages } from './disk/images.ts';
+import { tryDepartures } from './disk/syncs.ts';
 import { playGames } from './games.ts';
 import { tryHostile } from './hostile/hostile.ts';
+import { keepDatabase } from './keep.ts';
 import { tryKills } from './kills.ts';
+import { playOnReleases } from './releases.ts';
 import { compareTwins } from './twins.ts';
+
+/** Where databases of earlier releases lie. */
+const RELEASES = 'test/store/databases/releases';
 
 const many = z.coerce.number().int().min(1);
 
@@ -73,6 +81,58 @@ const secrets = tool({
   },
 });
 
+const syncs = tool({
+  name: 'trial syncs',
+  usage: '--presses COUNT --game GAME --seed SEED or --seed commit',
+  options: z.strictObject({ presses: many.default(10), seed, game: z.string().exactOptional() }),
+  run: async ({ presses, seed, game }, io) => {
+    const { print, sum } = counting(io);
+    const meant = meantBy('syncs', game);
+    return sum({ game: meant.id, seed, ...(await tryDepartures(meant, presses, seed, print)) });
+  },
+});
+
+const failures = tool({
+  name: 'trial failures',
+  usage: '--presses COUNT --game GAME --seed SEED or --seed commit',
+  options: z.strictObject({ presses: many.default(1), seed, game: z.string().exactOptional() }),
+  run: async ({ presses, seed, game }, io) => {
+    const { print, sum } = counting(io);
+    const meant = meantBy('failures', game);
+    return sum({ game: meant.id, seed, ...(await tryFailures(meant, presses, seed, print)) });
+  },
+});
+
+const images = tool({
+  name: 'trial images',
+  usage: '--images COUNT --seed SEED or --seed commit',
+  options: z.strictObject({ images: many.default(10), seed }),
+  run: async ({ images, seed }, io) => {
+    const { print, sum } = counting(io);
+    return sum({ seed, ...(await tryImages(GAMES, images, seed, print)) });
+  },
+});
+
+const releases = tool({
+  name: 'trial releases',
+  usage: '--from FOLDER --acts COUNT --seed SEED or --seed commit',
+  options: z.strictObject({ from: z.string().default(RELEASES), acts: many.default(10), seed }),
+  run: async ({ from, acts, seed }, io) => {
+    const { print, sum } = counting(io);
+    return sum({ seed, ...(await playOnReleases(GAMES, from, acts, seed, print)) });
+  },
+});
+
+const keep = tool({
+  name: 'trial keep',
+  usage: '--into FOLDER --acts COUNT --seed SEED',
+  options: z.strictObject({ into: z.string(), acts: many.default(12), seed }),
+  run: async ({ into, acts, seed }, io) => {
+    await keepDatabase(GAMES, acts, seed, into);
+    return counting(io).sum({ into, seed });
+  },
+});
+
 /** The first game where none is named. */
 function meantBy(trial: string, named: string | undefined): Game {
   const [meant] = GAMES.filter(({ id }) => named === undefined || id === named);
@@ -94,7 +154,17 @@ function counting(io: Io) {
   return { print, sum };
 }
 
-const TRIALS: Readonly<Record<string, Running>> = { hostile, kills, secrets, blind };
+const TRIALS: Readonly<Record<string, Running>> = {
+  hostile,
+  kills,
+  secrets,
+  blind,
+  syncs,
+  failures,
+  images,
+  releases,
+  keep,
+};
 
 export const trial: Running = {
   run: async ([name = '', ...args], io) => {

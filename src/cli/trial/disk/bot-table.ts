@@ -1,0 +1,53 @@
+/** A bot in a process of its own with a campaign in which a match has begun, for trials of what it does to its disk. */
+import type { ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { Game } from '../../../games/game.ts';
+import { type LocalDiscord, startLocalDiscord } from '../../../local/local.ts';
+import { end, startBotProcess } from '../../processes.ts';
+import { inFile, type Kept, untilDelivered } from '../kills.ts';
+import { performed } from '../performed.ts';
+import { People } from '../playing.ts';
+
+export const PEOPLE = ['Ann', 'Bea'];
+const CHANNEL = 'table';
+/** Syncs are done by one thread, so that whoever counts them counts all of them. */
+const ONE_BY_ONE = { UV_THREADPOOL_SIZE: '1' };
+
+export interface BotTable {
+  readonly local: LocalDiscord;
+  readonly bot: ChildProcess;
+  readonly kept: Kept;
+  /** Where the database is; it goes with the table. */
+  readonly folder: string;
+  readonly people: People;
+  /** The thread of the match. */
+  readonly thread: string;
+  /** Everything has been delivered. */
+  delivered(): Promise<void>;
+}
+
+/** Ends the bot, and deletes what it kept, when `work` is done. `stderr`: where its complaints go. */
+export async function withBot<T>(
+  game: Game,
+  seed: number,
+  stderr: 'inherit' | 'ignore',
+  work: (table: BotTable) => Promise<T>,
+): Promise<T> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'hoarfrost-disk-'));
+  const kept = inFile(path.join(folder, 'games.db'));
+  const local = await startLocalDiscord({ rateLimits: 'off', firstAnswerMs: 60_000 });
+  const bot = await startBotProcess(local, kept.database, stderr, ONE_BY_ONE);
+  try {
+    const thread = await performed(local, game, CHANNEL, PEOPLE, seed);
+    const people = new People(local, game, CHANNEL, PEOPLE, seed);
+    const delivered = () => untilDelivered(kept);
+    await delivered();
+    return await work({ local, bot, kept, folder, people, thread, delivered });
+  } finally {
+    await end(bot);
+    await local.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

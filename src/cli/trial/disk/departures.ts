@@ -1,0 +1,59 @@
+/** Whether what left for Discord was on the disk before it did, by a trace. */
+import type { Departure, Trace } from './trace.ts';
+
+/** What was looked at, so that a run in which nothing was is seen. */
+export interface Departures {
+  /** Messages and edits whose words stand in the log of the database. */
+  readonly messages: number;
+  /** Answers to interactions that were written down. */
+  readonly replies: number;
+  readonly faults: readonly string[];
+}
+
+const HEAD = /^(\w+) \/api(?:\/v\d+)?(\/\S*) HTTP/;
+const MESSAGE = /^\/channels\/\d+\/messages(?:\/\d+)?$/;
+const CALLBACK = /^\/interactions\/(\d+)\/([^/]+)\/callback/;
+const REPLY = /^\/webhooks\/\d+\/([^/?]+)/;
+/** Words in a body of JSON, as they are written there. */
+const CONTENT = /"content":"((?:[^"\\]|\\.)*)"/g;
+/** So many letters are looked for at a time: a page of the database may end between two of them. */
+const PIECE = /[ -~]{24}/g;
+/** An answer of this kind says nothing. */
+const ACKNOWLEDGES: readonly number[] = [1, 5, 6, 8, 9];
+
+export function departuresIn(trace: Trace): Departures {
+  const interactions = new Map<string, string>();
+  const seen = { messages: 0, replies: 0 };
+  const faults: string[] = [];
+  for (const departure of trace.departures) {
+    const [, method = '', route = ''] = HEAD.exec(departure.request) ?? [];
+    const [, id, token] = CALLBACK.exec(route) ?? [];
+    if (id !== undefined && token !== undefined) interactions.set(token, id);
+    if (MESSAGE.test(route)) {
+      const { isWritten, early } = wordsOf(departure, trace.log);
+      if (isWritten) seen.messages++;
+      if (early !== undefined) faults.push(`${method} ${route} left before “${early}” was on the disk`);
+    }
+    const interaction = id ?? interactions.get(REPLY.exec(route)?.[1] ?? '');
+    if (interaction === undefined || (id !== undefined && acknowledges(departure))) continue;
+    const at = trace.log.indexOf(interaction);
+    if (at < 0) continue;
+    seen.replies++;
+    if (at >= departure.synced) faults.push(`${method} ${route} left before what it answers was on the disk`);
+  }
+  return { ...seen, faults };
+}
+
+/** `early`: some of its words that were written, but not synced, when it left. */
+function wordsOf({ request, synced }: Departure, log: string) {
+  const content = [...request.matchAll(CONTENT)].map(([, words = '']) => words).join('\n');
+  const pieces = [...content.matchAll(PIECE)].map(([piece]) => ({ piece, at: log.indexOf(piece) }));
+  const written = pieces.filter(({ at }) => at >= 0);
+  return { isWritten: written.length > 0, early: written.find(({ at }) => at >= synced)?.piece };
+}
+
+function acknowledges({ request }: Departure): boolean {
+  const body = request.slice(request.indexOf('\r\n\r\n') + 4);
+  const said = /"type":(\d+)/.exec(body);
+  return ACKNOWLEDGES.includes(Number(said?.[1] ?? 0));
+}

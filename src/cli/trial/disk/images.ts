@@ -1,0 +1,183 @@
+/** Images of the disk, copied at random moments while all games are played: each is opened, and held against what Discord had seen. */
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as waited } from 'node:timers/promises';
+import type { Game } from '../../../games/game.ts';
+import { type LocalDiscord, startLocalDiscord } from '../../../local/local.ts';
+import { Players } from '../../../local/players.ts';
+import { openStore } from '../../../store/choose.ts';
+import { end, startBotProcess } from '../../processes.ts';
+import { keptWrongly } from '../kills.ts';
+import { Lot } from '../lot.ts';
+import { performed } from '../performed.ts';
+import { People } from '../playing.ts';
+import { Watched } from '../rows.ts';
+
+const SEATS = ['Ann', 'Bea', 'Cem', 'Dov', 'Eve', 'Fay', 'Gus', 'Hal'];
+/** People at each table. */
+const TOGETHER = 2;
+/** Milliseconds between two images at most. */
+const BETWEEN = 2_000;
+/** Answers in which a match comes to its end, so that a week follows. */
+const MOST_ANSWERS = 600;
+
+/** What was looked at, so that a run in which nothing was is seen. */
+export interface Images {
+  images: number;
+  /** Messages that Discord had, and answers that it had confirmed, summed up over all images. */
+  messages: number;
+  confirmed: number;
+  /** Images that were taken after a match had ended, when what follows it was played. */
+  afterwards: number;
+}
+
+/** A table of a game. */
+interface Played {
+  readonly game: Game;
+  readonly thread: string;
+  readonly people: People;
+  readonly names: readonly string[];
+  /** Plays the match to its end. */
+  readonly players: Players;
+}
+
+export async function tryImages(
+  games: readonly Game[],
+  images: number,
+  seed: number,
+  found: (fault: object) => void,
+): Promise<Images> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'hoarfrost-images-'));
+  const channels = games.map(({ id }) => id);
+  const local = await startLocalDiscord({ rateLimits: 'off', firstAnswerMs: 60_000, seats: SEATS, channels });
+  const database = path.join(folder, 'games.db');
+  const bot = await startBotProcess(local, database);
+  const seen: Images = { images: 0, messages: 0, confirmed: 0, afterwards: 0 };
+  try {
+    const tables: Played[] = [];
+    for (const [i, game] of games.entries()) tables.push(await tableOf(local, game, i, seed));
+    const lot = new Lot(seed);
+    const taken = async (many: number, isAfterwards: boolean) => {
+      for (let i = 0; i < many; i++) {
+        await waited(lot.below(BETWEEN));
+        const image = path.join(folder, `image-${seen.images}`);
+        const { messages, confirmed } = await stopped(bot.pid ?? 0, () => {
+          copy(database, image);
+          return whatDiscordHas(local, tables);
+        });
+        seen.images++;
+        seen.messages += messages.length;
+        seen.confirmed += confirmed;
+        if (isAfterwards) seen.afterwards++;
+        for (const fault of await wrongInImage(path.join(image, 'games.db'), messages, {
+          confirmed,
+          presses: pressesOf(tables),
+        }))
+          found({ seed, image: seen.images, fault });
+        rmSync(image, { recursive: true, force: true });
+      }
+    };
+    const before = Math.ceil(images / 2);
+    await together(tables, ({ people }, ended) => people.actUntil(ended), taken(before, false));
+    for (const table of tables.filter(({ game }) => game.opening?.reading))
+      await table.players.playOn(table.names, table.thread, MOST_ANSWERS);
+    await together(tables, ({ people }, ended) => people.actUntil(ended), taken(images - before, true));
+    if (seen.messages === 0 || seen.confirmed === 0) found({ seed, fault: 'nothing was looked at' });
+    return seen;
+  } finally {
+    await end(bot);
+    await local.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function tableOf(local: LocalDiscord, game: Game, place: number, seed: number): Promise<Played> {
+  const names = SEATS.slice(place * TOGETHER, (place + 1) * TOGETHER);
+  const thread = await performed(local, game, game.id, names, seed);
+  const people = new People(local, game, game.id, names, seed + place);
+  return { game, thread, people, names, players: new Players(local, seed) };
+}
+
+/** All of them play until something is over. */
+async function together(
+  tables: readonly Played[],
+  play: (table: Played, ended: Promise<void>) => Promise<void>,
+  ended: Promise<void>,
+): Promise<void> {
+  await Promise.all([ended, ...tables.map((table) => play(table, ended))]);
+}
+
+/** Does something while a process stands still. */
+async function stopped<T>(pid: number, work: () => T): Promise<T> {
+  process.kill(pid, 'SIGSTOP');
+  try {
+    while (!/^\d+ \(.*\) T/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))) await waited(1);
+    return work();
+  } finally {
+    process.kill(pid, 'SIGCONT');
+  }
+}
+
+function copy(database: string, folder: string): void {
+  mkdirSync(folder);
+  for (const file of [database, `${database}-wal`])
+    if (existsSync(file)) copyFileSync(file, path.join(folder, path.basename(file)));
+}
+
+const confirmedBy = ({ people, players }: Played) => people.confirmed + players.confirmed;
+const pressesOf = (tables: readonly Played[]) =>
+  tables.reduce((sum, { people, players }) => sum + people.presses + players.presses, 0);
+
+/** A message of the bot in a thread of a match. */
+interface Told {
+  readonly id: string;
+  readonly text: string;
+}
+
+function whatDiscordHas(local: LocalDiscord, tables: readonly Played[]) {
+  const messages = tables.flatMap(({ names: [first = ''] }) => {
+    const seat = local.seat(first);
+    const threads = seat.channels.filter(({ isThread }) => isThread).map(({ id }) => id);
+    return threads
+      .flatMap((thread) => seat.sees(thread))
+      .filter(({ isEphemeral, text }) => !isEphemeral && text !== '');
+  });
+  const told = new Map(messages.map(({ id, text }): [string, Told] => [id, { id, text }]));
+  return { messages: [...told.values()], confirmed: tables.reduce((sum, each) => sum + confirmedBy(each), 0) };
+}
+
+/** What Discord had and the image does not know, and whatever can’t be played on. */
+async function wrongInImage(
+  image: string,
+  messages: readonly Told[],
+  counts: Pick<People, 'presses' | 'confirmed'>,
+): Promise<string[]> {
+  const store = await openStore(image);
+  try {
+    const faults = await keptWrongly(store, counts);
+    const unknown = unknownIn(image, messages);
+    return [...faults, ...unknown.map(({ text }) => `this was told, and is not on the disk: ${text.slice(0, 100)}`)];
+  } finally {
+    await store.close();
+  }
+}
+
+/** Neither noted as posted nor still to be sent. */
+function unknownIn(image: string, messages: readonly Told[]): Told[] {
+  const watched = new Watched(image);
+  try {
+    const posted = new Set([...watched.rowsOf('posted').values()].map(({ message }) => String(message)));
+    const waiting = [...watched.rowsOf('outbox').values()].map(({ body }) => String(body));
+    return messages.filter(
+      ({ id, text }) => !posted.has(id) && !waiting.some((body) => body.includes(beginningOf(text))),
+    );
+  } finally {
+    watched.close();
+  }
+}
+
+/** As it stands in a row. */
+function beginningOf(text: string): string {
+  return JSON.stringify(text.split('\n')[0]?.slice(0, 40) ?? '').slice(1, -1);
+}

@@ -1,0 +1,51 @@
+/** A database as this program leaves it in the middle of everything, kept for the programs that come after it. */
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Game } from '../../games/game.ts';
+import { startLocalDiscord } from '../../local/local.ts';
+import { Players } from '../../local/players.ts';
+import { end, startBotProcess } from '../processes.ts';
+import { performed } from './performed.ts';
+import { People } from './playing.ts';
+
+/** The people at a table, of whom two play each game. */
+export const SEATS = ['Ann', 'Bea', 'Cem', 'Dov', 'Eve', 'Fay', 'Gus', 'Hal'];
+const TOGETHER = 2;
+/** Answers in which a match comes to its end, so that a week follows. */
+const MOST_ANSWERS = 600;
+
+/** Those who play the game at that place in the list. */
+export function peopleAt(place: number): readonly string[] {
+  return SEATS.slice(place * TOGETHER, (place + 1) * TOGETHER);
+}
+
+/** Writes `games.db.gz` and `world.json.gz`, what Discord has of it, into a folder. */
+export async function keepDatabase(games: readonly Game[], acts: number, seed: number, into: string): Promise<void> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'hoarfrost-keep-'));
+  const [database, worldFile] = [path.join(folder, 'games.db'), path.join(folder, 'world.json')];
+  const channels = games.map(({ id }) => id);
+  const local = await startLocalDiscord({
+    rateLimits: 'off',
+    firstAnswerMs: 60_000,
+    seats: SEATS,
+    channels,
+    worldFile,
+  });
+  const bot = await startBotProcess(local, database);
+  try {
+    for (const [i, game] of games.entries()) {
+      const thread = await performed(local, game, game.id, peopleAt(i), seed);
+      if (game.opening?.reading) await new Players(local, seed).playOn(peopleAt(i), thread, MOST_ANSWERS);
+      await new People(local, game, game.id, peopleAt(i), seed).actOften(acts);
+    }
+  } finally {
+    await end(bot, 'SIGTERM');
+    await local.stop();
+  }
+  mkdirSync(into, { recursive: true });
+  for (const file of [database, worldFile])
+    writeFileSync(path.join(into, `${path.basename(file)}.gz`), gzipSync(readFileSync(file), { level: 9 }));
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,77 @@
+/** Databases that earlier releases left behind are opened by this one, and played on. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import type { Game } from '../../games/game.ts';
+import { PlainError } from '../../games/tool.ts';
+import { startLocalDiscord } from '../../local/local.ts';
+import { openStore } from '../../store/choose.ts';
+import { end, startBotProcess } from '../processes.ts';
+import { peopleAt, SEATS } from './keep.ts';
+import { inFile, untilDelivered, wrongIn } from './kills.ts';
+import { People } from './playing.ts';
+
+/** `releases`: how many were opened; `answers`: what was answered in them and kept. */
+export interface PlayedOn {
+  releases: number;
+  answers: number;
+}
+
+/** `from` has a folder for each release, as `keepDatabase` writes it. */
+export async function playOnReleases(
+  games: readonly Game[],
+  from: string,
+  acts: number,
+  seed: number,
+  found: (fault: object) => void,
+): Promise<PlayedOn> {
+  const all: PlayedOn = { releases: 0, answers: 0 };
+  for (const release of foldersIn(from)) {
+    const { answers, faults } = await playedOn(games, path.join(from, release), acts, seed);
+    all.releases++;
+    all.answers += answers;
+    if (answers === 0) faults.push('nothing could be answered');
+    for (const fault of faults) found({ release, seed, fault });
+  }
+  return all;
+}
+
+function foldersIn(from: string): string[] {
+  try {
+    const all = readdirSync(from, { withFileTypes: true });
+    return all.filter((each) => each.isDirectory()).map(({ name }) => name);
+  } catch {
+    throw new PlainError(`trial releases: there is no folder ${from}.`);
+  }
+}
+
+async function playedOn(games: readonly Game[], release: string, acts: number, seed: number) {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'hoarfrost-release-'));
+  const [database, worldFile] = [path.join(folder, 'games.db'), path.join(folder, 'world.json')];
+  writeFileSync(database, gunzipSync(readFileSync(path.join(release, 'games.db.gz'))));
+  // However long ago it was, its threads are open.
+  const world = gunzipSync(readFileSync(path.join(release, 'world.json.gz'))).toString('utf8');
+  writeFileSync(worldFile, world.replaceAll(/"archiveMinutes":\d+/g, '"archiveMinutes":1e9'));
+  const local = await startLocalDiscord({ rateLimits: 'off', firstAnswerMs: 60_000, seats: SEATS, worldFile });
+  const bot = await startBotProcess(local, database);
+  const kept = inFile(database);
+  try {
+    await untilDelivered(kept);
+    const people = games.map((game, i) => new People(local, game, game.id, peopleAt(i), seed));
+    for (const each of people) await each.actOften(acts);
+    await untilDelivered(kept);
+    await end(bot, 'SIGTERM');
+    const store = await openStore(database);
+    const confirmed = people.reduce((sum, each) => sum + each.confirmed, 0);
+    // Nobody counted what was pressed in the years before.
+    const faults = await wrongIn(store, { confirmed, presses: Number.POSITIVE_INFINITY });
+    await store.close();
+    const forbidden = local.violations.map(({ request, message }) => `Discord forbids ${request}: ${message}`);
+    return { answers: confirmed, faults: [...faults, ...forbidden] };
+  } finally {
+    await end(bot);
+    await local.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
