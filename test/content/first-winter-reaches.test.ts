@@ -164,7 +164,7 @@ describe('prosperity 8 and 9', () => {
     morale: 9,
     inspiration: 0,
     frosthaven: RICH,
-    owners: [{ member: 1, gold: 99 }],
+    owners: [{ member: 1, gold: 99, resources: {} }],
     builtThisWeek: 0,
   });
 
