@@ -339,7 +339,7 @@ describe('commands of monsters', () => {
     const t = table(drawing, { ...BARE, c: { hand: [], conditions: ['poison'] }, d: { hand: [] } });
     t.turn('B', control([attack(1, { targets: 2 })], { only: [{ has: 'poison' }] }));
     expect([t.open()[0]?.seat, t.asks(), t.offers()]).toEqual(['party', 'monster', ['A2 b b+a', 'A2 b b+d']]);
-    t.choose('A2 b b+d').draws('+0', '+0');
+    t.choose('A2 b b+d').choose('d').draws('+0', '+0');
     expect([t.hp('a'), t.hp('b'), t.hp('d'), t.hp('B')]).toEqual([10, 9, 9, 10]);
   });
 
