@@ -399,3 +399,13 @@ test('RNG-05: an archer is controlled to attack by a number -> only whom it stan
     .draws('+0');
   expect(own.hp('C')).toBe(7);
 });
+
+test('FRC-05 CMD-04: a monster controls another to push -> as far as can be, nobody stops it', () => {
+  const t = table('C B a . . .', { ...BARE, B: {}, C: {} });
+  t.turn('C', grant([attack(1, { push: 2 })], { range: 1, who: 'allies' })).draws('+0');
+  while (t.asks() === 'push') {
+    expect(t.offers()).not.toContain('stop');
+    t.choose(t.offers()[0] ?? '');
+  }
+  expect([t.hp('a'), t.at('a')]).toEqual([9, 'E1']);
+});

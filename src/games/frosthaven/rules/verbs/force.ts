@@ -1,5 +1,6 @@
 /** Push and pull. FRC */
 
+import { PARTY } from '../../../../kernel/rule.ts';
 import type { Cell } from '../board/board.ts';
 import { SIDES } from '../board/hex.ts';
 import { rangesFrom, UNREACHABLE } from '../board/range.ts';
@@ -60,7 +61,7 @@ function* chooseHex(
 
 /** FRC-04, CMD-04 */
 function saysHowFar(game: Game, by: Figure): boolean {
-  return by.kind === 'character' || game.isCommanded(by);
+  return (by.kind === 'character' || game.isCommanded(by)) && game.deciderOf(by) !== PARTY;
 }
 
 function dangersAt(game: Game, hex: HexLabel): { dangers?: readonly string[] } {
