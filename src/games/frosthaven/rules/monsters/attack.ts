@@ -5,7 +5,7 @@ import type { Game } from '../game.ts';
 import { type Choice, chooseOne, type Rule } from '../questions.ts';
 import type { Figure } from '../state.ts';
 import { attackOne, drawingOf, isHampered } from '../verbs/attack-one.ts';
-import type { AttackPlan } from '../verbs/attack-plan.ts';
+import { type AttackPlan, rangeOf } from '../verbs/attack-plan.ts';
 import { type Done, did, NOTHING_DONE } from '../verbs/so-far.ts';
 import { eligible, within } from '../verbs/targets.ts';
 import { chooseOutcome, type Decided, decide, haveSameNames, keepingFocus, legalOutcomes } from './decided.ts';
@@ -76,8 +76,8 @@ export function* nextTarget(
  */
 function furtherTargets(game: Game, plan: AttackPlan, before: readonly Figure[], more: number): Figure[] {
   if (more <= 0) return [];
-  const { attacker, only, range } = plan;
-  const others = within(game, plan.from, eligible(game, attacker, 'enemies', only), range).filter(
+  const { attacker, only } = plan;
+  const others = within(game, plan.from, eligible(game, attacker, 'enemies', only), rangeOf(plan)).filter(
     (figure) => !before.some(({ id }) => id === figure.id),
   );
   const free = others.filter(
