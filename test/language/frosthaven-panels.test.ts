@@ -140,6 +140,7 @@ function prompts(): Readonly<Record<Prompt['about'], Prompt>> {
     follow: { about: 'follow', figure },
     'by hand': { about: 'by hand', figure, text: '…' },
     alternatives: { about: 'alternatives', figure },
+    'force order': { about: 'force order', figure, target },
     'recover cards': { about: 'recover cards', from: 'lost', most: 2 },
     'recover items': { about: 'recover items', most: 2 },
     recharge: { about: 'recharge' },

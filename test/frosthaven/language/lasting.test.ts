@@ -47,7 +47,9 @@ test('an aura of shields, for those only whom the card names', () => {
     for: { who: 'allies and self', range: 2, only: [{ hitPoints: 'not full' }] },
   };
   const t = table('a b B', { ...always(shield, { hp: 5 }) });
-  t.turn('B', attack(3, { targets: 2, range: 2 })).draws('+0', '+0', '+0');
+  t.turn('B', attack(3, { targets: 2, range: 2 }))
+    .choose('b')
+    .draws('+0', '+0', '+0');
   expect([t.hp('b'), t.hp('a'), t.hp('B')]).toEqual([7, 4, 10]);
 });
 

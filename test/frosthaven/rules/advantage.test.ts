@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { control } from '../commands.ts';
 import { attack, table } from '../table.ts';
 
 const drawn = (t: ReturnType<typeof table>) =>
@@ -193,10 +194,33 @@ test('ADV-10 ADV-12 an item of the target takes the advantage of its attacker aw
   expect([t.hp('a'), t.hp('B')]).toEqual([6, 10]);
 });
 
-test('ADV-04 ADV-02 cards are compared by what they make of the attack together with the rolling cards before them', () => {
+test('ADV-04: a rolling card would make x2 the better of two -> it is not compared', () => {
   const t = table('B a', { a: { hand: [] }, B: { conditions: ['strengthen'] } });
   t.deck('monsters', 'rolling +2', '+3', 'x2').turn('B', attack(2)).draws('rolling +2', '+3', 'x2');
-  t.choose('rolling +2 x2 = 8');
-  expect(drawn(t)).toEqual([['advantage', ['rolling +2', '+3', 'x2'], ['rolling +2', 'x2']]]);
-  expect([t.hp('a'), t.hp('B')]).toEqual([2, 10]);
+  expect(drawn(t)).toEqual([['advantage', ['rolling +2', '+3', 'x2'], ['rolling +2', '+3']]]);
+  expect([t.hp('a'), t.hp('B')]).toEqual([3, 10]);
+});
+
+test('ADV-04: a monster draws rolling +2, x2 and +2 with advantage -> the two are compared alone', () => {
+  const t = table('B a', { a: { hand: [], level: 5 }, B: { conditions: ['strengthen'] } });
+  t.deck('monsters', 'rolling +2', 'x2', '+2').turn('B', attack(1)).draws('rolling +2', 'x2', '+2');
+  expect(drawn(t)).toEqual([['advantage', ['rolling +2', 'x2', '+2'], ['rolling +2', '+2']]]);
+  expect(t.suffered).toEqual([['a', 5]]);
+});
+
+test('ADV-01 CMD-04: a character controls a monster with advantage -> uses either card', () => {
+  const t = table('a B C', { a: { hand: [] }, B: { conditions: ['strengthen'] } });
+  t.acts('a', control([attack(2)], { range: 1 }))
+    .choose('B')
+    .choose('C')
+    .draws('-1', '+1');
+  expect([t.open()[0]?.seat, t.offers()]).toEqual(['a', ['+1 = 3', '-1 = 1']]);
+  t.choose('-1 = 1');
+  expect(t.hp('C')).toBe(9);
+});
+
+test('ADV-01 CMD-04: a monster controls a character with advantage -> the better card', () => {
+  const t = table('B a b', { a: { hand: [], conditions: ['strengthen'] }, b: { hand: [] } });
+  t.turn('B', control([attack(2)], { range: 1 })).draws('-1', '+1');
+  expect([t.asks(), t.hp('b')]).toEqual([undefined, 7]);
 });

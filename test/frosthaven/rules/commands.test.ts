@@ -339,7 +339,7 @@ describe('commands of monsters', () => {
     const t = table(drawing, { ...BARE, c: { hand: [], conditions: ['poison'] }, d: { hand: [] } });
     t.turn('B', control([attack(1, { targets: 2 })], { only: [{ has: 'poison' }] }));
     expect([t.open()[0]?.seat, t.asks(), t.offers()]).toEqual(['party', 'monster', ['A2 b b+a', 'A2 b b+d']]);
-    t.choose('A2 b b+d').draws('+0', '+0');
+    t.choose('A2 b b+d').choose('d').draws('+0', '+0');
     expect([t.hp('a'), t.hp('b'), t.hp('d'), t.hp('B')]).toEqual([10, 9, 9, 10]);
   });
 
@@ -398,4 +398,14 @@ test('RNG-05: an archer is controlled to attack by a number -> only whom it stan
     .choose('C')
     .draws('+0');
   expect(own.hp('C')).toBe(7);
+});
+
+test('FRC-05 CMD-04: a monster controls another to push -> as far as can be, nobody stops it', () => {
+  const t = table('C B a . . .', { ...BARE, B: {}, C: {} });
+  t.turn('C', grant([attack(1, { push: 2 })], { range: 1, who: 'allies' })).draws('+0');
+  while (t.asks() === 'push') {
+    expect(t.offers()).not.toContain('stop');
+    t.choose(t.offers()[0] ?? '');
+  }
+  expect([t.hp('a'), t.at('a')]).toEqual([9, 'E1']);
 });

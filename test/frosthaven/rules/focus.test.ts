@@ -215,6 +215,7 @@ test('FOC-13 with more targets: its focus, and the most others from one hex', ()
     B . . .`;
   const t = table(drawing, BARE)
     .turn('B', move(3), attack(2, { targets: 2 }))
+    .choose('a')
     .draws('+0', '+0');
   expect([focusOf(t), t.at('B'), t.hp('a'), t.hp('b')]).toEqual(['a', 'B2', 8, 8]);
   const one = table(drawing, BARE).turn('B', move(3), attack(2));
@@ -281,6 +282,7 @@ test('FOC-14 even at the cost of targets', () => {
   expect([t.at('B'), t.hp('B'), t.hp('a'), t.hp('b')]).toEqual(['B1', 10, 8, 10]);
   const free = table(drawing('.'), BARE)
     .turn('B', move(3), attack(2, { targets: 2 }))
+    .choose('a')
     .draws('+0', '+0');
   expect([free.at('B'), free.hp('a'), free.hp('b')]).toEqual(['B2', 8, 8]);
 });
@@ -333,7 +335,7 @@ test('FOC-18 closed doors, walls, obstacles and enemies block the path, friends 
   expect([focusOf(full), full.at('B')]).toEqual([undefined, 'A1']);
 });
 
-test('FOC-01: its card wants the farthest, several are in range -> the one at the longest range', () => {
+test('FOC-01: its card wants the farthest, several in range -> the longest range', () => {
   const far = attack(1, { range: 5, focus: 'farthest' });
   const t = table('a B . . . b', BARE).turn('B', move(1), far).draws('+0');
   expect([focusOf(t), why(t)?.decided, t.hp('a'), t.hp('b')]).toEqual(['b', 'farthest', 10, 9]);
@@ -394,7 +396,7 @@ test('FOC-14 FOC-15 no trap is entered for the sake of the farthest', () => {
   expect([focusOf(t), t.at('B'), t.hp('a'), t.hp('B')]).toEqual(['a', 'B1', 9, 10]);
 });
 
-test('FOC-01: no way to attack the farthest -> it does not count; equally far -> the order', () => {
+test('FOC-01: no way to attack the farthest -> none; equally far -> the order', () => {
   const far = attack(1, { focus: 'farthest' });
   const walled = table('a . B . o b', BARE).turn('B', move(2), far).draws('+0');
   expect([focusOf(walled), walled.hp('a')]).toEqual(['a', 9]);

@@ -3,6 +3,7 @@ import { id } from '../../../src/kernel/id.ts';
 import { plainCard } from '../content.ts';
 import { attack, table } from '../table.ts';
 
+const BARE = { a: { hand: [] } };
 const push = (value: number, more = {}) => ({ verb: 'push' as const, value, ...more });
 const pull = (value: number, more = {}) => ({ verb: 'pull' as const, value, ...more });
 
@@ -305,4 +306,49 @@ test('FRC-13: who is pushed may live on -> the hex of its ally stays shut', () =
     .choose('C1')
     .choose('D1');
   expect([two.has('B'), two.hp('C')]).toEqual([false, 10]);
+});
+
+test('FRC-02 FRC-03: an attack pushes and pulls -> the attacker says which comes first', () => {
+  const row = 'a . B . .';
+  const both = attack(1, { range: 2, push: 1, pull: 2 });
+  const asked = table(row, BARE).acts('a', both).choose('B').draws('+0');
+  expect([asked.open()[0]?.seat, asked.asks(), asked.offers()]).toEqual(['a', 'alternatives', ['push', 'pull']]);
+  asked.choose('pull').choose('B1');
+  expect([asked.asks(), asked.offers()]).toEqual(['push', ['C1', 'stop']]);
+  asked.choose('C1');
+  expect([asked.at('B'), asked.hp('B')]).toEqual(['C1', 9]);
+  const pushed = table(row, BARE).acts('a', both).choose('B').draws('+0').choose('push').choose('D1').choose('C1');
+  pushed.choose('B1');
+  expect([pushed.at('B'), pushed.hp('B')]).toEqual(['B1', 9]);
+});
+
+test('FRC-02 FRC-03 SET-30: an attack of a monster pushes and pulls -> the party says', () => {
+  const t = table('B . a . .', BARE)
+    .turn('B', attack(1, { range: 2, push: 1, pull: 1 }))
+    .draws('+0');
+  expect([t.open()[0]?.seat, t.open()[0]?.leftOpen, t.offers()]).toEqual(['party', true, ['push', 'pull']]);
+  t.choose('pull');
+  expect([t.at('a'), t.hp('a')]).toEqual(['C1', 9]);
+  expect(t.events('entered').map(({ hex, how }) => `${how} ${hex}`)).toEqual(['pull B1', 'push C1']);
+});
+
+test('FRC-02 FRC-03: the push of a bonus and the pull of a card -> asked as well', () => {
+  const modifiers = [{ id: 'hook', value: 0, pull: 1 }];
+  const t = table('a . B . .', { a: { hand: [], class: { modifiers } } });
+  t.deck('a', 'a/hook')
+    .acts('a', attack(1, { range: 2, push: 1 }))
+    .choose('B')
+    .draws('a/hook')
+    .choose();
+  expect(t.offers()).toEqual(['push', 'pull']);
+  t.choose('push').choose('D1').choose('C1');
+  expect(t.at('B')).toBe('C1');
+});
+
+test('FRC-08 FRC-11: killed by it, or an objective -> nobody is asked', () => {
+  const t = table('a . B . .', { ...BARE, B: { hp: 1 } });
+  t.acts('a', attack(1, { range: 2, push: 1, pull: 1 }))
+    .choose('B')
+    .draws('+0');
+  expect([t.asks(), t.has('B')]).toEqual([undefined, false]);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { ModifierCard } from '../../../src/games/frosthaven/content/schema/cards.ts';
 import { deckFor, STANDARD_DECK } from '../../../src/games/frosthaven/rules/decks/modifiers.ts';
 import { initialState } from '../../../src/games/frosthaven/rules/scenario/initial-state.ts';
 import { id } from '../../../src/kernel/id.ts';
@@ -342,20 +343,68 @@ test('ADV-07 ADV-08 against a plain +2 a +1 with an effect is ambiguous: the fir
   expect([worse('gust', '+2'), worse('+2', 'gust')]).toEqual(['a/gust', '+2']);
 });
 
+const TWINS: readonly [string, string, Partial<ModifierCard>, Partial<ModifierCard>][] = [
+  ['stun with +1 and +0', 'low', { value: 1, give: ['stun'] }, { value: 0, give: ['stun'] }],
+  ['stun with x2 and +0', 'low', { value: 'x2', give: ['stun'] }, { value: 0, give: ['stun'] }],
+  ['stun with +0 and null', 'low', { value: 0, give: ['stun'] }, { value: 'null', give: ['stun'] }],
+  ['push 1 with +1 and +0', 'low', { value: 1, push: 1 }, { value: 0, push: 1 }],
+  ['shield 1 with +1 and -1', 'low', { value: 1, shield: 1 }, { value: -1, shield: 1 }],
+  [
+    'two conditions in another order',
+    'low',
+    { value: 1, give: ['wound', 'muddle'] },
+    { value: 0, give: ['muddle', 'wound'] },
+  ],
+  ['push 1 and push 2', 'first', { value: 1, push: 1 }, { value: 0, push: 2 }],
+  ['stun, and stun with push 1', 'first', { value: 1, give: ['stun'] }, { value: 0, give: ['stun'], push: 1 }],
+  ['the same effect and number', 'first', { value: 1, give: ['stun'] }, { value: 1, give: ['stun'] }],
+];
+test.each(TWINS)('ADV-07 ADV-08: disadvantage between cards of %s -> the %s one', (_name, which, high, low) => {
+  const modifiers = [
+    { id: 'high', value: 0, ...high },
+    { id: 'low', value: 0, ...low },
+  ];
+  for (const order of [['high', 'low'] as const, ['low', 'high'] as const]) {
+    const t = table('a B', { a: { hand: [], conditions: ['muddle'], class: { modifiers } }, B: { hitPoints: 30 } });
+    const cards = order.map((name) => `a/${name}`);
+    t.deck('a', ...cards)
+      .acts('a', attack(2))
+      .choose('B')
+      .draws(...cards);
+    while (t.asks()) t.choose(...(t.asks() === 'modifier-effects' ? t.offers() : ['stop']));
+    expect(t.events('attacked')[0]?.used).toEqual([which === 'low' ? 'a/low' : cards[0]]);
+  }
+});
+
 test('ADV-08 more value and an effect is the better; two effects can not be compared', () => {
   expect([worse('deep', '+1'), worse('+1', 'deep')]).toEqual(['+1', '+1']);
   expect([worse('deep', 'gust'), worse('gust', 'deep')]).toEqual(['a/deep', 'a/gust']);
 });
 
-test('ADV-08 a summon with advantage uses the better card, the first where that can not be said', () => {
-  const better = cub('a . B', ['sting', '+0']);
-  Object.assign(better.state.figures[id<'FigureId'>('cub')]?.conditions ?? {}, { strengthen: 1 });
-  better.acts('cub', attack(2)).choose('B').draws('+0', 'a/sting').choose();
-  expect([better.hp('B'), better.conditions('B')]).toEqual([8, ['poison', 'wound']]);
-  const unclear = cub('a . B', ['sting', '+1']);
-  Object.assign(unclear.state.figures[id<'FigureId'>('cub')]?.conditions ?? {}, { strengthen: 1 });
-  unclear.acts('cub', attack(2)).choose('B').draws('+1', 'a/sting');
-  expect([unclear.hp('B'), unclear.conditions('B')]).toEqual([7, []]);
+/** A cub that attacks with advantage, and draws these. */
+function strongCub(...cards: readonly string[]): Table {
+  const t = cub('a . B', cards);
+  Object.assign(t.state.figures[id<'FigureId'>('cub')]?.conditions ?? {}, { strengthen: 1 });
+  return t
+    .acts('cub', attack(2))
+    .choose('B')
+    .draws(...cards.map(named));
+}
+
+test('ADV-01 ATK-32: a summon has advantage -> its player uses either card', () => {
+  const better = strongCub('-1', '+1');
+  expect([better.open()[0]?.seat, better.asks(), better.offers()]).toEqual(['a', 'modifier', ['+1 = 3', '-1 = 1']]);
+  better.choose('-1 = 1');
+  expect(better.hp('B')).toBe(9);
+  const effect = strongCub('+1', 'sting').choose('a/sting = 2').choose();
+  expect([effect.hp('B'), effect.conditions('B')]).toEqual([8, ['poison', 'wound']]);
+});
+
+test('ADV-02: a summon is muddled -> the worse card, and nobody is asked', () => {
+  const t = cub('a . B', ['+1', '-1']);
+  Object.assign(t.state.figures[id<'FigureId'>('cub')]?.conditions ?? {}, { muddle: 1 });
+  t.acts('cub', attack(2)).choose('B').draws('+1', '-1');
+  expect(t.hp('B')).toBe(9);
 });
 
 const PERKS: NonNullable<ClassInput['perks']> = [

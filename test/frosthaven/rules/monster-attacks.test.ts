@@ -49,7 +49,8 @@ test('MAT-03 the targets of the stat card, and what the card adds to them', () =
     const t = table('a b . B . c . d', { ...BARE, d: { hand: [] }, B: { attack: 1, ...(targets && { targets }) } });
     const most = Math.min(4, Math.max(1, (targets ?? 1) + moreTargets));
     t.turn('B', plus(0, { range: 4, ...(moreTargets !== 0 && { moreTargets }) }));
-    if (t.asks()) t.choose('D1 b b+c');
+    if (t.offers().includes('D1 b b+c')) t.choose('D1 b b+c');
+    if (t.asks()) t.choose('b');
     for (let drawn = 1; drawn <= most; drawn++) {
       t.draws('+0');
       if (t.asks()) t.choose(t.offers()[0] ?? '');
@@ -64,23 +65,53 @@ test('MAT-03 the targets of the stat card, and what the card adds to them', () =
   expect(hit(3, 1)).toEqual(['b', 'a', 'c', 'd']);
 });
 
-test('MAT-04 SET-30 the focus comes first, the others in the order that the party wants', () => {
+test('MAT-04 SET-30: several targets -> the party orders them, focus included', () => {
   const t = table('a . b . B . . c', BARE);
-  t.turn('B', attack(1, { range: 4, targets: 3 })).draws('+0');
+  t.turn('B', attack(1, { range: 4, targets: 3 }));
   expect([t.asks(), t.open()[0]?.seat, t.open()[0]?.leftOpen, t.offers()]).toEqual([
     'monster-target',
     'party',
     true,
-    ['a', 'c'],
+    ['b', 'a', 'c'],
   ]);
-  t.choose('c').draws('+0', '+0');
-  expect(t.events('attacked').map(({ target }) => target)).toEqual(['b', 'c', 'a']);
+  t.choose('c').draws('+0');
+  expect(t.offers()).toEqual(['b', 'a']);
+  t.choose('a').draws('+0', '+1');
+  expect(t.events('attacked').map(({ target }) => target)).toEqual(['c', 'a', 'b']);
+  expect([t.hp('a'), t.hp('b'), t.hp('c')]).toEqual([9, 8, 9]);
+});
+
+test('MAT-04 RET-09: another before its focus -> it dies of that one’s retaliation', () => {
+  const spiny = { verb: 'retaliate' as const, value: 3, lasts: 'persistent' as const };
+  const t = table('b B a', { ...BARE, a: { hand: [], class: { innate: [spiny] } }, B: { hp: 3 } });
+  t.turn('B', attack(1, { targets: 2 }));
+  expect(t.offers()).toEqual(['b', 'a']);
+  t.choose('a').draws('+0');
+  expect([t.has('B'), t.hp('a'), t.hp('b')]).toEqual([false, 9, 10]);
+});
+
+test('MAT-04 AOE-10: an area and a target beside it -> one order for all of them', () => {
+  const t = table('c B a b', BARE);
+  t.turn('B', attack(1, { area: ['g r r'], targets: 2 }));
+  expect([t.asks(), [...t.offers()].sort()]).toEqual(['monster-target', ['a', 'b', 'c']]);
+  t.choose('c').draws('+0').choose('b').draws('+0', '+0');
+  expect(t.events('attacked').map(({ target }) => target)).toEqual(['c', 'b', 'a']);
+});
+
+test('MAT-04 MOT-06: a monster pulls several -> the party says who comes first', () => {
+  const t = table('b . B . a', BARE);
+  t.turn('B', { verb: 'pull', value: 1, range: 2, targets: 2 });
+  expect([t.asks(), t.offers()]).toEqual(['monster-target', ['b', 'a']]);
+  t.choose('a');
+  expect(t.events('entered').map(({ figure, hex }) => `${figure} ${hex}`)).toEqual(['a D1', 'b B1']);
 });
 
 test('MAT-04 SET-30 nobody is asked about whoever is gone meanwhile', () => {
   const t = table('a . b . B . . c', { ...BARE, a: { hand: [], hp: 1 } });
   const dies: AbilityInput = { verb: 'whenever', on: { event: 'attacks' }, then: [damage(1, 'enemies', { range: 4 })] };
-  t.turn('B', dies, attack(1, { range: 4, targets: 3 })).draws('+0', '+0');
+  t.turn('B', dies, attack(1, { range: 4, targets: 3 }))
+    .choose('b')
+    .draws('+0', '+0');
   expect(t.events('attacked').map(({ target }) => target)).toEqual(['b', 'c']);
 });
 
@@ -108,7 +139,7 @@ test('MAT-05 MAT-04 the focus stays the same, though another has come to be near
 
 test('MAT-05 each with its own range and targets', () => {
   const t = table('B . a b', BARE).turn('B', attack(1), attack(1, { range: 3, targets: 2 }), attack(1, { range: 2 }));
-  t.draws('+0', '+0', '+0');
+  t.draws('+0').choose('a').draws('+0', '+0');
   expect(t.events('attacked').map(({ target }) => target)).toEqual(['a', 'b', 'a']);
   expect([t.hp('a'), t.hp('b')]).toEqual([8, 9]);
 });
@@ -189,7 +220,7 @@ test('MAT-08 an attack needs range and sight', () => {
   ).toBe(10);
 });
 
-test('RNG-05 MAT-02: a number on the card of a monster with a range -> melee; relative -> that range', () => {
+test('RNG-05 MAT-02: a number on the card of an archer -> melee; relative -> ranged', () => {
   const numbered = table('B . . a', { a: { hand: [] }, B: { range: 3 } }).turn('B', attack(2));
   expect([numbered.events('attacked').length, numbered.hp('a')]).toEqual([0, 10]);
   const relative = table('B . . a', { a: { hand: [] }, B: { range: 3, attack: 1 } });

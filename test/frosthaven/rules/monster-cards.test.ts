@@ -62,7 +62,10 @@ test('MON-04 what the stat card adds to attacks belongs to every attack ability'
   expect(t.conditions('a')).toEqual(['wound']);
   expect(t.events('attacked').map(({ pierce }) => pierce)).toEqual([1]);
   const twice = table('B a . b', { ...BARE, B: { attack: 1, give: ['muddle'] } });
-  twice.turn('B', attack(1, { range: 3, targets: 2 }), PLAIN).draws('+0', '+0', '+0', '+0');
+  twice
+    .turn('B', attack(1, { range: 3, targets: 2 }), PLAIN)
+    .choose('a')
+    .draws('+0', '+0', '+0', '+0');
   expect([twice.conditions('a'), twice.conditions('b')]).toEqual([['muddle'], ['muddle']]);
   expect(twice.events('condition gained')).toHaveLength(3);
 });

@@ -246,9 +246,10 @@ test('EFF-04 a boost that is paid for and looks at the target counts against eac
   const setup = { ...BARE, a: { hand: [], conditions: ['wound' as const] } };
   const t = table('a . B . b', setup, { elements: { dark: 'strong' } })
     .turn('B', cruel)
+    .choose('a')
     .draws('+0', '+0');
   expect([t.hp('a'), t.hp('b'), t.state.elements.dark]).toEqual([6, 9, 'inert']);
-  const unpaid = table('a . B . b', setup).turn('B', cruel).draws('+0', '+0');
+  const unpaid = table('a . B . b', setup).turn('B', cruel).choose('b').draws('+0', '+0');
   expect([unpaid.hp('a'), unpaid.hp('b')]).toEqual([9, 9]);
 });
 

@@ -152,7 +152,9 @@ test('MMV-05 WEX-44 with more targets it goes where it can attack its focus and 
     . . B .`,
     BARE,
   );
-  t.turn('B', move(3), attack(1, { targets: 2 })).draws('+0', '+0');
+  t.turn('B', move(3), attack(1, { targets: 2 }))
+    .choose('a')
+    .draws('+0', '+0');
   expect([t.hp('a'), t.hp('b')]).toEqual([9, 9]);
   expect(t.at('B')).toBe('C1');
 });
@@ -195,6 +197,7 @@ test('MMV-07 WEX-45 most targets, then fewest at disadvantage, then fewest point
     BARE,
   );
   t.turn('B', move(2), attack(1, { range: 3, targets: 3 }))
+    .choose('a')
     .draws('+0')
     .choose('c')
     .draws('+0', '+0', '+0');
@@ -210,6 +213,7 @@ test('MMV-07 more targets outweigh disadvantage', () => {
   // From A1 only a is in range; from B1 also b, but a is adjacent.
   const t = table('B . a . b', BARE)
     .turn('B', move(1), attack(1, { range: 3, targets: 2 }))
+    .choose('a')
     .draws('+0', '+0', '+0');
   expect([t.at('B'), t.hp('a'), t.hp('b')]).toEqual(['B1', 9, 9]);
   expect(t.events('attacked').map(({ target, drawing }) => `${target} ${drawing}`)).toEqual([
@@ -220,14 +224,16 @@ test('MMV-07 more targets outweigh disadvantage', () => {
 
 test('MMV-07 disadvantage outweighs points', () => {
   const t = table('. . . B a . b', BARE);
-  t.turn('B', move(2), attack(1, { range: 4, targets: 2 })).draws('+0', '+0');
+  t.turn('B', move(2), attack(1, { range: 4, targets: 2 }))
+    .choose('a')
+    .draws('+0', '+0');
   expect([t.at('B'), t.hp('a'), t.hp('b')]).toEqual(['C1', 9, 9]);
 });
 
 test('MMV-07 an archer with an area counts the targets inside, then those at disadvantage, then points', () => {
   const shoots = (board: string, range: number, drawn: number) => {
     const t = table(board, BARE).turn('B', move(3), attack(1, { range, area: ['r r'] }));
-    t.draws(...Array<string>(drawn).fill('+0'));
+    t.choose('a').draws(...Array<string>(drawn).fill('+0'));
     return [t.at('B'), ...t.events('attacked').map(({ target, drawing }) => `${target} ${drawing}`)];
   };
   // C1 is the nearest hex from which it reaches both, and that is not next to a.
@@ -269,7 +275,9 @@ test('ADV-10 MMV-07 of as many targets none that it would attack at disadvantage
   const boosts = [{ if: [{ target: { has: 'poison' as const } }], add: { advantage: true as const } }];
   const poisoned = { hand: [], conditions: ['poison' as const] };
   const t = table('B . a b c', { ...BARE, c: poisoned, B: { conditions: ['muddle'] } });
-  t.turn('B', attack(1, { range: 4, targets: 2, boosts })).draws('+0', '+0', '+0');
+  t.turn('B', attack(1, { range: 4, targets: 2, boosts }))
+    .choose('a')
+    .draws('+0', '+0', '+0');
   expect(t.events('attacked').map(({ target, drawing }) => `${target} ${drawing}`)).toEqual([
     'a disadvantage',
     'c normal',
@@ -297,7 +305,9 @@ test('MMV-08 nor from whoever hampers all attacks on it, by its stat card or by 
 test('MMV-07 MMV-08 of as many targets it takes those whom it attacks without disadvantage', () => {
   const guard: AbilityInput = { verb: 'bonus', on: 'attacked', add: { disadvantage: true }, lasts: 'persistent' };
   const t = table('B . a b c', { ...BARE, b: { hand: [], class: { innate: [guard] } } });
-  t.turn('B', attack(1, { range: 4, targets: 2 })).draws('+0', '+0');
+  t.turn('B', attack(1, { range: 4, targets: 2 }))
+    .choose('a')
+    .draws('+0', '+0');
   expect(['a', 'b', 'c'].map((name) => t.hp(name))).toEqual([9, 10, 9]);
 });
 

@@ -27,9 +27,10 @@ test('MON-10 what a monster may do in answer to something, it does, and nobody c
   expect([t.hp('a'), t.hp('b'), t.hp('B')]).toEqual([9, 10, 19]);
 });
 
-test('FOC-13 MAT-05 several targets: the focus and the others in the order of initiative', () => {
+test('FOC-13 SET-30: it answers with several targets -> the party orders them', () => {
   const t = hit(hurt('a B b', [attack(1, { targets: 2 })]), 'b')
     .draws('+0')
+    .choose('a')
     .draws('+1');
   expect([t.hp('a'), t.hp('b')]).toEqual([9, 8]);
 });

@@ -164,7 +164,7 @@ test('BOS-03 MEL-01 a special that the scenario waits for is something performed
   };
   const boss = {
     ...BOSS.foes?.B,
-    specials: [heave.slice(0, 1)],
+    specials: [[{ verb: 'give' as const, conditions: ['muddle' as const], who: 'enemies' as const, range: 1 }]],
     cards: [burning],
   };
   const events: ScenarioInput['events'] = [

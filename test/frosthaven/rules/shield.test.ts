@@ -100,7 +100,9 @@ test('SHD-04 a shield stops attacks only', () => {
 test('SHD-05 a shield is for the figure that performs it', () => {
   const t = table('B a b', { a: { hand: ['guard'], cards: [GUARD] }, b: { hand: [] } });
   t.plays('a', 'guard', 'bottom');
-  t.turn('B', attack(3, { range: 2, targets: 2 })).draws('+0', '+0', '+0');
+  t.turn('B', attack(3, { range: 2, targets: 2 }))
+    .choose('a')
+    .draws('+0', '+0', '+0');
   expect([t.hp('a'), t.hp('b')]).toEqual([9, 7]);
 });
 

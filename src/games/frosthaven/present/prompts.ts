@@ -46,6 +46,7 @@ const OF_DEEDS: readonly Prompt['about'][] = [
   'modifier effects',
   'trigger',
   'alternatives',
+  'force order',
   'infuse',
   'consume',
 ];
@@ -273,6 +274,8 @@ function sentenceAboutCards(prompt: Prompt, names: Names): string {
       return t`${bold(names.figure(prompt.figure))}, by hand: *${escaped(prompt.text)}* Do it as the card says, with \`/gm correct\` where something on the board changes, and then say that it is done.`;
     case 'alternatives':
       return t`Choose one of these.`;
+    case 'force order':
+      return t`${bold(names.figure(prompt.target))} is pushed and pulled. What comes first?`;
     case 'recover cards':
       return prompt.from === 'lost'
         ? t`Which lost cards return to your hand? (up to ${prompt.most})`

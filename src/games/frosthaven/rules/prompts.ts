@@ -90,6 +90,7 @@ export type Prompt =
   | { readonly about: 'by hand'; readonly figure: FigureId; readonly text: string }
   /** Which of several things on a card to do. */
   | { readonly about: 'alternatives'; readonly figure: FigureId }
+  | { readonly about: 'force order'; readonly figure: FigureId; readonly target: FigureId }
   | { readonly about: 'recover cards'; readonly from: 'discarded' | 'lost'; readonly most: number }
   | { readonly about: 'recover items'; readonly most: number }
   /** The active card whose token goes back. */
@@ -165,6 +166,7 @@ export const KINDS: Readonly<Record<Prompt['about'], string>> = {
   follow: 'follow',
   'by hand': 'by-hand',
   alternatives: 'alternatives',
+  'force order': 'alternatives',
   'recover cards': 'recover-cards',
   'recover items': 'recover-items',
   recharge: 'recharge',

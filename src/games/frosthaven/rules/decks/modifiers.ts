@@ -1,4 +1,5 @@
 /** Attack modifier decks: what the cards do, drawing them, and choosing among them. ATK-13 to ATK-21, ADV */
+import { PARTY } from '../../../../kernel/rule.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import type { CharacterClass, ModifierCard } from '../../content/schema/cards.ts';
 import { deckOf } from '../figures/conditions.ts';
@@ -98,7 +99,7 @@ export function* drawModifiers(
   const rolling = drawn.slice(0, -1);
   const pair = [drawn.at(-1) ?? '+0', yield* drawCard(game, deck)];
   const kept = drawing === 'advantage' ? rolling : [];
-  const cards = allowed(game, attacker, value, kept, pair, drawing);
+  const cards = allowed(game, attacker, value, pair, drawing);
   const sets = cards.map((card) => [...kept, card]);
   const applied = yield* inBestOrder(game, attacker, target, value, sets);
   return { drawn: [...rolling, ...pair], ...applied };
@@ -121,20 +122,20 @@ function* drawCard(game: Game, name: string): Rule<string> {
 }
 
 /**
- * Which of two cards may be used, the one drawn first in front. Characters with advantage may use either; else it is
- * the better or the worse, and the first where that can't be said. ADV-01, ADV-02, ADV-07
+ * Which of two cards may be used, the one drawn first in front. Whoever plays the attacker may use either with advantage;
+ * else it is the better or the worse, and the first where that can't be said. Rolling cards before them are not compared.
+ * ADV-01, ADV-02, ADV-07
  */
 function allowed(
   game: Game,
   attacker: Figure,
   value: number,
-  kept: readonly string[],
   pair: readonly string[],
   drawing: Drawing,
 ): readonly string[] {
-  if (drawing === 'advantage' && attacker.kind === 'character') return pair;
+  if (drawing === 'advantage' && game.deciderOf(attacker) !== PARTY) return pair;
   const [first = '+0', second = first] = pair;
-  const compared = compareCards(game, value, kept, first, second);
+  const compared = compareCards(game, value, first, second);
   const keepsFirst = drawing === 'advantage' ? compared >= 0 : compared <= 0;
   return [keepsFirst ? first : second];
 }
@@ -142,25 +143,34 @@ function allowed(
 /**
  * Above 0 when the first of two cards is the better, below when the second is, by the attack value that comes of it
  * (AMB-07). An added effect is worth something, nobody knows how much: so 0 when only the other one has any and is lower,
- * and when both have some, but for the same card. ADV-07, ADV-08
+ * and when both have some that are not the very same. ADV-07, ADV-08
  */
-function compareCards(game: Game, value: number, kept: readonly string[], first: string, second: string): number {
-  if (first === second) return 0;
-  const values = [first, second].map((card) => applyModifiers(game, value, [...kept, card]));
-  const [one = 0, other = 0] = values;
-  const [oneMore, otherMore] = [hasEffects(game.catalog, first), hasEffects(game.catalog, second)];
-  if (oneMore && otherMore) return 0;
+function compareCards(game: Game, value: number, first: string, second: string): number {
+  const [one = 0, other = 0] = [first, second].map((card) => applyModifiers(game, value, [card]));
+  const [oneMore, otherMore] = [printOfEffects(game.catalog, first), printOfEffects(game.catalog, second)];
   const byValue = one - other;
-  const byEffects = Number(oneMore) - Number(otherMore);
+  if (oneMore === otherMore) return byValue;
+  if (oneMore !== '' && otherMore !== '') return 0;
+  const byEffects = oneMore === '' ? -1 : 1;
   return byValue * byEffects < 0 ? 0 : byValue || byEffects;
 }
 
 /** Whether a card does more than to change the attack value. */
 function hasEffects(catalog: Catalog, name: string): boolean {
+  return printOfEffects(catalog, name) !== '';
+}
+
+/** What a card does more than to change the attack value, the same for cards with the very same effects. */
+function printOfEffects(catalog: Catalog, name: string): string {
   const { card } = modifierOf(catalog, name);
-  if (!card) return false;
+  if (!card) return '';
   const { id: _id, value: _value, rolling: _rolling, ...effects } = card;
-  return Object.values(effects).some((effect) => effect !== undefined);
+  const print = (effect: unknown) => JSON.stringify(Array.isArray(effect) ? effect.map(String).sort() : effect);
+  return Object.entries(effects)
+    .filter(([, effect]) => effect !== undefined)
+    .map(([what, effect]) => `${what}: ${print(effect)}`)
+    .sort()
+    .join();
 }
 
 /** ATK-15: cards are applied one after the other; a null makes the final value 0, and no value is less than that. */

@@ -248,7 +248,7 @@ export function* heal(game: Game, figure: Figure, amount: number, by: Figure): R
   for (const condition of HEALED) {
     loseCondition(game, figure, condition, 'healed');
   }
-  const healed = poisoned ? 0 : Math.min(amount, figure.maximum - figure.hitPoints);
+  const healed = poisoned ? 0 : Math.max(0, Math.min(amount, figure.maximum - figure.hitPoints));
   game.happens({ type: 'healed', figure: figure.id, amount: healed, by: by.id });
   yield* game.hears({ event: 'healed', figure, them: by });
   if (game.isOn(by)) yield* game.hears({ event: 'heals', figure: by, them: figure });

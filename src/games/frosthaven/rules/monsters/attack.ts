@@ -5,7 +5,7 @@ import type { Game } from '../game.ts';
 import { type Choice, chooseOne, type Rule } from '../questions.ts';
 import type { Figure } from '../state.ts';
 import { attackOne, drawingOf, isHampered } from '../verbs/attack-one.ts';
-import type { AttackPlan } from '../verbs/attack-plan.ts';
+import { type AttackPlan, rangeOf } from '../verbs/attack-plan.ts';
 import { type Done, did, NOTHING_DONE } from '../verbs/so-far.ts';
 import { eligible, within } from '../verbs/targets.ts';
 import { chooseOutcome, type Decided, decide, haveSameNames, keepingFocus, legalOutcomes } from './decided.ts';
@@ -17,7 +17,7 @@ export interface Attacked {
   readonly decided?: Decided | undefined;
 }
 
-/** MAT-04 to MAT-08: the focus first, then the others as the party wants. */
+/** MAT-04 to MAT-08: its focus and the others, in the order that the party wants. */
 export function* monsterAttack(
   game: Game,
   figure: Figure,
@@ -49,16 +49,18 @@ export function* monsterAttack(
   return { last: attacked.length === 0 ? NOTHING_DONE : did(attacked.length, names, suffered, { at }), decided };
 }
 
-/** Which of its targets comes next. MAT-04: the focus. SET-30: in which order the others come, the rules leave open. */
+/** Which of its targets comes next. SET-30: in which order they come, the focus among them, the rules leave open. The focus is named first. */
 export function* nextTarget(
   game: Game,
   figure: Figure,
   left: readonly Figure[],
   focus: Figure | undefined,
 ): Rule<Figure | undefined> {
-  const inOrder = [...left].sort((one, other) => placeInOrder(game, one) - placeInOrder(game, other));
-  const first = inOrder.find(({ id }) => id === focus?.id);
-  if (first || inOrder.length <= 1) return first ?? inOrder[0];
+  const isOther = ({ id }: Figure) => Number(id !== focus?.id);
+  const inOrder = [...left].sort(
+    (one, other) => isOther(one) - isOther(other) || placeInOrder(game, one) - placeInOrder(game, other),
+  );
+  if (inOrder.length <= 1) return inOrder[0];
   return yield* chooseOne({
     ...game.askedFor(figure),
     prompt: { about: 'next target', figure: figure.id },
@@ -74,8 +76,8 @@ export function* nextTarget(
  */
 function furtherTargets(game: Game, plan: AttackPlan, before: readonly Figure[], more: number): Figure[] {
   if (more <= 0) return [];
-  const { attacker, only, range } = plan;
-  const others = within(game, plan.from, eligible(game, attacker, 'enemies', only), range).filter(
+  const { attacker, only } = plan;
+  const others = within(game, plan.from, eligible(game, attacker, 'enemies', only), rangeOf(plan)).filter(
     (figure) => !before.some(({ id }) => id === figure.id),
   );
   const free = others.filter(

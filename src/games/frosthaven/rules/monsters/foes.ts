@@ -17,7 +17,7 @@ export type Aiming = Pick<AbilityOf<'give'>, 'range' | 'targets' | 'area' | 'onl
   readonly suits?: (target: Figure) => boolean;
 };
 
-/** The figures that were picked, the first one first. */
+/** The figures that were picked. */
 interface Foes {
   readonly figures: readonly Figure[];
   readonly focus: Figure | undefined;
@@ -31,7 +31,7 @@ export function* affectFoes(game: Game, figure: Figure, aiming: Aiming, affect: 
   return yield* affectEach(game, figure, picked, affect, ([first]) => [first]);
 }
 
-/** The same where it matters who comes first: the focus, and then as the party wants. SET-30 */
+/** The same where it matters who comes first: as the party wants. SET-30 */
 export function* affectFoesInTurn(game: Game, figure: Figure, aiming: Aiming, affect: Affect): Rule<Done> {
   const picked = yield* foes(game, figure, aiming);
   return yield* affectEach(game, figure, picked, affect, (left) => nextTarget(game, figure, left, picked.focus));

@@ -39,8 +39,8 @@ export function* healWorst(
   const targets = yield* chooseFriends(game, figure, {
     ability: {
       ...ability,
-      range: range === undefined ? undefined : range + more('range'),
-      targets: most === 'all' ? 'all' : most + more('targets'),
+      range: range === undefined ? undefined : Math.max(1, range + more('range')),
+      targets: most === 'all' ? 'all' : Math.max(1, most + more('targets')),
     },
     soFar,
     *pick(reachable, count) {

@@ -16,7 +16,7 @@ import { isSpent } from '../scenario/variants.ts';
 import type { Figure } from '../state.ts';
 import { holds, looksAtTarget, patchValue } from '../verbs/amounts.ts';
 import { hasAdvantage, isHampered } from '../verbs/attack-one.ts';
-import { type AttackPlan, planOf, withActiveBonuses, withPatch } from '../verbs/attack-plan.ts';
+import { type AttackPlan, planOf, rangeOf, targetsOf, withActiveBonuses, withPatch } from '../verbs/attack-plan.ts';
 import { isPerTarget, patchesOf } from '../verbs/boosts.ts';
 import { movementPoints } from '../verbs/move.ts';
 import { type ActionSoFar, NOTHING_YET } from '../verbs/so-far.ts';
@@ -172,8 +172,19 @@ function setOfPassed({ state }: Game, figures: readonly Figure[]): number {
   return figures.reduce((set, { id }, i) => (state.turn?.passed.includes(id) ? set | (1 << i) : set), 0);
 }
 
-function shapeOf({ ability: { focus }, kind, range, targets, area }: AttackPlan): AttackShape {
-  return { melee: kind === 'melee', range, targets, ...(area && { area }), ...(focus && { farthest: true }) };
+function shapeOf(plan: AttackPlan): AttackShape {
+  const {
+    ability: { focus },
+    kind,
+    area,
+  } = plan;
+  return {
+    melee: kind === 'melee',
+    range: rangeOf(plan),
+    targets: targetsOf(plan),
+    ...(area && { area }),
+    ...(focus && { farthest: true }),
+  };
 }
 
 /** A decision of a figure that moves by `points` and then attacks by `attack`. FOC-17 */

@@ -32,8 +32,8 @@ export function* performHeal(game: Game, figure: Figure, ability: AbilityOf<'hea
   const printed = { ...reachOf(ability, ability.who), ...from(ability.around, soFar) };
   const reach: Reach = {
     ...printed,
-    range: printed.range === undefined ? undefined : printed.range + more('range'),
-    targets: printed.targets === 'all' ? 'all' : printed.targets + more('targets'),
+    range: printed.range === undefined ? undefined : Math.max(1, printed.range + more('range')),
+    targets: printed.targets === 'all' ? 'all' : Math.max(1, printed.targets + more('targets')),
   };
   const healed = yield* affectTargets(game, figure, {
     ability,
@@ -66,7 +66,7 @@ function healReach(game: Game, figure: Figure, ability: AbilityOf<'heal'>, soFar
     ...readyItems(game, figure, 'heal').map(({ use }) => use.add),
   ];
   const more = patches.reduce((sum, patch) => sum + (patch?.range ?? 0), 0);
-  return { ...reach, range: reach.range === undefined ? undefined : reach.range + more };
+  return { ...reach, range: reach.range === undefined ? undefined : Math.max(1, reach.range + more) };
 }
 
 /** A condition ability. CND-01 */

@@ -5,8 +5,9 @@ import { has } from '../figures/conditions.ts';
 import { rangeOfHexes, rangeTo } from '../figures/distance.ts';
 import { suffer } from '../figures/health.ts';
 import { giveCondition } from '../figures/items.ts';
+import { linesFor } from '../figures/words.ts';
 import type { Game } from '../game.ts';
-import type { Expectation, Rule } from '../questions.ts';
+import { chooseOne, type Expectation, type Rule } from '../questions.ts';
 import type { Figure } from '../state.ts';
 import { holds, patchValue } from './amounts.ts';
 import { useItemsForAttack, useItemsInDefence } from './attack-items.ts';
@@ -177,13 +178,31 @@ export function expectationOf(game: Game, general: AttackPlan, target: Figure): 
 }
 
 /**
- * ATK-25 to ATK-28, CND-08, FRC-08: even after no damage, but not on a target that is gone. Negating the damage takes
+ * ATK-25 to ATK-28, CND-08, FRC-08, FRC-09: even after no damage, but not on a target that is gone. Negating the damage takes
  * none of them away. CND-07, DMG-09, DTH-04
  */
 function* applyEffects(game: Game, plan: AttackPlan, target: Figure): Rule<void> {
   for (const condition of plan.give) yield* giveCondition(game, target, condition);
-  if (plan.push > 0) yield* forceMove(game, plan.attacker, target, 'push', plan.push, centreOf(plan));
-  if (plan.pull > 0) yield* forceMove(game, plan.attacker, target, 'pull', plan.pull, centreOf(plan));
+  for (const verb of yield* inForceOrder(game, plan, target)) {
+    yield* forceMove(game, plan.attacker, target, verb, plan[verb], centreOf(plan));
+  }
+}
+
+/** Its push and its pull, in the order that whoever decides for the attacker wants. FRC-02, FRC-03 */
+function* inForceOrder(game: Game, plan: AttackPlan, target: Figure): Rule<readonly ('push' | 'pull')[]> {
+  const { attacker } = plan;
+  const forces = (['push', 'pull'] as const).filter((verb) => plan[verb] > 0);
+  if (forces.length < 2 || !game.isOn(attacker) || !game.isOn(target) || target.kind === 'objective') return forces;
+  const first = yield* chooseOne({
+    ...game.askedFor(attacker),
+    prompt: { about: 'force order', figure: attacker.id, target: target.id },
+    choices: forces.map((verb) => ({
+      value: verb,
+      is: verb,
+      note: { is: 'lines' as const, lines: linesFor(game, attacker, { verb, value: plan[verb] }) },
+    })),
+  });
+  return [first, ...forces.filter((verb) => verb !== first)];
 }
 
 /** RET-01 to RET-07: by the distance after all effects, once for each attack, unless the target is gone. */

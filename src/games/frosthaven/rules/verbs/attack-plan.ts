@@ -23,6 +23,7 @@ export interface AttackPlan {
   /** What bonuses of the whole ability add. */
   readonly bonus: number;
   readonly kind: AttackKind;
+  /** The sum of what was printed and added, as are the targets; `rangeOf` and `targetsOf` say what comes of it. */
   readonly range: number;
   readonly targets: number | 'all';
   readonly area: Area | undefined;
@@ -54,7 +55,7 @@ export function planOf(
   const stats = game.statsOf(attacker);
   const base = game.supposingIn(attacker, from, () => baseOf(game, attacker, ability, soFar));
   if (base === undefined) return undefined;
-  const range = rangeOf(ability, stats?.range);
+  const range = printedRange(ability, stats?.range);
   return {
     attacker,
     ability,
@@ -64,7 +65,7 @@ export function planOf(
     bonus: 0,
     kind: kindOf(ability.area, range !== undefined),
     range: range ?? 1,
-    targets: targetsOf(ability, stats?.targets ?? 1),
+    targets: printedTargets(ability, stats?.targets ?? 1),
     area: ability.area,
     pierce: (ability.pierce ?? 0) + (stats?.pierce ?? 0),
     push: (ability.push ?? 0) + (stats?.push ?? 0),
@@ -85,14 +86,23 @@ function baseOf(game: Game, attacker: Figure, ability: AttackAbility, soFar: Act
 }
 
 /** The range of the stat card is that of attacks by its attack value: one with a number of its own says its range too. RNG-05 */
-function rangeOf({ range, value }: AttackAbility, printed: number | undefined): number | undefined {
+function printedRange({ range, value }: AttackAbility, printed: number | undefined): number | undefined {
   return value === undefined ? (range ?? printed) : range;
 }
 
 /** MAT-03 */
-function targetsOf(ability: AttackAbility, printed: number): number | 'all' {
+function printedTargets(ability: AttackAbility, printed: number): number | 'all' {
   if (ability.targets !== undefined) return ability.targets;
   return Math.max(1, printed + (ability.moreTargets ?? 0));
+}
+
+/** However much is taken away, the range stays 1, and one target. RNG-05, TGT-02 */
+export function rangeOf({ range }: Pick<AttackPlan, 'range'>): number {
+  return Math.max(1, range);
+}
+
+export function targetsOf({ targets }: Pick<AttackPlan, 'targets'>): number | 'all' {
+  return targets === 'all' ? 'all' : Math.max(1, targets);
 }
 
 /** RNG-06, RNG-08: a range, printed or added, makes an attack ranged. AOE-03: a grey hex makes it melee all the same. */
@@ -102,8 +112,8 @@ function kindOf(area: Area | undefined, reaching: boolean): AttackKind {
 
 /** What tests and amounts of the attack may look at. */
 export function contextOf(plan: AttackPlan, target?: Figure): Context {
-  const { soFar, kind, area, targets } = plan;
-  return { soFar, attack: kind, single: area === undefined && targets === 1, ...(target && { target }) };
+  const { soFar, kind, area } = plan;
+  return { soFar, attack: kind, single: area === undefined && targetsOf(plan) === 1, ...(target && { target }) };
 }
 
 /** What is so of an attack where it is performed from. LOS-05 */
@@ -121,7 +131,7 @@ export function centreOf({ ability, from }: AttackPlan): HexLabel | undefined {
 export function withPatch(game: Game, plan: AttackPlan, patch: Patch, target?: Figure): AttackPlan {
   const targets = plan.targets === 'all' ? 'all' : plan.targets + (patch.targets ?? 0);
   const area = patch.area ?? plan.area;
-  const reaching = plan.kind === 'ranged' || plan.ability.range !== undefined || Boolean(patch.range);
+  const reaching = plan.kind === 'ranged' || plan.ability.range !== undefined || (patch.range ?? 0) > 0;
   const kind = kindOf(area, reaching);
   const context = { ...contextOf(plan, target), attack: kind };
   return {

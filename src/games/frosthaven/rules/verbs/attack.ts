@@ -19,7 +19,9 @@ import {
   bonusesFor,
   fromThere,
   planOf,
+  rangeOf,
   skippableOf,
+  targetsOf,
   withActiveBonuses,
   withPatch,
 } from './attack-plan.ts';
@@ -104,13 +106,14 @@ function enemiesFor(game: Game, plan: AttackPlan): Figure[] {
 }
 
 function areasOf(game: Game, plan: AttackPlan): ReturnType<typeof areaChoices> {
-  const { attacker, from, area, range } = plan;
-  return area ? areaChoices(game, attacker, from, enemiesFor(game, plan), area, range, plan.soFar.shared) : [];
+  const { attacker, from, area } = plan;
+  return area ? areaChoices(game, attacker, from, enemiesFor(game, plan), area, rangeOf(plan), plan.soFar.shared) : [];
 }
 
 /** How many targets need not be in an area: all of them where there is none. AOE-10 */
-function besideOf({ area, targets }: AttackPlan): number {
-  if (!area) return targets === 'all' ? Number.POSITIVE_INFINITY : targets;
+function besideOf(plan: AttackPlan): number {
+  const targets = targetsOf(plan);
+  if (!plan.area) return targets === 'all' ? Number.POSITIVE_INFINITY : targets;
   return targets === 'all' ? 0 : targets - 1;
 }
 
@@ -141,7 +144,7 @@ function* attackTargets(game: Game, plan: AttackPlan): Rule<Done> {
 const NO_AREA: AreaChoice = { hexes: [], figures: [] };
 
 function inReach(game: Game, plan: AttackPlan): Figure[] {
-  return within(game, plan.from, enemiesFor(game, plan), plan.range);
+  return within(game, plan.from, enemiesFor(game, plan), rangeOf(plan));
 }
 
 function* chooseArea(

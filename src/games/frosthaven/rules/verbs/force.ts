@@ -1,5 +1,6 @@
 /** Push and pull. FRC */
 
+import { PARTY } from '../../../../kernel/rule.ts';
 import type { Game } from '../game.ts';
 import { type Choice, chooseOne, type Rule, word } from '../questions.ts';
 import type { Figure } from '../state.ts';
@@ -57,7 +58,7 @@ function* chooseHex(
 
 /** FRC-04, CMD-04 */
 function saysHowFar(game: Game, by: Figure): boolean {
-  return by.kind === 'character' || game.isCommanded(by);
+  return (by.kind === 'character' || game.isCommanded(by)) && game.deciderOf(by) !== PARTY;
 }
 
 function dangersOf(game: Game, target: Figure, hex: HexLabel): { dangers?: readonly string[] } {
