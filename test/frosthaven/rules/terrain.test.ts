@@ -139,7 +139,7 @@ test('TILE-25 in the direction in which it came', () => {
 });
 
 test('TILE-26 no slide for jumps and flyers, even where they end on ice', () => {
-  expect(ends(table('a i .'), 1, true)).toEqual(['B1']);
+  expect(ends(table('a i .'), 1, true), 'C1 on foot').toEqual(['B1', 'C1']);
   const jump = table('a i .')
     .acts('a', move(1, { jump: true }))
     .choose('B1');
