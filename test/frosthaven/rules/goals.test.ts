@@ -179,7 +179,7 @@ test('END-20: spawns at the end of this round, or of one type that is to be kill
   expect(killsAll(arrives({ rounds: [2] }), { killed: 'bb', least: 1 })[0]).toBe(true);
 });
 
-test('END-20: nobody comes, or without end, or allies, or only if something is so -> all are dead', () => {
+test('END-20: nobody comes, without end, objectives, unmet conditions -> all are dead', () => {
   const nobody: Partial<Rules[number]> = {
     then: [{ do: 'spawn', monster: 'bb', ranks: ['none', 'none', 'none'], at: ['D1'] }],
   };

@@ -181,7 +181,7 @@ test('TILE-27 no slide into an invisible enemy', () => {
 const doors = (t: Table) => [t.state.openDoors, t.state.rooms];
 const ROOM = { rooms: [{ id: 'next', at: 'E1', map: ['. .'] }] };
 
-test('AMB-11 TILE-27: a character walks onto ice before a door -> it slides in and opens it', () => {
+test('AMB-11 TILE-27: a walk onto ice before a door -> it slides in and opens it', () => {
   const t = table('a i i +', BARE, ROOM);
   t.acts('a', move(1));
   expect(t.offers()).toEqual(['D1', 'step by step', 'skip']);
