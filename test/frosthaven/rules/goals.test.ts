@@ -173,7 +173,7 @@ test('END-20: a spawn is set for a later round -> not all enemies are dead befor
   t.passes();
 });
 
-test('END-20: spawns at the end of this round, or of one type that is to be killed -> they count', () => {
+test('END-20: spawns at a round’s end, or of the type to be killed -> they count', () => {
   const atEnd = arrives({ on: 'round ends', rounds: [2] });
   expect([killsAll(atEnd)[0], killsAll(arrives({ rounds: [2] }), { killed: 'bb' })[0]]).toEqual([false, false]);
   expect(killsAll(arrives({ rounds: [2] }), { killed: 'bb', least: 1 })[0]).toBe(true);

@@ -151,7 +151,7 @@ test('JMP-01: a jump is left unused on purpose -> the whole move is walked', () 
   ]);
 });
 
-test('JMP-01: a jump was begun step by step -> it stays a jump, and walking stays walking', () => {
+test('JMP-01: a jump was begun step by step -> it stays a jump; walking stays so', () => {
   const jumped = table('a . i . .', BARE)
     .acts('a', move(3, { jump: true }))
     .choose('step by step')

@@ -150,7 +150,7 @@ test('TEL-08: a figure teleports into its own hex -> it has teleported', () => {
   expect([none.at('a'), none.result]).toEqual(['A1', false]);
 });
 
-test('TEL-08 TEL-03: the own hex is hazardous, or not what the card asks for -> it hurts, or is shut', () => {
+test('TEL-08 TEL-03: the own hex hurts, or is not what the card asks -> so it is', () => {
   const t = table('a . B', BARE, { legend: { a: { overlay: { tile: 'hazardous', name: 'Coals' } } } });
   t.acts('a', teleport({ distance: 1 })).choose('A1');
   expect([t.at('a'), t.hp('a')]).toEqual(['A1', 8]);
