@@ -252,7 +252,7 @@ test('SPC-11: an ally takes no turns -> its conditions end at its initiative', (
   t.passes();
 });
 
-test('SPC-11: an ally without turns acts before or after the characters -> its initiative says when', () => {
+test('SPC-11: an ally without turns, before or after others -> its initiative decides', () => {
   const early = standing({ stun: 1 }, { initiative: 1 });
   expect([early.acting, early.conditions('guide-1')]).toEqual(['a', []]);
   early.passes();
@@ -265,7 +265,7 @@ test('SPC-11: an ally without turns acts before or after the characters -> its i
   between.passes();
 });
 
-test('SPC-11: bane, wound and regenerate of an ally without turns -> they come at its initiative', () => {
+test('SPC-11: bane, wound, regenerate without turns -> they come at the initiative', () => {
   const baned = standing({ bane: 1 }).passes();
   expect([baned.hp('guide-1'), baned.conditions('guide-1'), baned.suffered]).toEqual([10, [], [['guide-1', 10]]]);
   const wounded = standing({ wound: 0, stun: 1 }).passes();
@@ -276,7 +276,7 @@ test('SPC-11: bane, wound and regenerate of an ally without turns -> they come a
   expect([dead.has('guide-1'), dead.events('died').length]).toEqual([false, 1]);
 });
 
-test('SPC-11 SPC-02: several allies without turns -> each loses its conditions, and nobody is asked', () => {
+test('SPC-11 SPC-02: several allies without turns -> all lose theirs, nobody is asked', () => {
   const t = fight('a b g g . B', cast({ ...STILL, initiative: 50 }));
   for (const name of ['guide-1', 'guide-2']) {
     const guide = t.state.figures[id<'FigureId'>(name)];
@@ -288,7 +288,7 @@ test('SPC-11 SPC-02: several allies without turns -> each loses its conditions, 
   expect([t.conditions('guide-1'), t.conditions('guide-2'), t.turns()]).toEqual([[], [], ['a', 'b', 'bb-1']]);
 });
 
-test('SPC-11: an ally without turns gains a condition after its initiative -> it lasts to the next', () => {
+test('SPC-11: a condition gained after the initiative -> it lasts to the next', () => {
   const giving = plainCard('own', { initiative: 60, top: { abilities: [give('strengthen', 'allies', { range: 9 })] } });
   const t = fight('a b g . . B', cast(STILL, { players: { a: { cards: [giving] } } }));
   t.plays({ a: ['own', '1'], b: ['1', '2'] })

@@ -120,7 +120,7 @@ test('FRC-05 a direction that ends sooner is not open to it', () => {
   expect(blocked.at('a')).toBe('C1');
 });
 
-test('FRC-05: a monster pushes and ice leads farther -> only the way over the ice is open', () => {
+test('FRC-05: a monster pushes, ice leads farther -> only the way over ice is open', () => {
   const drawing = `
     . . . . .
      B a i .
@@ -227,7 +227,7 @@ test('FRC-04 every target of a push is moved for itself', () => {
   expect([t.at('B'), t.at('C')]).toEqual(['A1', 'D1']);
 });
 
-test('FRC-05: a monster pulls and ice leads nearer -> only the way over the ice is open', () => {
+test('FRC-05: a monster pulls, ice leads nearer -> only the way over ice is open', () => {
   const t = table(`
     . . . . .
      B . i a .
@@ -273,7 +273,7 @@ test('FRC-13: who is pushed dies in the hex of an ally -> it may be pushed there
   expect([trap.has('B'), trap.hp('C'), trap.tile('C1')]).toEqual([false, 10, undefined]);
 });
 
-test('FRC-13: a monster pushes a summon that dies among its allies -> it is pushed there', () => {
+test('FRC-13: a pushed summon dies in the hex of its ally -> it is pushed there', () => {
   const summons = [{ id: 'walker', name: 'Walker', icon: 'skeleton', hitPoints: 2, move: 2, attack: 2 }];
   const call = plainCard('call', { bottom: { abilities: [{ verb: 'summon', summon: 'walker' }] } });
   const legend = { b: COALS.C };

@@ -144,3 +144,52 @@ test('END-01 what the last death sets off comes first: with newcomers not all en
   t.choose('end turn').passes();
   expect(t.over).toBe(false);
 });
+
+type Rules = NonNullable<ScenarioInput['events']>;
+type Timed = Extract<Rules[number]['when'], { on: 'round begins' | 'round ends' }>;
+const arrives = (when: Omit<Timed, 'on'> & { on?: Timed['on'] }, more: Partial<Rules[number]> = {}): Rules[number] => ({
+  id: 'late',
+  when: { on: 'round begins', ...when },
+  then: [{ do: 'spawn', monster: 'bb', ranks: ['normal', 'normal', 'normal'], at: ['D1'] }],
+  ...more,
+});
+
+/** The only monster dies in the first round, while this rule of the scenario may bring others; whether the goal is reached. */
+function killsAll(rule: Rules[number], wanted: ScenarioInput['goal'] = { kill: 'all' }): [boolean, ScenarioTable] {
+  const t = fight('a B . . . b', goal(wanted, { foes: { B: { hitPoints: 1 } } }, { events: [rule] })).plays(TWO);
+  t.choose('basic top a/1').choose('bb-1').draws('+0').choose('end turn').passes();
+  return [t.state.result.completed, t];
+}
+
+test('END-20: a spawn is set for a later round -> not all enemies are dead before it', () => {
+  const [before, t] = killsAll(arrives({ rounds: [3] }));
+  expect([before, t.over]).toEqual([false, false]);
+  again(t, '3', '4');
+  expect(t.state.result.completed).toBe(false);
+  t.plays({ a: ['5', '6'], b: ['5', '6'] });
+  expect([t.at('bb-1'), t.state.result.completed]).toEqual(['D1', false]);
+  t.choose('bottom a/5').choose('C1').choose('basic top a/6').choose('bb-1').draws('+0');
+  expect([t.has('bb-1'), t.state.result.completed]).toEqual([false, true]);
+  t.passes();
+});
+
+test('END-20: spawns at a round’s end, or of the type to be killed -> they count', () => {
+  const atEnd = arrives({ on: 'round ends', rounds: [2] });
+  expect([killsAll(atEnd)[0], killsAll(arrives({ rounds: [2] }), { killed: 'bb' })[0]]).toEqual([false, false]);
+  expect(killsAll(arrives({ rounds: [2] }), { killed: 'bb', least: 1 })[0]).toBe(true);
+});
+
+test('END-20: nobody comes, without end, objectives, unmet conditions -> all are dead', () => {
+  const nobody: Partial<Rules[number]> = {
+    then: [{ do: 'spawn', monster: 'bb', ranks: ['none', 'none', 'none'], at: ['D1'] }],
+  };
+  const fewer: Partial<Rules[number]> = {
+    then: [{ do: 'spawn', monster: 'bb', ranks: ['normal', 'normal', 'normal'], at: ['D1'], count: 'L - 1' }],
+  };
+  const post: Partial<Rules[number]> = { then: [{ do: 'spawn', role: 'post', at: ['D1'] }] };
+  expect(killsAll(arrives({ rounds: [3] }, nobody))[0], 'none for two characters').toBe(true);
+  expect(killsAll(arrives({ rounds: [3] }, fewer))[0], 'none at level 1').toBe(true);
+  expect(killsAll(arrives({ from: 3, every: 2 }))[0], 'without end').toBe(true);
+  expect(killsAll(arrives({ rounds: [3] }, post))[0], 'an objective').toBe(true);
+  expect(killsAll(arrives({ rounds: [3] }, { if: { exhausted: 1 } }))[0], 'an unmet condition').toBe(true);
+});

@@ -51,7 +51,7 @@ test('JMP-02 a monster jumps over whom it can’t pass', () => {
 test('JMP-03 difficult and icy terrain are ignored, the last hex included', () => {
   expect(ends(table('a ~ ~ .'), 3, true)).toEqual(['B1', 'C1', 'D1']);
   expect(ends(table('a ~ ~ .'), 3)).toEqual(['B1']);
-  expect(ends(table('a i . .'), 1, true)).toEqual(['B1']);
+  expect(ends(table('a i . .'), 1, true), 'C1 on foot').toEqual(['B1', 'C1']);
   expect(ends(table('a i . .'), 1)).toEqual(['C1']);
   const t = table('a i . .')
     .acts('a', move(1, { jump: true }))
@@ -123,4 +123,53 @@ test('JMP-06 MMV-04 a monster jumps so that it does not come down on a trap', ()
   expect([t.at('B'), t.hp('B'), t.tile('B1'), t.hp('a')]).toEqual(['B2', 10, 'trap', 9]);
   const short = table(drawing, BARE).turn('B', move(1, { jump: true }), attack(1));
   expect([short.at('B'), short.hp('B'), short.tile('B1'), short.hp('a')]).toEqual(['A2', 10, 'trap', 10]);
+});
+
+test('JMP-01 EFF-01: a move with jump onto ice -> one may walk and slide instead', () => {
+  const drawing = 'a i . .';
+  const walked = table(drawing, BARE).acts('a', move(1, { jump: true }));
+  expect(walked.offers()).toEqual(['B1', 'C1', 'on foot', 'step by step', 'skip']);
+  walked.choose('C1');
+  expect([walked.at('a'), walked.events('entered').map(({ how }) => how)]).toEqual(['C1', ['walk', 'slide']]);
+  const jumped = table(drawing, BARE)
+    .acts('a', move(1, { jump: true }))
+    .choose('B1');
+  expect([jumped.at('a'), jumped.events('entered').map(({ how }) => how)]).toEqual(['B1', ['jump']]);
+});
+
+test('JMP-01: a jump is left unused on purpose -> the whole move is walked', () => {
+  const t = table('a t . .', BARE)
+    .acts('a', move(2, { jump: true }))
+    .choose('on foot');
+  expect(t.offers()).toEqual(['B1', 'C1', 'step by step', 'skip']);
+  t.choose('C1');
+  expect([t.at('a'), t.tile('B1'), t.hp('a'), t.events('entered').map(({ how }) => how)]).toEqual([
+    'C1',
+    undefined,
+    7,
+    ['walk', 'walk'],
+  ]);
+});
+
+test('JMP-01: a jump was begun step by step -> it stays a jump; walking stays so', () => {
+  const jumped = table('a . i . .', BARE)
+    .acts('a', move(3, { jump: true }))
+    .choose('step by step')
+    .choose('B1');
+  expect(jumped.offers()).toEqual(['C1', 'A1', 'D1', 'stop']);
+  jumped.choose('C1').choose('stop');
+  expect([jumped.at('a'), jumped.events('entered').map(({ how }) => how)]).toEqual(['C1', ['jump', 'jump']]);
+  const walked = table('a . i . .', BARE)
+    .acts('a', move(3, { jump: true }))
+    .choose('step by step')
+    .choose('on foot');
+  walked.choose('B1').choose('D1').choose('stop');
+  expect([walked.at('a'), walked.events('entered').map(({ how }) => how)]).toEqual(['D1', ['walk', 'walk', 'slide']]);
+});
+
+test('JMP-01: walking would be no different, or the figure flies -> nobody is asked', () => {
+  const plain = table('a . .', BARE).acts('a', move(1, { jump: true }));
+  expect(plain.offers()).toEqual(['B1', 'step by step', 'skip']);
+  plain.choose('skip');
+  expect([plain.at('a'), plain.events('entered')]).toEqual(['A1', []]);
 });

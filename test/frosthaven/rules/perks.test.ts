@@ -2,7 +2,9 @@
 import { expect, test } from 'vitest';
 import { inOneLine } from '../../../src/games/frosthaven/rules/explain/parts.ts';
 import { explainPerk } from '../../../src/games/frosthaven/rules/explain/perk.ts';
-import { type AbilityInput, type ClassInput, plainClass } from '../content.ts';
+import type { Condition } from '../../../src/games/frosthaven/rules/terms.ts';
+import { id } from '../../../src/kernel/id.ts';
+import { type AbilityInput, type ClassInput, plainCard, plainClass } from '../content.ts';
 import { fight, type ScenarioSetup } from '../scenario-table.ts';
 
 type PerkInput = NonNullable<ClassInput['perks']>[number];
@@ -122,9 +124,23 @@ test('PERK-03 a perk for one turn is offered to its owner on that turn, once', (
 
 test('PERK-03 CND-34 whoever is stunned can use none', () => {
   const perk: PerkInput = { id: 'braced', name: 'Braced', once: [{ verb: 'shield', value: 2 }] };
-  const t = fight('a . B b', having(perk, { a: { conditions: ['stun'] } })).plays({ a: ['1', '2'], b: ['1', '2'] });
-  expect(t.asides('a')).toEqual([]);
-  t.passes();
+  /** What `a` may do aside in its own turn, which an active card keeps open. */
+  const asides = (conditions: readonly Condition[]) => {
+    const own = plainCard('own', {
+      initiative: 5,
+      bottom: { abilities: [{ verb: 'shield', value: 1, lasts: 'persistent' }] },
+    });
+    const t = fight('a . B b', having(perk, { a: { cards: [own] } })).plays({ a: ['own', '1'], b: ['1', '2'] });
+    t.choose('bottom a/own').passes();
+    const figure = t.state.figures[id<'FigureId'>('a')];
+    for (const condition of conditions) if (figure) figure.conditions[condition] = 1;
+    t.plays({ a: ['2', '3'], b: ['3', '4'] });
+    expect([t.acting, t.asks(), t.offers().includes('remove a/own')]).toEqual(['a', 'turn', true]);
+    const offered = t.asides('a');
+    t.passes();
+    return offered;
+  };
+  expect([asides(['stun']), asides([])]).toEqual([[], ['perk braced']]);
 });
 
 test('PERK-03 the owner sees what is left of a perk, and nobody else does', () => {

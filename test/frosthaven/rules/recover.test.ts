@@ -128,3 +128,36 @@ test('REC-03 an item with the special icon stays lost', () => {
   t.choose('bomb');
   expect(t.character('a').items.map(({ state }) => state)).toEqual(['ready', 'lost']);
 });
+
+/** `b` is within range 5 of `a`, and not seen from there. */
+const APART = `
+  . # .
+   a # b
+  . # .
+   . . .`;
+
+test('AMB-01 LOS-04: an ally out of sight within range -> it recovers all the same', () => {
+  const t = table(APART, { a: { hand: [] }, b: { hand: ['1'], discarded: ['2', '3'] } });
+  t.acts('a', { verb: 'give', conditions: ['strengthen'], who: 'allies', range: 5 });
+  expect([t.asks(), t.conditions('b')]).toEqual([undefined, []]);
+  t.acts('a', recover('discarded cards', 1, { who: 'allies', range: 5 }))
+    .choose('b')
+    .choose('b/3');
+  expect([pile(t, 'b', 'hand'), pile(t, 'b', 'discarded')]).toEqual([['1', '3'], ['2']]);
+});
+
+test('AMB-01 REC-02: an ally out of sight -> it recovers items too', () => {
+  const t = table(APART, { a: { hand: [] }, b: { items: ['salve'] } }, { items: [item('salve')] });
+  const [salve] = t.state.characters.find(({ seat }) => seat === 'b')?.items ?? [];
+  if (salve) salve.state = 'spent';
+  t.acts('a', recover('spent items', 'all', { who: 'allies', range: 5 }))
+    .choose('b')
+    .choose('salve');
+  expect(t.character('b').items.map(({ id: name, state }) => [name, state])).toEqual([['salve', 'ready']]);
+});
+
+test('AMB-01 RNG-02: an ally out of range -> it recovers nothing', () => {
+  const t = table(APART, { a: { hand: [] }, b: { hand: ['1'], discarded: ['2'] } });
+  t.acts('a', recover('discarded cards', 1, { who: 'allies', range: 4 }));
+  expect([t.asks(), pile(t, 'b', 'hand')]).toEqual([undefined, ['1']]);
+});

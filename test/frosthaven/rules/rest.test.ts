@@ -183,7 +183,7 @@ test('REST-11 EXH-02: one discard and one active card -> a long rest may be decl
   expect([t.pile('a', 'lost').at(-1), t.active('a'), t.pile('a', 'hand')]).toEqual(['1', ['guard'], ['2']]);
 });
 
-test('REST-11: the active card is lost by a long rest -> its bonus ends, discards return', () => {
+test('REST-11: a long rest loses the active card -> its bonus ends, discards return', () => {
   const t = guarding({ hand: ['2'] });
   t.answers('a', 'no rest')
     .answers('b', 'no rest')
@@ -193,7 +193,7 @@ test('REST-11: the active card is lost by a long rest -> its bonus ends, discard
   expect(t.pile('a', 'lost')).toContain('guard');
 });
 
-test('REST-11 BON-09: the active card is ended before a long rest -> it returns to hand', () => {
+test('REST-11 BON-09: an active card is ended before a long rest -> it returns', () => {
   const t = guarding({ hand: ['2'] });
   t.answers('a', 'no rest')
     .answers('b', 'no rest')
@@ -240,7 +240,7 @@ test('REST-11: one discard and one active card -> a short rest draws from both',
   expect(kept.pile('a', 'lost')).toContain('1');
 });
 
-test('REST-11: two discards and an active card -> a short rest draws from the discards alone', () => {
+test('REST-11: two discards and an active card -> a short rest draws discards alone', () => {
   const t = guarding({ hand: ['2'], discarded: ['3'] });
   t.answers('a', 'rest').answers('b', 'no rest');
   expect(() => t.draws('a/guard')).toThrow('drawing rest');
@@ -248,7 +248,7 @@ test('REST-11: two discards and an active card -> a short rest draws from the di
   expect([t.active('a'), t.pile('a', 'hand')]).toEqual([['guard'], ['2', '1']]);
 });
 
-test('REST-11 SUM-03: the card of a summon is lost by a rest -> the summon leaves the map', () => {
+test('REST-11 SUM-03: a rest loses the card of a summon -> it leaves the map', () => {
   const summons = [{ id: 'walker', name: 'Walker', icon: 'skeleton', hitPoints: 4, move: 2, attack: 2 }];
   const call = plainCard('guard', { initiative: 5, bottom: { abilities: [{ verb: 'summon', summon: 'walker' }] } });
   const players = { a: { cards: [call], hand: ['guard', '1', '2'], class: { summons } } };

@@ -142,7 +142,7 @@ test('DTH-11: an objective is destroyed by an attack -> it is no kill for anythi
   ]);
 });
 
-test('DTH-11: an objective is destroyed by damage of an ability -> it is no kill for anything', () => {
+test('DTH-11: an ability’s damage destroys an objective -> it is no kill at all', () => {
   const burns: Abilities = [{ verb: 'damage', value: 6, who: 'enemies', range: 1 }];
   expect([broughtDown('. a f . b B', burns), broughtDown('. a B . b f', burns)]).toEqual([
     ['fire-1', undefined, 0, 1, undefined, undefined, undefined, undefined],
@@ -150,7 +150,7 @@ test('DTH-11: an objective is destroyed by damage of an ability -> it is no kill
   ]);
 });
 
-test('DTH-11 SPC-03: a monster destroys what the party protects -> it has killed nobody', () => {
+test('DTH-11 SPC-03: a monster destroys what is protected -> it has killed nobody', () => {
   const card: MonsterCardInput = {
     id: 'hit',
     name: 'Hit',

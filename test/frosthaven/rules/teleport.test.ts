@@ -12,25 +12,25 @@ const SECOND = [{ id: 'second', at: 'D1', map: ['. . .'] }];
 
 test('TEL-01 a teleport goes to any hex so far away, whatever lies between', () => {
   const t = table('a B o . b', BARE).acts('a', teleport({ distance: 3 }));
-  expect(t.offers()).toEqual(['D1', 'skip']);
+  expect(t.offers()).toEqual(['A1', 'D1', 'skip']);
   t.choose('D1');
   expect([t.at('a'), t.at('b'), t.at('B'), t.hp('a')]).toEqual(['D1', 'E1', 'B1', 10]);
 });
 
 test('TEL-01 walls between are not looked at', () => {
   const t = table('a . . b', BARE, { walls: [['A1', 'B1']] }).acts('a', teleport({ distance: 2 }));
-  expect(t.offers()).toEqual(['B1', 'C1', 'skip']);
+  expect(t.offers()).toEqual(['A1', 'B1', 'C1', 'skip']);
   t.choose('C1');
   expect([t.at('a'), t.at('b')]).toEqual(['C1', 'D1']);
   const filled = table('a # . b', BARE).acts('a', teleport({ distance: 2 }));
-  expect(filled.offers()).toEqual(['C1', 'skip']);
+  expect(filled.offers()).toEqual(['A1', 'C1', 'skip']);
   filled.choose('C1');
   expect([filled.at('a'), filled.at('b')]).toEqual(['C1', 'D1']);
 });
 
 test('TEL-01 without a number every revealed hex will do', () => {
   const t = table('a . . . . . . . b', BARE).acts('a', teleport());
-  expect(t.offers()).toEqual(['B1', 'C1', 'D1', 'E1', 'F1', 'G1', 'H1', 'skip']);
+  expect(t.offers()).toEqual(['A1', 'B1', 'C1', 'D1', 'E1', 'F1', 'G1', 'H1', 'skip']);
   t.choose('H1');
   expect([t.at('a'), t.at('b')]).toEqual(['H1', 'I1']);
 });
@@ -48,7 +48,7 @@ test('TEL-02 it is an ability: stun stops it', () => {
 
 test('TEL-03 only to hexes where the figure may stand, and what is there takes effect', () => {
   const t = table('a B o b h', BARE).acts('a', teleport({ distance: 4 }));
-  expect(t.offers()).toEqual(['E1', 'skip']);
+  expect(t.offers()).toEqual(['A1', 'E1', 'skip']);
   t.choose('E1');
   expect([t.at('a'), t.hp('a'), t.hp('b'), t.hp('B'), t.tile('E1')]).toEqual(['E1', 8, 10, 10, 'hazardous']);
 });
@@ -58,10 +58,12 @@ test('TEL-03 what flies may come down on an obstacle', () => {
   const flyer = table('a . B o', { ...BARE, B: { flying: true } })
     .acts('a', send)
     .choose('B');
-  expect(flyer.offers()).toEqual(['B1', 'D1']);
+  expect(flyer.offers()).toEqual(['B1', 'C1', 'D1']);
   flyer.choose('D1');
   expect([flyer.at('B'), flyer.at('a')]).toEqual(['D1', 'A1']);
   const walker = table('a . B o', BARE).acts('a', send).choose('B');
+  expect(walker.offers()).toEqual(['B1', 'C1']);
+  walker.choose('B1');
   expect([walker.at('B'), walker.at('a')]).toEqual(['B1', 'A1']);
 });
 
@@ -91,7 +93,7 @@ test('TEL-04 arriving on ice nobody slides', () => {
 
 test('TEL-05 not into a room that is not revealed', () => {
   const t = table('a b +', BARE, { rooms: SECOND }).acts('a', teleport());
-  expect(t.offers()).toEqual(['C1', 'skip']);
+  expect(t.offers()).toEqual(['A1', 'C1', 'skip']);
   t.choose('skip');
   expect([t.at('a'), t.at('b'), t.state.rooms]).toEqual(['A1', 'B1', ['first']]);
 });
@@ -134,4 +136,40 @@ test('WEX-15 only to an unoccupied hex that meets what the card asks: with a tok
   expect(inside.offers()).toEqual(['C1', 'G1', 'skip']);
   inside.choose('C1');
   expect(inside.at('a')).toBe('C1');
+});
+
+test('TEL-08: a figure teleports into its own hex -> it has teleported', () => {
+  const t = table('a . B', BARE).does('a', { abilities: [teleport({ distance: 1 })], infuse: ['fire'] });
+  expect(t.offers()).toEqual(['A1', 'B1', 'skip']);
+  t.choose('A1');
+  expect([t.at('a'), t.result, t.state.turn?.infusing]).toEqual(['A1', true, ['fire']]);
+  expect(t.events('entered').map(({ from, hex, how }) => [from, hex, how])).toEqual([['A1', 'A1', 'teleport']]);
+  const none = table('a . B', BARE)
+    .acts('a', teleport({ distance: 1 }))
+    .choose('skip');
+  expect([none.at('a'), none.result]).toEqual(['A1', false]);
+});
+
+test('TEL-08 TEL-03: the own hex hurts, or is not what the card asks -> so it is', () => {
+  const t = table('a . B', BARE, { legend: { a: { overlay: { tile: 'hazardous', name: 'Coals' } } } });
+  t.acts('a', teleport({ distance: 1 })).choose('A1');
+  expect([t.at('a'), t.hp('a')]).toEqual(['A1', 8]);
+  const shadows = withShadows(table('. a C . B . . .', BARE)).acts(
+    'a',
+    teleport({ to: { near: { token: 'shadow' }, range: 0 } }),
+  );
+  expect(shadows.offers()).not.toContain('B1');
+  shadows.choose('skip');
+});
+
+test('TEL-08: an enemy or an ally is teleported -> its own hex is open to it', () => {
+  const t = table('a b B', BARE).acts('a', teleport({ who: 'enemies', range: 3, distance: 0 + 1 }));
+  t.choose('B');
+  expect([t.at('B'), t.asks()]).toEqual(['C1', undefined]);
+  const ally = table('a b .', BARE)
+    .acts('a', teleport({ who: 'allies', range: 3, distance: 1 }))
+    .choose('b');
+  expect(ally.offers()).toEqual(['B1', 'C1']);
+  ally.choose('B1');
+  expect([ally.at('b'), ally.at('a')]).toEqual(['B1', 'A1']);
 });

@@ -139,7 +139,7 @@ test('TILE-25 in the direction in which it came', () => {
 });
 
 test('TILE-26 no slide for jumps and flyers, even where they end on ice', () => {
-  expect(ends(table('a i .'), 1, true)).toEqual(['B1']);
+  expect(ends(table('a i .'), 1, true), 'C1 on foot').toEqual(['B1', 'C1']);
   const jump = table('a i .')
     .acts('a', move(1, { jump: true }))
     .choose('B1');
@@ -181,7 +181,7 @@ test('TILE-27 no slide into an invisible enemy', () => {
 const doors = (t: Table) => [t.state.openDoors, t.state.rooms];
 const ROOM = { rooms: [{ id: 'next', at: 'E1', map: ['. .'] }] };
 
-test('AMB-11 TILE-27: a character walks onto ice before a door -> it slides in and opens it', () => {
+test('AMB-11 TILE-27: a walk onto ice before a door -> it slides in and opens it', () => {
   const t = table('a i i +', BARE, ROOM);
   t.acts('a', move(1));
   expect(t.offers()).toEqual(['D1', 'step by step', 'skip']);

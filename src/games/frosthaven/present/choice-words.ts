@@ -14,6 +14,7 @@ const WORDS: ReadonlyMap<string, string> = new Map([
   ['stay', later`Stay`],
   ['escape', later`Escape`],
   ['hold back', later`Leave out added effects`],
+  ['on foot', later`Walk instead of jumping`],
   ['step by step', later`Step by step`],
   ['done', later`Done`],
   ['not done', later`Not done`],

@@ -53,6 +53,7 @@ const PLAIN: ReadonlySet<string> = new Set([
   later`stay`,
   later`escape`,
   later`hold back`,
+  later`on foot`,
   later`step by step`,
   later`done`,
   later`not done`,

@@ -1,12 +1,13 @@
 /** Whether something is so on the map: what goals, losses and rules of scenarios ask. */
 import { amountFor, type Formula } from '../../content/formula.ts';
 import { hexesAt } from '../../content/map.ts';
+import type { Effect, When } from '../../content/schema/happenings.ts';
 import type { Situation, Standing } from '../../content/schema/situations.ts';
 import { valuesFor } from '../figures/stats.ts';
 import type { Game } from '../game.ts';
 import type { Figure } from '../state.ts';
 import type { HexLabel } from '../terms.ts';
-import { placingsOf } from './placing.ts';
+import { type Placing, placingOf, placingsOf } from './placing.ts';
 
 /** How much of something there is, and how much is wanted. */
 export interface Count {
@@ -61,18 +62,52 @@ export function isCalled({ monster, role, mark }: Figure, name: string): boolean
   return monster === name || role === name || mark === name;
 }
 
+/** END-20: all are those too who are still to come. */
 function allDead(game: Game): Count {
   const foes = game.figures.filter(({ kind, side }) => kind === 'monster' && side === 'foes').length;
   const hidden = game.map.rooms.filter(({ id }) => !game.state.rooms.includes(id)).length;
-  return { now: foes === 0 && hidden === 0 ? 1 : 0, of: 1 };
+  const coming = stillToCome(game).filter((placing) => isFoe(game, placing)).length;
+  return { now: foes + hidden + coming === 0 ? 1 : 0, of: 1 };
 }
 
-/** Those who died, of those asked for: a number, or everybody who came and who waits in rooms that are still closed. */
+function isFoe(game: Game, { monster, role }: Placing): boolean {
+  const member = role === undefined ? undefined : game.memberOf({ role });
+  return monster !== undefined && member?.kind !== 'ally' && member?.kind !== 'objective';
+}
+
+/**
+ * Those whom the scenario brings in rounds that it names and that are still to come. Of a rule with a condition, those for
+ * whom it holds now; nobody can wait for those who come again and again. END-20
+ */
+function stillToCome(game: Game): Placing[] {
+  const rules = game.catalog.scenario(game.state.scenario).events ?? [];
+  return rules.flatMap(({ when, if: only, then }) => {
+    if ((when.on !== 'round begins' && when.on !== 'round ends') || !when.rounds) return [];
+    if (only !== undefined && !isSo(game, only)) return [];
+    const left = when.rounds.filter((round) => isAhead(game, when.on, round)).length;
+    const once = then.flatMap((effect) => (effect.do === 'spawn' ? spawned(game, effect) : []));
+    return Array.from({ length: left }, () => once).flat();
+  });
+}
+
+function isAhead({ state: { round, progress } }: Game, on: When['on'], at: number): boolean {
+  return at > round || (on === 'round ends' && at === round && progress.rounds < round);
+}
+
+/** SPC-04: one at each hex, or as many as are said. */
+function spawned(game: Game, spawn: Extract<Effect, { do: 'spawn' }>): Placing[] {
+  const hexes = hexesAt(game.map, spawn.at);
+  const many = spawn.count === undefined ? hexes.length : numberOf(game, spawn.count);
+  const at = Array.from({ length: Math.max(0, many) }, (_, i) => hexes[i % hexes.length]);
+  return at.flatMap((hex) => (hex ? placingOf(game, { ...spawn, mark: hex.placed.mark }, hex.label) : []));
+}
+
+/** Those who died, of those asked for: a number, or everybody who came, who waits in closed rooms, and who is still to come. END-20 */
 function fallen(game: Game, name: string, least: Formula | undefined): Count {
   const dead = game.state.progress.deaths[name] ?? 0;
   if (least !== undefined) return { now: dead, of: numberOf(game, least) };
   const closed = game.map.hexes.filter(({ room }) => room !== undefined && !game.state.rooms.includes(room));
-  const waiting = placingsOf(game, closed).filter(
+  const waiting = [...placingsOf(game, closed), ...stillToCome(game)].filter(
     ({ monster, role, mark }) => monster === name || role === name || mark === name,
   );
   return { now: dead, of: Math.max(1, dead + figuresCalled(game, name).length + waiting.length) };

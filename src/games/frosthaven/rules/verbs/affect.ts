@@ -15,7 +15,7 @@ import { hexOf } from './hexes.ts';
 import { holdBack } from './hold-back.ts';
 import { areWelcome, isNobodyHealed, onlyOneToHeal } from './obvious.ts';
 import { type ActionSoFar, type Done, did, NOTHING_DONE } from './so-far.ts';
-import { type AreaChoice, areaChoices, eligible, within } from './targets.ts';
+import { type AreaChoice, areaChoices, concerned, eligible, inRange, within } from './targets.ts';
 
 /** Whom an ability may affect. */
 export interface Reach {
@@ -27,6 +27,8 @@ export interface Reach {
   readonly only: readonly FigureTest[];
   /** The hex that range and sight are measured from, where it is not that of the acting figure. */
   readonly from?: HexLabel;
+  /** It is no targeted ability: seen or not, invisible or not. LOS-04, AMB-01 */
+  readonly untargeted?: true;
 }
 
 /** One performance of an ability: whom it may affect, and what it does to each. */
@@ -66,9 +68,16 @@ export function from(around: 'there' | 'target' | undefined, soFar: ActionSoFar)
 export function figuresInReach(
   game: Game,
   actor: Figure,
-  { who, only, range, from: centre = actor.hex }: Pick<Reach, 'who' | 'only' | 'range' | 'from'>,
+  {
+    who,
+    only,
+    range,
+    from: centre = actor.hex,
+    untargeted,
+  }: Pick<Reach, 'who' | 'only' | 'range' | 'from' | 'untargeted'>,
   soFar: ActionSoFar,
 ): Figure[] {
+  if (untargeted) return inRange(game, centre, concerned(game, actor, who, only, soFar), range);
   return within(game, centre, eligible(game, actor, who, only, soFar), range);
 }
 

@@ -1,6 +1,7 @@
 /** Move abilities. MOV, JMP, FLY */
 import type { MoveAbility } from '../../content/schema/abilities.ts';
 import { type Reached, reachOf } from '../board/reach.ts';
+import { isNegative, type Stepping, TERRAIN } from '../board/terrain.ts';
 import { bonusesOn, triggered } from '../figures/active.ts';
 import { has } from '../figures/conditions.ts';
 import { isClosedDoor } from '../figures/hexes.ts';
@@ -30,8 +31,8 @@ export function* move(game: Game, figure: Figure, ability: MoveAbility, soFar: A
     ...(yield* useItemsFor(game, figure, 'move')),
   ];
   const points = patches.reduce((sum, patch) => sum + patchValue(game, figure, patch, { soFar }), base);
-  const jump = ability.jump === true || game.statsOf(figure)?.jumping === true || patches.some((patch) => patch.jump);
-  const way = yield* walkAbout(game, figure, Math.max(0, points), jump);
+  const jump = ability.jump === true || patches.some((patch) => patch.jump);
+  const way = yield* walkAbout(game, figure, Math.max(0, points), waysToMove(game, figure, jump));
   const hexes = way.entered;
   if (hexes > 0) gainExperience(game, figure, boosts);
   if (hexes > 0 && game.isOn(figure)) triggered(game, [...bonuses, ...bonusesOn(game, figure, 'fly')]);
@@ -55,35 +56,74 @@ export function movementPoints(
   return stat === undefined ? undefined : stat + (ability.plus ?? 0);
 }
 
+/** How a figure moves, of which its player picks one before the first step: a jump may be left unused. JMP-01, EFF-01 */
+type Modes = readonly [Stepping, ...Stepping[]];
+
+function waysToMove(game: Game, figure: Figure, jump: boolean): Modes {
+  if (movementOf(game, figure) === 'fly') return ['fly'];
+  if (game.statsOf(figure)?.jumping === true) return ['jump'];
+  return jump ? ['jump', 'walk'] : ['walk'];
+}
+
+/** Where a figure can get, and how. */
+interface Going extends Reached {
+  readonly how: Stepping;
+}
+
+/** Hexes that it reaches by the first mode, and those that it reaches by another alone. */
+function goings(game: Game, figure: Figure, modes: Modes, points: number): Going[] {
+  const here = game.board.cell(figure.hex);
+  const surroundings = surroundingsOf(game, figure);
+  const all = modes.flatMap((how) =>
+    reachOf(game.board, surroundings, how, here, points).map((reached): Going => ({ ...reached, how })),
+  );
+  return all.filter(({ cell }, i) => all.findIndex((other) => other.cell === cell) === i);
+}
+
+/** Whether it comes to something else to walk than to jump: ice, traps and hazardous terrain are in reach. JMP-02, JMP-03 */
+function isOtherOnFoot(game: Game, figure: Figure, points: number): boolean {
+  const surroundings = surroundingsOf(game, figure);
+  const { terrain } = surroundings;
+  return reachOf(game.board, surroundings, 'walk', game.board.cell(figure.hex), points).some(({ way }) =>
+    way.some(({ into }) => terrain[into] === TERRAIN.icy || isNegative(surroundings, into)),
+  );
+}
+
 /**
  * Asks where to go, and goes, until the points are spent or the player stops. How many hexes were entered. It goes on
  * after a door was opened, and what is left is lost. MOV-07, MOV-09, TILE-03, JMP-06
  */
-function* walkAbout(game: Game, figure: Figure, points: number, jump: boolean): Rule<Walked> {
-  const movement = movementOf(game, figure) === 'fly' ? 'fly' : jump ? 'jump' : 'walk';
+function* walkAbout(game: Game, figure: Figure, points: number, open: Modes): Rule<Walked> {
+  let modes = open;
   let left = points;
   let entered = 0;
   const behind: HexLabel[] = [];
   let byStages = false;
   while (left > 0 && canGoOn(game, figure)) {
-    const reached = reachOf(game.board, surroundingsOf(game, figure), movement, game.board.cell(figure.hex), left);
+    const reached = goings(game, figure, modes, left);
     if (reached.length === 0) break;
-    const chosen = yield* chooseWay(game, figure, reached, { movement, points: left, moved: entered > 0, byStages });
+    const onFoot = modes.length > 1 && isOtherOnFoot(game, figure, left);
+    const chosen = yield* chooseWay(game, figure, reached, { points: left, moved: entered > 0, byStages, onFoot });
     if (chosen === 'stop') break;
+    if (chosen === 'on foot') {
+      modes = ['walk'];
+      continue;
+    }
     if (chosen === 'stages') {
       byStages = true;
       continue;
     }
     const rooms = game.state.rooms.length;
     const before = game.state.turn?.moved ?? 0;
-    const marched = yield* march(game, figure, chosen.way, movement);
+    modes = [chosen.how];
+    const marched = yield* march(game, figure, chosen.way, chosen.how);
     left -= marched.spent;
     behind.push(...marched.left);
     entered += Math.max(1, (game.state.turn?.moved ?? 0) - before);
     const arrived = game.isOn(figure) && game.board.cell(figure.hex) === chosen.cell;
     if (arrived && !byStages && game.state.rooms.length === rooms) break;
   }
-  if (entered > 0 && movement === 'jump' && game.isOn(figure)) yield* feelHex(game, figure, game.forcerOf(figure));
+  if (entered > 0 && modes[0] === 'jump' && game.isOn(figure)) yield* feelHex(game, figure, game.forcerOf(figure));
   return { entered, left: behind };
 }
 
@@ -95,30 +135,30 @@ interface Walked {
 
 /** How far a move ability has come. */
 interface Progress {
-  readonly movement: 'walk' | 'jump' | 'fly';
   readonly points: number;
   readonly moved: boolean;
   readonly byStages: boolean;
+  /** It could walk instead, and that would be something else. */
+  readonly onFoot: boolean;
 }
+
+type Choosing = Going | 'stop' | 'stages' | 'on foot';
 
 function* chooseWay(
   game: Game,
   figure: Figure,
-  reached: readonly Reached[],
-  { movement, points, moved, byStages }: Progress,
-): Rule<Reached | 'stop' | 'stages'> {
+  reached: readonly Going[],
+  { points, moved, byStages, onFoot }: Progress,
+): Rule<Choosing> {
   const hexes = reached.map(
-    (each): Choice<Reached | 'stop' | 'stages'> => ({
-      value: game.board.labelAt(each.cell),
-      is: each,
-      note: noteOf(game, each, movement),
-    }),
+    (each): Choice<Choosing> => ({ value: game.board.labelAt(each.cell), is: each, note: noteOf(game, each) }),
   );
   return yield* chooseOne({
     ...game.askedFor(figure),
     prompt: { about: 'move', figure: figure.id, points, steps: byStages },
     choices: [
       ...hexes,
+      ...(onFoot ? [word('on foot', 'on foot' as const)] : []),
       ...(byStages ? [] : [word('step by step', 'stages' as const)]),
       word(moved ? 'stop' : 'skip', 'stop' as const),
     ],
@@ -126,9 +166,9 @@ function* chooseWay(
   });
 }
 
-function noteOf(game: Game, { cell, cost, way }: Reached, movement: Progress['movement']): Choice<unknown>['note'] {
+function noteOf(game: Game, { cell, cost, way, how }: Going): Choice<unknown>['note'] {
   const hex = game.board.labelAt(cell);
-  const felt = { walk: way.flatMap(({ into, end }) => [into, end]), jump: [cell], fly: [] }[movement];
+  const felt = { walk: way.flatMap(({ into, end }) => [into, end]), jump: [cell], fly: [] }[how];
   const dangers = namesOfDangers(
     game,
     felt.map((each) => game.board.labelAt(each)),

@@ -9,7 +9,10 @@ import type { CardId, ItemId } from '../terms.ts';
 import { affectTargets, reachOf } from './affect.ts';
 import { type ActionSoFar, type Done, did, NOTHING_DONE } from './so-far.ts';
 
-/** Up to so many cards come back into the hand, or items become usable again. REC-01, REC-02 */
+/**
+ * Up to so many cards come back into the hand, or items become usable again. It is no targeted ability: range counts, and
+ * nobody has to be seen. REC-01, REC-02, AMB-01
+ */
 export function* performRecover(
   game: Game,
   figure: Figure,
@@ -24,7 +27,11 @@ export function* performRecover(
   return yield* affectTargets(game, figure, {
     ability,
     soFar,
-    reach: { ...reachOf(ability, ability.who), only: [...(ability.only ?? []), { kind: 'character' }] },
+    reach: {
+      ...reachOf(ability, ability.who),
+      only: [...(ability.only ?? []), { kind: 'character' }],
+      untargeted: true,
+    },
     *affect(target) {
       yield* rule(target);
       return 0;

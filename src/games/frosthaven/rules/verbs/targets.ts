@@ -21,11 +21,20 @@ export function eligible(
   only: readonly FigureTest[] = [],
   soFar?: ActionSoFar,
 ): Figure[] {
+  return concerned(game, actor, who, only, soFar).filter((figure) => canBeTargetedBy(game, figure, actor));
+}
+
+/** The figures that an ability could be for, whether or not they can be targeted. LOS-04 */
+export function concerned(
+  game: Game,
+  actor: Figure,
+  who: Who,
+  only: readonly FigureTest[] = [],
+  soFar?: ActionSoFar,
+): Figure[] {
   return game.figures.filter(
     (figure) =>
-      isAmong(game, actor, figure, who, soFar) &&
-      canBeTargetedBy(game, figure, actor) &&
-      only.every((test) => passes(game, actor, figure, test, soFar)),
+      isAmong(game, actor, figure, who, soFar) && only.every((test) => passes(game, actor, figure, test, soFar)),
   );
 }
 
@@ -39,11 +48,15 @@ export function sees(game: Game, from: HexLabel, figure: Figure): boolean {
  * LOS-01, LOS-05
  */
 export function within(game: Game, from: HexLabel, figures: readonly Figure[], range: number | undefined): Figure[] {
+  return inRange(game, from, figures, range).filter((figure) => sees(game, from, figure));
+}
+
+/** Those of `figures` within range of a hex, seen or not. */
+export function inRange(game: Game, from: HexLabel, figures: readonly Figure[], range: number | undefined): Figure[] {
   const { board } = game;
-  return figures.filter((figure) => {
-    const near = range === undefined || rangeBetween(board, board.cell(from), board.cell(figure.hex)) <= range;
-    return near && sees(game, from, figure);
-  });
+  return figures.filter(
+    (figure) => range === undefined || rangeBetween(board, board.cell(from), board.cell(figure.hex)) <= range,
+  );
 }
 
 /** A way to lay an area that hits somebody. */

@@ -53,8 +53,8 @@ function* teleportOne(
 }
 
 /**
- * Revealed hexes where the figure may stand, closed doors included where it opens them and is not forced.
- * TEL-01, TEL-03, TEL-05, TEL-06, TILE-05
+ * Revealed hexes where the figure may stand, its own among them, and closed doors where it opens them and is not forced.
+ * TEL-01, TEL-03, TEL-05, TEL-06, TEL-08, TILE-05
  */
 function destinations(game: Game, by: Figure, target: Figure, { distance, to }: AbilityOf<'teleport'>): HexLabel[] {
   const { board } = game;
@@ -63,7 +63,7 @@ function destinations(game: Game, by: Figure, target: Figure, { distance, to }: 
   const opensDoors = surroundings.opensDoors && !areEnemies(game, by, target);
   const near = board.cells.filter((cell) => distance === undefined || board.crowDistance(here, cell) <= distance);
   return near
-    .filter((cell) => cell !== here && canEnd(surroundings, movementOf(game, target), cell))
+    .filter((cell) => canEnd(surroundings, movementOf(game, target), cell))
     .map((cell) => board.labelAt(cell))
     .filter((hex) => opensDoors || !isClosedDoor(game, hex))
     .filter((hex) => !to || isNear(game, by, hex, to));
