@@ -48,6 +48,18 @@ export class Campaign {
     return this.state.sheets.filter((sheet) => !isCompanion(sheet));
   }
 
+  /** Who decides for a character: its player; of companions, one player alone. VAR-09 */
+  playerOf(member: number): number | undefined {
+    if (!isCompanion({ member })) return member;
+    const [only, ...more] = this.played;
+    return more.length === 0 ? only?.member : undefined;
+  }
+
+  /** The characters of a player who has all of Downtime with each. VAR-09, OPS-08 */
+  charactersOf(player: number): readonly Sheet[] {
+    return this.state.sheets.filter(({ member }) => this.playerOf(member) === player);
+  }
+
   sheetOf(member: number): Sheet {
     const sheet = this.state.sheets.find((each) => each.member === member);
     if (!sheet) throw new Error(`Member ${member} has no character.`);
@@ -63,6 +75,16 @@ export function prosperityOf({ state }: Pick<Campaign, 'state'>): number {
 /** Where a member sits at the campaign’s own match. */
 export function seatOf(member: number): Seat {
   return `${member}`;
+}
+
+/** Where whoever decides for a character sits. VAR-09 */
+export function seatFor(campaign: Campaign, member: number): Seat {
+  return seatOf(campaign.playerOf(member) ?? member);
+}
+
+/** What a question says of the character that it is about, where that is not the own one of whoever is asked. */
+export function forWhom(member: number): { readonly for?: number } {
+  return isCompanion({ member }) ? { for: member } : {};
 }
 
 /** Whether campaigns of a pack have weeks: those whose pack says where one begins. */

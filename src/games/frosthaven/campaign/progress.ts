@@ -28,7 +28,7 @@ function progressOf(catalog: Catalog, sheet: Sheet, event: CampaignEvent): Progr
   const counts = found && found.amount > 0 && (found.by === undefined || found.by === sheet.member);
   const done = counts ? afterDoing(quest, sheet.progress, found.does, found.amount) : sheet.progress;
   const held = afterHaving(quest, done, sheet);
-  return held.some((count) => count > 0) ? held : sheet.progress;
+  return [...held, ...sheet.progress].some((count) => count > 0) ? held : sheet.progress;
 }
 
 /** Something that quests count: by somebody, or by all. */

@@ -16,7 +16,7 @@ export interface Closed {
 }
 
 /** What is asked about, with what has to be known for it. */
-export type Prompt =
+type About =
   | { readonly about: 'after loss'; readonly scenario: string }
   | { readonly about: 'linked'; readonly scenario: string }
   | { readonly about: 'due'; readonly gain: Gain }
@@ -30,9 +30,8 @@ export type Prompt =
       readonly class: string;
       readonly level: number;
       readonly cards: readonly string[];
-      readonly for?: number;
     }
-  | { readonly about: 'perk'; readonly class: string; readonly marks: number; readonly for?: number }
+  | { readonly about: 'perk'; readonly class: string; readonly marks: number }
   | { readonly about: 'respec'; readonly gold: number }
   | { readonly about: 'proposal'; readonly proposal: Proposal }
   | { readonly about: 'giving' }
@@ -41,11 +40,16 @@ export type Prompt =
   | TownPrompt
   | RosterPrompt;
 
+/** `for`: whom it is asked for, where that is not the own character of whoever is asked. VAR-09 */
+export type Prompt = About & { readonly for?: number };
+
 /** What a choice is, for those who show it. */
 export type Note =
   | { readonly is: 'word' }
   | { readonly is: 'scenario'; readonly scenario: string }
   | { readonly is: 'member'; readonly member: number }
+  /** Another character of the same player. VAR-09 */
+  | { readonly is: 'another'; readonly member: number }
   | { readonly is: 'section'; readonly section: string }
   | { readonly is: 'card'; readonly class: string; readonly card: string }
   | { readonly is: 'perk'; readonly class: string; readonly perk: string; readonly filled: number }

@@ -6,7 +6,7 @@ import { button } from '../../panel/controls.ts';
 import type { Picture } from '../../panel/panel.ts';
 import { hasWeeks } from '../campaign/campaign.ts';
 import type { BesideQuestions, PictureFor } from '../campaign/face.ts';
-import type { Prompt } from '../campaign/questions.ts';
+import type { Prompt, Question } from '../campaign/questions.ts';
 import { enhancedView } from '../campaign/rules/enhancements.ts';
 import { type ClassSticker, stickersOf } from '../campaign/state/enhancements.ts';
 import type { Catalog } from '../content/catalog.ts';
@@ -23,7 +23,8 @@ import { backButtons } from './quest.ts';
  */
 export function campaignPictures(catalog: Catalog): PictureFor {
   return (question, view) => {
-    const { prompt, seat } = question;
+    const { prompt } = question;
+    const seat = askedFor(question);
     const { sheets, enhancements } = view;
     const sheet = sheets.find(({ member }) => `${member}` === seat);
     switch (prompt.about) {
@@ -35,7 +36,7 @@ export function campaignPictures(catalog: Catalog): PictureFor {
       case 'buying':
       case 'selling':
       case 'distilling':
-        return waresPicture(catalog, prompt, question, view);
+        return waresPicture(catalog, prompt, { ...question, seat }, view);
       case 'brewing':
         return chartPicture(catalog, view, { atHand: herbsOf(view, seat), most: prompt.most });
       case 'potion':
@@ -48,6 +49,11 @@ export function campaignPictures(catalog: Catalog): PictureFor {
       }
     }
   };
+}
+
+/** The character that it is asked for: mostly the own one of whoever is asked. VAR-09 */
+function askedFor({ prompt, seat }: Pick<Question, 'prompt' | 'seat'>): string {
+  return prompt.for === undefined ? seat : `${prompt.for}`;
 }
 
 /** What stands beside the questions of a campaign of this pack. */

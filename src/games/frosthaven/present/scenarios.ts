@@ -228,7 +228,8 @@ async function purchases(catalog: Catalog, at: AtCampaign): Promise<Purchase[]> 
 }
 
 async function traveller(catalog: Catalog, at: AtCampaign, member: Character): Promise<Traveller> {
-  const { cards, items } = kitOf(catalog, member, await at.wishes(member.user));
+  const wishes = member.user === undefined ? { items: [...member.items] } : await at.wishes(member.user);
+  const { cards, items } = kitOf(catalog, member, wishes);
   const { class: className, masteries } = member;
   const perks = perksGained(catalog.classOf(id(className)), member);
   return {

@@ -1,7 +1,7 @@
 /** BREW-01 to BREW-05, BREW-08, BREW-09, SUP-05: herbs become a potion, and somebody takes it. */
 import type { Herb } from '../../content/schema/alchemy.ts';
 import { HERBS } from '../../content/schema/terms.ts';
-import { type Campaign, seatOf } from '../campaign.ts';
+import { type Campaign, forWhom, seatFor } from '../campaign.ts';
 import { type Choice, choose, type Rule } from '../questions.ts';
 import { type Brewed, brew, knownFormulas } from '../rules/brew.ts';
 import type { Refusal } from '../rules/refusal.ts';
@@ -48,7 +48,7 @@ function* chooseBrewing(campaign: Campaign, member: number): Rule<Brewed | undef
   let why: Refusal | undefined;
   for (;;) {
     const market = withoutBrewed(campaign);
-    const herbs = yield* chooseHerbs(market, member, why);
+    const herbs = yield* chooseHerbs(campaign, market, member, why);
     if (herbs.length === 0) return undefined;
     const possible = brew(market, member, herbs);
     if ('why' in possible) {
@@ -62,7 +62,7 @@ function* chooseBrewing(campaign: Campaign, member: number): Rule<Brewed | undef
   }
 }
 
-function* chooseHerbs(market: Market, member: number, why: Refusal | undefined): Rule<Herb[]> {
+function* chooseHerbs(campaign: Campaign, market: Market, member: number, why: Refusal | undefined): Rule<Herb[]> {
   const most = market.opens.brew === TRIPLE ? TRIPLE : PAIR;
   const all = herbsAtHand(market, member);
   const copies = all.map((herb, i) => ({ herb, copy: i - all.indexOf(herb) + 1 })).filter(({ copy }) => copy <= most);
@@ -74,8 +74,14 @@ function* chooseHerbs(market: Market, member: number, why: Refusal | undefined):
     }),
   );
   const chosen = yield* choose<Herb | undefined>({
-    seat: seatOf(member),
-    prompt: { about: 'brewing', most, ...(why && { why }), known: knownFormulas(market.catalog, market.goods.windows) },
+    seat: seatFor(campaign, member),
+    prompt: {
+      about: 'brewing',
+      ...forWhom(member),
+      most,
+      ...(why && { why }),
+      known: knownFormulas(market.catalog, market.goods.windows),
+    },
     choices: [...choices, nothing()],
     min: PAIR,
     max: Math.min(most, choices.length),

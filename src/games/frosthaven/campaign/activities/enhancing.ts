@@ -2,7 +2,7 @@
 import { id } from '../../../../kernel/id.ts';
 import type { Enhancement, Sticker } from '../../content/schema/stickers.ts';
 import { cardPool } from '../../rules/figures/equipment.ts';
-import { type Campaign, seatOf } from '../campaign.ts';
+import { type Campaign, forWhom, seatFor } from '../campaign.ts';
 import { type Choice, chooseOne, type Rule } from '../questions.ts';
 import { enhancementsFor, type Offer, type Offered } from '../rules/enhancements.ts';
 import { lackedGold } from '../rules/refusal.ts';
@@ -80,8 +80,8 @@ function* choosePlace(campaign: Campaign, member: number): Rule<Offered | undefi
   const all = placesFor(campaign, member).filter((place) => leastOf([place]) <= gold);
   const cards = [...new Set(all.map(({ card }) => card))];
   const card = yield* chooseOne<string | undefined>({
-    seat: seatOf(member),
-    prompt: { about: 'enhancing', class: of, gold, cards },
+    seat: seatFor(campaign, member),
+    prompt: { about: 'enhancing', ...forWhom(member), class: of, gold, cards },
     choices: [...cards.map((each) => cardChoice(of, each, all)), nothing()],
     standing: ['nothing'],
   });
@@ -89,8 +89,8 @@ function* choosePlace(campaign: Campaign, member: number): Rule<Offered | undefi
   const [only, ...more] = places;
   if (more.length === 0) return only;
   return yield* chooseOne<Offered | undefined>({
-    seat: seatOf(member),
-    prompt: { about: 'enhancing place', class: of, card: card ?? '' },
+    seat: seatFor(campaign, member),
+    prompt: { about: 'enhancing place', ...forWhom(member), class: of, card: card ?? '' },
     choices: [...places.map(placeChoice), nothing()],
     standing: ['nothing'],
   });
@@ -116,8 +116,8 @@ function* chooseSticker(campaign: Campaign, member: number, place: Offered): Rul
   );
   const where = { class: of, card, half, words, ...(side !== undefined && { side }) };
   return yield* chooseOne<Offer | undefined>({
-    seat: seatOf(member),
-    prompt: { about: 'enhancing with', ...where, have: gold, lacking: (lacking ?? []).map(priced) },
+    seat: seatFor(campaign, member),
+    prompt: { about: 'enhancing with', ...forWhom(member), ...where, have: gold, lacking: (lacking ?? []).map(priced) },
     choices: [...(open ?? []).map(stickerChoice), nothing()],
     standing: ['nothing'],
   });
@@ -144,8 +144,8 @@ function* agree(campaign: Campaign, member: number, place: Offered, { name, pric
   const pays: Choice<boolean> = { value: 'pay', is: true, note: { is: 'paying', gold: price.gold } };
   const about = { class: of, sticker: stickerOn(place, what), name, steps: price.steps, have: gold, lasts };
   return yield* chooseOne<boolean>({
-    seat: seatOf(member),
-    prompt: { about: 'enhancing price', ...about },
+    seat: seatFor(campaign, member),
+    prompt: { about: 'enhancing price', ...forWhom(member), ...about },
     choices: [pays, { ...nothing(), is: false }],
     standing: ['nothing'],
   });

@@ -1,7 +1,7 @@
 /** SUP-03: what is somebody’s own goes to Frosthaven, and never back. */
 import { RESOURCES } from '../../content/schema/terms.ts';
 import type { Resource } from '../../rules/state/values.ts';
-import { type Campaign, seatOf } from '../campaign.ts';
+import { type Campaign, forWhom, seatFor } from '../campaign.ts';
 import { type Choice, chooseOne, type Rule } from '../questions.ts';
 import { restingOnShared } from '../steps/resting.ts';
 import type { Activity } from './activity.ts';
@@ -49,11 +49,11 @@ function* chooseGift(campaign: Campaign, member: number): Rule<Gift | undefined>
     const amount = resources[kind] ?? 0;
     return { value: kind, is: { kind, amount }, note: { is: 'resource', kind, amount } };
   });
-  const seat = seatOf(member);
+  const seat = seatFor(campaign, member);
   const choices = [...given, back];
   const chosen = yield* chooseOne<Gift | undefined>({
     seat,
-    prompt: { about: 'giving' },
+    prompt: { about: 'giving', ...forWhom(member) },
     choices,
     standing: ['nothing'],
   });
@@ -62,7 +62,7 @@ function* chooseGift(campaign: Campaign, member: number): Rule<Gift | undefined>
   const amounts = Array.from({ length: chosen.amount }, (_, i) => chosen.amount - i);
   const amount = yield* chooseOne({
     seat,
-    prompt: { about: 'amount', kind },
+    prompt: { about: 'amount', ...forWhom(member), kind },
     choices: amounts.map((each): Choice<number> => ({ value: `${each}`, is: each, note: { is: 'word' } })),
   });
   return { kind, amount };

@@ -1,5 +1,5 @@
 /** Choosing one of several items, with what the others lack; and which supply pays for herbs. CRF-03, SUP-05 */
-import { type Campaign, seatOf } from '../campaign.ts';
+import { type Campaign, forWhom, seatFor } from '../campaign.ts';
 import { type Choice, chooseOne, type Prompt, type Rule } from '../questions.ts';
 import { type Lack, type OutOfReach, type Refusal, sizeOf } from '../rules/refusal.ts';
 import {
@@ -60,8 +60,8 @@ export function* chosenOffer<T>(
   const trade = yield* restingOnShared({ campaign, member }, shared, function* anew(): Rule<Trade | undefined> {
     const { open, lacking } = offersIn(campaign, member);
     const chosen = yield* chooseOne<T | undefined>({
-      seat: seatOf(member),
-      prompt: { about, lacking },
+      seat: seatFor(campaign, member),
+      prompt: { about, ...forWhom(member), lacking },
       choices: [...open.map((offer) => choiceOf(offer)), nothing()],
       standing: ['nothing'],
     });
@@ -91,8 +91,8 @@ export function* splitFor(campaign: Campaign, member: number, bill: Resources): 
   const [only, ...more] = splits;
   if (only && more.length === 0) return only;
   return yield* chooseOne({
-    seat: seatOf(member),
-    prompt: { about: 'herbs from' },
+    seat: seatFor(campaign, member),
+    prompt: { about: 'herbs from', ...forWhom(member) },
     choices: splits.map(
       (split): Choice<Resources> => ({
         value: isNothing(split) ? 'your own' : countsOf(split),

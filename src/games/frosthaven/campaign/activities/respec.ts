@@ -1,5 +1,5 @@
 /** VAR-19: all cards above level 1 are chosen anew, for gold. */
-import { seatOf } from '../campaign.ts';
+import { forWhom, seatFor } from '../campaign.ts';
 import { chooseOne, word } from '../questions.ts';
 import { respecCost, whyNoRespec } from '../rules/respec.ts';
 import { chooseGrowth } from '../steps/growth.ts';
@@ -12,8 +12,8 @@ export const respeccing: Activity = {
   *does(campaign, member) {
     const gold = respecCost(campaign.sheetOf(member));
     const answer = yield* chooseOne({
-      seat: seatOf(member),
-      prompt: { about: 'respec', gold },
+      seat: seatFor(campaign, member),
+      prompt: { about: 'respec', ...forWhom(member), gold },
       choices: [word('pay'), word('keep them')],
       standing: ['keep them'],
     });

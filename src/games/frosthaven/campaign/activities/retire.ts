@@ -1,6 +1,6 @@
 /** A character whose quest is fulfilled retires, when it has done everything else that it wants. RTR */
 import { restingOn } from '../../../../kernel/beside.ts';
-import { type Campaign, seatOf } from '../campaign.ts';
+import { type Campaign, forWhom, seatFor } from '../campaign.ts';
 import { chooseOne, type Rule, word } from '../questions.ts';
 import { INSPIRATION_FOR_A_QUEST, mayCompleteAnother } from '../rules/leaving.ts';
 import { questChoice, twoOf } from '../steps/quests.ts';
@@ -33,8 +33,8 @@ function* askWhether(campaign: Campaign, member: number): Rule<string> {
   const inspiration = inspirationIn(campaign);
   const isMore = mayCompleteAnother(inspiration) && campaign.state.roster.quests.length > 0;
   return yield* chooseOne<string>({
-    seat: seatOf(member),
-    prompt: { about: 'retiring', quest: quest ?? '', inspiration },
+    seat: seatFor(campaign, member),
+    prompt: { about: 'retiring', ...forWhom(member), quest: quest ?? '', inspiration },
     choices: [word('retire'), ...(isMore ? [word('complete another quest first')] : []), word('not yet')],
     standing: ['retire'],
     secret: true,
@@ -53,8 +53,8 @@ function* drawMore(campaign: Campaign, member: number): Rule<void> {
 /** RTR-06 */
 function* completeOneOf(campaign: Campaign, member: number, drawn: readonly string[]): Rule<void> {
   const quest = yield* chooseOne({
-    seat: seatOf(member),
-    prompt: { about: 'second quest', quests: drawn },
+    seat: seatFor(campaign, member),
+    prompt: { about: 'second quest', ...forWhom(member), quests: drawn },
     choices: drawn.map(questChoice),
     secret: true,
   });

@@ -23,6 +23,7 @@ export const peopleChanges: Changes<PeopleEvent> = {
   'companion came': (state, { member, class: of, name, by }) => {
     const sheet = { ...made(state, { member, class: of, name }), ...(by !== undefined && { broughtBy: by }) };
     state.sheets = [...state.sheets, sheet].sort(byMember);
+    if (state.isFounded && state.week.step !== 'downtime') state.week.rises.push(member);
   },
   'companion left': (state, { member }) => {
     goesForGood(state, member);

@@ -3,7 +3,7 @@
 import { capital } from '../../../../language/letters.ts';
 import { spotsOf } from '../../content/enhancements.ts';
 import type { Ability } from '../../content/schema/abilities.ts';
-import type { AbilityCard, Action } from '../../content/schema/cards.ts';
+import type { AbilityCard, Action, SummonStats } from '../../content/schema/cards.ts';
 import type { Enhancement, Numbered } from '../../content/schema/stickers.ts';
 import { explainAction } from '../../rules/explain/card.ts';
 import type { Condition } from '../../rules/terms.ts';
@@ -20,6 +20,8 @@ export interface Spotted {
   readonly level: AbilityCard['level'];
   readonly action: Action;
   readonly place: number;
+  /** Those that the cards of its class bring. */
+  readonly summons?: readonly SummonStats[];
 }
 
 /** What changes a price: the sticker itself, or what is so of its place. */
@@ -78,7 +80,7 @@ const [JUMP, ELEMENT, ANY_ELEMENT, AREA] = [60, 100, 150, 200];
 
 /** The steps in their order: each takes the price as it is by then. ENH-01, ENH-03, ENH-05, ENH-06, ENH-10, VAR-06 */
 export function enhancementPrice(spotted: Spotted, enhancement: Enhancement, terms: Terms): Price {
-  const { level, action, place } = spotted;
+  const { level, action, place, summons } = spotted;
   const spot = spotsOf(action)[place];
   if (!spot) throw new Error('There is no such place.');
   const steps: PriceStep[] = [];
@@ -90,7 +92,8 @@ export function enhancementPrice(spotted: Spotted, enhancement: Enhancement, ter
 
   step({ is: 'sticker', name: enhancementName(enhancement) }, baseOf(spot.ability, enhancement));
   if (terms.building >= 2) step({ is: 'building' }, now() - 10);
-  if (isForSeveral(enhancement) && meansSeveral(spot.ability)) step({ is: 'several' }, now() * 2);
+  const isSeveral = meansSeveral(spot.ability) || attacksSeveral(spot.ability, enhancement, summons);
+  if (isForSeveral(enhancement) && isSeveral) step({ is: 'several' }, now() * 2);
   if (action.lost && explainAction(action).duration !== 'persistent') step({ is: 'lost' }, Math.ceil(now() / 2));
   if (isPersistentBonus(spot.ability)) step({ is: 'persistent' }, now() * 3);
   if (above > 0) step({ is: 'level', level: above + 1, above, each: perLevel }, now() + above * perLevel);
@@ -131,6 +134,13 @@ function meansSeveral(ability: Ability): boolean {
   if (ability.verb === 'damage') return ability.who !== 'self' && ability.area === undefined;
   const boosts = 'boosts' in ability ? (ability.boosts ?? []) : [];
   return boosts.some(({ add }) => (add?.targets ?? 0) > 0 || (add?.area?.red.length ?? 0) > 1);
+}
+
+/** ENH-02: attack and range of a summon that attacks several; the numbers of its own are for itself alone. */
+function attacksSeveral(ability: Ability, enhancement: Enhancement, summons: readonly SummonStats[] = []): boolean {
+  const isOfAttacks = 'plus' in enhancement && ['summon attack', 'summon range'].includes(enhancement.plus);
+  if (!isOfAttacks || ability.verb !== 'summon') return false;
+  return (summons.find(({ id }) => id === ability.summon)?.targets ?? 1) > 1;
 }
 
 /** ENH-04: a summon that stays is none. */

@@ -68,7 +68,7 @@ function offeredOn(catalog: Catalog, { class: name, stickers }: Omit<Wearing, 'p
     const action = card && actionAt(card, where);
     const spot = action && spotsOf(action)[where.place];
     if (!card || !action || !spot) return [];
-    const spotted = { level: card.level, action, place: where.place };
+    const spotted = { level: card.level, action, place: where.place, ...(mat.summons && { summons: mat.summons }) };
     const offers = options.map((option): Offer => {
       const suffix = 'hex' in option ? hexWords(spot.ability, option.hex, options) : '';
       const price = enhancementPrice(spotted, option, terms);

@@ -55,9 +55,9 @@ export function afterDoing(quest: Asking, progress: Progress, doing: Doing, amou
   return counted(quest, progress, (ask, had) => ('does' in ask && ask.does === doing ? had + amount : had));
 }
 
-/** What somebody has counts as the most that it ever was. */
+/** What somebody has counts as it is now: who has it no longer when it comes to retiring does not retire. RTR-01 */
 export function afterHaving(quest: Asking, progress: Progress, sheet: Character): Progress {
-  return counted(quest, progress, (ask, had) => ('has' in ask ? Math.max(had, heldBy(sheet, ask.has)) : had));
+  return counted(quest, progress, (ask, had) => ('has' in ask ? heldBy(sheet, ask.has) : had));
 }
 
 function heldBy(sheet: Character, what: Extract<Ask, { has: unknown }>['has']): number {

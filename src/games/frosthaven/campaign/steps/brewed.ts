@@ -1,5 +1,5 @@
 /** Potions that were just brewed, and lie on the table until somebody takes them. BREW-03, SELL-05 */
-import { type Campaign, seatOf } from '../campaign.ts';
+import { type Campaign, forWhom, seatFor } from '../campaign.ts';
 import { type Choice, chooseOne, type Rule, word } from '../questions.ts';
 import { sellFresh, takePotion, whoMayTake } from '../rules/brew.ts';
 import { copiesIn } from '../rules/supply.ts';
@@ -48,7 +48,11 @@ function* taking(campaign: Campaign, member: number, item: string): Rule<Trade> 
   const [only, ...more] = choices;
   if (!only) return sold(campaign, member, item);
   if (more.length === 0) return only.is;
-  return yield* chooseOne({ seat: seatOf(member), prompt: { about: 'potion', item }, choices });
+  return yield* chooseOne({
+    seat: seatFor(campaign, member),
+    prompt: { about: 'potion', ...forWhom(member), item },
+    choices,
+  });
 }
 
 function sold(campaign: Campaign, member: number, item: string): Trade {

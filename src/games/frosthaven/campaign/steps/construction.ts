@@ -88,9 +88,15 @@ export function* restore(campaign: Campaign): Rule<void> {
 
 /** BUI-04, SUP-03: each who has something gives what they want; then it is asked again. */
 function* giveFirst(campaign: Campaign): Rule<void> {
-  const giving = campaign.played.filter(({ resources }) => !isNothing(resources)).map(({ member }) => member);
-  const rules = new Map<Seat, Rule<void>>(giving.map((member) => [seatOf(member), giveAll(campaign, member)]));
+  const { sheets } = campaign.state;
+  const giving = sheets.filter(({ resources }) => !isNothing(resources)).map(({ member }) => member);
+  const players = new Set(giving.flatMap((member) => campaign.playerOf(member) ?? []));
+  const rules = new Map<Seat, Rule<void>>([...players].map((player) => [seatOf(player), giveOf(campaign, player)]));
   yield* amidNews(campaign, rules, () => !giving.every((member) => isThere(campaign, member)));
+}
+
+function* giveOf(campaign: Campaign, player: number): Rule<void> {
+  for (const { member } of campaign.charactersOf(player)) yield* giveAll(campaign, member);
 }
 
 function isThere({ state }: Campaign, member: number): boolean {

@@ -2,7 +2,7 @@
 import type { Seat } from '../../../../kernel/rule.ts';
 import type { Activity } from '../activities/activity.ts';
 import { ACTIVITIES } from '../activities/index.ts';
-import { type Campaign, seatOf } from '../campaign.ts';
+import { type Campaign, forWhom, seatFor, seatOf } from '../campaign.ts';
 import { type Choice, type Closed, chooseOne, type Rule, word } from '../questions.ts';
 import { takeBrewed, takeBrewedAlone } from './brewed.ts';
 import { chooseForCompanions, chooseGrowth, growAlone } from './growth.ts';
@@ -16,7 +16,8 @@ const DONE = 'done';
 /** Begins anew for those who are not done whenever somebody comes or goes. */
 export function* spendDowntime(campaign: Campaign): Rule<void> {
   const busy = busyIn(campaign);
-  const rules = new Map<Seat, Rule<void>>(busy.map((member) => [seatOf(member), spend(campaign, member)]));
+  const players = new Set(busy.flatMap((member) => campaign.playerOf(member) ?? []));
+  const rules = new Map<Seat, Rule<void>>([...players].map((player) => [seatOf(player), spend(campaign, player)]));
   const people = peopleOf(campaign);
   const isOver = () => campaign.state.week.step !== 'downtime' || peopleOf(campaign) !== people || isMoreDue(campaign);
   if (busy.length === 0 && campaign.state.roster.creating.length > 0) return yield* hear(campaign);
@@ -51,26 +52,40 @@ export function endDowntime(campaign: Campaign): void {
   campaign.happens({ type: 'week goes on', to: 'construction' });
 }
 
-/** Who still has something to do. */
-function busyIn({ played, state }: Campaign): number[] {
-  return played.flatMap(({ member }) => (state.week.done.includes(member) ? [] : [member]));
+/** Who still has something to do; of companions, those of one player alone. VAR-09 */
+function busyIn(campaign: Campaign): number[] {
+  const { sheets, week } = campaign.state;
+  const isBusy = (member: number) => campaign.playerOf(member) !== undefined && !week.done.includes(member);
+  return sheets.flatMap(({ member }) => (isBusy(member) ? [member] : []));
 }
 
-/** One after the other, as long as they want; what is compulsory comes before the end. */
-function* spend(campaign: Campaign, member: number): Rule<void> {
-  yield* chooseQuest(campaign, member);
-  while (campaign.played.some((sheet) => sheet.member === member)) {
-    yield* chooseGrowth(campaign, member);
-    yield* chooseForCompanions(campaign, member);
-    yield* takeBrewed(campaign, member);
-    const activity = yield* restingOnShared(
-      { campaign, member },
-      () => namesOf(openTo(campaign, member)),
-      () => pick(campaign, member),
-    );
-    if (!activity) return campaign.happens({ type: 'done in downtime', member });
-    yield* activity.does(campaign, member);
+/** One after the other, as long as they want, for each of their characters in turn. */
+function* spend(campaign: Campaign, player: number): Rule<void> {
+  yield* chooseQuest(campaign, player);
+  if (campaign.charactersOf(player).length === 1) yield* chooseForCompanions(campaign, player);
+  for (let member: number | undefined; ; ) {
+    const busy = busyIn(campaign).filter((each) => campaign.playerOf(each) === player);
+    const [first] = busy;
+    if (first === undefined) return;
+    member = member !== undefined && busy.includes(member) ? member : first;
+    member = yield* spendOnce(campaign, member, busy);
   }
+}
+
+/** One thing that a character does, or that its player is done with it, or goes on with another: who comes next. */
+function* spendOnce(campaign: Campaign, member: number, busy: readonly number[]): Rule<number> {
+  yield* chooseGrowth(campaign, member);
+  yield* takeBrewed(campaign, member);
+  const others = busy.filter((each) => each !== member);
+  const chosen = yield* restingOnShared(
+    { campaign, member },
+    () => namesOf(openTo(campaign, member)),
+    () => pick(campaign, member, others),
+  );
+  if (typeof chosen === 'number') return chosen;
+  if (chosen) yield* chosen.does(campaign, member);
+  else campaign.happens({ type: 'done in downtime', member });
+  return member;
 }
 
 /** What others do may open and close it: the last herb may be gone. */
@@ -90,17 +105,21 @@ function namesOf(activities: readonly Activity[]): string[] {
   return activities.map(({ name }) => name);
 }
 
-function* pick(campaign: Campaign, member: number): Rule<Activity | undefined> {
+/** An activity, nothing more, or another character of the same player. */
+function* pick(campaign: Campaign, member: number, others: readonly number[]): Rule<Activity | number | undefined> {
   const open = openTo(campaign, member);
   const choices = open.map(
     (activity): Choice<Activity | undefined> => ({ value: activity.name, is: activity, note: { is: 'word' } }),
   );
+  const another = others.map(
+    (other): Choice<number> => ({ value: `as ${other}`, is: other, note: { is: 'another', member: other } }),
+  );
   const done: Choice<Activity | undefined> = { ...word(DONE), is: undefined };
   const [first] = open.filter((each) => each.isCompulsory?.(campaign, member));
-  return yield* chooseOne({
-    seat: seatOf(member),
-    prompt: { about: 'downtime', closed: closedTo(campaign, member) },
-    choices: [...choices, ...(first ? [] : [done])],
+  return yield* chooseOne<Activity | number | undefined>({
+    seat: seatFor(campaign, member),
+    prompt: { about: 'downtime', ...forWhom(member), closed: closedTo(campaign, member) },
+    choices: [...choices, ...another, ...(first ? [] : [done])],
     standing: [first?.name ?? DONE],
   });
 }

@@ -15,7 +15,11 @@ export function matOf({ catalog }: Pick<Campaign, 'catalog'>, sheet: Pick<Sheet,
 }
 
 /** Asks for all that a character has to choose now; `by`: whoever decides for it. */
-export function* chooseGrowth(campaign: Campaign, member: number, by = member): Rule<void> {
+export function* chooseGrowth(
+  campaign: Campaign,
+  member: number,
+  by = campaign.playerOf(member) ?? member,
+): Rule<void> {
   for (;;) {
     const growth = growthOf(campaign, member);
     if (!growth) return;

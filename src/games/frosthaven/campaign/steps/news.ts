@@ -210,6 +210,11 @@ function deedOf(campaign: Campaign, said: Simple): CampaignEvent {
   }
 }
 
+/** RTR-12, VAR-11: the first line of characters that has nobody now, so that who follows has what the line has earned. */
 function nextCompanion({ state }: Campaign): number {
-  return Math.min(0, ...state.sheets.map(({ member }) => member)) - 1;
+  const { held, brewed, unwanted } = state.week;
+  const taken = new Set([...state.sheets, ...held, ...brewed, ...unwanted].map(({ member }) => member));
+  let line = -1;
+  while (taken.has(line)) line--;
+  return line;
 }

@@ -3,7 +3,7 @@
  * allows may rise at once. LUP-10, UPG-06, CRE-08
  */
 import type { Seat } from '../../../../kernel/rule.ts';
-import { type Campaign, prosperityOf, seatOf } from '../campaign.ts';
+import { type Campaign, forWhom, prosperityOf, seatFor, seatOf } from '../campaign.ts';
 import { chooseOne, type Rule, word } from '../questions.ts';
 import { mayLevelUp, wayUp } from '../rules/levels.ts';
 import { isCompanion, type Sheet } from '../state/people.ts';
@@ -13,24 +13,30 @@ import { amidNews } from './news.ts';
 /** Those who have not said yet that they stay as they are. */
 export function risingIn({ state }: Pick<Campaign, 'state'>): number[] {
   const prosperity = prosperityOf({ state });
-  const may = (sheet: Sheet) => !isCompanion(sheet) && mayLevelUp(sheet, prosperity);
+  const isAlone = state.sheets.filter((sheet) => !isCompanion(sheet)).length === 1;
+  const may = (sheet: Sheet) => (isAlone || !isCompanion(sheet)) && mayLevelUp(sheet, prosperity);
   return state.sheets.flatMap((sheet) => (state.week.rises.includes(sheet.member) && may(sheet) ? [sheet.member] : []));
 }
 
-/** LUP-10: each at their own pace. */
+/** LUP-10: each at their own pace; one player alone for each of their characters. VAR-09 */
 export function* riseAtOnce(campaign: Campaign): Rule<void> {
   const rising = risingIn(campaign);
-  const rules = new Map<Seat, Rule<void>>(rising.map((member) => [seatOf(member), rise(campaign, member)]));
+  const players = new Set(rising.flatMap((member) => campaign.playerOf(member) ?? []));
+  const rules = new Map<Seat, Rule<void>>([...players].map((player) => [seatOf(player), riseOf(campaign, player)]));
   const { step } = campaign.state.week;
   const isOver = () => campaign.state.week.step !== step || rising.some((member) => !isThere(campaign, member));
   yield* amidNews(campaign, rules, isOver);
 }
 
+function* riseOf(campaign: Campaign, player: number): Rule<void> {
+  for (const { member } of campaign.charactersOf(player)) yield* rise(campaign, member);
+}
+
 function* rise(campaign: Campaign, member: number): Rule<void> {
   while (risingIn(campaign).includes(member)) {
     const answer = yield* chooseOne({
-      seat: seatOf(member),
-      prompt: { about: 'rising', level: campaign.sheetOf(member).level + 1 },
+      seat: seatFor(campaign, member),
+      prompt: { about: 'rising', ...forWhom(member), level: campaign.sheetOf(member).level + 1 },
       choices: [word('rise'), word('stay')],
       standing: ['stay'],
     });
@@ -40,6 +46,6 @@ function* rise(campaign: Campaign, member: number): Rule<void> {
   }
 }
 
-function isThere({ played }: Campaign, member: number): boolean {
-  return played.some((sheet) => sheet.member === member);
+function isThere({ state }: Campaign, member: number): boolean {
+  return state.sheets.some((sheet) => sheet.member === member);
 }

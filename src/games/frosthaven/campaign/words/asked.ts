@@ -18,8 +18,12 @@ import { refusalWords } from './refusals.ts';
 import { sectionHeading, sectionTitle } from './sections.ts';
 import { townAsked, townBriefly, townChoice } from './town.ts';
 
-/** What stands above the choices. */
+/** What stands above the choices; whom it is for comes first, where that is another character of whoever is asked. */
 export function askedWords(prompt: Prompt, names: Names): string {
+  return forOne(prompt.for, wordsOf(prompt, names), names);
+}
+
+function wordsOf(prompt: Prompt, names: Names): string {
   switch (prompt.about) {
     case 'after loss':
       return t`Go back from *${names.scenario(prompt.scenario)}* to Frosthaven with what you have found, or play it again at once and leave that behind?`;
@@ -36,19 +40,11 @@ export function askedWords(prompt: Prompt, names: Names): string {
     case 'downtime':
       return [t`Downtime in Frosthaven. What do you do?`, ...closedLines(prompt.closed, names)].join('\n');
     case 'card':
-      return forOne(
-        prompt.for,
-        t`Level ${prompt.level}: which card do you add to those that you choose from? The others can be chosen later.`,
-        names,
-      );
+      return t`Level ${prompt.level}: which card do you add to those that you choose from? The others can be chosen later.`;
     case 'perk':
-      return forOne(
-        prompt.for,
-        t('You have {marks, plural, one {a perk mark} other {# perk marks}}. Which box do you fill?', {
-          marks: prompt.marks,
-        }),
-        names,
-      );
+      return t('You have {marks, plural, one {a perk mark} other {# perk marks}}. Which box do you fill?', {
+        marks: prompt.marks,
+      });
     case 'respec':
       return t`For ${prompt.gold} gold you give back all cards above level 1, and choose again for every level. Do you?`;
     case 'quest':
@@ -138,6 +134,8 @@ export function choiceOf({ value, note }: Option<Note>, names: Names): Choice {
       return { label: names.scenario(note.scenario), look: 'primary' };
     case 'member':
       return { label: names.member(note.member), look: 'primary' };
+    case 'another':
+      return { label: t`Go on with ${names.member(note.member)}`, look: 'plain' };
     case 'card':
       return { label: names.card(note.class, note.card), look: 'primary' };
     case 'perk':

@@ -26,12 +26,15 @@ export function takenWords({ crumb, value }: Pick<Answered, 'crumb' | 'value'>, 
 function activityWords(chosen: string, whose: Whose): string {
   if (chosen === 'done')
     return t('{whose, select, your {your} their {their} other {the party’s}} word that Downtime is over', { whose });
-  const what = ACTIVITIES.get(chosen);
+  const what = chosen.startsWith('as ') ? ANOTHER : ACTIVITIES.get(chosen);
   return t('{whose, select, your {your} their {their} other {the party’s}} choice to {what}', {
     whose,
     what: what === undefined ? chosen : translated(what),
   });
 }
+
+/** VAR-09 */
+const ANOTHER = later`go on with another character`;
 
 /** What can be done in Downtime, inside of a sentence. */
 const ACTIVITIES: ReadonlyMap<string, string> = new Map([

@@ -48,7 +48,7 @@ const ask = z.union([
       least,
     })
     .describe('So many scenarios of which all of this holds.'),
-  z.strictObject({ has: z.enum(HELD), least }).describe('So many at once, at any time.'),
+  z.strictObject({ has: z.enum(HELD), least }).describe('So many at once, when it comes to retiring.'),
   z
     .strictObject({ does: z.enum(DONE), least })
     .describe(
