@@ -116,6 +116,7 @@ test('TGD-06 TGD-07 perks need three marks each, and a building that opens them'
 test('GAP-03 ATT-07 with advantage the party uses either, with disadvantage the worse counts', () => {
   expect(worseOf(card('plus-20'), card('wrecked')).id).toBe('wrecked');
   expect(worseOf(card('success'), card('minus-20')).id).toBe('minus-20');
+  expect(worseOf(card('wrecked'), card('plus-20')).id, 'whichever comes first').toBe('wrecked');
   expect(worthChoosing(card('plus-10'), card('minus-10')).map(({ id }) => id)).toEqual(['plus-10']);
   expect(worthChoosing(card('wrecked'), card('plus-0')).map(({ id }) => id)).toEqual(['plus-0']);
   expect(worthChoosing(card('success'), card('bounty')).map(({ id }) => id)).toEqual(['success', 'bounty']);

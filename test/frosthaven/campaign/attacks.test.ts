@@ -134,6 +134,7 @@ test('TGD-07 SOL-04 GAP-03 with a soldier the party uses either card; what it br
   year.answers('party', 'Wait');
   year.answers('party', '1');
   expect(year.now).toBe('attack: party guard card');
+  expect(year.match.questions[0]?.question.prompt, '50, lowered by 5').toMatchObject({ value: 45, defense: 5 });
   year.answers('party', 'bounty');
   expect(year.now).toBe('attack: party kind');
   year.answers('party', 'metal');
