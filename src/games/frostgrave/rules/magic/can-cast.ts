@@ -22,7 +22,7 @@ export function castingOf(
   const known = caster.spells?.find((each) => each.spell === id);
   const working = spell && workingOf(spell, way);
   if (!spell || !known || !working) return { why: t`${caster.name} doesn’t know such a spell: ${id}.` };
-  const aim = readAim(game, working, words);
+  const aim = readAim(game, working, words, caster);
   if ('unknown' in aim) return { why: t`${spell.name} can’t be cast at ${aim.unknown}.` };
   const casting: Casting = { spell, working, way, aim, caster };
   const why = whyNobody(game, casting) ?? whyNoCasting(game, casting);
