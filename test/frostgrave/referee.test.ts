@@ -430,3 +430,114 @@ describe('who sees whom', () => {
     expect(heard(played(['bow']), [between])).toContain(said);
   });
 });
+
+describe('contact, traps and ends', () => {
+  const NOTHING: Event = { type: 'corrected', events: [], words: '', why: '' };
+  /** What is said where some of what happened was never told. */
+  const without = (table: Table, isLeftOut: (event: Event) => boolean) =>
+    saidOf(table, (event) => (isLeftOut(event) ? NOTHING : event)).filter((fault) => !fault.includes('otherwise'));
+  const pair = (more: readonly FigureData[]) =>
+    new Table({
+      figures: [figure(100, 100, { id: 'A1' }), figure(110, 100, { id: 'B1' }), ...more],
+      combats: [['A1', 'B1']],
+    })
+      .orders('a', 'A1', 'fight B1')
+      .draws(14, 10);
+
+  test('FCB-08: a push into contact, and no combat -> noticed', () => {
+    const t = pair([figure(124, 100, { id: 'A2' })])
+      .says('a', 'push')
+      .says('a', 'end');
+    expect(saidOf(t)).toEqual([]);
+    expect(without(t, ({ type }) => type === 'combat began')).toEqual([
+      'turn 1, soldier: B1 touches A2, and they are in no combat',
+    ]);
+  });
+
+  test('FCB-10: the loser holds the winner -> noticed', () => {
+    const t = pair([figure(80, 125, { id: 'B2' })])
+      .says('a', 'step')
+      .says('a', 'go 96.150.0')
+      .says('b', 'B2');
+    expect(saidOf(t)).toEqual([]);
+    const spoil = (event: Event): Event => {
+      if (event.type === 'moved' && event.how === 'intercept') return { ...event, figure: 'B1' };
+      return event.type === 'combat began' ? { ...event, a: 'B1' } : event;
+    };
+    expect(saidOf(t, spoil)).toContain('turn 1, soldier: B1 holds A1, which has just beaten it');
+  });
+
+  test('UTT-06: a rune leaves somebody out, or is told of cover -> noticed', () => {
+    const figures = [figure(100, 200, { id: 'A1' }), figure(120, 200, { id: 'B1' })];
+    const t = new Table({ figures, switches: { traps: true }, isBefore: true });
+    t.draws(9, 1).says('b', 'A1').draws(6, 2, 20, 2, 20);
+    expect(saidOf(t)).toEqual([]);
+    expect(without(t, (event) => event.type === 'spell attack' && event.target === 'B1')).toEqual([
+      'turn 1, wizard: explosive-rune leaves out B1',
+    ]);
+    const covered = (event: Event): Event =>
+      event.type === 'spell attack' && event.target === 'B1'
+        ? { ...event, rolls: [event.rolls[0], { ...event.rolls[1], added: [{ what: 'heavy cover', value: 4 }] }] }
+        : event;
+    expect(saidOf(t, covered)).toContain('turn 1, before: B1 has cover from a rune');
+  });
+
+  test('UTT-18: a creature passes somebody on its way to a siren -> noticed', () => {
+    const figures = [
+      figure(100, 260, { id: 'A1' }),
+      figure(118, 150, { id: 'B2' }),
+      figure(250, 30, { id: 'B1' }),
+      figure(100, 120, { id: 'c1' }),
+    ];
+    const t = new Table({ figures, switches: { traps: true }, isBefore: true });
+    t.draws(9, 1).says('b', 'A1').draws(18);
+    expect(saidOf(t)).toEqual([]);
+    const to = { x: 100, y: 180, z: 0 };
+    const spoil = (event: Event): Event => {
+      if (event.type === 'combat began') return NOTHING;
+      return event.type === 'moved' ? { ...event, to, way: [{ by: 'ground', to }] } : event;
+    };
+    expect(saidOf(t, spoil)).toContain('turn 1, before: c1 passes B2 on its way to a siren');
+  });
+
+  test('USP-08: a wall of magic is broken above ground -> noticed', () => {
+    const cell = [
+      { x: 0, y: 0 },
+      { x: 300, y: 0 },
+      { x: 300, y: 300 },
+      { x: 0, y: 300 },
+    ];
+    const thug = figure(129, 100, { id: 'B1' });
+    const t = spell('wall 120.100.0 0', knowing('wall', [thug], { ground: { rooms: [cell] } }), 10);
+    t.says('a', 'end').says('b', 'B1').says('b', 'break m1').draws(10);
+    expect(saidOf(t)).toEqual([]);
+    const { rooms: _, ...ground } = t.start.ground;
+    const referee = new Referee({ ...t.start, ground }, LORE);
+    for (const event of t.events) referee.watch(event);
+    expect(referee.faults).toContain('turn 1, soldier: B1 breaks a wall above ground');
+  });
+
+  test('FEN-02: a game is over for want of others who are there -> noticed', () => {
+    const figures = [figure(100, 100, { id: 'A1' }), figure(250, 250, { id: 'B1' })];
+    const t = new Table({ figures, switches: { turns: 1 } }).says('a', 'enough').says('b', 'enough');
+    expect([t.state.over, saidOf(t)]).toEqual([{ why: 'turns' }, []]);
+    const spoil = (event: Event): Event => (event.type === 'game ended' ? { ...event, why: 'alone' } : event);
+    expect(saidOf(t, spoil)).toEqual([
+      'turn 1, creature: the game is over for want of others, and there are figures of a,b',
+    ]);
+  });
+
+  test('FCR-17: a creature stops after one move toward somebody -> noticed', () => {
+    const rat = figure(100, 100, { id: 'c1', what: 'giant-rat', kind: 'animal', arms: [] });
+    const t = new Table({ figures: [rat, figure(240, 100, { id: 'A1' }), figure(250, 290, { id: 'B1' })] });
+    t.says('a', 'enough').says('b', 'enough');
+    expect([t.count('moved'), saidOf(t)]).toEqual([2, []]);
+    const told: Event[] = [];
+    const isSecond = (event: Event) => {
+      if (event.type !== 'action used' && event.type !== 'moved') return false;
+      told.push(event);
+      return told.length > 2;
+    };
+    expect(without(t, isSecond)).toEqual(['turn 1, creature: c1 stops after one move toward somebody']);
+  });
+});

@@ -72,7 +72,7 @@ test('all for cellars, and a cavern is closed; none of it, and it is open', asyn
   expect(told).toContain('A 20 for initiative finds a secret passage.');
   const asked = () => table.press('Ann', 'My panel', undefined, thread);
   let panel = await asked();
-  for (let i = 0; i < 4 && !panel.text.includes('does your warband stand'); i += 1) {
+  for (let i = 0; i < 16 && !panel.text.includes('does your warband stand'); i += 1) {
     for (const person of PEOPLE) await table.act(person, thread);
     panel = await asked();
   }

@@ -143,6 +143,28 @@ describe('aims', () => {
     expect(cut('jump to L15').why).toContain('it has 6″');
   });
 
+  test('FMV-03: run-up and jump take the whole Move -> typed, found and proposed alike', () => {
+    const roofs = [block('a', 10, 60, 90, 80, 40), block('b', 130, 60, 90, 80, 40)];
+    const up = (move: number) => {
+      const stats = { move, fight: 2, shoot: 0, armour: 10, will: 0, health: 10 };
+      const figures = [
+        figure(70, 100, { id: 'A1', at: { x: 70, y: 100, z: 40 }, stats }),
+        figure(285, 285, { id: 'B1' }),
+      ];
+      return new Table({ figures, pieces: roofs }).says('a', 'A1');
+    };
+    const whole = 'go 100.100.40>j130.100.40';
+    for (const text of ['jump b', 'jump to b', 'to 130.100.40']) expect(value(text, up(60))).toBe(whole);
+    const proposed = up(60).asked('a').free?.proposals?.() ?? [];
+    expect(proposed.map(({ value: order }) => order)).toContain(whole);
+    expect(cut('jump b', up(59))).toEqual({
+      why: 'That way costs 6″ of Move; it has 5.9″. Without it this ends at K.0-11.0.',
+      nearest: 'go 100.100.40',
+    });
+    const t = up(60).says('a', whole);
+    expect([t.at('A1'), t.last('moved').price?.total, t.at('B1')]).toEqual(['130.100.40', 600, '285.285.0']);
+  });
+
   test('run for it is three inches', () => {
     expect(value('run east')).toBe('run 80.150.0');
     expect(cut('run east 5').nearest).toBe('run 80.150.0');

@@ -11,7 +11,8 @@ type Way = Pick<OtherWay, 'target' | 'around' | 'resist' | 'do' | 'lasts'>;
 
 /** The sentences of a spell. */
 export function spellWords(spell: Spell, catalog: Catalog): string {
-  const place = placeWords(spell.when, spell.range);
+  const { when, range, target } = spell;
+  const place = placeWords(target.what === 'figure' && target.sees ? ['sight'] : when, range);
   return [
     ...times(spell.when),
     ...wayWords(spell, place, catalog),

@@ -168,6 +168,11 @@ export class Graph {
     return all;
   }
 
+  /** The place of it that is here. */
+  numberAt(at: Point): number | undefined {
+    return this.numbers.get(keyOf(at));
+  }
+
   /** To where one climbs, drops or jumps from a place. */
   crossingsFrom(place: number): readonly Link[] {
     const bend = this.bends[place];

@@ -89,8 +89,10 @@ export class Net {
 
   /** To where one climbs, drops or jumps from a place. */
   crossingsFrom(number: number): readonly Link[] {
-    const isPlace = number < this.graph.places.length;
-    return isPlace ? this.graph.crossingsFrom(number) : (this.extraLinks.get(number) ?? []);
+    if (number < this.graph.places.length) return this.graph.crossingsFrom(number);
+    const place = this.graph.numberAt(this.place(number));
+    const own = this.extraLinks.get(number) ?? [];
+    return place === undefined ? own : [...own, ...this.graph.crossingsFrom(place)];
   }
 
   /** What it costs to walk straight from somewhere to somewhere else, or nothing where one can't. */

@@ -51,6 +51,13 @@ describe('FSL-20 Destructive Sphere', () => {
     expect(t.figure('B2').health).toBe(10);
     t.settled();
   });
+
+  test('FSL-20: a wall stands between -> struck all the same', () => {
+    const pieces = [block('wall', 60, 80, 2, 40, 60)];
+    const t = spell('destructive-sphere', knowing('destructive-sphere', [thug({}, 75, 100)], { pieces }), 10, 12, 5);
+    expect([t.last('spell attack').target, t.figure('B1').health]).toEqual(['B1', 3]);
+    t.settled();
+  });
 });
 
 describe('FSL-21 Elemental Ball', () => {
@@ -182,6 +189,28 @@ describe('FSL-25 Scatter Shot', () => {
       { target: 'B1', rolls: [{ total: 20 }, { total: 4 }], harm: { damage: 10 } },
       { target: 'c1', rolls: [{ total: 5 }, { total: 11 }], hits: false },
     ]);
+    t.settled();
+  });
+});
+
+describe('FSL-21 FSL-25 what hides somebody', () => {
+  const pieces = [block('wall', 160, 110, 40, 2, 60)];
+  const struck = (t: Table) => t.events.flatMap((event) => (event.type === 'spell attack' ? [event.target] : []));
+
+  test('FSL-21: somebody within 1″ of the target is hidden from it -> struck, without cover', () => {
+    const others = [thug({}, 165, 100), thug({ id: 'B2' }, 165, 119)];
+    const t = spell('elemental-ball B1', knowing('elemental-ball', others, { pieces }), 10, 5, 15, 16, 1);
+    expect(struck(t)).toEqual(['B1', 'B2']);
+    expect(t.last('spell attack').rolls[1].added).toEqual([{ what: 'Fight', value: 2 }]);
+    expect([t.figure('B1').health, t.figure('B2').gone]).toEqual([10, 'killed']);
+    t.settled();
+  });
+
+  test('FSL-25: an enemy within 12″ is out of sight -> not struck', () => {
+    const others = [thug({}, 165, 100), thug({ id: 'B2' }, 130, 160)];
+    const wall = [block('wall', 80, 130, 60, 4, 60)];
+    const t = spell('scatter-shot', knowing('scatter-shot', others, { pieces: wall }), 10, 20, 2);
+    expect([struck(t), t.figure('B2').health]).toEqual([['B1'], 10]);
     t.settled();
   });
 });

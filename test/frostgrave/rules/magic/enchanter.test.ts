@@ -116,6 +116,15 @@ describe('FSL-31 Enchant Weapon', () => {
 });
 
 describe('FSL-32 Grenade', () => {
+  test('FSL-32: a wall hides somebody from its point -> not struck', () => {
+    const pieces = [block('wall', 167, 60, 2, 80, 60)];
+    const others = [thug({}, 150, 100), thug({ id: 'B2' }, 178, 100)];
+    const t = spell('grenade 160.100.0', knowing('grenade', others, { pieces }), 10, 2, 15);
+    const struck = t.events.flatMap((event) => (event.type === 'spell attack' ? [event.target] : []));
+    expect([struck, t.figure('B1').health, t.figure('B2').health]).toEqual([['B1'], 10, 10]);
+    t.settled();
+  });
+
   test('+3 on all within 1.5″ of a point within 14″, seen from there', () => {
     const near = [thug(), thug({ id: 'B2' }, 170, 100), thug({ id: 'B3' }, 180, 100)];
     const t = spell('grenade 160.100.0', knowing('grenade', near), 10, 18, 2, 10, 15);

@@ -153,6 +153,36 @@ describe('FSL-72 Plane Walk', () => {
   ];
   const dungeon = { rooms: [room(20), room(90)] };
 
+  const three = [
+    [0, 0, 100, 100],
+    [130, 0, 230, 100],
+    [100, 40, 130, 60],
+    [130, 130, 230, 230],
+  ] as const;
+  const rooms = three.map(([x, y, right, low]) => [
+    { x, y },
+    { x: right, y },
+    { x: right, y: low },
+    { x, y: low },
+  ]);
+
+  test('USP-06: somebody sees a part of a room -> one comes out anywhere in it', () => {
+    const figures = [wizard(['plane-walk'], {}, 92, 85), figure(60, 50, { id: 'A1' }), thug({}, 220, 20)];
+    const t = spell('plane-walk', { figures, ground: { rooms, ceiling: 100 } }, 18);
+    expect([t.why('a', 'go 138.60.0'), t.why('a', 'go 138.85.0')]).toEqual([undefined, undefined]);
+    t.says('a', 'go 138.85.0');
+    expect([t.at('AW'), t.at('A1')]).toEqual(['138.85.0', '60.50.0']);
+    t.settled();
+  });
+
+  test('USP-06: nobody sees anything of a room -> one does not come out there', () => {
+    const figures = [wizard(['plane-walk'], {}, 92, 92), figure(60, 50, { id: 'A1' }), thug({}, 220, 20)];
+    const t = spell('plane-walk', { figures, ground: { rooms, ceiling: 100 } }, 18);
+    expect(t.why('a', 'go 136.136.0')).toMatch(/costs|room/);
+    expect(t.at('AW')).toBe('92.92.0');
+    t.settled();
+  });
+
   test('USP-04 USP-05 USP-06 through dead space to a room that its warband sees, and never ending there', () => {
     const t = spell('plane-walk', { figures: [wizard(['plane-walk']), thug({}, 280, 280)], ground: dungeon }, 10);
     expect(t.why('a', 'go 85.100.0')).toBe('It can’t stop in dead space.');

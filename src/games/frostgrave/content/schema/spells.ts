@@ -24,7 +24,8 @@ export const schoolsFile = z.strictObject({
 export type SchoolsFile = z.infer<typeof schoolsFile>;
 
 /**
- * What a spell, potion or trap is upon. `figure`: of those meant by `who`; a number of them, one where nothing is said, or all. `point`: a
+ * What a spell, potion or trap is upon. `figure`: of those meant by `who`; a number of them, one where nothing is said, or all: of a spell
+ * with an area whatever lies between, or as it `sees` only those in sight. `point`: a
  * place on the table; `touching` the base of the caster, or so far from any figure, or even in combat. `token`: one that nobody
  * carries. `weapon`: of a figure. `ammunition`: a single arrow or bolt. `spell`: one in play, of these where any are named.
  * `member`: of the caster’s own warband, off the table.
@@ -35,6 +36,7 @@ export const target = z.discriminatedUnion('what', [
     what: z.literal('figure'),
     who: who.optional(),
     count: z.union([z.int().min(2).max(4), z.literal('all')]).optional(),
+    sees: z.literal(true).optional(),
   }),
   z.strictObject({
     what: z.literal('point'),

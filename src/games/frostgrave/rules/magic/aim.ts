@@ -82,10 +82,15 @@ class Words {
   }
 }
 
-/** What the words name; or the one that is not understood. */
-export function readAim(game: Game, working: Working, words: readonly string[]): Aim | { readonly unknown: string } {
+/** What the words name; or the one that is not understood. The caster is where it is thought to be by then. */
+export function readAim(
+  game: Game,
+  working: Working,
+  words: readonly string[],
+  caster: Figure,
+): Aim | { readonly unknown: string } {
   const told = new Words(words);
-  const figure = (word: string) => present(game.state).find(({ id }) => id === word);
+  const figure = (word: string) => (word === caster.id ? caster : present(game.state).find(({ id }) => id === word));
   const id = (ids: readonly string[]) => (word: string) => (ids.includes(word) ? word : undefined);
   const { what } = working.target;
   const figures: Figure[] = [];

@@ -22,7 +22,7 @@ export function castingOf(
   const known = caster.spells?.find((each) => each.spell === id);
   const working = spell && workingOf(spell, way);
   if (!spell || !known || !working) return { why: t`${caster.name} doesn’t know such a spell: ${id}.` };
-  const aim = readAim(game, working, words);
+  const aim = readAim(game, working, words, caster);
   if ('unknown' in aim) return { why: t`${spell.name} can’t be cast at ${aim.unknown}.` };
   const casting: Casting = { spell, working, way, aim, caster };
   const why = whyNobody(game, casting) ?? whyNoCasting(game, casting);
@@ -104,7 +104,7 @@ function whyNotFigures(game: Game, casting: Casting, count: number): string | un
   return whyNoPlace(game, casting);
 }
 
-/** FSL: such a figure, in range, in sight, and not kept out of reach by magic. */
+/** FSL: such a figure, in range, in sight where that is asked for, and not kept out of reach by magic. */
 export function whyNotFigure(game: Game, { spell, working, caster }: Casting, target: Figure): string | undefined {
   const { target: meant } = working;
   const who = meant.what === 'figure' || meant.what === 'weapon' ? meant.who : undefined;
@@ -114,7 +114,9 @@ export function whyNotFigure(game: Game, { spell, working, caster }: Casting, ta
   if (far !== undefined) return far;
   if (isTouch(spell.when) && target.id !== caster.id && distance(caster, target) > CONTACT)
     return t`${caster.name} must touch ${target.name}.`;
-  return whyUnseen(game, caster, self) ?? whyNotUpon(game, caster, target, 'be cast at');
+  const isBlind = spell.when.includes('area') && meant.what === 'figure' && meant.count === 'all' && !meant.sees;
+  const unseen = isBlind ? undefined : whyUnseen(game, caster, self);
+  return unseen ?? whyNotUpon(game, caster, target, 'be cast at');
 }
 
 /** Base contact, as close as bases come; hundredths. */

@@ -155,7 +155,7 @@ function judged(
   const isOwn = begun.of === 'potion' || thing.is === 'potion';
   const first = isOwn ? itself(working.target, caster, spell) : [];
   const said = first.length > 0 && words[0] === caster.id ? words : [...first, ...words];
-  const aim: Aim | { unknown: string } = readAim(game, working, said);
+  const aim: Aim | { unknown: string } = readAim(game, working, said, caster);
   if ('unknown' in aim) return { why: t`${spell.name} is not for ${aim.unknown}.` };
   const casting: Casting = { ...begun, aim };
   const why = (begun.of ? undefined : whyNobody(game, casting)) ?? whyNoCasting(game, casting);

@@ -167,10 +167,12 @@ function straight({ game, there, mover }: Setting, degrees: number, far: number 
   return { judged, cut: t`${inches(10 * far)} that way is more than this move can do: ${ends(judged)}.` };
 }
 
-/** With the shortest run-up that the jump needs. FMV-03, FMV-04 */
+/** With the shortest run-up that the jump needs; onto a piece where that is nearest. FMV-03, FMV-04 */
 function jump(setting: Setting, what: string): Aimed {
   const { game, there, mover } = setting;
-  const aim = (isExactly(game, what) ? undefined : placeNamed(game, mover, what)) ?? placeOf(setting, what)?.at;
+  const square = isExactly(game, what) ? undefined : placeNamed(game, mover, what);
+  const piece = square ? undefined : thingNamed(game, mover.at, what, ['piece']);
+  const aim = square ?? (piece ? topOf(piece, mover.at) : placeOf(setting, what)?.at);
   if (!aim) return unknown(what);
   const tenths = ceilDiv(lengthOf(mover.at, aim), 10);
   const part = (length: number, run: number) => nearDiv(length * run, Math.max(1, tenths));

@@ -1,5 +1,6 @@
 /** Orders, carried out act by act, as long as what was thought of is so. */
 
+import type { Point } from '../../table/space.ts';
 import { fight } from '../fighting/fight.ts';
 import { touched } from '../figures/contact.ts';
 import { areEnemies } from '../figures/relations.ts';
@@ -35,9 +36,15 @@ export function* carryOut(game: Game, id: string, acts: readonly Act[]): Rule<bo
     if (!doing || game.figure(id).gone !== undefined || act.act === 'end') return true;
     const planned = after(game, planFor(game, id, doing, game.state.turn?.activation?.stage), act);
     if ('why' in planned) return false;
-    if (!(yield* carried(game, id, act, planned, doing))) return false;
+    if (!(yield* carried(game, id, act, planned, doing)) || !isWhere(game, id, planned.plan.figure.at)) return false;
   }
   return false;
+}
+
+/** Whether a figure has come to where it was thought to: what was to come then was thought of from there. */
+function isWhere(game: Game, id: string, { x, y, z }: Point): boolean {
+  const { at, gone } = game.figure(id);
+  return gone !== undefined || (at.x === x && at.y === y && at.z === z);
 }
 
 /** Whether the rest of the order still stands. */

@@ -17,6 +17,7 @@ import { whyNotThroughRock } from '../magic/rock.ts';
 import { storedOf } from '../magic/storing.ts';
 import { type Use, usingOf } from '../magic/using.ts';
 import { groundFor } from '../magic/wards.ts';
+import { whither } from '../magic/whither.ts';
 import { moverOf } from '../moving/mover.ts';
 import { whyNoShot } from '../shooting/shoot.ts';
 import type { Doing } from '../state/turn.ts';
@@ -222,7 +223,18 @@ function acted(game: Game, plan: Plan, act: Doable): Planned {
   const isAll = isWholeActivation(game, act);
   if (isAll && left(plan.doing) < plan.doing.actions) return { why: t`That takes two actions.` };
   const next = isAll ? { ...doing, isSpent: true as const } : doing;
-  return { plan: { ...plan, doing: next, figure: changed(plan.figure, act), isOver: act.act === 'fight' } };
+  const then: Plan = { ...plan, doing: next, figure: changed(plan.figure, act), isOver: act.act === 'fight' };
+  return { plan: act.act === 'cast' || act.act === 'use' || act.act === 'read' ? taken(game, then, act) : then };
+}
+
+/** Whoever is moved by its own magic goes on from there, or has nothing more to do. FSL-69 */
+function taken(game: Game, plan: Plan, act: Extract<Doable, { act: 'cast' | 'use' | 'read' }>): Plan {
+  const to = whither(game, plan.figure, act);
+  if (!to) return plan;
+  if (!to.at) return { ...plan, isOver: true };
+  const figure = { ...plan.figure, at: to.at };
+  const doing = to.endsActivation ? { ...plan.doing, isSpent: true as const } : plan.doing;
+  return { ...plan, figure, doing, fights: touched(game, figure).map(({ id }) => id), isOver: to.endsActivation };
 }
 
 /** Some spells take both actions. */

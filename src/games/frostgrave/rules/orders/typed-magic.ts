@@ -198,8 +198,9 @@ function oneOf(game: Game, figure: Figure, rest: readonly string[], i: number): 
   if (SMALL.test(word)) return { means: [], length: 1 };
   const compass = COMPASS.indexOf(word.toLowerCase());
   if (compass >= 0) return { means: [`${45 * compass}`], length: 1 };
-  if (/^m\d+$/i.test(word)) return { means: [word.toLowerCase()], length: 1 };
   const place = placeNamed(game, moverOf(game, figure), word);
+  const square = place ? [printPoint(place)] : [];
+  if (/^m\d+$/i.test(word)) return { means: [word.toLowerCase(), ...square], length: 1 };
   if (place) return { means: [printPoint(place)], length: 1 };
   return { means: [word.replace(/(?:°|deg(?:rees)?)$/i, '')], length: 1 };
 }

@@ -31,6 +31,7 @@ export function readTypedOrder(game: Game, id: string, doing: Doing, stage: Stag
   let plan = planFor(game, id, doing, stage);
   const acts: Act[] = [];
   for (const clause of clauses) {
+    if (plan.isOver) return refused(game, id, doing, stage, t`Nothing comes after that.`, acts);
     const meant = meantBy(asPlanned(game, plan), plan, clause);
     if ('why' in meant) return refused(game, id, doing, stage, meant.why, [...acts, ...(meant.instead ?? [])]);
     acts.push(meant.act);

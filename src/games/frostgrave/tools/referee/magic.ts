@@ -22,6 +22,13 @@ const PLAIN = [
   'wounded',
 ];
 
+/** Whether it goes on afterwards nobody can say. */
+export function endsMove(table: Watched, figure: string): readonly string[] {
+  const doing = table.active.get(figure);
+  if (doing) doing.isDone = true;
+  return [];
+}
+
 function worksOf({ lore }: Watched, is: HeldData['of'] | Thing['is'], from: string) {
   if (is === 'potion') return lore.potions.get(from);
   if (is === 'arm') return lore.magicArms.get(from);
@@ -165,7 +172,9 @@ export const MAGIC_HEARS: { readonly [Type in Kinds]?: (table: Watched, event: E
       ...(damage === meant ? [] : [`${spell} costs ${caster} ${damage} and not ${meant}`]),
     ];
   },
-  tested: (table, { figure, roll, points, lent = 0, needed, passes }) => [
+  tested: (table, { figure, from, stat, roll, points, lent = 0, needed, passes }) => [
+    ...endsMove(table, figure),
+    ...(from === 'wall' && stat === 'fight' && !table.ground.rooms ? [`${figure} breaks a wall above ground`] : []),
     ...spend(table, figure, points),
     ...(passes === roll.total + points + lent >= needed ? [] : [`${figure} passes or not`]),
   ],

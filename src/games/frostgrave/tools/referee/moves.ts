@@ -3,6 +3,7 @@ import type { Event } from '../../rules/events.ts';
 import type { FigureData } from '../../rules/state/figures.ts';
 import { moveWith } from './magic.ts';
 import { type Doing, far, lengthOf, type Watched } from './table.ts';
+import { faultsOfSiren } from './traps.ts';
 import { isLaden } from './treasure.ts';
 
 /** Whole tenths along a slanting way are a little more or less than its length. */
@@ -17,8 +18,12 @@ const LANDING = 40;
 export function faultsOfMove(table: Watched, event: Event<'moved'>): readonly string[] {
   const figure = table.figure(event.figure);
   const faults = faultsBefore(table, event, figure);
+  const before = structuredClone(figure);
   figure.at = { ...event.to };
   goneOn(table, event);
+  table.hasCome.add(event.figure);
+  if (event.how === 'intercept') table.meets = event.figure;
+  faults.push(...faultsOfSiren(table, event, before));
   if (event.how === 'magic') {
     table.landed.push(event.figure);
     return faults;

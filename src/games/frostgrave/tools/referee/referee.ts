@@ -3,12 +3,14 @@ import type { Event, EventType } from '../../rules/events.ts';
 import type { Lore } from '../../rules/game.ts';
 import type { State, StateData } from '../../rules/state.ts';
 import { faultsOfFight, faultsOfShot } from './blows.ts';
-import { faultsOfCastings, MAGIC_HEARS } from './magic.ts';
+import { faultsOfContact, faultsOfMeeting, partedBy } from './contact.ts';
+import { endsMove, faultsOfCastings, MAGIC_HEARS } from './magic.ts';
 import { faultsOfLanding, faultsOfMove, faultsOfTurning } from './moves.ts';
 import { facesAction, faultsOfCharge } from './sight.ts';
 import { Watched } from './table.ts';
+import { faultsOfBlast, faultsOfDue, trapSprung } from './traps.ts';
 import { faultsOfTaking, treasureGone, treasureLaid } from './treasure.ts';
-import { faultsOfActivation, faultsOfPhase } from './turns.ts';
+import { faultsOfActivation, faultsOfPhase, faultsOfStopping } from './turns.ts';
 
 type Hears = { readonly [Type in EventType]?: (table: Watched, event: Event<Type>) => readonly string[] };
 
@@ -34,6 +36,13 @@ function faultsOfBounty(table: Watched, dead: string, by: string | undefined, to
   const gold = isPaid ? prices.reduce((sum, price) => sum + price, 0) : 0;
   const isRight = (told?.gold ?? 0) === gold && (told === undefined || told.seat === killer?.side);
   return isRight ? [] : [`${told?.gold ?? 0} is paid for ${dead}, and not ${gold}`];
+}
+
+/** A game that somebody wins alone has figures of one warband alone, and one that nobody wins has none: whoever is out of time is back. FEN-02 */
+function faultsOfEnd(table: Watched, { why }: Event<'game ended'>): string[] {
+  const sides = new Set(table.present().flatMap(({ side }) => side ?? []));
+  const isRight = why === 'alone' ? sides.size === 1 : why === 'nobody' ? sides.size === 0 : true;
+  return isRight ? [] : [`the game is over for want of others, and there are figures of ${[...sides]}`];
 }
 
 const HEARS: Hears = {
@@ -91,12 +100,18 @@ const HEARS: Hears = {
     Object.assign(table, { turn: number, order, phase: '', seat: null, activated: new Set() });
     return isNext ? [] : [`turn ${number} is not the next`];
   },
-  'phase began': faultsOfPhase,
-  'activation began': faultsOfActivation,
-  'activation ended': (table) => {
-    table.active = new Map();
-    return [];
+  'phase began': (table, event) => [...faultsOfDue(table), ...faultsOfContact(table), ...faultsOfPhase(table, event)],
+  'activation began': (table, event) => {
+    table.beaten = new Set();
+    return [...faultsOfContact(table), ...faultsOfActivation(table, event)];
   },
+  'activation ended': (table, { figures }) => {
+    const faults = [...faultsOfContact(table), ...faultsOfStopping(table, figures)];
+    table.active = new Map();
+    return faults;
+  },
+  'trap sprung': trapSprung,
+  'spell attack': faultsOfBlast,
   'action used': (table, { figure, as }) => {
     const doing = table.active.get(figure);
     if (!doing) return [`${figure} acts, and does not activate`];
@@ -116,15 +131,25 @@ const HEARS: Hears = {
     if (doing) doing.hasCharged = true;
     return [
       ...(table.areFriends(a, b) ? [`${a} fights its friend ${b}`] : []),
+      ...faultsOfMeeting(table, { type: 'combat began', a, b }),
       ...faultsOfCharge(table, { type: 'combat began', a, b }),
     ];
   },
-  'combat ended': (table, { a, b }) => {
+  'combat ended': (table, event) => {
+    const { a, b } = event;
+    partedBy(table, event);
     table.combats = table.combats.filter((pair) => !(pair.includes(a) && pair.includes(b)));
     return [];
   },
-  fought: faultsOfFight,
-  shot: faultsOfShot,
+  fought: (table, event) => {
+    const { attacker, defender, winner } = event;
+    table.fight = winner === null ? undefined : { winner, loser: winner === attacker ? defender : attacker };
+    const doing = table.active.get(attacker);
+    if (doing) doing.hasFought = true;
+    return faultsOfFight(table, event);
+  },
+  shot: (table, event) => [...endsMove(table, event.shooter), ...faultsOfShot(table, event)],
+  wandered: (table, { figure }) => endsMove(table, figure),
   fell: (_, { figure, height, damage }) => {
     const meant = height < 30 ? 0 : Math.floor((3 * height) / 20);
     return damage === meant || damage === 0 ? [] : [`${figure} falls for ${damage} and not ${meant}`];
@@ -178,6 +203,7 @@ const HEARS: Hears = {
     const wasAway = found.gone === 'slipped';
     delete found.gone;
     found.at = { ...at };
+    table.hasCome.add(figure);
     const why = table.whyNotThere(found);
     return [
       ...(wasAway ? [] : [`${figure} comes back, and was not away`]),
@@ -208,10 +234,12 @@ const HEARS: Hears = {
   'token lost': (table, { token }) => treasureGone(table, token, { isLost: true }, undefined),
   'creature came': (table, { figure }) => {
     table.figures.set(figure.id, structuredClone(figure));
+    table.hasCome.add(figure.id);
     const why = table.whyNotThere(figure);
     return why === undefined ? [] : [`${figure.id} comes ${why}`];
   },
-  'turn ended': (table) => faultsOfCastings(table),
+  'turn ended': (table) => [...faultsOfContact(table), ...faultsOfCastings(table)],
+  'game ended': faultsOfEnd,
   door: (table, { door, isOpen }) => {
     const { ground } = table;
     table.ground = { ...ground, doors: ground.doors.map((each) => (each.id === door ? { ...each, isOpen } : each)) };

@@ -91,9 +91,14 @@ function gapOf(a: Placed, b: Placed): number {
   return Math.hypot(far(a.at, b.at), a.at.z - b.at.z) - a.radius - b.radius;
 }
 
+/** Whether it is after one figure alone, which is there. UTT-20 */
+function hunts({ figures }: Watched, { prey }: FigureData): boolean {
+  return prey !== undefined && figures.get(prey)?.gone === undefined;
+}
+
 /** Enemies that a creature sees wholly, and that no magic or trait of theirs may hide from it, nearer than so many tenths. */
 function plainlyNearer(table: Watched, creature: FigureData, gap: number): FigureData[] {
-  if (table.magic.length > 0 || (creature.effects?.length ?? 0) > 0 || creature.prey !== undefined) return [];
+  if (table.magic.length > 0 || (creature.effects?.length ?? 0) > 0 || hunts(table, creature)) return [];
   const reach = Math.min(gap - DOUBT, table.light === undefined ? Number.POSITIVE_INFINITY : table.light / 10 - 1);
   return table.present().filter((other) => {
     const isPlain = !other.effects?.length && !other.things?.length && other.traits.length === 0;

@@ -7,6 +7,7 @@ import type { MagicData } from '../../rules/state/magic.ts';
 import { isSame, type Thing } from '../../rules/state/things.ts';
 import type { State, StateData } from '../../rules/state.ts';
 import type { Ground, Point } from '../../table/space.ts';
+import type { Due } from './traps.ts';
 
 /** How tall a figure is, and how far out a whole tenth may be; tenths. */
 const HEIGHT = 12;
@@ -29,6 +30,9 @@ export interface Doing {
   isTurned: boolean;
   isSpent: boolean;
   hasCharged: boolean;
+  hasFought: boolean;
+  /** It has shot, wandered, or something has ended its activation. */
+  isDone: boolean;
 }
 
 /** What is counted after the game. FXP */
@@ -66,6 +70,14 @@ export class Watched {
   heading: { readonly id: string; readonly before: FigureData } | undefined;
   /** Whoever has come somewhere by magic, and was not looked at since. */
   landed: string[] = [];
+  /** Whoever has come somewhere at all since contact was looked at. */
+  readonly hasCome = new Set<string>();
+  /** The last fight that somebody won; whom winners have got away from in this activation; and who meets somebody now. */
+  fight: { readonly winner: string; readonly loser: string } | undefined;
+  beaten = new Set<string>();
+  meets: string | undefined;
+  /** A trap that is being done. */
+  due: Due | undefined;
 
   constructor(begun: StateData, lore: Lore) {
     const { figures, tokens, ground, switches, seats, scenario, combats, magic, turn, isDeployed } = begun;

@@ -62,6 +62,8 @@ export function faultsOfActivation(table: Watched, { figures, isGroup, actions }
         had: 0,
         room: 0,
         isTurned: false,
+        hasFought: false,
+        isDone: false,
       },
     ]),
   );
@@ -69,4 +71,16 @@ export function faultsOfActivation(table: Watched, { figures, isGroup, actions }
   const tooMany = table.phase !== 'soldier' && led > LED ? [`${led} soldiers are led at once`] : [];
   const stuck = isGroup ? figures.slice(1).filter((id) => table.fightsWith(id).length > 0) : [];
   return [...faults, ...tooMany, ...stuck.map((id) => `${id} goes with a group, and is in combat`)];
+}
+
+/** A creature that has gone toward somebody, and stands free, has not done with one move. FCR-17 */
+export function faultsOfStopping(table: Watched, ids: readonly string[]): string[] {
+  return ids.flatMap((id) => {
+    const { side, gone, prey } = table.figure(id);
+    const doing = table.active.get(id);
+    if (side !== null || gone !== undefined || prey !== undefined || !doing || table.fightsWith(id).length > 0)
+      return [];
+    const isShort = doing.actions === 2 && doing.moves === 1 && !doing.hasFought && !doing.isDone;
+    return isShort ? [`${id} stops after one move toward somebody`] : [];
+  });
 }

@@ -1,0 +1,71 @@
+/** What traps must have done to whom. UTT */
+import type { Event } from '../../rules/events.ts';
+import type { FigureData } from '../../rules/state/figures.ts';
+import { far, isInside, type Watched } from './table.ts';
+
+/** As near as this, surely: tenths from edge to edge. */
+const BLAST = 19.8;
+const CLOSE = 9.5;
+const FACED = 6;
+const COVER: readonly string[] = ['light cover', 'heavy cover', 'between them'];
+
+function gapOf(a: FigureData, b: FigureData): number {
+  return Math.hypot(far(a.at, b.at), a.at.z - b.at.z) - a.radius - b.radius;
+}
+
+/** What there must be of a trap before the turn goes on. */
+export interface Due {
+  readonly trap: string;
+  readonly target: string;
+  /** Whom it must still strike. */
+  readonly struck: Set<string>;
+}
+
+export function trapSprung(table: Watched, { trap, figure }: Event<'trap sprung'>): readonly string[] {
+  const faults = faultsOfDue(table);
+  const target = table.figure(figure);
+  const near = trap === 'explosive-rune' ? table.present().filter((other) => gapOf(target, other) < BLAST) : [];
+  table.due = { trap, target: figure, struck: new Set(near.map(({ id }) => id)) };
+  return faults;
+}
+
+/** Whatever is near to a rune is struck, and no cover is taken off for it. UTT-06 */
+export function faultsOfBlast(table: Watched, { from, by, target, rolls }: Event<'spell attack'>): readonly string[] {
+  if (by !== undefined || from !== 'explosive-rune') return [];
+  table.due?.struck.delete(target);
+  return rolls[1].added.some(({ what }) => COVER.includes(what)) ? [`${target} has cover from a rune`] : [];
+}
+
+/** The turn goes on: nobody was left out. */
+export function faultsOfDue(table: Watched): readonly string[] {
+  const { due } = table;
+  table.due = undefined;
+  const left = [...(due?.struck ?? [])].filter((id) => table.figure(id).gone === undefined);
+  return left.map((id) => `${due?.trap} leaves out ${id}`);
+}
+
+/** A creature that follows a siren fights whom it passes, where nothing stands about. UTT-18 */
+export function faultsOfSiren(
+  table: Watched,
+  { figure: id, how, way, to }: Event<'moved'>,
+  from: FigureData,
+): string[] {
+  if (table.due?.trap !== 'siren' || how !== 'magic' || from.side !== null || way.length === 0) return [];
+  const count = Math.ceil(far(from.at, to));
+  const parts = Array.from({ length: count + 1 }, (_, i) => ({
+    x: from.at.x + ((to.x - from.at.x) * i) / count,
+    y: from.at.y + ((to.y - from.at.y) * i) / count,
+    z: to.z,
+  }));
+  const met = table.present().filter((other) => {
+    const isPlain = other.side !== null && other.id !== id && !other.effects?.length;
+    return isPlain && parts.some((at) => gapOf({ ...from, at }, other) < CLOSE);
+  });
+  const isBare = !table.ground.pieces.some(({ outline }) => parts.some((at) => isInside(at, outline, 3 * FACED)));
+  const isFree =
+    table.ground.doors.length === 0 && table.ground.rooms === undefined && isBare && table.magic.length === 0;
+  const reaches = met.some((other) => gapOf({ ...from, at: to }, other) < 1.1);
+  return isFree && met.length > 0 && !reaches
+    ? [`${id} passes ${met.map((each) => each.id)} on its way to a siren`]
+    : [];
+}
