@@ -167,6 +167,8 @@ export interface Kind {
   title(about: Json): string;
   /** What a campaign lists of a match that came from elsewhere, and nothing beside it. Throws where that is spoiled. */
   about?(kept: Json): Json;
+  /** A state of today's schema that came from elsewhere, without anything that no state has. Throws where it is spoiled, or of another schema. */
+  pruned?(state: string): string;
   /** How matches that there were are told again; nothing where they are not. */
   readonly retelling?: Retelling;
 }

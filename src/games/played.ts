@@ -11,6 +11,7 @@ import type { Corrections } from './corrections.ts';
 import type { Read } from './draft.ts';
 import type { Face } from './face.ts';
 import type { Around, Kind, Match, Moved, Outcome, Table, Told, Wishes } from './game.ts';
+import { statePruner } from './kept.ts';
 import type { Migrations } from './migrate.ts';
 import type { Moment } from './pace.ts';
 import { Playing } from './playing.ts';
@@ -118,6 +119,8 @@ export interface KindParts<State, Event, Prompt, Note, View, Q extends Question<
   readonly title: Kind['title'];
   /** What a campaign lists of a match; anything where nothing is said. */
   readonly about?: z.ZodType<Json>;
+  /** The shape of a state, of which one from elsewhere keeps what there is; all of it where nothing is said. */
+  readonly shape?: z.ZodType;
   /** How matches are told again; nothing where they are not. */
   readonly teller?: Teller<Event, View>;
 }
@@ -125,7 +128,7 @@ export interface KindParts<State, Event, Prompt, Note, View, Q extends Question<
 export function kindOf<State, Event, Prompt, Note, View, Q extends Question<Prompt, Note> = Listed<Prompt, Note>>(
   parts: KindParts<State, Event, Prompt, Note, View, Q>,
 ): Kind {
-  const { rules, migrations, givenUp, stateOf, over, farewell, title, about, teller } = parts;
+  const { rules, migrations, givenUp, stateOf, over, farewell, title, about, shape, teller } = parts;
   return {
     givenUp,
     begin: (start: unknown, cursor: Cursor) => over(Playing.begin(rules, stateOf(start), cursor)),
@@ -136,6 +139,7 @@ export function kindOf<State, Event, Prompt, Note, View, Q extends Question<Prom
     },
     farewell,
     title,
+    ...(shape && { pruned: statePruner(shape) }),
     ...(about && { about: (kept) => about.parse(kept) }),
     ...(teller && { retelling: retellingOf(rules, migrations, teller) }),
   };

@@ -5,7 +5,7 @@ import type { Kind, Match, Pack } from './game.ts';
 type Tried = Pick<Match, 'questions' | 'about'>;
 
 /** With what matches of a kind are tried; it loads nothing that draws. */
-export type TriedKind = Pick<Kind, 'givenUp' | 'title' | 'about' | 'founding' | 'begin'> & {
+export type TriedKind = Pick<Kind, 'givenUp' | 'title' | 'about' | 'pruned' | 'founding' | 'begin'> & {
   resume(saved: Parameters<Kind['resume']>[0]): Tried;
 };
 

@@ -50,7 +50,7 @@ function fieldsLeft(value: Readonly<Record<string, Json>>, person: Person): [str
 
 /** Discord's numbers of people, where they stand for themselves, and whoever is mentioned. */
 const NAMED = /"(\d{15,20})"|<@!?(\d+)>/g;
-const NAMED_IN_WORDS = /<@!?(\d+)>|\d+/g;
+const NAMED_IN_WORDS = /<@!?(\d+)>|(?<!\d)\d{15,20}(?!\d)/g;
 
 /** The same value, in which nobody else is named than one user. One pass, however many there are. */
 export function withoutOthers(value: Json, user: string): Json {

@@ -54,6 +54,8 @@ const OF_TALLY: Bounds = { depth: 6, values: 20_000, letters: 200_000, number: N
 const OF_ENTRY: Bounds = { depth: 30, values: 20_000, letters: 300_000, number: Number.MAX_SAFE_INTEGER };
 const OF_SNAPSHOT: Bounds = { depth: 30, values: 100_000, letters: 2_500_000, number: Number.MAX_SAFE_INTEGER };
 const OF_STATE: Bounds = { depth: DEEPEST, values: 300_000, letters: 2_000_000, number: LARGEST };
+/** Letters of one that today’s rules can’t read: an older program may have left it behind the one that is played on. */
+const MOST_UNREAD = 150_000;
 
 /** Milliseconds in which a match must be read: each press may have to. */
 const LONGEST_TRIED = 4_000;
@@ -310,7 +312,7 @@ export function packedFrom(
     const tried = triedIn(kind, each);
     if ('why' in tried)
       return { why: t`Match ${i + 1} of that file can’t be played on: ${tried.why} Nothing has changed.` };
-    matches.push(packedMatch({ ...each, about: tried.about }, cursor));
+    matches.push(packedMatch({ ...each, ...tried }, cursor));
   }
   const carried = carriedIn(file, pack, cursor);
   if (carried === undefined) return { why: spoiledAt('carried') };
@@ -382,15 +384,15 @@ export function broughtOf(
 
 /** Tries it, as it would be loaded, and says what is played. */
 function triedIn(
-  kind: Pick<TriedKind, 'givenUp' | 'title' | 'about' | 'resume'>,
-  { about, result, entries, snapshots }: MatchInFile,
-): { readonly about: Json } | { readonly why: string } {
+  kind: Pick<TriedKind, 'givenUp' | 'title' | 'about' | 'pruned' | 'resume'>,
+  { about, result, entries, snapshots: written }: MatchInFile,
+): Pick<MatchInFile, 'about' | 'snapshots'> | { readonly why: string } {
   try {
-    if (!snapshots.every(({ state }) => isWithin(JSON.parse(state), OF_STATE)))
-      return { why: t`a state of it is larger than any of ours.` };
+    const snapshots = written.flatMap((each) => prunedIn(kind, each) ?? []);
+    if (snapshots.length < written.length) return { why: t`a state of it is larger than any of ours.` };
     const listed = kind.about?.(about) ?? about;
     kind.title(listed);
-    if (result !== null) return { about: listed };
+    if (result !== null) return { about: listed, snapshots };
     const log = entries.map((each) => each.entry);
     const reading = toResume();
     let read = reading.next();
@@ -401,10 +403,20 @@ function triedIn(
     const resumed = kind.resume(read.value);
     void resumed.questions;
     if (performance.now() - since > LONGEST_TRIED) return { why: t`it takes too long to be read.` };
-    return { about: resumed.about };
+    return { about: resumed.about, snapshots };
   } catch (error) {
     if (error instanceof PackUnusable) throw error;
     return { why: t`its log or its state is not what the rules here know.` };
+  }
+}
+
+/** Without what no state has; undefined where it is larger than any. */
+function prunedIn({ pruned }: Pick<TriedKind, 'pruned'>, kept: Snapshot): Snapshot | undefined {
+  if (!isWithin(JSON.parse(kept.state), OF_STATE)) return undefined;
+  try {
+    return { ...kept, state: pruned?.(kept.state) ?? kept.state };
+  } catch {
+    return kept.state.length > MOST_UNREAD ? undefined : kept;
   }
 }
 

@@ -1,5 +1,6 @@
 /** What every store does, whatever database is behind it. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Json } from '../../src/kernel/json.ts';
 import type { Entry } from '../../src/kernel/log.ts';
 import type { Campaign, GameRow, Store, Turn } from '../../src/store/store.ts';
 
@@ -104,6 +105,61 @@ function campaignTests(): void {
       expect(await store.campaignIn('here')).toBeUndefined();
       expect((await store.campaign(campaign.id))?.ended).toBe(true);
       expect(await store.foundCampaign(founding('here'))).toBeDefined();
+    });
+
+    test('is counted by its server, as long as it goes on and is not lost', async () => {
+      const server = campaign.server;
+      const count = async () => [await store.campaignCount(server), (await store.campaignCounts()).get(server)];
+      expect(await count()).toEqual([1, 1]);
+      const elsewhere = must(await store.foundCampaign(founding('elsewhere')));
+      const other = must(await store.foundCampaign({ ...founding('far'), server: 'other' }));
+      expect(await count()).toEqual([2, 2]);
+      expect([...(await store.campaignCounts())].sort()).toEqual(
+        [
+          ['other', 1],
+          [server, 2],
+        ].sort(),
+      );
+      await store.setLost({ campaign: elsewhere.id }, true);
+      await store.change({ campaign: other.id, ends: true });
+      expect(await count()).toEqual([1, 1]);
+      expect([await store.campaignCount('other'), await store.campaignCount('none')]).toEqual([0, 0]);
+    });
+
+    test('is found by its game-master, and by who may join, in its server alone', async () => {
+      const { server } = campaign;
+      const second = must(await store.foundCampaign(founding('second')));
+      const third = must(await store.foundCampaign({ ...founding('third'), pack: 'another' }));
+      const far = must(await store.foundCampaign({ ...founding('far'), server: 'other' }));
+      const settle = (id: number, settings: Json) => store.change({ campaign: id, settings: () => settings });
+      await settle(second.id, { joining: 'closed', master: '4' });
+      await settle(third.id, { joining: 'open', master: '44' });
+      await settle(far.id, { master: '4' });
+      const ids = (found: readonly { readonly id: number }[]) => found.map(({ id }) => id);
+      expect(ids(await store.campaignsMastered(server, '4'))).toEqual([second.id]);
+      expect(ids(await store.campaignsMastered(server, '5'))).toEqual([]);
+      const packs = [campaign.pack, 'another'];
+      const joinable = async (wanted: object) =>
+        ids(await store.campaignsToJoin(server, { packs, without: [], most: 3, ...wanted }));
+      expect(await joinable({})).toEqual([campaign.id, third.id]);
+      expect(await joinable({ most: 1 })).toEqual([campaign.id]);
+      expect(await joinable({ without: [campaign.id] })).toEqual([third.id]);
+      expect(await joinable({ packs: ['another'] })).toEqual([third.id]);
+      expect(await joinable({ packs: [] })).toEqual([]);
+      await store.change({ campaign: third.id, ends: true });
+      expect(await joinable({})).toEqual([campaign.id]);
+      expect(await store.namesIn(server)).toEqual([campaign, second].map(({ id, name }) => ({ id, name })));
+      expect(ids(await store.namesIn(server, campaign.founder))).toEqual([campaign.id, second.id]);
+      expect(await store.namesIn(server, 'nobody')).toEqual([]);
+    });
+
+    test('has its matches that go on found without those that are over, and without its own', async () => {
+      const game = await begin();
+      const duel = await begunIn(campaign);
+      const over = await begunIn(campaign);
+      await store.write(turnOf(over.id, { result: 'won' }));
+      expect((await store.gamesUnderway(campaign.id)).map(({ id }) => id)).toEqual([game.id, duel.id]);
+      expect(await store.gamesUnderway(campaign.id + 1)).toEqual([]);
     });
 
     test('keeps what its table wants', async () => {

@@ -41,12 +41,16 @@ export interface Wanted {
   readonly forgotten: readonly Forgotten[];
 }
 
+/** What is read, and for whom. */
 interface Reading {
   readonly number: number;
   readonly pieces: Piece[];
+  readonly limits: ReadingLimits;
+  readonly trouble: Parts['trouble'];
   readonly done: (outcome: Ended) => void;
   timer: NodeJS.Timeout | undefined;
   isTooMuch: boolean;
+  isGivenUp: boolean;
 }
 
 /** How it ended; `why` is for whoever has sent it. */
@@ -61,25 +65,14 @@ export class FileReader {
   readonly #validators: Validators;
   readonly #trouble: Parts['trouble'];
   readonly #limits: ReadingLimits;
-  readonly #thread: Thread<Outcome>;
-  readonly #turns = new Mutex();
-  #now: Reading | undefined;
-  #issued = 0;
+  readonly #thread: ReadingThread;
   #isClosed = false;
-  #ending: Promise<void> | undefined;
-  #idle: NodeJS.Timeout | undefined;
 
   constructor({ validators, trouble, limits, program = new URL('./thread.ts', import.meta.url) }: Parts) {
     this.#validators = validators;
     this.#trouble = trouble;
     this.#limits = { ...USUAL, ...limits };
-    this.#thread = new Thread({
-      program,
-      room: ROOM_FOR_THE_YOUNG,
-      most: this.#limits.memory,
-      hear: (message: Outcome) => this.#hear(message),
-      lost: (error) => this.#lose(error),
-    });
+    this.#thread = threadFor(program, this.#limits.memory);
   }
 
   /** A campaign that can be played on, or why the file of one can't, in a sentence. */
@@ -87,11 +80,10 @@ export class FileReader {
     bytes: Uint8Array<ArrayBuffer>,
     { packs, forgotten }: Wanted,
   ): Promise<{ readonly packed: Packed } | { readonly why: string }> {
-    const held = Object.fromEntries(packs.map((pack) => [pack, this.#heldBy(pack)]));
     const read = await this.#read({
       what: 'campaign',
       bytes,
-      packs: held,
+      packs: Object.fromEntries(packs.map((pack) => [pack, this.#heldBy(pack)])),
       forgotten: [...forgotten],
       secret: randomBytes(32).toString('hex'),
     });
@@ -109,15 +101,10 @@ export class FileReader {
     return piece && 'text' in piece ? piece : { why: unread() };
   }
 
+  /** Gives up what it reads, and reads no more. */
   async close(): Promise<void> {
     this.#isClosed = true;
-    clearTimeout(this.#idle);
-    await this.#end();
-  }
-
-  #end(): Promise<void> {
-    this.#ending = this.#thread.close();
-    return this.#ending;
+    await this.#thread.giveUp(this.#trouble);
   }
 
   #heldBy(pack: string): Held | null {
@@ -125,17 +112,52 @@ export class FileReader {
     return found ? { module: found.module.href, folder: found.folder } : null;
   }
 
-  /** One file after the other: each has the whole time and memory. */
   #read(job: Job): Promise<Ended> {
+    return this.#thread.read(job, this.#limits, this.#trouble, () => this.#isClosed);
+  }
+}
+
+/** By what they run and how much memory they have: what they have loaded serves every bot of this process. */
+const threads = new Map<string, ReadingThread>();
+
+function threadFor(program: URL, memory: number): ReadingThread {
+  const key = `${memory} ${program.href}`;
+  const found = threads.get(key) ?? new ReadingThread(program, memory);
+  threads.set(key, found);
+  return found;
+}
+
+class ReadingThread {
+  readonly #thread: Thread<Outcome>;
+  readonly #turns = new Mutex();
+  #now: Reading | undefined;
+  #issued = 0;
+  #ending: Promise<void> | undefined;
+  #idle: NodeJS.Timeout | undefined;
+
+  constructor(program: URL, memory: number) {
+    this.#thread = new Thread({
+      program,
+      room: ROOM_FOR_THE_YOUNG,
+      most: memory,
+      hear: (message: Outcome) => this.#hear(message),
+      lost: (error) => this.#lose(error),
+    });
+  }
+
+  /** One file after the other: each has the whole time and memory. */
+  read(job: Job, limits: ReadingLimits, trouble: Parts['trouble'], isOff: () => boolean): Promise<Ended> {
     const language = languageNow();
     return this.#turns.runExclusive(async () => {
       clearTimeout(this.#idle);
       await this.#ending;
-      if (this.#isClosed) return { why: unread() };
-      const number = ++this.#issued;
+      if (isOff()) return { why: unread() };
+      this.#issued += 1;
+      const number = this.#issued;
       const ended = await new Promise<Ended>((done) => {
-        this.#now = { number, pieces: [], done, timer: undefined, isTooMuch: false };
-        this.#timed(this.#now, this.#limits.load);
+        const state = { timer: undefined, isTooMuch: false, isGivenUp: false };
+        this.#now = { number, pieces: [], limits, trouble, done, ...state };
+        this.#timed(this.#now, limits.load);
         this.#thread.tell({ ...job, number, language } satisfies Order);
       });
       clearTimeout(this.#now?.timer);
@@ -144,6 +166,18 @@ export class FileReader {
       this.#idle = setTimeout(() => void this.#end(), IDLE).unref();
       return ended;
     });
+  }
+
+  /** Ends it where it reads for somebody who waits no more. */
+  async giveUp(trouble: Parts['trouble']): Promise<void> {
+    if (this.#now?.trouble !== trouble) return;
+    this.#now.isGivenUp = true;
+    await this.#end();
+  }
+
+  #end(): Promise<void> {
+    this.#ending = this.#thread.close();
+    return this.#ending;
   }
 
   /** Ends the thread where it takes longer, whatever it does. */
@@ -158,13 +192,13 @@ export class FileReader {
   #hear(outcome: Outcome): void {
     const reading = this.#now;
     if (!reading || outcome.number !== reading.number) return;
-    if ('does' in outcome) this.#timed(reading, this.#limits[outcome.does]);
+    if ('does' in outcome) this.#timed(reading, reading.limits[outcome.does]);
     else if ('piece' in outcome) {
       reading.pieces.push(outcome.piece);
       this.#thread.mention({ number: reading.number, isTaken: true } satisfies Order);
     } else if ('why' in outcome) reading.done({ why: outcome.why });
     else if ('problem' in outcome) {
-      this.#trouble(outcome.problem);
+      reading.trouble(outcome.problem);
       reading.done({ why: unread() });
     } else reading.done({ pieces: reading.pieces });
   }
@@ -173,8 +207,8 @@ export class FileReader {
     const reading = this.#now;
     if (!reading) return;
     const isTooMuch = reading.isTooMuch || isOutOfMemory(error);
-    if (!isTooMuch && !this.#isClosed)
-      this.#trouble(`the thread that reads files has ended${error ? ` (${error.message})` : ''}`);
+    if (!isTooMuch && !reading.isGivenUp)
+      reading.trouble(`the thread that reads files has ended${error ? ` (${error.message})` : ''}`);
     reading.done({ why: isTooMuch ? tooMuch() : unread() });
   }
 }

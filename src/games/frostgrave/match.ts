@@ -22,7 +22,7 @@ import { outcomeOf } from './rules/outcome.ts';
 import type { Asked, Note, Prompt } from './rules/questions.ts';
 import { rulesOf } from './rules/rules.ts';
 import { begun, startSchema } from './rules/setup/start.ts';
-import type { StateData } from './rules/state.ts';
+import { type StateData, stateSchema } from './rules/state.ts';
 import type { View } from './rules/view.ts';
 import { storyWords } from './say/scenario.ts';
 import { switchLines } from './say/switches.ts';
@@ -149,6 +149,7 @@ export function gameKind(
     farewell: (table) => farewellIn(table, t`This game can’t go on: the program keeps games in another form now.`),
     title: (played) => titleOf(catalog, about.parse(played).scenario),
     about: listedGame,
+    shape: stateSchema,
     teller: gameTeller,
   });
   return { ...kind, several: true };

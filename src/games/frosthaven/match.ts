@@ -31,7 +31,7 @@ import { frosthaven } from './rules/rules.ts';
 import { initialState } from './rules/scenario/initial-state.ts';
 import { type Summary, summaryOf } from './rules/scenario/summary.ts';
 import { type Deciding, deciding } from './rules/state/deciding.ts';
-import type { StateData } from './rules/state.ts';
+import { type StateData, stateData } from './rules/state.ts';
 import type { View } from './rules/view.ts';
 import { ABSTAIN, LEAVE } from './rules/voting.ts';
 import { interruptionsIn } from './tell/interruptions.ts';
@@ -62,6 +62,7 @@ export function scenarioKind(catalog: Catalog, telling: ScenarioTelling): Kind {
     farewell: telling.farewell,
     title: (about) => titleIn(catalog, about),
     about: listedScenario,
+    shape: stateData,
     ...(telling.teller && { teller: telling.teller }),
   });
 }

@@ -7,12 +7,13 @@ import type { SeenMessage } from '../../../local/seats/seen.ts';
 import { type Invocation, OPTION } from '../../../local/shapes/commands.ts';
 import type { Lot } from '../lot.ts';
 import type { TrialTable } from '../table.ts';
+import { hostileFile } from './files.ts';
 import { type Known, madeUp } from './ids.ts';
 import { hostileText } from './texts.ts';
 
 /** What Discord itself lets nobody send: it never comes to the bot. */
 const UNSENT =
-  /not among the options|too short or too long|required field is empty|can't be that|sees no|is missing|disabled|Choose \d|no such button/;
+  /not among the options|Request entity too large|too short or too long|required field is empty|can't be that|sees no|is missing|disabled|Choose \d|no such button/;
 
 /** The words of what bears forged buttons and menus. */
 export const BEARER = 'Odd';
@@ -34,13 +35,19 @@ export interface Around {
   readonly places: readonly string[];
   /** Whom no text is to ping. */
   readonly pinged: string;
+  /** A channel in which no campaign lives, and a campaign as a file. */
+  readonly free: string;
+  readonly honest: string;
 }
 
 /** What a person does next. */
 export function nextAct(around: Around, seat: Seat): Act {
   const { lot } = around;
   const place = lot.of(around.places);
-  const ways = [pressing, pressing, pressing, pressing, choosing, choosing, typing, typing, staleness, completing];
+  const ways = [
+    ...[pressing, pressing, pressing, pressing, choosing, choosing],
+    ...[typing, typing, staleness, completing, sending, sending],
+  ];
   return lot.of(ways)(around, seat, place);
 }
 
@@ -161,6 +168,18 @@ function filling(around: Around, seat: Seat, option: Invocation['options'][numbe
 
 function fitting(text: string, { min_length = 0, max_length = 6_000 }: Invocation['options'][number]): string {
   return text.slice(0, max_length).padEnd(min_length, 'x');
+}
+
+/** Files that would keep everybody waiting, or be kept: where they could be read. */
+function sending({ lot, free, honest, places }: Around, seat: Seat): Act {
+  const { what, text } = hostileFile(lot, honest);
+  const command = lot.of(['campaign-file import', 'campaign-file import', 'campaign adopt', 'campaign import']);
+  const channel = command === 'campaign-file import' ? free : lot.of(places);
+  const file = { filename: 'campaign.json', contentType: 'application/json', bytes: Buffer.from(text) };
+  return {
+    what: `sends a file with ${what} by /${command}`,
+    done: async () => [await seat.command(command, { file }, { channel })],
+  };
 }
 
 function fileText(lot: Lot, pinged: string): string {

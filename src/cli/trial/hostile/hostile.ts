@@ -3,6 +3,8 @@
  * Nothing may change that is not theirs, nothing may go wrong, and they may be told no secret.
  */
 
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { FILE_BYTES } from '../../../discord/limits.ts';
 import type { Game } from '../../../games/game.ts';
 import { TABLE_ACTIONS } from '../../../games/panel/actions.ts';
 import type { Heard } from '../../../local/heard.ts';
@@ -16,6 +18,8 @@ import { Secrets } from '../secrets.ts';
 import { openTable, type Played, type TrialTable } from '../table.ts';
 import { type Act, type Around, BEARER, nextAct, unlessUnsent } from './act.ts';
 
+/** Where nobody founds anything. */
+const FREE = 'tavern';
 /** Acts at one table before all begins anew, elsewhere. */
 const AT_ONE_TABLE = 250;
 /** Acts before others play on. */
@@ -52,9 +56,14 @@ interface Tried {
   readonly changed: number;
   readonly secrets: number;
   readonly answers: number;
+  /** Milliseconds for which nobody else could be heard, at the longest; people, Discord and the bot share one thread here. */
+  readonly longestStall: number;
 }
 
-const NOTHING_TRIED: Tried = { acts: 0, answered: 0, changed: 0, secrets: 0, answers: 0 };
+const NOTHING_TRIED: Tried = { acts: 0, answered: 0, changed: 0, secrets: 0, answers: 0, longestStall: 0 };
+
+/** More than that is a fault, on whatever machine. */
+const LONGEST_STALL = 8_000;
 
 /** So many acts, at as many tables as that needs. Calls `found` for whatever is wrong. */
 export async function tryHostile(
@@ -78,6 +87,7 @@ function summed(one: Tried, other: Tried): Tried {
     changed: one.changed + other.changed,
     secrets: one.secrets + other.secrets,
     answers: one.answers + other.answers,
+    longestStall: Math.max(one.longestStall, other.longestStall),
   };
 }
 
@@ -87,7 +97,7 @@ async function atOneTable(
   seed: number,
   found: (fault: Fault) => void,
 ): Promise<Tried> {
-  const table = await openTable({ seed, people: PEOPLE, channels: ['north', 'south', 'east', 'tavern'] });
+  const table = await openTable({ seed, people: PEOPLE, channels: ['north', 'south', 'east', FREE] });
   const watched = new Watched(table.database);
   try {
     const [first, other = first] = games;
@@ -124,6 +134,8 @@ class Siege {
   readonly #stands = new Map<string, string>();
   #aloud: SeenMessage[] = [];
   #violations = 0;
+  #honest = '{}';
+  readonly #stalls = monitorEventLoopDelay({ resolution: 10 });
   #tried = NOTHING_TRIED;
 
   constructor(
@@ -159,10 +171,14 @@ class Siege {
 
   async of(acts: number): Promise<Tried> {
     await this.#secrets.told(this.#played);
+    this.#honest =
+      (await this.#table.bot.app.tables.campaigns.fileOf(this.#played[0]?.campaign ?? 0, FILE_BYTES))?.text ?? '{}';
+    this.#stalls.enable();
     for (let i = 0; i < acts; i++) {
       if (i % BETWEEN === 0) await this.#playOn(i);
       await this.#one(i);
     }
+    this.#stalls.disable();
     return { ...this.#tried, answers: this.#players.confirmed };
   }
 
@@ -188,8 +204,12 @@ class Siege {
     const faults =
       typeof answers === 'string' ? [answers] : await this.#wrongAfter(seat, answers, !tells(act.what, seat.name));
     if (this.#pings() > pings) faults.push('somebody was pinged whom nobody meant');
+    const stall = Math.round(this.#stalls.max / 1e6);
+    if (stall > LONGEST_STALL) faults.push(`nobody was heard for ${stall} ms`);
+    this.#stalls.reset();
     for (const fault of faults) this.#report(number, seat.name, act.what, fault);
-    this.#tried = { ...this.#tried, acts: this.#tried.acts + 1 };
+    const longestStall = Math.max(this.#tried.longestStall, stall);
+    this.#tried = { ...this.#tried, acts: this.#tried.acts + 1, longestStall };
   }
 
   /** What it was answered; a sentence where it was not. */
@@ -253,7 +273,9 @@ class Siege {
     const own = packs.flatMap(({ looks, acts }) => [...looks.keys(), ...acts.keys()]);
     const actions = [...Object.keys(TABLE_ACTIONS), ...own];
     const pinged = this.#table.local.seat(ORGANISER).id;
-    return { table: this.#table, lot: this.#lot, known: { seen: this.#known, actions }, places, pinged };
+    const known = { seen: this.#known, actions };
+    const free = this.#idOf(FREE);
+    return { table: this.#table, lot: this.#lot, known, places, pinged, free, honest: this.#honest };
   }
 
   #idOf(channel: string): string {

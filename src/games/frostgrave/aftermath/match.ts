@@ -11,7 +11,7 @@ import type { Event } from './events.ts';
 import { type BesideQuestions, CampaignFace, NOTHING_BESIDE, title } from './face.ts';
 import type { Note, Prompt } from './questions.ts';
 import { campaignRules } from './rules.ts';
-import { type CampaignState, isCompanion, newCampaign, type Settings } from './state.ts';
+import { type CampaignState, campaignSchema, isCompanion, newCampaign, type Settings } from './state.ts';
 import { tellCampaign } from './tell.ts';
 import type { CampaignView } from './view.ts';
 
@@ -29,6 +29,7 @@ export function campaignKind(catalog: Catalog, beside: BesideQuestions = NOTHING
     farewell: () => UNTOLD,
     title,
     about: z.object({}),
+    shape: campaignSchema,
   });
   return { ...kind, founding: () => json.parse({ settings: USUAL }) };
 }

@@ -18,7 +18,7 @@ import { CAMPAIGN_MIGRATIONS } from './migrations.ts';
 import type { Note, Prompt } from './questions.ts';
 import { campaign } from './rules.ts';
 import { isCompanion, MOST_CHARACTERS } from './state/people.ts';
-import { type CampaignState, campaignStart, NEW_CAMPAIGN, stateOf } from './state.ts';
+import { type CampaignState, campaignStart, campaignState, NEW_CAMPAIGN, stateOf } from './state.ts';
 import { tellCampaign } from './tell.ts';
 import type { CampaignView } from './view.ts';
 
@@ -33,6 +33,7 @@ export function campaignKind(catalog: Catalog, beside: BesideQuestions = NOTHING
     farewell: () => UNTOLD,
     title: () => t`The campaign`,
     about: z.object({}),
+    shape: campaignState,
   });
   return { ...kind, founding: (carried) => carried ?? NEW_CAMPAIGN };
 }

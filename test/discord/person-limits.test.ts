@@ -1,0 +1,45 @@
+/** How much one person may have the bot do at once, and in a while. */
+import { beforeEach, expect, test } from 'vitest';
+import { FILES, PersonLimits } from '../../src/discord/person-limits.ts';
+
+let now = 0;
+let limits: PersonLimits;
+
+beforeEach(() => {
+  now = 0;
+  limits = new PersonLimits(() => now);
+});
+
+test('twenty presses at once, and one more when one of them is over', () => {
+  const all = Array.from({ length: 20 }, () => limits.begin('ann', 'press'));
+  expect(all.every((each) => each !== undefined)).toBe(true);
+  expect(limits.begin('ann', 'press')).toBeUndefined();
+  expect(limits.begin('bea', 'press')).toBeDefined();
+  all[0]?.();
+  all[0]?.();
+  expect(limits.begin('ann', 'press')).toBeDefined();
+  expect(limits.begin('ann', 'press')).toBeUndefined();
+});
+
+test('one file and one film at once, each for itself', () => {
+  const over = limits.begin('ann', 'file');
+  expect(limits.begin('ann', 'file')).toBeUndefined();
+  expect(limits.begin('ann', 'film')).toBeDefined();
+  expect(limits.begin('ann', 'film')).toBeUndefined();
+  over?.();
+  expect(limits.begin('ann', 'file')).toBeDefined();
+});
+
+test('files count by their size and at least a megabyte, and are forgotten with time', () => {
+  for (let i = 0; i < 100; i++) expect(limits.sends('ann', 1)).toBe(true);
+  expect(limits.sends('ann', 1)).toBe(false);
+  expect(limits.sends('bea', FILES.most)).toBe(true);
+  expect(limits.sends('bea', 1)).toBe(false);
+  now = 9_999;
+  expect(limits.sends('ann', 1)).toBe(false);
+  now = 10_000;
+  expect(limits.sends('ann', 1)).toBe(true);
+  expect(limits.sends('ann', 1)).toBe(false);
+  now += 100 * 10_000;
+  expect(limits.sends('ann', FILES.most)).toBe(true);
+});
