@@ -117,7 +117,7 @@ export class Keeper {
     const saved: Point = await readLog(store, id, toResume());
     const kind = await this.kindOf(row);
     if (kind.givenUp.includes(saved.snapshot.schema)) return undefined;
-    const match = kind.resume(saved);
+    const match = await this.#resumed(id, kind, saved);
     const live = { row, match };
     this.#live.set(id, live);
     if (match.wants) this.#wanting.add(id);
@@ -128,6 +128,24 @@ export class Keeper {
     }
     await this.obey(this.#live.get(id));
     return this.#live.get(id);
+  }
+
+  /** Where the newest snapshot is spoiled, it is played again from the one before. Throws where that is none either. */
+  async #resumed(id: number, kind: Kind, saved: Point): Promise<Match> {
+    try {
+      return kind.resume(saved);
+    } catch (error) {
+      const { snapshot } = saved;
+      if (snapshot.number === 0 || !kind.isSpoiled(snapshot)) throw error;
+      const { store, trouble } = this.options;
+      const before = await readLog(store, id, toResume(), (each) => kind.isSpoiled(each));
+      const match = kind.resume(before);
+      trouble(
+        id,
+        new Error(`Snapshot ${snapshot.number} is spoiled; ${before.snapshot.number} is played on.`, { cause: error }),
+      );
+      return match;
+    }
   }
 
   /** The newest schema from which some kind of match can't go on any more; -1 where all can. */
