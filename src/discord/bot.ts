@@ -42,6 +42,7 @@ import { retold } from './retell.ts';
 import { makeRoom, putToSleep } from './sleeping.ts';
 import { type ThinkerOf, thinkingApart, thinkingHere } from './thinking/apart.ts';
 import { requestsWithToken } from './token.ts';
+import { goOnWithJobs } from './unfinished.ts';
 import { unsayAll } from './unsaying.ts';
 import { loseOldServers, watchServers } from './whereabouts.ts';
 import { within } from './within.ts';
@@ -311,6 +312,7 @@ async function takeUp(app: App): Promise<void> {
     .then(() => tellRestored(app))
     .catch(failed);
   await deliverer.wakeAll().catch(failed);
+  void goOnWithJobs(app).catch(failed);
 }
 
 /** Hears what people press and type, as long as it listens. */

@@ -6,6 +6,7 @@ import { bold, escaped } from '../games/panel/text.ts';
 import type { Seat } from '../kernel/rule.ts';
 import { t } from '../language/t.ts';
 import { beginLeaving, forgottenPeople, isForgotten, noteForgotten, thoseLeaving } from '../tables/forgotten.ts';
+import { endJobsOf } from '../tables/jobs.ts';
 import type { Campaign, Outgoing } from '../tables/records.ts';
 import { lastRestored } from '../tables/restored.ts';
 import type { App } from './app.ts';
@@ -28,6 +29,7 @@ async function forgetRows(app: App, user: string, shown: readonly string[]): Pro
   const { records, tables } = app;
   const theirs = await records.campaignsWith(user);
   for (const campaign of theirs) await leaveSeats(app, campaign, user).catch(unlessUnusable);
+  await endJobsOf(records, user);
   await tables.erase({ user, shown });
   for (const { id } of theirs) app.homes.start(id);
   app.unsaying.start(0);

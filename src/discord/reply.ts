@@ -188,14 +188,12 @@ function requestOf({ content, components, files = [] }: Partial<Words>) {
 }
 
 /** Words as the answer to an acknowledged interaction, with files beside them. */
-export async function hand(interaction: Replyable, content: string, files: readonly File[]): Promise<void> {
-  await surely(() =>
-    interaction.editReply({ content, components: [], files: [...files], attachments: [], allowedMentions: NO_PINGS }),
-  );
+export async function hand(interaction: Answerable, content: string, files: readonly File[]): Promise<void> {
+  await surely(() => changed(interaction, '@original', { content, components: [], files }));
 }
 
 /** The same for those who need not know the message. */
-export async function show(app: Placing, interaction: Replyable, panel: Panel): Promise<void> {
+export async function show(app: Placing, interaction: Answerable, panel: Panel): Promise<void> {
   await place(app, interaction, panel);
 }
 

@@ -159,6 +159,8 @@ export interface Kind {
   founding?(carried: Json | undefined): Json;
   /** A match as it is kept. Throws when its snapshot can't be read. */
   resume(saved: Saved): Match;
+  /** Whether its state is none any more, though a program that this one can go on from has written it. */
+  isSpoiled(snapshot: Saved['snapshot']): boolean;
   /** The same after what a seat takes back, who asks for it; `saved` is what was read of the log for that. */
   takeBack(saved: Saved, undo: Pick<Undo, 'to' | 'own'>, asked: Pick<Back, 'seat' | 'agreed'>): TakenBack;
   /** What the table is told of a match that this program has given up. */

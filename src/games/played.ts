@@ -12,7 +12,7 @@ import type { Read } from './draft.ts';
 import type { Face } from './face.ts';
 import type { Around, Kind, Match, Moved, Outcome, Table, Told, Wishes } from './game.ts';
 import { statePruner } from './kept.ts';
-import type { Migrations } from './migrate.ts';
+import { type Migrations, migrated } from './migrate.ts';
 import type { Moment } from './pace.ts';
 import { Playing } from './playing.ts';
 import { retellingOf, type Teller } from './retelling.ts';
@@ -133,6 +133,15 @@ export function kindOf<State, Event, Prompt, Note, View, Q extends Question<Prom
     givenUp,
     begin: (start: unknown, cursor: Cursor) => over(Playing.begin(rules, stateOf(start), cursor)),
     resume: (saved) => over(Playing.resume(rules, saved, migrations)),
+    isSpoiled: (snapshot) => {
+      if (snapshot.schema > rules.schema || givenUp.includes(snapshot.schema)) return false;
+      try {
+        rules.stateFrom(migrated(snapshot, rules.schema, migrations).state);
+        return false;
+      } catch {
+        return true;
+      }
+    },
     takeBack: (saved, undo, asked) => {
       const taken = Playing.takeBack(rules, saved, { undo, asked, migrations });
       return taken instanceof Playing ? { type: 'taken back', match: over(taken) } : taken;

@@ -132,10 +132,22 @@ export function logsIn(
   };
 }
 
+function isReadable(row: Parameters<typeof snapshotOf>[0]): boolean {
+  try {
+    snapshotOf(row);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A snapshot that can’t be read at all is passed over: the one before it, and all since, come to the same. */
 async function stretchIn({ db, rows }: Unit, game: number, { atMost, upTo }: Wanted): Promise<Stretch> {
   const { entries, snapshots } = rows;
   const there = and(eq(snapshots.game, game), lte(snapshots.number, atMost));
   const newest = await firstOf(db.select().from(snapshots).where(there).orderBy(desc(snapshots.number)).limit(1));
+  if (newest && newest.number > 0 && !isReadable(newest))
+    return stretchIn({ db, rows }, game, { atMost: newest.number - 1, upTo });
   if (!newest) throw new Error(`Game ${game} has no snapshot to begin from.`);
   const behind = and(eq(entries.game, game), gt(entries.number, newest.number), lte(entries.number, upTo));
   const since = await db.select().from(entries).where(behind).orderBy(asc(entries.number));

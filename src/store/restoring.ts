@@ -7,6 +7,8 @@ import { DESCRIBED } from './moving/described.ts';
 /** Names of rows in the table `house`, and the version of what they hold. */
 const BACKUP = 'backup';
 export const RESTORED = 'restored';
+/** What was under way when the copy was taken was done, or said to be lost, long ago. */
+export const JOBS = 'jobs';
 export const RESTORED_VERSION = 1;
 
 /** How far behind what is known new numbers begin: none that was given since the copy was taken is given to something else. */
@@ -42,7 +44,7 @@ export function makeReady(file: string, now: number, forgotten: readonly Forgott
       sqlite.exec('delete from outbox; delete from notices');
       for (const table of ['reminders', 'deadlines']) sqlite.prepare(`update ${table} set due = due + ?`).run(between);
       sqlite.prepare('update clock set at = ?').run(now);
-      sqlite.prepare('delete from house where name = ?').run(BACKUP);
+      for (const name of [BACKUP, JOBS]) sqlite.prepare('delete from house where name = ?').run(name);
       putHouse(sqlite, RESTORED, { at: now, taken, told: false });
       putHouse(sqlite, FORGOTTEN, forgottenInBoth(forgottenIn(inHouse(sqlite, FORGOTTEN)), forgotten));
       for (const { name, numbered } of DESCRIBED) if (numbered !== undefined) giveFarBehind(sqlite, name);

@@ -124,7 +124,7 @@ export class Keeper {
     const saved: Point = await readLog(store, id, toResume());
     const kind = await this.kindOf(row);
     if (kind.givenUp.includes(saved.snapshot.schema)) return undefined;
-    const match = this.#resumed(id, kind, saved);
+    const match = await this.#resumed(id, kind, saved);
     const live = { row, match };
     this.#live.set(id, live);
     if (match.wants) this.#wanting.add(id);
@@ -137,14 +137,27 @@ export class Keeper {
     return this.#live.get(id);
   }
 
-  /** Where that took too long it is not tried again for a while: each press would take as long. */
-  #resumed(id: number, kind: Kind, saved: Point): Match {
+  /**
+   * Where the newest snapshot is spoiled, it is played again from the one before. Throws where that is none either, and where it takes
+   * too long: then it is not tried again for a while, since each press would take as long.
+   */
+  async #resumed(id: number, kind: Kind, saved: Point): Promise<Match> {
     if (this.#slow.has(id)) throw new TookTooLong();
+    const resume = (from: Point) => withinTime(() => kind.resume(from), this.options.longest);
     try {
-      return withinTime(() => kind.resume(saved), this.options.longest);
+      return resume(saved);
     } catch (error) {
       if (error instanceof TookTooLong) this.#slow.set(id, true);
-      throw error;
+      const { snapshot } = saved;
+      if (error instanceof TookTooLong || snapshot.number === 0 || !kind.isSpoiled(snapshot)) throw error;
+      const { store, trouble } = this.options;
+      const before = await readLog(store, id, toResume(), (each) => kind.isSpoiled(each));
+      const match = resume(before);
+      trouble(
+        id,
+        new Error(`Snapshot ${snapshot.number} is spoiled; ${before.snapshot.number} is played on.`, { cause: error }),
+      );
+      return match;
     }
   }
 

@@ -1,9 +1,29 @@
 /** Reads of the log of a match what somebody needs of it, and no more. */
-import type { Reading } from '../kernel/log.ts';
+import type { Reading, Snapshot, Stretch, Wanted } from '../kernel/log.ts';
 import type { Store } from '../store/store.ts';
 
-export async function readLog<T>(store: Pick<Store, 'stretch'>, game: number, reading: Reading<T>): Promise<T> {
+type Kept = Pick<Store, 'stretch'>;
+
+/** Where nothing is said, no snapshot counts as spoiled; of one that is, the one before it is read in its place, and all since. */
+export async function readLog<T>(
+  store: Kept,
+  game: number,
+  reading: Reading<T>,
+  isSpoiled: (snapshot: Snapshot) => boolean = () => false,
+): Promise<T> {
   let result = reading.next();
-  while (!result.done) result = reading.next(await store.stretch(game, result.value));
+  while (!result.done) result = reading.next(await wholeStretch(store, game, result.value, isSpoiled));
   return result.value;
+}
+
+async function wholeStretch(
+  store: Kept,
+  game: number,
+  { atMost, upTo }: Wanted,
+  isSpoiled: (snapshot: Snapshot) => boolean,
+): Promise<Stretch> {
+  const stretch = await store.stretch(game, { atMost, upTo });
+  const { snapshot } = stretch;
+  if (snapshot.number === 0 || !isSpoiled(snapshot)) return stretch;
+  return wholeStretch(store, game, { atMost: snapshot.number - 1, upTo }, isSpoiled);
 }

@@ -53,8 +53,9 @@ export async function undoingFor(
 export async function foreseen(keeper: Keeper, game: number, undo: Undoing): Promise<Match | undefined> {
   const live = await keeper.load(game);
   if (!live) return undefined;
-  const saved = await readLog(keeper.options.store, game, toRewind(undo));
-  const taken = (await keeper.kindOf(live.row)).takeBack(saved, undo, { seat: whoseMove(undo.answer), agreed: [] });
+  const kind = await keeper.kindOf(live.row);
+  const saved = await readLog(keeper.options.store, game, toRewind(undo), (each) => kind.isSpoiled(each));
+  const taken = kind.takeBack(saved, undo, { seat: whoseMove(undo.answer), agreed: [] });
   return taken.type === 'taken back' ? taken.match : undefined;
 }
 
@@ -103,11 +104,12 @@ export async function takeBack(keeper: Keeper, { game, user, to, agreed }: Wante
   const others = (await voicesBeside(keeper, live, user)).filter((each) => !agreed.includes(each.seat));
   const isAgreed = undo.free || others.length === 0 || agreed.includes(MASTER);
   if (!isAgreed) return { type: 'refused', why: t`Not everybody has agreed.` };
-  const saved = await readLog(keeper.options.store, game, toRewind(undo));
+  const kind = await keeper.kindOf(live.row);
+  const saved = await readLog(keeper.options.store, game, toRewind(undo), (each) => kind.isSpoiled(each));
   const [first = seat] = seat === PARTY ? seatsOf(live.row, user) : [];
   const by = byMaster ? MASTER : first;
   const all = seat === PARTY || byMaster ? [by, ...agreed] : agreed;
-  const taken = (await keeper.kindOf(live.row)).takeBack(saved, undo, { seat, agreed: all });
+  const taken = kind.takeBack(saved, undo, { seat, agreed: all });
   if (taken.type === 'refused') {
     const { why, seat: rests } = taken;
     return { type: 'refused', why, ...(rests !== undefined && { rests }) };

@@ -10,6 +10,7 @@ import { Metrics } from '../../src/host/metrics.ts';
 import type { SeenMessage } from '../../src/local/seats/seen.ts';
 import { restore } from '../../src/store/moving/restore.ts';
 import { openSqlite } from '../../src/store/sqlite.ts';
+import { openJobs, putJob } from '../../src/tables/jobs.ts';
 import { GAME, type PlayedBot, playedBot, startedAgain } from '../discord/played-bot.ts';
 
 const DAY = 24 * 3_600_000;
@@ -178,4 +179,25 @@ test('numbers that were given since the copy was taken are given to nothing else
   });
   await store.close();
   expect(founded?.id).toBeGreaterThan(100_000);
+});
+
+test('what was under way when a backup was taken -> is not gone on with where it is restored', async () => {
+  const { table, copy } = await opened();
+  const work = { what: 'export', campaign: 1 } as const;
+  const job = {
+    id: '1',
+    user: '2',
+    locale: 'en',
+    since: 0,
+    answer: { applicationId: '3', token: 't' },
+    tries: 0,
+    work,
+  };
+  await putJob(table.bot.app.records, job);
+  await backUp(table.database, copy);
+  const restored = path.join(path.dirname(copy), 'restored.db');
+  await restore(copy, restored, path.join(path.dirname(copy), 'ready.db'), Date.now());
+  const store = openSqlite(restored);
+  expect([await openJobs(table.bot.app.records), await openJobs(store)]).toEqual([[job], []]);
+  await store.close();
 });

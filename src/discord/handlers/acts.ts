@@ -4,13 +4,15 @@ import type { Act, AtCampaign, Doing } from '../../games/acts.ts';
 import type { Typed } from '../../games/commands.ts';
 import { words } from '../../games/panel/panel.ts';
 import { t } from '../../language/t.ts';
+import { type ActWork, endJob, type Job } from '../../tables/jobs.ts';
 import type { Campaign } from '../../tables/records.ts';
 import { type App, campaignHere } from '../app.ts';
 import { modal } from '../components.ts';
 import { ACTIONS } from '../ids.ts';
-import { acknowledge, type Replyable, show } from '../reply.ts';
+import { beginJob } from '../jobs.ts';
+import { type Answerable, acknowledge, type Replyable, show } from '../reply.ts';
 import { inOwnColours } from '../see.ts';
-import { atCampaign } from './at-campaign.ts';
+import { type Acting, atCampaign, atCampaignAs, type Within } from './at-campaign.ts';
 import { campaignOf } from './campaign-of.ts';
 import { atTable, showPanel } from './game.ts';
 import { noMatch } from './games.ts';
@@ -20,6 +22,8 @@ const noCampaignYet = () => words(t`This channel has no campaign yet. \`/campaig
 /** What is done, and when it is said that an answer is coming. */
 export interface Todo extends Pick<Act, 'shows'> {
   readonly doing: Doing;
+  /** The act that it is. */
+  readonly named: Pick<ActWork, 'action' | 'values'>;
 }
 
 /** Does it for whoever presses, and shows what comes of it. */
@@ -52,15 +56,53 @@ export async function doIn(
   app: App,
   interaction: Replyable,
   campaign: Campaign,
-  { shows, doing }: Todo,
+  todo: Todo,
   typed?: AtCampaign['typed'],
 ): Promise<void> {
-  const shown = await doing(atCampaign(app, interaction, campaign, typed && { typed }));
+  let isUnderway = false;
+  const begins: Within['begins'] = async (found) => {
+    isUnderway = true;
+    await beginJob(app, interaction, { what: 'act', ...found, ...todo.named });
+  };
+  try {
+    await doIt(app, interaction, campaign, todo, { begins, ...(typed && { typed }) });
+  } finally {
+    if (isUnderway) await endJob(app.records, interaction.id);
+  }
+}
+
+async function doIt(
+  app: App,
+  interaction: Replyable,
+  campaign: Campaign,
+  { shows, doing }: Todo,
+  within: Within,
+): Promise<void> {
+  const shown = await doing(atCampaign(app, interaction, campaign, within));
   if ('fields' in shown && !interaction.isModalSubmit()) return void (await interaction.showModal(modal(shown)));
   if (shows === 'form') await acknowledge(interaction);
   if ('fields' in shown) throw new Error('A form can’t be answered with another form.');
   if ('match' in shown) return showPanel(app, interaction, shown.match, {}, shown.first);
   await show(app, interaction, await inOwnColours(app, campaign.id, interaction.user.id, shown));
+}
+
+/** What an act had said to be under way when an earlier run ended is done, and shown to whoever did it. Throws where nothing comes of it. */
+export async function goOnWithAct(app: App, job: Job & { readonly work: ActWork }, by: Answerable): Promise<void> {
+  const { id, user, work } = job;
+  const campaign = await app.records.campaign(work.campaign);
+  const act = campaign && !campaign.ended ? app.pack(campaign.pack).acts.get(work.action) : undefined;
+  const doing = act?.with(work.values);
+  if (!campaign || !doing) throw new Error('Nobody knows what was begun.');
+  const acting: Acting = {
+    ...{ id, user, selected: work.selected, typed: new Map(work.typed), manages: work.manages },
+    attached: async () => undefined,
+    hindrance: undefined,
+    whyUnheard: () => undefined,
+    meanwhile: (panel) => show(app, by, panel),
+  };
+  const shown = await doing(atCampaignAs(app, acting, campaign));
+  if ('fields' in shown || 'match' in shown) return;
+  await show(app, by, await inOwnColours(app, campaign.id, user, shown));
 }
 
 /** The same in the campaign that a command means: with its parts beside the campaign, and what was typed. */
@@ -75,7 +117,8 @@ export async function actHere(
   const doing = act?.with([`${campaign?.id}`, ...parts]);
   if (act && doing && campaign) {
     if (act.shows === 'panel') await acknowledge(interaction);
-    return doIn(app, interaction, campaign, { ...act, doing }, typed);
+    const named = { action, values: [`${campaign.id}`, ...parts] };
+    return doIn(app, interaction, campaign, { ...act, doing, named }, typed);
   }
   if (Object.hasOwn(ACTIONS, action)) return tellNoCampaign(app, interaction);
   await acknowledge(interaction);

@@ -2,6 +2,7 @@
 
 import type { AtCampaign, Looking, Underway } from '../../games/acts.ts';
 import { t } from '../../language/t.ts';
+import type { ActWork } from '../../tables/jobs.ts';
 import { ownerOf } from '../../tables/lending.ts';
 import { ownSettings, ownWishes, settlingOwn, wishingOwn } from '../../tables/own-wishes.ts';
 import { preferencesOf } from '../../tables/preferences.ts';
@@ -43,6 +44,37 @@ export function lookingAt(app: Wanting & Pick<App, 'tables'>, campaign: Campaign
   };
 }
 
+/** Who does something in a campaign, and by what. */
+export interface Acting extends Pick<AtCampaign, 'selected' | 'typed' | 'attached' | 'hindrance' | 'meanwhile'> {
+  /** That of the interaction. */
+  readonly id: string;
+  readonly user: string;
+  /** Whether they may manage the campaign. */
+  readonly manages: boolean;
+  /** Why a match can't be told here; undefined where nothing keeps it. */
+  whyUnheard(match: number): string | undefined;
+}
+
+/** As somebody presses or types something. */
+function actingBy(app: App, interaction: Replyable, campaign: Campaign, within: Within): Acting {
+  const { id, user } = interaction;
+  const missing = missingPermissions(interaction);
+  const { begins, typed = fieldsOf(interaction) } = within;
+  const selected = interaction.isStringSelectMenu() ? interaction.values : [];
+  const manages = mayManage(interaction, campaign);
+  return {
+    ...{ id, user: user.id, selected, typed, manages },
+    attached: (name, most) =>
+      readAttached(app, interaction, name, most, (bytes) => app.files.ofGame(bytes, campaign.pack)),
+    hindrance: missing.length > 0 ? missingWords(missing) : undefined,
+    whyUnheard: (match) => whyUnheard(app, interaction, match),
+    meanwhile: async (panel) => {
+      await begins?.({ campaign: campaign.id, selected: [...selected], typed: [...typed], manages });
+      await show(app, interaction, panel);
+    },
+  };
+}
+
 export interface Within {
   /** The options of a command; the fields of a form are found. */
   readonly typed?: AtCampaign['typed'];
@@ -50,26 +82,31 @@ export interface Within {
   readonly table?: AtTable;
   /** For whom it is done; for whoever does it where nothing is said. */
   readonly whose?: string;
+  /** Keeps what it is done with, before it is said that it is under way. */
+  readonly begins?: (found: Omit<ActWork, 'what' | 'action' | 'values'>) => Promise<void>;
 }
 
 export function atCampaign(app: App, interaction: Replyable, campaign: Campaign, within: Within = {}): AtCampaign {
-  const { typed = fieldsOf(interaction), table, whose = interaction.user.id } = within;
+  return atCampaignAs(app, actingBy(app, interaction, campaign, within), campaign, within);
+}
+
+/** The same where nobody presses or types just now. */
+export function atCampaignAs(app: App, acting: Acting, campaign: Campaign, within: Within = {}): AtCampaign {
+  const { table, whose = acting.user } = within;
+  const { selected, typed, attached, manages, hindrance, meanwhile } = acting;
   const { records, tables } = app;
   const { id } = campaign;
   const user = { id: whose };
-  const manages = mayManage(interaction, campaign);
   const { starting, ruling } = settingsOf(campaign);
-  const missing = missingPermissions(interaction);
   return {
     ...lookingAt(app, campaign, user.id),
-    selected: interaction.isStringSelectMenu() ? interaction.values : [],
+    selected,
     typed,
-    attached: (name, most) =>
-      readAttached(app, interaction, name, most, (bytes) => app.files.ofGame(bytes, campaign.pack)),
+    attached,
     mayManage: manages,
     mayBegin: manages || starting === 'players',
     mayRule: manages || ruling === 'players',
-    hindrance: missing.length > 0 ? missingWords(missing) : undefined,
+    hindrance,
     wish: async (wishes) => {
       await records.change(wishingOwn(app.pack(campaign.pack), id, user.id, wishes));
       if (table) return table.reconsider();
@@ -91,15 +128,15 @@ export function atCampaign(app: App, interaction: Replyable, campaign: Campaign,
     },
     underway: async () => {
       const match = await matchFor(records, id, user.id);
-      return match && underway(app, interaction, match.id, () => lookForThread(app, match.id));
+      return match && underway(app, acting, match.id, () => lookForThread(app, match.id));
     },
     begin: async (kind, start, seats) => {
       const match = await tables.begin({ campaign: id, kind, start, seats });
       if (match) app.homes.start(id);
-      return match && underway(app, interaction, match.id, async () => {});
+      return match && underway(app, acting, match.id, async () => {});
     },
     tell: async (said) => {
-      const why = await tables.campaigns.tell(id, { id: `said ${interaction.id}`, said });
+      const why = await tables.campaigns.tell(id, { id: `said ${acting.id}`, said });
       if (why !== undefined) return why;
       for (const match of await matchesUnderway(records, id))
         await (table?.game === match.id ? table.reconsider() : tables.reconsider(match.id));
@@ -108,9 +145,9 @@ export function atCampaign(app: App, interaction: Replyable, campaign: Campaign,
     },
     asOwner: async () => {
       const owner = await ownerFor(app, id, whose);
-      return atCampaign(app, interaction, campaign, { ...within, whose: owner });
+      return atCampaignAs(app, acting, campaign, { ...within, whose: owner });
     },
-    meanwhile: (panel) => show(app, interaction, panel),
+    meanwhile,
   };
 }
 
@@ -143,12 +180,12 @@ async function homeUpToDate({ homes }: App, campaign: number): Promise<void> {
   await homes.done(campaign, PATIENCE);
 }
 
-function underway(app: App, interaction: Replyable, match: number, lookAfterIt: () => Promise<void>): Underway {
+function underway(app: App, acting: Acting, match: number, lookAfterIt: () => Promise<void>): Underway {
   return {
     match,
     where: async () => {
       await lookAfterIt();
-      return whereIs(app, interaction, match);
+      return whereIs(app, acting, match);
     },
   };
 }
@@ -157,10 +194,10 @@ function underway(app: App, interaction: Replyable, match: number, lookAfterIt: 
 const THREAD_PATIENCE = 3_000;
 
 /** Where the thread of a match is, or why there is none. */
-async function whereIs(app: App, interaction: Replyable, match: number): Promise<string> {
+async function whereIs(app: App, acting: Acting, match: number): Promise<string> {
   await app.deliverer.delivered(match, THREAD_PATIENCE);
   const thread = (await app.records.game(match))?.thread;
-  const why = whyUnheard(app, interaction, match);
+  const why = acting.whyUnheard(match);
   const where = thread === undefined ? t`Its thread opens below as soon as it can.` : t`Its thread: <#${thread}>.`;
   return why ? `${where} ${why}` : where;
 }

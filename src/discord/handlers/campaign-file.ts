@@ -10,10 +10,12 @@ import { panelButton } from '../../games/panel/unasked.ts';
 import { t } from '../../language/t.ts';
 import type { Packed } from '../../tables/campaign-file.ts';
 import { forgottenPeople } from '../../tables/forgotten.ts';
+import type { Campaign } from '../../tables/records.ts';
 import { publicly } from '../../tables/table-settings.ts';
 import { type App, campaignHere } from '../app.ts';
 import { readAttached } from '../attached.ts';
 import { customId, type Of } from '../ids.ts';
+import { withJob } from '../jobs.ts';
 import { FILE_BYTES, LEGACY_ROWS, ROW_BUTTONS } from '../limits.ts';
 import { acknowledge, hand, type Pressing, show } from '../reply.ts';
 import { matchesUnderway } from '../underway.ts';
@@ -40,7 +42,7 @@ export async function offerExport(app: App, interaction: Typed): Promise<void> {
   await show(app, interaction, { content, components: buttonRows([yes]) });
 }
 
-/** The table is told, and then the file is given. */
+/** A file of the campaign, as far as Discord takes it. */
 export async function exportNow(
   app: App,
   interaction: Pressing,
@@ -57,6 +59,14 @@ export async function exportNow(
       interaction,
       words(t`It is more than Discord takes as a file, even without the logs of what is over.`),
     );
+  const work = { what: 'export', campaign: campaign.id } as const;
+  await withJob(app, interaction, work, () => giveFile(app, interaction, campaign, made));
+}
+
+type Made = NonNullable<Awaited<ReturnType<App['tables']['campaigns']['fileOf']>>>;
+
+/** The table is told, and then the file is given. */
+async function giveFile(app: App, interaction: Pressing, campaign: Campaign, made: Made): Promise<void> {
   const { user } = interaction;
   const told: PublicMessage = {
     to: 'channel',
@@ -85,6 +95,12 @@ export async function importHere(app: App, interaction: Typed): Promise<void> {
   const read = await fileIn(app, interaction);
   if ('why' in read) return show(app, interaction, words(read.why));
   const { packed } = read;
+  await withJob(app, interaction, { what: 'home', channel }, () => bringIn(app, interaction, packed));
+}
+
+/** The campaign is here with all that belongs to it, and its panel stands in the channel. */
+async function bringIn(app: App, interaction: Typed, packed: Packed): Promise<void> {
+  const [server, channel] = [interaction.guildId ?? '', interaction.channelId ?? ''];
   const founder = interaction.user.id;
   const { campaign: file } = packed;
   const brought = await app.tables.campaigns.bringIn(packed, {

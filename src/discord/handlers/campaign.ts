@@ -17,6 +17,7 @@ import { publicly, settingsOf, settling } from '../../tables/table-settings.ts';
 import { type App, campaignHere, type Shelf } from '../app.ts';
 import { type ActionRow, actionRows } from '../components.ts';
 import { customId, type Of } from '../ids.ts';
+import { withJob } from '../jobs.ts';
 import { CONTENT_LENGTH } from '../limits.ts';
 import { missingWords } from '../obstacles.ts';
 import { missingPermissions } from '../permissions.ts';
@@ -58,9 +59,11 @@ export async function foundCampaign(app: App, interaction: Replyable, typed: str
   const name = cut(wanted === '' ? usualName() : wanted, MOST_CAMPAIGN_NAME);
   const server = interaction.guildId ?? '';
   const founder = interaction.user.id;
-  const campaign = await app.tables.campaigns.found({ server, channel, name, pack, founder });
-  if (!campaign) return show(app, interaction, words(t`This channel already has a campaign.`));
-  await postPanel(app, interaction, await inOwnLanguage(app, campaign));
+  await withJob(app, interaction, { what: 'home', channel }, async () => {
+    const campaign = await app.tables.campaigns.found({ server, channel, name, pack, founder });
+    if (!campaign) return show(app, interaction, words(t`This channel already has a campaign.`));
+    await postPanel(app, interaction, await inOwnLanguage(app, campaign));
+  });
 }
 
 /** As long as the table has chosen no other language, it has that of whoever founds it. */

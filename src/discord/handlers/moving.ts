@@ -7,6 +7,7 @@ import type { Campaign } from '../../tables/records.ts';
 import { publicly } from '../../tables/table-settings.ts';
 import type { App } from '../app.ts';
 import type { Suggestion } from '../command.ts';
+import { withJob } from '../jobs.ts';
 import { lookForThread } from '../places.ts';
 import { refusedBy } from '../refused.ts';
 import { acknowledge, acknowledgePublicly, type Replyable, show } from '../reply.ts';
@@ -37,6 +38,10 @@ export async function moveHere(app: App, interaction: Replyable, typed: string):
   }
   app.pack(campaign.pack);
   await acknowledgePublicly(interaction);
+  await withJob(app, interaction, { what: 'home', channel }, () => move(app, interaction, campaign, channel));
+}
+
+async function move(app: App, interaction: Replyable, campaign: Campaign, channel: string): Promise<void> {
   if (!(await app.records.moveCampaign(campaign.id, channel)))
     return show(app, interaction, words(t`This channel already has a campaign.`));
   await postPanel(app, interaction, { ...campaign, channel, lost: false });

@@ -87,7 +87,13 @@ function campaignDeed(
 ): Deed<Replyable> | undefined {
   const act = readable(app, of)?.acts.get(action);
   const doing = act?.of === 'campaign' ? act.with(values) : undefined;
-  return act && doing && { of: { campaign }, done: (_, by) => carryOut(app, by, campaign, { ...act, doing }) };
+  return (
+    act &&
+    doing && {
+      of: { campaign },
+      done: (_, by) => carryOut(app, by, campaign, { ...act, doing, named: { action, values: [...values] } }),
+    }
+  );
 }
 
 function matchDeed(
@@ -98,7 +104,13 @@ function matchDeed(
 ): Deed<Replyable> | undefined {
   const act = readable(app, ofMatch)?.acts.get(action);
   const doing = act?.of === 'match' ? act.with(values) : undefined;
-  return act && doing && { of: { game }, done: (_, by) => carryOutAt(app, by, game, { ...act, doing }) };
+  return (
+    act &&
+    doing && {
+      of: { game },
+      done: (_, by) => carryOutAt(app, by, game, { ...act, doing, named: { action, values: [...values] } }),
+    }
+  );
 }
 
 function lookDeed(

@@ -7,8 +7,9 @@ import { reelOf } from '../../games/replay.ts';
 import { t } from '../../language/t.ts';
 import type { App } from '../app.ts';
 import type { Of } from '../ids.ts';
+import { withJob } from '../jobs.ts';
 import { FILE_BYTES } from '../limits.ts';
-import { acknowledgeBeside, hand, type Pressing, show } from '../reply.ts';
+import { type Answerable, acknowledgeBeside, hand, type Pressing, show } from '../reply.ts';
 
 const makingWords = () =>
   t`The match is being drawn again, turn by turn: that takes a minute or two. It will stand here.`;
@@ -23,21 +24,29 @@ export async function showReplay(app: App, interaction: Pressing, { game }: Of<'
   await acknowledgeBeside(interaction);
   const over = app.limits.begin(interaction.user.id, 'film');
   if (!over) return show(app, interaction, words(ownWords()));
-  await show(app, interaction, words(makingWords()));
-  try {
-    const film = await filmFor(app, game, Math.min(FILE_BYTES, interaction.attachmentSizeLimit));
-    if (!film) return await show(app, interaction, words(nothingWords()));
-    await hand(interaction, madeWords(), [
-      { attachment: film.picture, name: 'replay.gif', description: t`The match from its beginning, a turn at a time` },
-      { attachment: film.page, name: 'replay.html' },
-    ]);
-  } catch (err) {
-    const isBusy = err instanceof TooManyFilms;
-    if (!isBusy) app.log.warn({ err, game }, 'a replay could not be made');
-    await show(app, interaction, words(isBusy ? busyWords() : failedWords()));
-  } finally {
-    over();
-  }
+  const most = Math.min(FILE_BYTES, interaction.attachmentSizeLimit);
+  await withJob(app, interaction, { what: 'replay', game, most }, async () => {
+    await show(app, interaction, words(makingWords()));
+    try {
+      await handReplay(app, interaction, game, most);
+    } catch (err) {
+      const isBusy = err instanceof TooManyFilms;
+      if (!isBusy) app.log.warn({ err, game }, 'a replay could not be made');
+      await show(app, interaction, words(isBusy ? busyWords() : failedWords()));
+    } finally {
+      over();
+    }
+  });
+}
+
+/** Hands it over, or says that there is nothing to be seen. */
+export async function handReplay(app: App, by: Answerable, game: number, most: number): Promise<void> {
+  const film = await filmFor(app, game, most);
+  if (!film) return show(app, by, words(nothingWords()));
+  await hand(by, madeWords(), [
+    { attachment: film.picture, name: 'replay.gif', description: t`The match from its beginning, a turn at a time` },
+    { attachment: film.page, name: 'replay.html' },
+  ]);
 }
 
 /** Undefined where there is nothing to be seen. */
