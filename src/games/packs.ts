@@ -15,8 +15,8 @@ export function foldersNamed(text: string): string[] {
   return text.split(path.delimiter).filter((folder) => folder !== '');
 }
 
-/** What every `pack.json` says, whatever the game. */
-const head = z.object({ id: z.string().min(1), name: z.string().min(1), game: z.string().min(1) });
+/** What every `pack.json` says, whatever the game. The menus of commands show it. */
+const head = z.object({ id: z.string().min(1).max(48), name: z.string().min(1).max(60), game: z.string().min(1) });
 
 /** What a pack says of itself to somebody who knows no game. */
 export interface PackHead extends Readonly<z.infer<typeof head>> {

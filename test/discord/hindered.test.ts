@@ -96,7 +96,7 @@ test('a server with as many threads as Discord allows: whoever presses reads it,
   table.local.moderator.deleteChannel(table.thread);
   const [another = ''] = table.local.moderator.openAllThreads('tavern');
   await expect.poll(() => table.bot.app.deliverer.obstacleOf(GAME)).toBe('too many threads');
-  const refused = await ann().press('Choose a scenario', { channel: 'table' });
+  const refused = await ann().press('To the scenario', { channel: 'table' });
   expect(refused.message?.text).toContain(
     'This server has as many open threads as Discord allows; archive some. Nothing is lost: all that was said comes as soon as it may.',
   );
@@ -123,10 +123,10 @@ test('a scenario whose thread never opened is told where it is wanted again, and
   table.local.moderator.deleteChannel(table.thread);
   table.local.moderator.forbid('table', 'createPublicThreads');
   await expect.poll(() => table.bot.app.deliverer.obstacleOf(GAME)).toBe('forbidden');
-  const refused = await ann().press('Choose a scenario', { channel: 'table' });
+  const refused = await ann().press('To the scenario', { channel: 'table' });
   expect(refused.message?.text).toContain('I lack: **Create Public Threads**.');
   table.local.moderator.allow('table');
-  const { message } = await ann().press('Choose a scenario', { channel: 'table' });
+  const { message } = await ann().press('To the scenario', { channel: 'table' });
   expect(message?.text).toBe(
     `A scenario is being played already; finish it first. Its thread: <#${await threadNow()}>.`,
   );

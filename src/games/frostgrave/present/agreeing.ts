@@ -12,7 +12,7 @@ import type { CampaignMatch } from '../aftermath/match.ts';
 import { agreedLines, optionWords, turnsWords } from '../aftermath/words/agreed.ts';
 import type { Catalog } from '../content/catalog.ts';
 import { type Agreed, BOOK, BY_POST, forCellars, OPTIONS, withoutCellars } from '../rules/agreed.ts';
-import { campaignOf, memberOf } from './campaign.ts';
+import { campaignOf, isReady, memberOf } from './campaign.ts';
 import { customId } from './ids.ts';
 
 const PRESETS = ['post', 'book', 'cellars', 'no-cellars'] as const;
@@ -98,7 +98,12 @@ async function panel(at: AtCampaign, first = ''): Promise<Panel> {
         preset('book', t`By the book`),
         preset('cellars', t`All for cellars`),
         preset('no-cellars', t`None of it`),
-        button(customId({ action: 'begin', campaign }), t`Begin a game`, 'good'),
+        button(
+          customId({ action: 'begin', campaign }),
+          t`Begin a game`,
+          'good',
+          Boolean(own.view.over) || !isReady(own),
+        ),
       ]),
       menuOf('setup', t`How does it begin?`, setups),
       menuOf('turns', t`When does it end?`, turns),

@@ -8,6 +8,7 @@ import { button, buttonRows, menu, menuRow } from '../../panel/controls.ts';
 import { type Panel, words } from '../../panel/panel.ts';
 import { CONTENT_LENGTH, MENU_OPTIONS } from '../../panel/sizes.ts';
 import { bold, escaped, fitted, listed } from '../../panel/text.ts';
+import { panelButton } from '../../panel/unasked.ts';
 import { notYoursToBegin } from '../../panel/whose.ts';
 import type { CampaignMatch } from '../aftermath/match.ts';
 import { isCompanion } from '../aftermath/state.ts';
@@ -16,7 +17,7 @@ import type { Setting } from '../laid/agreed.ts';
 import type { Laying } from '../laid/laying.ts';
 import type { Place } from '../rules/setup/start.ts';
 import { agreedIn, agreeingButton } from './agreeing.ts';
-import { campaignOf, memberOf, readyIn, type SeenWarband, whyNotReady } from './campaign.ts';
+import { campaignOf, isReady, memberOf, readyIn, type SeenWarband, whyNotReady } from './campaign.ts';
 import { companionButtons } from './companions.ts';
 import { customId, OWN_ACTIONS } from './ids.ts';
 import { placeChosen, placeMade, placesFor } from './places.ts';
@@ -30,7 +31,7 @@ async function whyNot(at: AtCampaign, own: CampaignMatch): Promise<string | unde
   const member = await memberOf(at);
   if (!own.view.warbands.some(({ seat }) => seat === `${member}`)) return t`Found a warband first.`;
   if (!at.mayBegin) return notYoursToBegin();
-  if (readyIn(own).length > 0) return undefined;
+  if (isReady(own)) return undefined;
   const waiting = own.view.warbands.flatMap((warband) => {
     const why = whyNotReady(own, warband);
     return why === undefined ? [] : [`${bold(escaped(warband.sheet.name))} ${why}.`];
@@ -38,11 +39,27 @@ async function whyNot(at: AtCampaign, own: CampaignMatch): Promise<string | unde
   return [t`A game needs warbands that are ready.`, ...waiting].join(' ');
 }
 
+/** Why not, with a button for what comes first: a warband, or what whoever asks has to decide. */
+async function refusal(at: AtCampaign, own: CampaignMatch, why: string): Promise<Panel> {
+  const { campaign } = at;
+  const [member, table] = [await memberOf(at), await at.table()];
+  const isAsked = own.questions.some(({ question, answered }) => !answered && question.seat === `${member}`);
+  const buttons =
+    own.view.over || at.hindrance !== undefined
+      ? []
+      : member === undefined
+        ? [button(customId({ action: 'join', campaign }), t`Join`, 'good')]
+        : isAsked && table !== undefined
+          ? [panelButton(table)]
+          : [button(customId({ action: 'warband', campaign }), t`My warband`)];
+  return { ...words(why), components: buttonRows(buttons) };
+}
+
 /** One or two who are ready play; of more, it is said who does. */
 async function whoPlays(at: AtCampaign): Promise<Panel> {
   const own = await campaignOf(at);
   const why = await whyNot(at, own);
-  if (why) return words(why);
+  if (why) return refusal(at, own, why);
   const ready = readyIn(own);
   if (ready.length <= 2 && !ready.every(isCompanion)) return wherePanel(at.campaign, own, ready);
   return {
@@ -63,7 +80,7 @@ function playersMenu(campaign: number, ready: readonly SeenWarband[], playing: r
 async function chosen(at: AtCampaign): Promise<Panel> {
   const own = await campaignOf(at);
   const why = await whyNot(at, own);
-  if (why) return words(why);
+  if (why) return refusal(at, own, why);
   const players = readyIn(own).filter(({ seat }) => at.selected.includes(seat));
   return players.every(isCompanion) ? whoPlays(at) : wherePanel(at.campaign, own, players.slice(0, MOST));
 }
@@ -122,7 +139,7 @@ function playersIn(own: CampaignMatch, { members }: Going): SeenWarband[] {
 async function there(at: AtCampaign, going: Going): Promise<Panel> {
   const own = await campaignOf(at);
   const why = await whyNot(at, own);
-  if (why) return words(why);
+  if (why) return refusal(at, own, why);
   const players = playersIn(own, going);
   const [value = ''] = at.selected;
   const place = placeChosen(own.catalog, value, players.length);
@@ -143,7 +160,7 @@ type Lays = (own: CampaignMatch, count: number, seed: number) => Promise<Place> 
 async function setOut(at: AtCampaign, going: Going, lays: Lays): Promise<Panel> {
   const own = await campaignOf(at);
   const why = await whyNot(at, own);
-  if (why) return words(why);
+  if (why) return refusal(at, own, why);
   const players = playersIn(own, going);
   const laid = lays(own, players.length, 1000 * at.campaign + own.view.begun);
   if (!laid || players.length < seatsOf(going.members).length) return whoPlays(at);

@@ -3,6 +3,7 @@ import { t } from '../../../language/t.ts';
 import type { AtCampaign, Looking } from '../../acts.ts';
 import { CampaignMatch } from '../aftermath/match.ts';
 import { going } from '../aftermath/rules/limits.ts';
+import { isCompanion } from '../aftermath/state.ts';
 import type { CampaignView } from '../aftermath/view.ts';
 
 export type SeenWarband = CampaignView['warbands'][number];
@@ -31,4 +32,9 @@ export function whyNotReady({ catalog, view }: CampaignMatch, { seat, sheet, aft
 
 export function readyIn(own: CampaignMatch): SeenWarband[] {
   return own.view.warbands.filter((warband) => whyNotReady(own, warband) === undefined);
+}
+
+/** Somebody is ready whom the bot does not play. */
+export function isReady(own: CampaignMatch): boolean {
+  return readyIn(own).some((warband) => !isCompanion(warband));
 }

@@ -13,10 +13,11 @@ import type { CampaignMatch } from '../aftermath/match.ts';
 import { levelOf, wizardOf } from '../aftermath/rules/numbers.ts';
 import { isCompanion } from '../aftermath/state.ts';
 import { settingsWords } from '../aftermath/words/settings.ts';
-import { campaignOf, gameWith, readyIn, type SeenWarband } from './campaign.ts';
+import { campaignOf, gameWith, isReady, readyIn, type SeenWarband } from './campaign.ts';
 import { customId } from './ids.ts';
 
 const away = z.object({ away: z.boolean() }).catch({ away: false });
+const joining = z.object({ joining: z.string() }).catch({ joining: 'open' });
 const about = z.object({ seats: z.array(z.string()), scenario: z.string().optional() }).catch({ seats: [] });
 
 /** As many people as may be in a campaign. */
@@ -30,6 +31,7 @@ export async function homePanel(at: Looking): Promise<Panel> {
   const people = await Promise.all(members.map((member) => personLine(at, own, member)));
   const isAsked = own.questions.some(({ answered }) => !answered);
   const ready = readyIn(own).length;
+  const isClosed = joining.parse(await at.settings()).joining === 'closed';
   return {
     content: fitted(
       [
@@ -47,15 +49,22 @@ export async function homePanel(at: Looking): Promise<Panel> {
     components: [
       ...buttonRows([
         ...(isAsked && table !== undefined ? [panelButton(table)] : []),
-        ...(view.over ? [] : [button(customId({ action: 'begin', campaign }), t`Begin a game`, 'primary', ready < 1)]),
+        ...(view.over
+          ? []
+          : [button(customId({ action: 'begin', campaign }), t`Begin a game`, 'primary', !isReady(own))]),
         button(customId({ action: 'warband', campaign }), t`My warband`),
         button(customId({ action: 'standing', campaign, page: 0 }), t`Standing`, 'plain', view.warbands.length === 0),
       ]),
       ...(view.over
         ? []
         : buttonRows([
-            button(customId({ action: 'join', campaign }), t`Join`, 'good', members.length >= MOST_WARBANDS),
-            button(customId({ action: 'leave', campaign }), t`Leave`),
+            button(
+              customId({ action: 'join', campaign }),
+              t`Join`,
+              'good',
+              members.length >= MOST_WARBANDS || isClosed,
+            ),
+            button(customId({ action: 'leave', campaign }), t`Leave`, 'plain', members.length === 0),
             settingsButton(campaign),
           ])),
     ],

@@ -4,7 +4,7 @@ import type { Looking } from '../../acts.ts';
 import type { Standing } from '../../game.ts';
 import { button } from '../../panel/controls.ts';
 import { bold, escaped } from '../../panel/text.ts';
-import { campaignOf, gameWith, memberOf, readyIn } from './campaign.ts';
+import { campaignOf, gameWith, isReady, memberOf, readyIn } from './campaign.ts';
 import { nextLine } from './home.ts';
 import { customId } from './ids.ts';
 
@@ -24,5 +24,5 @@ export async function standingNow(at: Looking): Promise<Standing> {
   const name = bold(escaped(warband.sheet.name));
   if (gameWith(view, warband.seat) !== undefined)
     return { words: t`${name} is in a game, and nothing is asked of you now.`, does: sheet };
-  return { words: next, does: ready > 0 ? begin : sheet };
+  return { words: next, does: isReady(own) ? begin : sheet };
 }

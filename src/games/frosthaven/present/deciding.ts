@@ -54,6 +54,7 @@ async function decidingPanel(at: AtCampaign, first?: string): Promise<Panel> {
     label: name,
     default: decides.how === 'leader' && decides.leader === member,
   }));
+  const mayDecide = (await whyNotDecided(at)) === undefined;
   return {
     content: [
       ...(first ? [first] : []),
@@ -63,29 +64,37 @@ async function decidingPanel(at: AtCampaign, first?: string): Promise<Panel> {
       t`- **Vote**: everybody has a vote, more than half settle it, and the lot decides a tie. Whoever is away abstains.`,
       t`- **Leader**: one of you decides, or leaves it to the others. While the leader is away or has no character, the others decide.`,
     ].join('\n'),
-    components: [
-      ...buttonRows([how('first', t`First answer`), how('vote', t`Vote`)]),
-      ...(options.length > 0
-        ? [menuRow(menu(customId({ action: 'leader', campaign }), t`Choose a leader`, options))]
-        : []),
-    ],
+    components: mayDecide
+      ? [
+          ...buttonRows([how('first', t`First answer`), how('vote', t`Vote`)]),
+          ...(options.length > 0
+            ? [menuRow(menu(customId({ action: 'leader', campaign }), t`Choose a leader`, options))]
+            : []),
+        ]
+      : [],
     picture: undefined,
   };
 }
 
-/** Any player may, unless somebody leads; the thread of the outpost tells everybody. */
-async function setDeciding(at: AtCampaign, decides: Decides | undefined): Promise<Panel> {
-  const own = await campaignOf(at);
+/** Any player may, unless somebody leads. Undefined where whoever presses may. */
+async function whyNotDecided(at: AtCampaign): Promise<Panel | undefined> {
   const character = await ownCharacter(at);
   if (!character && !at.mayManage) return words(t`Only players of this campaign can change this.`);
   if (!at.mayRule) return notYoursToChange();
-  const before = own?.view.decides;
+  const before = (await campaignOf(at))?.view.decides;
   const isLedByAnother = before?.how === 'leader' && before.leader !== character?.member;
-  if (isLedByAnother && !at.mayManage) return words(t`Whoever leads the party says who decides from now on.`);
+  return isLedByAnother && !at.mayManage ? words(t`Whoever leads the party says who decides from now on.`) : undefined;
+}
+
+/** The thread of the outpost tells everybody. */
+async function setDeciding(at: AtCampaign, decides: Decides | undefined): Promise<Panel> {
+  const why = await whyNotDecided(at);
+  if (why) return why;
+  const before = (await campaignOf(at))?.view.decides;
   if (!decides) return words(t`There is nobody like that.`);
   const isSame = JSON.stringify(decides) === JSON.stringify(before);
-  const why = isSame ? undefined : await at.tell({ type: 'decides', decides });
-  return decidingPanel(at, why && bold(why));
+  const refused = isSame ? undefined : await at.tell({ type: 'decides', decides });
+  return decidingPanel(at, refused && bold(refused));
 }
 
 function leaderIn({ selected }: AtCampaign): Decides | undefined {

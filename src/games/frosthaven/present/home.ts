@@ -37,7 +37,11 @@ export async function homePanel(catalog: Catalog, at: Looking): Promise<Panel> {
   const people = members.map((member) => personLine(catalog, at, member, characters));
   const companions = characters.filter(({ user }) => user === undefined);
   const lines = [...(await Promise.all(people)), ...companions.map((each) => `- ${characterWords(catalog, each)}`)];
-  const isReady = characters.length >= 2;
+  const isReady = characters.length >= 2 && characters.some(({ user }) => user !== undefined);
+  const played = await at.matches('scenario');
+  const isPlaying = played.some(({ result }) => result === undefined);
+  const isClosed =
+    joining.parse(settings).joining === 'closed' && characters.length - companions.length >= people.length;
   const isFull = lines.length >= MOST_CHARACTERS && characters.length >= lines.length;
   const own = await campaignOf(at);
   const now = own && hasWeeks(catalog) ? whereabouts(own, mentionIn(members)) : undefined;
@@ -52,13 +56,13 @@ export async function homePanel(catalog: Catalog, at: Looking): Promise<Panel> {
         ...(now ? ['', now.words, ...toldLines(await at.matches('campaign'))] : []),
         '',
         ...lines,
-        ...playedLines(catalog, await at.matches('scenario')),
+        ...playedLines(catalog, played),
         '',
         `-# ${monsterWords(tableSettings.parse(settings).monsters)}`,
         ...variantLines(settings, own?.view.enhancing),
         ...(own && now ? [...questLines(own), ...decidingLines(own)] : []),
         ...(joining.parse(settings).joining === 'closed' ? [t`-# Nobody else may join.`] : []),
-        ...(now?.isAsked === true || now?.isDowntime === true ? [] : [`-# ${foot}`]),
+        ...(isPlaying || now?.isAsked === true || now?.isDowntime === true ? [] : [`-# ${foot}`]),
       ].join('\n'),
       CONTENT_LENGTH,
     ),
@@ -68,9 +72,9 @@ export async function homePanel(catalog: Catalog, at: Looking): Promise<Panel> {
           ? panelButton(table)
           : button(
               customId({ action: 'begin', campaign }),
-              t`Choose a scenario`,
+              isPlaying ? t`To the scenario` : t`Choose a scenario`,
               'primary',
-              !isReady || now?.isDowntime,
+              !isPlaying && (!isReady || now?.isDowntime),
             ),
         button(customId({ action: 'kit', campaign }), t`Cards and items`),
         ...(now ? [characterButton(campaign)] : []),
@@ -82,11 +86,11 @@ export async function homePanel(catalog: Catalog, at: Looking): Promise<Panel> {
         monstersButton({ id: campaign, settings }),
       ]),
       ...buttonRows([
-        button(customId({ action: 'join', campaign }), t`Join`, 'good', isFull),
+        button(customId({ action: 'join', campaign }), t`Join`, 'good', isFull || isClosed),
         ...(now?.isDowntime === true
           ? [button(customId({ action: 'end-downtime', campaign, sure: 0 }), t`End Downtime`)]
           : []),
-        button(customId({ action: 'leave', campaign }), t`Leave`),
+        button(customId({ action: 'leave', campaign }), t`Leave`, 'plain', members.length === 0),
         settingsButton(campaign),
       ]),
     ],

@@ -63,7 +63,7 @@ async function questPanel(at: AtCampaign, own: Own, first?: string): Promise<Sho
       ].join('\n'),
       CONTENT_LENGTH,
     ),
-    components: buttonRows([...comingButtons(at.campaign, own), ...openButtons(at.campaign, own)]),
+    components: buttonRows([...comingButtons(at.campaign, own), ...openButtons(at, own)]),
     picture: undefined,
   };
 }
@@ -128,9 +128,14 @@ export function backButtons(campaign: number, { roster }: Pick<CampaignView, 'ro
     .map((each) => button(customId({ action: 'come-back', campaign, class: each.class }), t`${each.name} comes back`));
 }
 
-function openButtons(campaign: number, { match, view }: Own): Button[] {
-  if (!hasQuests(match.catalog)) return [];
-  const { isOpen } = view.roster;
+/** NEW-09: whoever leads decides that, where somebody does. */
+function leads({ view: { decides }, member }: Own): boolean {
+  return decides.how !== 'leader' || decides.leader === member;
+}
+
+function openButtons({ campaign, mayManage }: AtCampaign, own: Own): Button[] {
+  if (!hasQuests(own.match.catalog) || !(leads(own) || mayManage)) return [];
+  const { isOpen } = own.view.roster;
   const id = customId({ action: 'open-quests', campaign, open: isOpen ? 0 : 1, sure: isOpen ? 1 : 0 });
   return [button(id, isOpen ? t`Hide all quests` : t`Open all quests`)];
 }
@@ -171,9 +176,7 @@ function comeBack(at: AtCampaign, own: Own, of: string | undefined): Shown | Pro
 
 /** NEW-09: the party’s decision; what was read once can’t be hidden again, so it is asked twice. */
 function openQuests(at: AtCampaign, own: Own, isOpen: boolean, isSure: boolean): Shown | Promise<Shown> {
-  const { decides } = own.view;
-  const leads = decides.how !== 'leader' || decides.leader === own.member;
-  if (!leads && !at.mayManage) return words(t`Whoever leads the party says who sees the quests.`);
+  if (!leads(own) && !at.mayManage) return words(t`Whoever leads the party says who sees the quests.`);
   if (!hasQuests(own.match.catalog)) return noComing();
   const said: Deed = { type: 'quests', isOpen };
   if (isSure) return doing(at, said, isOpen ? t`All quests are open.` : t`No quests are open.`);

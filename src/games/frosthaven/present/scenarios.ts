@@ -5,10 +5,11 @@ import { t } from '../../../language/t.ts';
 import { type Acts, type AtCampaign, act, type Shown } from '../../acts.ts';
 import type { Sitting } from '../../game.ts';
 import { TABLE_ACTIONS } from '../../panel/actions.ts';
-import { button, buttonRows, menu, menuRow, pagedMenus } from '../../panel/controls.ts';
+import { type Button, button, buttonRows, menu, menuRow, pagedMenus } from '../../panel/controls.ts';
 import { type Panel, words } from '../../panel/panel.ts';
 import { ROWS } from '../../panel/sizes.ts';
 import { bold, escaped } from '../../panel/text.ts';
+import { panelButton } from '../../panel/unasked.ts';
 import { notYoursToBegin } from '../../panel/whose.ts';
 import { hasWeeks } from '../campaign/campaign.ts';
 import { levelFor, scenariosEver, scenariosNow, startFrom, whyNoScenario } from '../campaign/departure.ts';
@@ -91,10 +92,21 @@ async function whyNotYet(at: AtCampaign): Promise<string | undefined> {
   return at.mayBegin ? at.hindrance : notYoursToBegin();
 }
 
-/** What comes of it where a scenario can begin; else it is said why not. */
+/** What comes of it where a scenario can begin; else it is said why not, with a button for what comes first. */
 async function beginning(at: AtCampaign, then: () => Shown | Promise<Shown>): Promise<Shown> {
   const why = await whyNotYet(at);
-  return why === undefined ? then() : words(why);
+  return why === undefined ? then() : { ...words(why), components: buttonRows(await firstOf(at)) };
+}
+
+/** The scenario that is played; what the party has to decide, as after one that was lost; a character. */
+async function firstOf(at: AtCampaign): Promise<Button[]> {
+  const playing = await at.underway();
+  if (playing) return [panelButton(playing.match)];
+  const [own, table] = [await campaignOf(at), await at.table()];
+  const isBetween = own && hasWeeks(own.catalog) && !(await isCasual(at)) && own.view.week.step !== 'travel';
+  if (isBetween && table !== undefined) return [panelButton(table)];
+  const isHere = (await charactersOf(at)).some(({ user }) => user === at.user);
+  return isHere ? [] : [button(customId({ action: 'join', campaign: at.campaign }), t`Join`, 'good')];
 }
 
 async function isCasual(at: AtCampaign): Promise<boolean> {

@@ -1,13 +1,17 @@
 /** The smallest parts of content: ids, lengths, and the words of the rulebook. */
 import { z } from 'zod';
 
+/** Characters of an id: buttons and menus of Discord carry it beside all that play, in the hundred that there are. */
+const ID_LENGTH = 40;
+
 /** Things are kept under their names; `constructor` is there in every object before anything is put into it. */
 export const slug = z
   .string()
   .regex(
     /^(?!constructor$)[a-z0-9]+(-[a-z0-9]+)*$/,
     'must be lower-case words joined by hyphens, but not “constructor”',
-  );
+  )
+  .max(ID_LENGTH, `must have at most ${ID_LENGTH} characters, since buttons and menus carry it`);
 export const title = z.string().min(1).max(40);
 
 /** Ten tenths make an inch. */

@@ -3,7 +3,7 @@ import { ability, lastingAbility } from './abilities.ts';
 import { cost } from './ability-parts.ts';
 import { formula } from './formulas.ts';
 import { goalTest } from './rewards.ts';
-import { condition, elementChoice, icon, signed, slug } from './terms.ts';
+import { condition, elementChoice, icon, seatSlug, signed, slug } from './terms.ts';
 
 export const initiative = z.int().min(1).max(99);
 export const perLevel = <T extends z.ZodType>(value: T, levels: number) => z.array(value).length(levels);
@@ -166,12 +166,12 @@ const mastery = z.strictObject({
 /** A class: its mat and its ability cards. */
 export const characterClass = z.strictObject({
   $schema: z.string().optional(),
-  id: slug,
-  name: z.string(),
+  id: seatSlug,
+  name: cardName,
   icon,
   colour: z.string().regex(/^#[0-9a-f]{6}$/, 'must be a colour such as #4a7fa5'),
   complexity: z.int().min(1).max(5),
-  traits: z.array(z.string()).length(3),
+  traits: z.array(z.string().max(20)).length(3),
   role: z.string().max(160).describe('One line on what it does for the party.'),
   story: z.string().max(700),
   ways: z.string().max(300).optional().describe('How the modes, counters and tokens of the class work.'),
@@ -195,7 +195,7 @@ export const characterClass = z.strictObject({
 
 export const monsterCard = z.strictObject({
   id: slug,
-  name: z.string(),
+  name: cardName,
   initiative,
   shuffle: z.literal(true).optional(),
   abilities: z.array(ability),
@@ -205,7 +205,7 @@ export const monsterCard = z.strictObject({
 /** A monster type with its stat card. */
 export const monster = z.strictObject({
   id: slug,
-  name: z.string(),
+  name: cardName,
   set: slug.describe('Types of one set share a deck of ability cards.'),
   icon,
   standees: z.int().min(1).max(10),
@@ -223,7 +223,7 @@ export const monster = z.strictObject({
     .describe('The special abilities of a boss; its cards say which is performed. BOS-03'),
 });
 
-export const monsterSet = z.strictObject({ id: slug, name: z.string(), cards: z.array(monsterCard).length(8) });
+export const monsterSet = z.strictObject({ id: slug, name: cardName, cards: z.array(monsterCard).length(8) });
 
 export const monsterFile = z.strictObject({
   $schema: z.string().optional(),

@@ -160,9 +160,9 @@ export const itemsFile = z.strictObject({ $schema: z.string().optional(), items:
 export const packFile = z.strictObject({
   $schema: z.string().optional(),
   id: slug,
-  name: z.string(),
+  name: z.string().min(1).max(60),
   game: z.literal('frosthaven').describe('The game that it is for.'),
-  about: z.string(),
+  about: z.string().max(400),
   beginners: slug.describe('The scenario for a first evening.'),
 });
 export type Pack = z.infer<typeof packFile>;

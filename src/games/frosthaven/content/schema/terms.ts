@@ -2,13 +2,26 @@
 import { z } from 'zod';
 import { CONDITIONS, ELEMENTS, FIGURE_KINDS, OVERLAYS } from '../../rules/terms.ts';
 
+/**
+ * Characters of an id: buttons and menus of Discord carry it, at times two of them and two numbers, in the hundred that there are.
+ * Seats are called as the classes of their characters, and stand beside much else.
+ */
+const ID_LENGTH = 48;
+const SEAT_LENGTH = 24;
+
 /** Things are kept under their names; `constructor` is there in every object before anything is put into it. */
 export const slug = z
   .string()
   .regex(
     /^(?!constructor$)[a-z0-9]+(-[a-z0-9]+)*$/,
     'must be lower-case words joined by hyphens, but not “constructor”',
-  );
+  )
+  .max(ID_LENGTH, `must have at most ${ID_LENGTH} characters, since buttons and menus carry it`);
+/** Of a class. */
+export const seatSlug = slug.max(
+  SEAT_LENGTH,
+  `must have at most ${SEAT_LENGTH} characters, since buttons carry it beside much else`,
+);
 export const icon = slug.describe('A name of the game-icons set.');
 export const count = z.int().min(1).max(20);
 export const signed = z.int().min(-9).max(9);
