@@ -115,11 +115,16 @@ const images = tool({
 
 const releases = tool({
   name: 'trial releases',
-  usage: '--from FOLDER --acts COUNT --seed SEED or --seed commit',
-  options: z.strictObject({ from: z.string().default(RELEASES), acts: many.default(10), seed }),
-  run: async ({ from, acts, seed }, io) => {
+  usage: '--from FOLDER --releases COUNT --acts COUNT --seed SEED or --seed commit',
+  options: z.strictObject({
+    from: z.string().default(RELEASES),
+    releases: many.default(1_000),
+    acts: many.default(24),
+    seed,
+  }),
+  run: async ({ from, releases, acts, seed }, io) => {
     const { print, sum } = counting(io);
-    return sum({ seed, ...(await playOnReleases(GAMES, from, acts, seed, print)) });
+    return sum({ seed, ...(await playOnReleases(GAMES, from, releases, acts, seed, print)) });
   },
 });
 
