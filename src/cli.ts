@@ -33,6 +33,7 @@ const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
 try {
   await (command ? command(args) : runTool(name, args));
 } catch (error) {
-  console.error(error instanceof PlainError ? error.message : error);
+  if (error instanceof PlainError) console.error(error.message);
+  else (await import('./cli/leaving.ts')).sayWhy(error);
   process.exitCode = error instanceof PlainError ? error.exitCode : EXIT.unexpected;
 }

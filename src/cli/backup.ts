@@ -7,7 +7,7 @@ import { config } from 'dotenv';
 import { z } from 'zod';
 import { EXIT, PlainError, tool } from '../games/tool.ts';
 import { readKey } from '../host/key.ts';
-import { withoutSecrets } from '../store/postgres.ts';
+import { withoutSecrets } from '../store/address.ts';
 import { readEnvironment } from './environment.ts';
 import { keyFileOf } from './hosting.ts';
 

@@ -9,6 +9,7 @@ import { PACKS } from '../games/packs.ts';
 import { EXIT, type Io, PlainError, tool } from '../games/tool.ts';
 import { channelSeen } from '../host/channel.ts';
 import { readKey } from '../host/key.ts';
+import { secretsIn, withoutAddresses } from '../store/address.ts';
 import { ageOfDatabase, roomBeside } from '../store/looking.ts';
 import { StoreError } from '../store/open.ts';
 import { isPostgres, withoutSecrets } from '../store/postgres.ts';
@@ -124,7 +125,7 @@ async function databaseFinding({ DATABASE_URL: url }: Environment): Promise<Find
   try {
     return { what, found: AGES[await ageOfDatabase(url)] };
   } catch (error) {
-    const found = error instanceof Error ? error.message : String(error);
+    const found = withoutAddresses(error instanceof Error ? error.message : String(error), secretsIn(url));
     const usual = 'Mend that, or let DATABASE_URL name another one; `npm run -s restore` brings a backup back.';
     return { what, found, mend: (error instanceof StoreError && error.mend) || usual };
   }

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { foldersNamed } from '../games/packs.ts';
 import { EXIT, PlainError } from '../games/tool.ts';
-import { isDatabase } from '../store/choose.ts';
+import { isClear, isDatabase, UNCLEAR } from '../store/choose.ts';
 
 const blankIsMissing = (value: unknown) => (value === '' ? undefined : value);
 
@@ -21,6 +21,7 @@ const environment = z.object({
     z
       .string()
       .refine(isDatabase, 'must name a SQLite file, such as data/hoarfrost.db, or a PostgreSQL database: postgres://…')
+      .refine(isClear, UNCLEAR)
       .default('data/hoarfrost.db'),
   ),
   LOG_LEVEL: z.preprocess(

@@ -4,7 +4,8 @@ import type { Game, Pack } from '../games/game.ts';
 import { GAMES } from '../games/list.ts';
 import { Library, Shelf } from '../games/packs.ts';
 
-export interface Installed extends Pick<BotOptions, 'games' | 'pack' | 'packs' | 'drawers' | 'thinkers'> {
+export interface Installed
+  extends Pick<BotOptions, 'games' | 'pack' | 'packs' | 'drawers' | 'thinkers' | 'validators'> {
   /** Why some packs can't be played with; those that can are read by then. */
   troubles(): string[];
 }
@@ -21,13 +22,15 @@ export function installedIn(folders: readonly string[], games: readonly Game[] =
     pack: (id) => library.content(id),
     packs: [...shelf.packs.values()],
     drawers: Object.fromEntries(games.map(({ id, drawer }) => [id, drawer])),
-    thinkers: thinkersOf(shelf, games),
+    thinkers: besidePacks(shelf, games, ({ thinker }) => thinker),
+    validators: besidePacks(shelf, games, ({ validator }) => validator),
     troubles: () => library.troubles(),
   };
 }
 
-function thinkersOf({ packs }: Shelf, games: readonly Game[]): NonNullable<BotOptions['thinkers']> {
-  const modules = new Map(games.map(({ id, thinker }) => [id, thinker]));
+/** By packs, a module that their game brings, and the folder that it is to read. */
+function besidePacks({ packs }: Shelf, games: readonly Game[], of: (game: Game) => URL | undefined) {
+  const modules = new Map(games.map((game) => [game.id, of(game)]));
   return new Map(
     [...packs].flatMap(([id, { game, folder }]) => {
       const module = modules.get(game);

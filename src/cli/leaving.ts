@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { CannotGoOn } from '../discord/ending.ts';
 import { EXIT, PlainError } from '../games/tool.ts';
 import { withoutSecrets } from '../host/log.ts';
+import { secretsIn } from '../store/address.ts';
 import { StoreError } from '../store/open.ts';
 
 /** Less than the ten seconds after which most supervisors kill: then what is left waits in the database anyway. */
@@ -30,7 +31,10 @@ export function sayWhy(error: unknown): void {
   console.error(
     isPlain && isError
       ? `${error.message}${mend}`
-      : withoutSecrets(isError ? (error.stack ?? error.message) : String(error)),
+      : withoutSecrets(
+          isError ? (error.stack ?? error.message) : String(error),
+          secretsIn(process.env.DATABASE_URL ?? ''),
+        ),
   );
 }
 

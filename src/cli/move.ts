@@ -1,7 +1,7 @@
 /** `npm run -s move`: carries everything from one database to another. */
 import { z } from 'zod';
 import { EXIT, type Io, PlainError, tool } from '../games/tool.ts';
-import { isDatabase } from '../store/choose.ts';
+import { isClear, isDatabase, UNCLEAR } from '../store/choose.ts';
 import { type Compared, isSame, type Moved, move } from '../store/moving/move.ts';
 import { isSamePlace, openSource, openTarget } from '../store/moving/open.ts';
 import { StoreError } from '../store/open.ts';
@@ -10,7 +10,8 @@ import { copyChat } from './world-file.ts';
 
 const database = z
   .string('it must be said')
-  .refine(isDatabase, 'it must name a SQLite file (sqlite:FILE) or a PostgreSQL database (postgres://…)');
+  .refine(isDatabase, 'it must name a SQLite file (sqlite:FILE) or a PostgreSQL database (postgres://…)')
+  .refine(isClear, `it ${UNCLEAR}`);
 
 export const moving = tool({
   name: 'move',

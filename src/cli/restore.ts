@@ -2,11 +2,11 @@
 import { config } from 'dotenv';
 import { z } from 'zod';
 import { EXIT, PlainError, tool } from '../games/tool.ts';
+import { withoutSecrets } from '../store/address.ts';
 import { besideDatabase } from '../store/beside.ts';
 import { forgottenOf } from '../store/forgotten.ts';
 import { restore } from '../store/moving/restore.ts';
 import { StoreError } from '../store/open.ts';
-import { withoutSecrets } from '../store/postgres.ts';
 import { readEnvironment } from './environment.ts';
 import { forgottenFileOf } from './hosting.ts';
 import { exitCodeOf } from './leaving.ts';

@@ -10,6 +10,7 @@ import { hostLog } from '../host/log.ts';
 import { Metrics } from '../host/metrics.ts';
 import { PortInUse } from '../local/http/server.ts';
 import { startLocalDiscord } from '../local/local.ts';
+import { secretsIn } from '../store/address.ts';
 import { keepForgotten } from '../store/forgotten.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { deskOf, forgottenFileOf } from './hosting.ts';
@@ -25,7 +26,8 @@ export async function start(): Promise<void> {
   const environment = readEnvironment(process.env);
   const destination = pino.destination({ dest: 2, sync: false });
   process.on('exit', () => destination.flushSync());
-  const log = hostLog(environment.LOG_LEVEL, [environment.DISCORD_TOKEN ?? ''], destination);
+  const secrets = [environment.DISCORD_TOKEN ?? '', ...secretsIn(environment.DATABASE_URL)];
+  const log = hostLog(environment.LOG_LEVEL, secrets, destination);
   let running: Running | undefined;
   const leaving = new Leaving(() => running, log);
   leaving.listen();

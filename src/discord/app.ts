@@ -11,7 +11,9 @@ import type { Host } from './host.ts';
 import type { Lanes } from './lanes.ts';
 import type { Measures } from './measures.ts';
 import type { OpenPanels } from './panels.ts';
+import type { PersonLimits } from './person-limits.ts';
 import type { Reach } from './reach.ts';
+import type { FileReader } from './reading/apart.ts';
 import type { Placing } from './reply.ts';
 import type { Seeing } from './see.ts';
 import type { Thinking } from './thinking/apart.ts';
@@ -28,6 +30,10 @@ export interface App extends Seeing, Placing {
   readonly pack: (id: string) => Pack;
   /** Works out what takes long to propose. */
   readonly thinking: Thinking;
+  /** How much one person may have it do. */
+  readonly limits: PersonLimits;
+  /** Reads files that strangers send. */
+  readonly files: FileReader;
   /** For whatever answers no interaction: Discord counts these requests, fifty a second, and not the answers. */
   readonly rest: REST;
   /** Whether Discord takes what is sent. */

@@ -1,7 +1,7 @@
 /** Files that come with a command. */
 
-import type { Attached } from '../games/acts.ts';
 import { t } from '../language/t.ts';
+import type { App } from './app.ts';
 import type { Replyable } from './reply.ts';
 
 const PATIENCE = 10_000;
@@ -10,8 +10,32 @@ const notOfDiscord = () => ({ why: t`That file does not lie with Discord, so it 
 /** Where Discord keeps what was attached. */
 const HOSTS = ['cdn.discordapp.com', 'media.discordapp.net'];
 
-/** The text of a file of at most so many bytes, or why there is none; undefined where none came. */
-export async function attachedTo(interaction: Replyable, name: string, most: number): Promise<Attached | undefined> {
+/** A file as it came, or why there is none. */
+type Attached = { readonly bytes: Uint8Array<ArrayBuffer> } | { readonly why: string };
+
+/** What is read of a file, or why nothing is: one at a time of a person, and so much in a while. Undefined where none came. */
+export async function readAttached<Read extends object>(
+  { limits }: Pick<App, 'limits'>,
+  interaction: Replyable,
+  name: string,
+  most: number,
+  read: (bytes: Uint8Array<ArrayBuffer>) => Promise<Read>,
+): Promise<Read | { readonly why: string } | undefined> {
+  const over = limits.begin(interaction.user.id, 'file');
+  if (!over) return { why: t`I am still reading the file that you sent before. Wait until that is done.` };
+  try {
+    const given = await attachedTo(interaction, name, most);
+    if (!given || 'why' in given) return given;
+    if (!limits.sends(interaction.user.id, given.bytes.length))
+      return { why: t`You have sent many files in a row. Wait a few minutes, then send this one again.` };
+    return await read(given.bytes);
+  } finally {
+    over();
+  }
+}
+
+/** A file of at most so many bytes, which nobody has looked into; undefined where none came. */
+async function attachedTo(interaction: Replyable, name: string, most: number): Promise<Attached | undefined> {
   const file = interaction.isChatInputCommand() ? interaction.options.getAttachment(name) : null;
   if (!file) return undefined;
   if (!isOfDiscord(file.url, interaction.client.options.rest?.api)) return notOfDiscord();
@@ -20,8 +44,8 @@ export async function attachedTo(interaction: Replyable, name: string, most: num
   try {
     const response = await fetch(file.url, { signal: AbortSignal.timeout(PATIENCE), redirect: 'error' });
     if (!response.ok) return unreadable();
-    const text = await textWithin(response, most);
-    return text === undefined ? tooLarge : { text };
+    const bytes = await bytesWithin(response, most);
+    return bytes === undefined ? tooLarge : { bytes };
   } catch {
     return unreadable();
   }
@@ -39,8 +63,11 @@ function urlOf(text: string): URL | undefined {
   return URL.canParse(text) ? new URL(text) : undefined;
 }
 
-/** As it comes, so that nothing larger is ever held; undefined where there is more. Throws where it is no UTF-8. */
-export async function textWithin({ body }: Pick<Response, 'body'>, most: number): Promise<string | undefined> {
+/** As it comes, so that nothing larger is ever held; undefined where there is more. */
+export async function bytesWithin(
+  { body }: Pick<Response, 'body'>,
+  most: number,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const parts: Uint8Array[] = [];
   let size = 0;
   for await (const part of body ?? []) {
@@ -48,5 +75,5 @@ export async function textWithin({ body }: Pick<Response, 'body'>, most: number)
     if (size > most) return undefined;
     parts.push(part);
   }
-  return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(parts));
+  return new Uint8Array(Buffer.concat(parts));
 }

@@ -29,11 +29,14 @@ import { Lanes } from './lanes.ts';
 import { GLOBAL_REQUESTS_PER_SECOND } from './limits.ts';
 import { type Measures, UNMEASURED } from './measures.ts';
 import { OpenPanels } from './panels.ts';
+import { PersonLimits } from './person-limits.ts';
 import { lookAfterPlaces } from './places.ts';
 import { Reach, type Reached } from './reach.ts';
+import { FileReader, type ReadingLimits, type Validators } from './reading/apart.ts';
 import { type Registering, register } from './register.ts';
 import { remind } from './remind.ts';
 import { requestsApart, requestsHere } from './requests/apart.ts';
+import { failingAtLimits } from './requests/rate-limits.ts';
 import { tellRestored } from './restored.ts';
 import { retold } from './retell.ts';
 import { makeRoom, putToSleep } from './sleeping.ts';
@@ -58,6 +61,10 @@ export interface BotOptions {
   readonly drawers: Readonly<Record<string, URL>>;
   /** By packs, the modules that work out elsewhere what takes long to propose. */
   readonly thinkers?: ReadonlyMap<string, ThinkerOf>;
+  /** By packs, the modules that hold files of strangers against their rules. Where there is none, such files are refused. */
+  readonly validators?: Validators;
+  /** Within which such files are read; the usual ones where nothing is said. */
+  readonly reading?: Partial<ReadingLimits>;
   readonly commands: readonly Command[];
   readonly log: Logger;
   readonly drawing?: DrawingRoom;
@@ -112,8 +119,8 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   const reach = new Reach(() => clock.now(), log);
   const requests = options.threads ? requestsApart() : requestsHere;
   const forLong = () => ended(tokenRefusedForLong());
-  const makeRequest = reach.watching(
-    requestsWithToken({ forLong, makeRequest: requests.makeRequest, ...(tries && { tries }) }),
+  const makeRequest = failingAtLimits(
+    reach.watching(requestsWithToken({ forLong, makeRequest: requests.makeRequest, ...(tries && { tries }) })),
   );
   const api = { ...(options.apiUrl !== undefined && { api: options.apiUrl }), makeRequest };
   const rest = new REST({ ...api, globalRequestsPerSecond: GLOBAL_REQUESTS_PER_SECOND }).setToken(token);
@@ -204,6 +211,11 @@ async function openApp(
   const drawing = options.drawing ?? createDrawingRoom({ drawers, inSpareTime: threads, givingWay: givingWay() });
   const trouble = (why: string) => log.warn({ why }, 'what is proposed was not worked out apart');
   const thinking = threads && thinkers ? thinkingApart(thinkers, trouble) : thinkingHere;
+  const files = new FileReader({
+    validators: options.validators ?? new Map(),
+    trouble: (why) => log.warn({ why }, 'a file could not be read'),
+    ...(options.reading && { limits: options.reading }),
+  });
   const deliverer = new Deliverer({
     records,
     rest,
@@ -236,6 +248,8 @@ async function openApp(
     tables,
     drawing,
     thinking,
+    files,
+    limits: new PersonLimits(),
     rest,
     reach,
     database: new WatchedDatabase(log),
@@ -254,7 +268,7 @@ async function openApp(
   };
   const close = async () => {
     const own = options.drawing ? [] : [drawing.close()];
-    await within(LEAVING.drawing, Promise.all([thinking.close(), ...own]));
+    await within(LEAVING.drawing, Promise.all([thinking.close(), files.close(), ...own]));
     await house.close();
   };
   return { app, close };

@@ -8,6 +8,7 @@ import { afterPresses } from './breath.ts';
 import { asError, Lanes } from './lanes.ts';
 import { GLOBAL_REQUESTS_PER_SECOND } from './limits.ts';
 import { isFinal, type Obstacle, obstacleOf } from './obstacles.ts';
+import { LimitReached } from './requests/rate-limits.ts';
 import { Sender, type Sending } from './send.ts';
 
 /** Milliseconds until a message is tried again that could not be sent; each further time twice as long. */
@@ -15,8 +16,8 @@ const TRY_AGAIN = 5_000;
 /** The longest of these waits: while Discord fails, and while somebody in the server must change something. */
 const LONGEST_WAIT = 60_000;
 const LONGEST_HINDERED = 10 * 60_000;
-/** How often a picture is tried that can't be drawn; its words are there without it. */
-const MOST_PICTURE_TRIES = 3;
+/** How often a picture is tried that can't be drawn; its words are there without it. As often Discord is asked to take away what it won't. */
+const MOST_TRIES = 3;
 /**
  * Messages that may go one right after the other, as when a round ends at a table, and how many a second do where all tables have
  * something to hear. Together they are no more than Discord takes: else the REST client would hold them, and their pictures, until it does.
@@ -25,8 +26,6 @@ const AT_ONCE = 10;
 const A_SECOND = GLOBAL_REQUESTS_PER_SECOND - AT_ONCE;
 
 export interface Delivery extends Sending {
-  /** Called when a message can't be delivered; it will be tried again, or was dropped. */
-  readonly trouble: (error: Error) => void;
   /** Milliseconds until what failed is tried again for the first time. */
   readonly tryAgainAfter?: number;
   /** When it may say something; as often as Discord takes it by default. */
@@ -46,7 +45,7 @@ export class Deliverer {
   readonly #shut = new Set<number>();
   /** By game, the thread that was deleted; undefined where none was ever opened. */
   readonly #lost = new Map<number, string | undefined>();
-  /** How often pictures could not be drawn, by the number of their message. */
+  /** How often pictures could not be drawn, and messages not be taken away, by the number of their message. */
   readonly #failures = new Map<number, number>();
   readonly #beats: Beats;
 
@@ -217,15 +216,16 @@ export class Deliverer {
   }
 
   /**
-   * Whether it would be the same another time; pictures that can't be drawn are given up after a few. Without its
-   * thread a game can say nothing, so that is never given up.
+   * Whether it would be the same another time; pictures that can't be drawn are given up after a few, and so is what Discord does not
+   * take away: words wait behind that. Without its thread a game can say nothing, so that is never given up.
    */
   #isHopeless(next: PendingMessage, error: unknown): boolean {
     if (opensThread(next)) return false;
     if (isFinal(error)) return true;
-    if (!(error instanceof NotDrawn)) return false;
+    const isLimited = error instanceof LimitReached && !error.isGlobal && next.kind === 'delete';
+    if (!isLimited && !(error instanceof NotDrawn)) return false;
     const failures = (this.#failures.get(next.id) ?? 0) + 1;
     this.#failures.set(next.id, failures);
-    return failures >= MOST_PICTURE_TRIES;
+    return failures >= MOST_TRIES;
   }
 }

@@ -2,7 +2,7 @@
 
 import { t } from '../language/t.ts';
 import { type HostSettings, settledByHost, settleForHost } from '../tables/host.ts';
-import type { Campaign, Records } from '../tables/records.ts';
+import type { Records } from '../tables/records.ts';
 import { CannotGoOn } from './ending.ts';
 
 /** How people learn more of whoever runs the bot. */
@@ -61,13 +61,12 @@ export class Host {
     return refusedPeople.includes(user.id) ? `${t`You may not play with this bot any more.`}${this.#toAsk}` : undefined;
   }
 
-  /** Why a server can't have one campaign more; `there` are all that go on. */
-  whyNoOther(server: string, there: readonly Pick<Campaign, 'server'>[]): string | undefined {
+  /** Why a server can't have one campaign more, of which so many go on there. */
+  whyNoOther(there: number): string | undefined {
     const { isClosed, most } = this.#settings;
     if (isClosed)
       return `${t`No new campaigns are founded with this bot for now; those that are there go on.`}${this.#toAsk}`;
-    const own = there.filter((each) => each.server === server).length;
-    if (most === undefined || own < most) return undefined;
+    if (most === undefined || there < most) return undefined;
     return t`This server has as many campaigns as whoever runs this bot allows (${most}); one must end first.`;
   }
 

@@ -12,7 +12,8 @@ import { PackUnusable } from '../games/packs.ts';
 import { cut } from '../games/panel/text.ts';
 import { languageFor, speaking } from '../language/language.ts';
 import { t } from '../language/t.ts';
-import { NotWritten } from '../tables/records.ts';
+import { TookTooLong } from '../tables/processor.ts';
+import { type Doing, following, NotWritten } from '../tables/records.ts';
 import type { App } from './app.ts';
 import type { Command, Suggestion } from './command.ts';
 import type { Deed, Whereof } from './deeds.ts';
@@ -34,24 +35,38 @@ export async function handle(
   interaction: Interaction,
 ): Promise<void> {
   if (hasCome(app, interaction)) return;
-  await speaking(languageFor(interaction.locale), () => answered(app, commands, interaction));
+  const over = app.limits.begin(interaction.user.id, 'press');
+  await speaking(languageFor(interaction.locale), () =>
+    over ? answered(app, commands, interaction).finally(over) : tooMany(app, interaction),
+  );
+}
+
+/** Whoever has more under way than anybody could press is told so, and nothing else is done. */
+async function tooMany({ log }: App, interaction: Interaction): Promise<void> {
+  try {
+    if (interaction.isAutocomplete()) await interaction.respond([]);
+    else if (interaction.isRepliable())
+      await interaction.reply({
+        content: t`I am still busy with what you pressed before. Wait a moment, then press this again.`,
+        flags: MessageFlags.Ephemeral,
+      });
+  } catch (error) {
+    log.warn({ why: String(error) }, 'who presses too much could not be told');
+  }
 }
 
 /** The same, in the language of whoever it is. */
 async function answered(app: App, commands: ReadonlyMap<string, Command>, interaction: Interaction): Promise<void> {
   const since = performance.now();
+  const doing: Doing = { isWritten: false };
   try {
     if (await isRefused(app, interaction)) return;
-    if (interaction.isChatInputCommand()) await runCommand(app, commands, interaction);
-    else if (interaction.isButton() || interaction.isStringSelectMenu())
-      await carryOut(app, interaction, pressOf(app, interaction));
-    else if (interaction.isAutocomplete()) await suggest(app, commands.get(interaction.commandName), interaction);
-    else if (interaction.isModalSubmit()) await carryOut(app, interaction, formOf(app, interaction));
+    await following(doing, () => answer(app, commands, interaction));
   } catch (error) {
     if (isTooLate(error))
       return app.log.warn({ interaction: interaction.id }, 'an interaction was over before its answer');
     writeDown(app, interaction, error);
-    if (interaction.isRepliable()) await apologize(app, interaction, apologyFor(error));
+    if (interaction.isRepliable()) await apologize(app, interaction, apologyFor(error, doing));
   } finally {
     app.measures.handled(sortOf(interaction), (performance.now() - since) / 1000);
     await app.panels
@@ -61,6 +76,14 @@ async function answered(app: App, commands: ReadonlyMap<string, Command>, intera
       app.log.warn({ why: String(error) }, 'a founder is not noted'),
     );
   }
+}
+
+async function answer(app: App, commands: ReadonlyMap<string, Command>, interaction: Interaction): Promise<void> {
+  if (interaction.isChatInputCommand()) await runCommand(app, commands, interaction);
+  else if (interaction.isButton() || interaction.isStringSelectMenu())
+    await carryOut(app, interaction, pressOf(app, interaction));
+  else if (interaction.isAutocomplete()) await suggest(app, commands.get(interaction.commandName), interaction);
+  else if (interaction.isModalSubmit()) await carryOut(app, interaction, formOf(app, interaction));
 }
 
 /** Whom the host has refused is told so, and nothing else is done. */
@@ -122,12 +145,14 @@ function isTooLate(error: unknown): boolean {
 
 const TOO_LATE = [RESTJSONErrorCodes.UnknownInteraction, RESTJSONErrorCodes.InvalidWebhookToken];
 
-/** What is told when something went wrong. */
-function apologyFor(error: unknown): string {
+/** What is told when something went wrong. What Discord refuses once something was written is the answer alone. */
+function apologyFor(error: unknown, { isWritten }: Doing): string {
   if (error instanceof PackUnusable) return error.message;
-  if (error instanceof Unsaid)
+  if (error instanceof Unsaid || (isWritten && refusedBy(error) !== undefined))
     return t`What you pressed was done; only the answer was lost on the way. **My panel** shows how things stand.`;
   if (error instanceof Unheard) return t`Discord took no answer from me, so nothing was done. Please press again.`;
+  if (error instanceof TookTooLong)
+    return t`That takes longer to work out than one press may take, so nothing has changed.`;
   if (error instanceof NotWritten) return `${unwrittenWords(error)} ${t`Please try again in a moment.`}`;
   return t`Something went wrong here, and it has been written down. \`/status\` shows how things stand.`;
 }

@@ -2,6 +2,7 @@
 
 import type { RawFile, REST, RequestData } from '@discordjs/rest';
 import { Routes } from 'discord-api-types/v10';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { paletteNamed, USUAL_PALETTE } from '../drawing/palette.ts';
 import type { DrawingRoom } from '../drawing/room/room.ts';
@@ -14,9 +15,14 @@ import { settingsOf, type TableSettings } from '../tables/table-settings.ts';
 import { ALT_TEXT_LENGTH, CHANNEL_NAME_LENGTH } from './limits.ts';
 import { bodyOf, jobIn } from './message.ts';
 import { isRefusal, REFUSAL } from './obstacles.ts';
+import { LimitReached } from './requests/rate-limits.ts';
 
 /** Minutes after which Discord hides a thread in which nothing happens: a week. */
 const THREAD_SLEEPS = 10_080;
+
+/** Milliseconds after which whoever was pinged looks for the message that did. */
+const MISSED_AFTER = 5_000;
+const MOST_FRESH = 1_000;
 
 const created = z.object({ id: z.string() });
 
@@ -28,6 +34,10 @@ export interface Sending {
   readonly retold: (game: number) => Promise<readonly Outgoing[]>;
   /** The server of a campaign has no room for another thread: something silent makes it. False where nothing could. */
   readonly makeRoom: (campaign: number) => Promise<boolean>;
+  /** Milliseconds after which a message that pinged is changed and not deleted. */
+  readonly missedAfter?: number;
+  /** Called when a message can't be delivered as it should be. */
+  readonly trouble: (error: Error) => void;
 }
 
 /** A picture on its way. */
@@ -45,9 +55,15 @@ interface Place {
 
 export class Sender {
   readonly #sending: Sending;
+  /** Edits that Discord does not take for now, by the number of their row: their words come anew as soon as a post goes through. */
+  readonly #limited = new Set<number>();
+
+  /** Messages that are so new that nobody misses them. */
+  readonly #fresh: LRUCache<string, true>;
 
   constructor(sending: Sending) {
     this.#sending = sending;
+    this.#fresh = new LRUCache({ max: MOST_FRESH, ttl: sending.missedAfter ?? MISSED_AFTER });
   }
 
   /** Sends it, and notes that. Throws what Discord says against it; then nothing is noted. */
@@ -58,7 +74,7 @@ export class Sender {
     const message = publicMessage.parse(pending.body);
     if (pending.kind === 'post') await this.#post(game, pending, await this.#pingingOnce(pending, message));
     else if (pending.kind === 'edit') await this.#edit(game, pending, message);
-    else if (pending.kind === 'delete') await this.#remove(pending);
+    else if (pending.kind === 'delete') await this.#remove(pending, message);
     else await this.#addPicture(game, pending, message);
   }
 
@@ -115,7 +131,9 @@ export class Sender {
   /** The nonce keeps Discord from saying anything twice when its answer was lost. */
   async #say(channel: string, { game, id }: PendingMessage, message: PublicMessage): Promise<string> {
     const body = { ...bodyOf(message), nonce: `${game}-${id}`, enforce_nonce: true };
-    return created.parse(await this.#sending.rest.post(Routes.channelMessages(channel), { body })).id;
+    const posted = created.parse(await this.#sending.rest.post(Routes.channelMessages(channel), { body })).id;
+    this.#fresh.set(posted, true);
+    return posted;
   }
 
   /**
@@ -152,22 +170,33 @@ export class Sender {
 
   /** Words whose message is gone, or too old to be changed as often as it was, come in a new one. */
   async #edit(game: GameRow, pending: PendingMessage, message: PublicMessage): Promise<void> {
-    const { records } = this.#sending;
+    const { records, trouble } = this.#sending;
     const there = await records.postedMessage(pending.game, pending.key);
     if (!there) return records.dropped(pending);
     try {
+      if (this.#limited.has(pending.id)) return await this.#sayAnew(game, pending, message);
       await this.#patch(there, { body: bodyOf(message) });
     } catch (error) {
-      if (!mustComeAnew(error) || message.content === undefined) throw error;
-      return this.#post(game, pending, message);
+      if (!mustComeAnew(error) || this.#limited.has(pending.id)) throw error;
+      if (error instanceof LimitReached) {
+        trouble(error);
+        this.#limited.add(pending.id);
+      } else if (message.content === undefined) throw error;
+      return this.#sayAnew(game, pending, message);
     }
     await records.delivered(pending, there.channel, there.message);
+  }
+
+  async #sayAnew(game: GameRow, pending: PendingMessage, message: PublicMessage): Promise<void> {
+    if (message.content === undefined) await this.#sending.records.dropped(pending);
+    else await this.#post(game, pending, message);
+    this.#limited.delete(pending.id);
   }
 
   /** As its table wants it. One that can't be added to its message any more goes with the next. */
   async #addPicture({ game, campaign }: GameRow, pending: PendingMessage, message: PublicMessage): Promise<void> {
     const { picture, mentions = [] } = message;
-    const { records } = this.#sending;
+    const { records, trouble } = this.#sending;
     const there = await records.postedMessage(pending.game, pending.key);
     const wanted = settingsOf((await records.campaign(campaign)) ?? { settings: {} });
     if (!there || !picture || wanted.size === 'none') return records.dropped(pending);
@@ -176,6 +205,7 @@ export class Sender {
       await this.#attach(pending, there, { ...picture, job, mentions });
     } catch (error) {
       if (!mustComeAnew(error)) throw error;
+      if (error instanceof LimitReached) trouble(error);
       await records.changeNote(pending.game, PICTURE_REFUSED, () => pending.key);
       return records.dropped(pending);
     }
@@ -199,13 +229,15 @@ export class Sender {
     });
   }
 
-  /** One that is gone already is as it should be. */
-  async #remove(pending: PendingMessage): Promise<void> {
+  /** One that is gone already is as it should be. One that pinged somebody a while ago stays, and says that it is over. */
+  async #remove(pending: PendingMessage, message: PublicMessage): Promise<void> {
     const { records, rest } = this.#sending;
     const there = await records.postedMessage(pending.game, pending.key);
     if (!there) return records.dropped(pending);
     try {
-      await this.#awake(there, (route) => rest.delete(route));
+      if (message.content === undefined || this.#fresh.has(there.message))
+        await this.#awake(there, (route) => rest.delete(route));
+      else await this.#patch(there, { body: bodyOf({ ...message, mentions: [] }) });
     } catch (error) {
       if (!isRefusal(error, REFUSAL.unknownMessage, REFUSAL.unknownChannel)) throw error;
     }
@@ -236,7 +268,8 @@ function asSettled(job: object, { palette, size }: TableSettings): object {
   return { ...job, ...own, ...(size === 'small' && { isSmall: true }) };
 }
 
-/** Whether a message can't be changed any more. */
+/** Whether a message can't be changed any more, or not for now. */
 function mustComeAnew(error: unknown): boolean {
+  if (error instanceof LimitReached) return !error.isGlobal;
   return isRefusal(error, REFUSAL.unknownMessage, REFUSAL.unknownChannel, REFUSAL.tooOldToEdit);
 }

@@ -2,10 +2,10 @@
 import { CAMPAIGN } from '../games/game.ts';
 import type { GameRow, Records } from '../tables/records.ts';
 
-type Kept = Pick<Records, 'gamesOf'>;
+type Kept = Pick<Records, 'gamesOf' | 'gamesUnderway'>;
 
 export async function matchesUnderway(records: Kept, campaign: number): Promise<readonly GameRow[]> {
-  return (await records.gamesOf(campaign)).filter(({ result }) => result === undefined);
+  return records.gamesUnderway(campaign);
 }
 
 /** The same, with the match that the campaign is itself, which comes first. */

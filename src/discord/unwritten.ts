@@ -9,6 +9,7 @@ const REASONS: readonly string[] = [
   later`the database is damaged`,
   later`the database can’t be opened`,
   later`the file of the database is gone`,
+  later`the log of the database is gone`,
   later`the disk is full`,
   later`the database may not be written to`,
   later`the database would not take it`,

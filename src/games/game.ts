@@ -31,6 +31,8 @@ export interface Game {
   readonly drawer: URL;
   /** The module that works out elsewhere what takes long to propose (`thinker.ts`); nothing where nothing does. */
   readonly thinker?: URL;
+  /** The module that holds elsewhere what strangers send against its rules (`validator.ts`); nothing where nobody does. */
+  readonly validator?: URL;
   /** The game with the content of a pack. Throws an error that says in one line what is wrong with the folder. */
   open(folder: string): Pack;
   /** What can be typed that only this game has. */
@@ -163,6 +165,8 @@ export interface Kind {
   farewell(table: Table): Told;
   /** What is played, by what a campaign lists of a match (`Match.about`): the name of a scenario. */
   title(about: Json): string;
+  /** What a campaign lists of a match that came from elsewhere, and nothing beside it. Throws where that is spoiled. */
+  about?(kept: Json): Json;
   /** How matches that there were are told again; nothing where they are not. */
   readonly retelling?: Retelling;
 }

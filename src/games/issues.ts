@@ -14,18 +14,21 @@ export interface ShapeFault extends Found {
   readonly path: readonly PropertyKey[];
 }
 
+/** Nobody reads on where so much is wrong, and what strangers send may be wrong at every letter. */
+const MOST_FAULTS = 100;
+
 export function shaped<T>(schema: z.ZodType<T>, data: unknown): Shaped<T> {
   const result = schema.safeParse(data, { error: () => '' });
   if (result.success) return { data: result.data };
-  const { issues } = result.error;
+  const issues = result.error.issues.slice(0, MOST_FAULTS);
   return { found: issues.filter((issue) => !isIdle(issue, issues)).flatMap((issue) => sentences(issue, [], data)) };
 }
 
 /** The size of something that is of the wrong kind altogether does not matter. */
 function isIdle({ code, path }: Issue, all: readonly Issue[]): boolean {
+  if (code !== 'too_small' && code !== 'too_big') return false;
   const place = placeOf(path);
-  const wrong = all.some((other) => other.code === 'invalid_type' && placeOf(other.path) === place);
-  return wrong && (code === 'too_small' || code === 'too_big');
+  return all.some((other) => other.code === 'invalid_type' && placeOf(other.path) === place);
 }
 
 /** `cases[3].monster.at` for a path of a zod issue. */
@@ -171,7 +174,7 @@ function kindOf(part: unknown): string {
 /** What lies at a path. */
 function partAt(data: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>((part, key) => {
-    if (typeof part !== 'object' || part === null) return undefined;
-    return Object.entries(part).find(([name]) => name === String(key))?.[1];
+    if (typeof part !== 'object' || part === null || !Object.hasOwn(part, key)) return undefined;
+    return Reflect.get(part, key);
   }, data);
 }

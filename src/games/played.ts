@@ -1,7 +1,9 @@
 /** What every match over the kernel does alike. What its game means by it is left to the game. */
 
+import type { z } from 'zod';
 import type { Cursor } from '../kernel/chance.ts';
 import type { GameRules } from '../kernel/game.ts';
+import type { Json } from '../kernel/json.ts';
 import type { By, Correction } from '../kernel/log.ts';
 import { type Answer, type Input, type Listed, type Question, readTyped, type Seat } from '../kernel/rule.ts';
 import { t } from '../language/t.ts';
@@ -114,6 +116,8 @@ export interface KindParts<State, Event, Prompt, Note, View, Q extends Question<
   readonly over: (match: Playing<State, Event, Prompt, Note, View, Q>) => Match;
   readonly farewell: (table: Table) => Told;
   readonly title: Kind['title'];
+  /** What a campaign lists of a match; anything where nothing is said. */
+  readonly about?: z.ZodType<Json>;
   /** How matches are told again; nothing where they are not. */
   readonly teller?: Teller<Event, View>;
 }
@@ -121,7 +125,7 @@ export interface KindParts<State, Event, Prompt, Note, View, Q extends Question<
 export function kindOf<State, Event, Prompt, Note, View, Q extends Question<Prompt, Note> = Listed<Prompt, Note>>(
   parts: KindParts<State, Event, Prompt, Note, View, Q>,
 ): Kind {
-  const { rules, migrations, givenUp, stateOf, over, farewell, title, teller } = parts;
+  const { rules, migrations, givenUp, stateOf, over, farewell, title, about, teller } = parts;
   return {
     givenUp,
     begin: (start: unknown, cursor: Cursor) => over(Playing.begin(rules, stateOf(start), cursor)),
@@ -132,6 +136,7 @@ export function kindOf<State, Event, Prompt, Note, View, Q extends Question<Prom
     },
     farewell,
     title,
+    ...(about && { about: (kept) => about.parse(kept) }),
     ...(teller && { retelling: retellingOf(rules, migrations, teller) }),
   };
 }

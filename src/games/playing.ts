@@ -17,10 +17,16 @@ export interface Taking {
   readonly migrations: Migrations;
 }
 
+/** What has happened since a match was last written down. */
+export interface Since<Event> extends Advance<Event> {
+  /** By the number of an entry, how many of the events were there before it; of the first in each advance. */
+  readonly before?: ReadonlyMap<number, number>;
+}
+
 export class Playing<State, Event, Prompt, Note, View, Q extends Question<Prompt, Note> = Listed<Prompt, Note>> {
   readonly #game: LiveGame<State, Event, Prompt, Note, View, Q>;
   readonly divergence: Divergence | undefined;
-  #since: Advance<Event>;
+  #since: Since<Event>;
   /** What has been looked at since the last move, by seats in each language: many look at a match between two moves. */
   readonly #views = new Map<Language, Map<Seat, View>>();
 
@@ -77,7 +83,7 @@ export class Playing<State, Event, Prompt, Note, View, Q extends Question<Prompt
   }
 
   /** What nobody has written down yet. */
-  get since(): Advance<Event> {
+  get since(): Since<Event> {
     return this.#since;
   }
 
@@ -137,8 +143,10 @@ export class Playing<State, Event, Prompt, Note, View, Q extends Question<Prompt
   }
 }
 
-function joined<Event>(one: Advance<Event>, other: Advance<Event>): Advance<Event> {
+function joined<Event>(one: Since<Event>, other: Advance<Event>): Since<Event> {
+  const [first] = other.entries;
   return {
+    before: new Map([...(one.before ?? []), ...(first ? [[first.number, one.events.length] as const] : [])]),
     entries: [...one.entries, ...other.entries],
     events: [...one.events, ...other.events],
     snapshots: [...one.snapshots, ...other.snapshots],

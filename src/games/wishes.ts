@@ -68,6 +68,14 @@ export function withOwn(of: Checked, row: Json, change: Wanted): Json {
   return { ...fieldsOf(row), [OWN]: { version: of.version, wishes } };
 }
 
+/** What is a game's own in a row that came from elsewhere, without anything that the game does not have; nothing where there is none. */
+export function ownAnew(of: Checked, row: Json): Wanted {
+  if (of === anything && !(OWN in fieldsOf(row))) return {};
+  const wishes = ownIn(of, row, () => {});
+  const isUsual = JSON.stringify(wishes) === JSON.stringify(of.read({}, of.version));
+  return isUsual ? {} : { [OWN]: { version: of.version, wishes } };
+}
+
 function readIn(of: Checked, row: Json): Json {
   if (!(OWN in fieldsOf(row))) return of.read(fieldsOf(row), 0);
   const { version, wishes } = own.parse(row)[OWN];

@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Logger } from 'pino';
-import { isFromHere } from '../local/http/guard.ts';
+import { addressOf, isFromHere } from '../local/http/guard.ts';
 import { leaveKey, newKey, takeKeyAway } from './key.ts';
 import type { Metrics } from './metrics.ts';
 import { isWell, type Sight, sightWords } from './sight.ts';
@@ -26,6 +26,9 @@ export interface DeskOptions {
 /** Another program listens at the port of the desk already. */
 export class DeskTaken extends Error {}
 
+/** Connections at a time; whoever comes beyond that is not taken. */
+const MOST_CONNECTIONS = 100;
+
 export interface Desk {
   readonly url: string;
   close(): Promise<void>;
@@ -41,7 +44,9 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
       response.end('This went wrong; the log says why.\n');
     });
   });
+  server.maxConnections = MOST_CONNECTIONS;
   const port = await listening(server, options.port);
+  server.on('error', (err) => options.log.error({ err }, 'the desk of the host could not take a connection'));
   leaveKey(options.keyFile, { port, key });
   forgetCopies(options.keyFile);
   const close = async () => {
@@ -84,7 +89,7 @@ async function answer(
 ): Promise<void> {
   const say = (status: number, words: string) => void response.writeHead(status, TEXT).end(`${words}\n`);
   if (!isFromHere(request)) return say(403, 'This is for the computer alone on which the bot runs.');
-  const asked = `${request.method} ${new URL(request.url ?? '/', 'http://desk').pathname}`;
+  const asked = `${request.method} ${addressOf(request)?.pathname}`;
   if (asked === 'GET /' || asked === 'GET /health') {
     const sight = await options.sight();
     response.writeHead(isWell(sight) ? 200 : 503, TEXT).end(sightWords(sight));

@@ -1,9 +1,7 @@
 /** The log: lines of JSON in which nothing secret stands, whatever an error carries with it. */
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { z } from 'zod';
-
-/** What stands in the place of a secret. */
-const HIDDEN = '[hidden]';
+import { HIDDEN, withoutAddresses } from '../tables/secrets.ts';
 
 /**
  * What is secret wherever it stands. Discord's interactions are answered at addresses that whoever knows them can write
@@ -21,7 +19,7 @@ const PATTERNS: readonly (readonly [RegExp, string])[] = [
 export function withoutSecrets(text: string, secrets: readonly string[] = []): string {
   const known = secrets.filter((secret) => secret !== '');
   const plain = known.reduce((all, secret) => all.replaceAll(secret, HIDDEN), text);
-  return PATTERNS.reduce((all, [pattern, instead]) => all.replace(pattern, instead), plain);
+  return PATTERNS.reduce((all, [pattern, instead]) => all.replace(pattern, instead), withoutAddresses(plain));
 }
 
 /** Beside message and stack: numbers and codes, which say what kind of error it is. */

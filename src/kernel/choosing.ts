@@ -10,7 +10,9 @@ export interface Choice<T, Note> extends Option<Note> {
 
 /** A question of which every choice means something. It takes one of them, where `min` and `max` say nothing else. */
 export interface Asked<T, Prompt, Note>
-  extends Partial<Pick<Listed<Prompt, Note>, 'ordered' | 'secret' | 'reveals' | 'leftOpen' | 'min' | 'max'>> {
+  extends Partial<
+    Pick<Listed<Prompt, Note>, 'ordered' | 'secret' | 'reveals' | 'leftOpen' | 'mustAsk' | 'min' | 'max'>
+  > {
   readonly seat: Seat;
   readonly prompt: Prompt;
   readonly choices: readonly Choice<T, Note>[];

@@ -38,6 +38,8 @@ interface Asked<Prompt> {
   readonly obvious?: readonly string[];
   /** What is answered when nobody does in time. */
   readonly due?: Due;
+  /** Asked even where only one answer is legal. */
+  readonly mustAsk?: true;
 }
 
 /** A deadline. Who keeps the time knows since when the question is asked. */
@@ -160,7 +162,7 @@ export function withForcedSteps(question: Question<unknown, unknown>, before: An
 
 /** The answer, where only one is legal. */
 export function onlyAnswer(question: Question<unknown, unknown>): Answer | undefined {
-  if (question.free) return undefined;
+  if (question.free || question.mustAsk) return undefined;
   const { options, min } = question;
   const alone = options.filter((option) => option.alone).map((option) => option.value);
   const combinable = options.filter((option) => !option.alone).map((option) => option.value);

@@ -6,42 +6,45 @@ import { channelSchema, messageSchema, userSchema } from './world/model.ts';
 
 const id = z.string();
 const place = { seatId: id, channelId: id };
+/** As pages send ids. */
+const sent = z.string().regex(/^\d{1,20}$/);
+const from = { seatId: sent, channelId: sent };
 const fillable = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
 
 /** What somebody at the page wants. `act` is a number by which the page recognises what comes of it. */
 export const wishSchema = z.discriminatedUnion('type', [
   /** Shows a channel from a seat, and keeps showing what happens there. `locale`: of its client from now on, where the address of the page says one. */
-  z.object({ type: z.literal('look'), act: z.int(), ...place, locale: z.string().max(20).exactOptional() }),
-  z.object({ type: z.literal('older'), act: z.int(), ...place, before: id }),
-  z.object({ type: z.literal('read'), act: z.int(), ...place, messageId: id }),
-  z.object({ type: z.literal('say'), act: z.int(), ...place, text: z.string() }),
-  z.object({ type: z.literal('run'), act: z.int(), ...place, words: z.array(z.string()), values: fillable }),
+  z.object({ type: z.literal('look'), act: z.int(), ...from, locale: z.string().max(20).exactOptional() }),
+  z.object({ type: z.literal('older'), act: z.int(), ...from, before: sent }),
+  z.object({ type: z.literal('read'), act: z.int(), ...from, messageId: sent }),
+  z.object({ type: z.literal('say'), act: z.int(), ...from, text: z.string() }),
+  z.object({ type: z.literal('run'), act: z.int(), ...from, words: z.array(z.string()), values: fillable }),
   z.object({
     type: z.literal('complete'),
     act: z.int(),
-    ...place,
+    ...from,
     words: z.array(z.string()),
     values: fillable,
     focused: z.string(),
   }),
-  z.object({ type: z.literal('press'), act: z.int(), ...place, messageId: id, customId: z.string() }),
+  z.object({ type: z.literal('press'), act: z.int(), ...from, messageId: sent, customId: z.string() }),
   z.object({
     type: z.literal('choose'),
     act: z.int(),
-    ...place,
-    messageId: id,
+    ...from,
+    messageId: sent,
     customId: z.string(),
     values: z.array(z.string()),
   }),
   z.object({
     type: z.literal('submit'),
     act: z.int(),
-    ...place,
-    modalId: id,
+    ...from,
+    modalId: sent,
     values: z.record(z.string(), z.union([z.string(), z.array(z.string()), z.boolean()])),
   }),
-  z.object({ type: z.literal('dismiss'), act: z.int(), ...place, messageId: id }),
-  z.object({ type: z.literal('react'), act: z.int(), ...place, messageId: id, emoji: z.string() }),
+  z.object({ type: z.literal('dismiss'), act: z.int(), ...from, messageId: sent }),
+  z.object({ type: z.literal('react'), act: z.int(), ...from, messageId: sent, emoji: z.string() }),
 ]);
 
 const seatSchema = z.object({

@@ -1,6 +1,7 @@
 /** One connection to a database, and whoever works over it one after the other. */
 import { Mutex } from 'async-mutex';
 import type { Db } from './dialect.ts';
+import { noteWritten } from './doing.ts';
 import { problemIn } from './problems.ts';
 import type { Tables } from './tables.ts';
 
@@ -79,13 +80,17 @@ export class Access {
    * wait for its disk once; where something of that fails, each is written by itself. So `work` may be done twice.
    */
   write<T>(work: (unit: Unit) => Promise<T>, touches: Touched = 'anything'): Promise<T> {
-    return new Promise((resolve, reject) => {
+    const written = new Promise<T>((resolve, reject) => {
       const done = async (unit: Unit) => {
         const result = await work(unit);
         return () => resolve(result);
       };
       this.#waiting.push({ touches, done, failedBy: (fault) => fault && reject(fault.error) });
       void this.#turns.runExclusive(() => this.#writeWaiting());
+    });
+    return written.then((result) => {
+      noteWritten();
+      return result;
     });
   }
 

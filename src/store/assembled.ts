@@ -15,6 +15,7 @@ import { noticesIn, outboxIn } from './outbox.ts';
 import { ownDataIn } from './own-data.ts';
 import { patient } from './patience.ts';
 import { peopleIn } from './people.ts';
+import { serversIn } from './servers.ts';
 import { sleepingIn } from './sleeping.ts';
 import type { Store } from './store.ts';
 
@@ -24,6 +25,7 @@ export function storeOver(access: Access, now: () => number = Date.now, waits?: 
   forgetHandled(access, now()).catch(() => {});
   const store: Store = {
     ...campaignsIn(access, now),
+    ...serversIn(access),
     ...membersIn(access, now),
     ...carryingIn(access, now),
     ...gamesIn(access, now),

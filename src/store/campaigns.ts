@@ -18,7 +18,6 @@ type Campaigns = Pick<
   | 'campaignsWith'
   | 'campaignIn'
   | 'setPanel'
-  | 'campaignsOf'
   | 'moveCampaign'
   | 'change'
   | 'settings'
@@ -67,11 +66,6 @@ export function campaignsIn(access: Access, now: () => number): Campaigns {
     setPanel: (campaign, message) =>
       access.write(async ({ db, rows: { campaigns } }) => {
         await db.update(campaigns).set({ panel: message }).where(eq(campaigns.id, campaign));
-      }),
-    campaignsOf: (server) =>
-      access.read(async ({ db, rows: { campaigns } }) => {
-        const there = and(eq(campaigns.server, server), eq(campaigns.ended, false));
-        return (await db.select().from(campaigns).where(there).orderBy(asc(campaigns.id))).map(campaignOf);
       }),
     moveCampaign: (campaign, channel) =>
       access.write(async (unit) => {

@@ -26,8 +26,10 @@ async function carryOut(unit: Unit, id: number, tally: string): Promise<CarriedO
   const wishes = await db.select().from(settings).where(eq(settings.campaign, id));
   const people = await db.select().from(members).where(eq(members.campaign, id)).orderBy(asc(members.id));
   const matches: CarriedMatch[] = [];
-  for (const game of await db.select().from(games).where(eq(games.campaign, id)).orderBy(asc(games.id)))
+  for (const game of await db.select().from(games).where(eq(games.campaign, id)).orderBy(asc(games.id))) {
     matches.push(await matchOf(unit, game, tally));
+    await othersHeard();
+  }
   return {
     campaign: campaignOf(row),
     members: people.map(memberOf),
@@ -81,6 +83,9 @@ async function bringIn(unit: Unit, brought: Brought, at: number): Promise<Campai
 /** Rows that one statement writes. */
 const AT_ONCE = 50;
 
+/** A campaign may be many megabytes: whoever else presses something is heard between its parts. */
+const othersHeard = () => new Promise<void>((resolve) => setImmediate(resolve));
+
 async function bringMatch(
   unit: Unit,
   { id: campaign, game }: Pick<Campaign, 'id' | 'game'>,
@@ -102,16 +107,21 @@ async function bringMatch(
   };
   const row = await firstOf(db.insert(rows.games).values(values).returning());
   if (!row) throw new Error('A match was not written.');
-  const log = entries.map(({ at: when, entry }) => ({
-    ...{ game: row.id, number: entry.number, at: when },
-    entry: JSON.stringify(entry),
-  }));
-  for (let i = 0; i < log.length; i += AT_ONCE) await db.insert(rows.entries).values(log.slice(i, i + AT_ONCE));
-  for (const { number, schema, state, cursor, inbox } of snapshots)
+  for (let i = 0; i < entries.length; i += AT_ONCE) {
+    const some = entries.slice(i, i + AT_ONCE).map(({ at: when, entry }) => ({
+      ...{ game: row.id, number: entry.number, at: when },
+      entry: JSON.stringify(entry),
+    }));
+    await db.insert(rows.entries).values(some);
+    await othersHeard();
+  }
+  for (const { number, schema, state, cursor, inbox } of snapshots) {
     await db.insert(rows.snapshots).values({
       ...{ game: row.id, number, schema, state, cursor: JSON.stringify(cursor) },
       inbox: inbox ? JSON.stringify(inbox) : null,
     });
+    await othersHeard();
+  }
   if (tally) await writeNote(unit, row.id, tally.key, tally.note);
   await writeOutgoing(unit, row.id, outgoing(row.id));
 }

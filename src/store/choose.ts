@@ -1,4 +1,6 @@
 /** The database that an address names, for one program alone. */
+
+import { isAddress } from './address.ts';
 import { storeOver } from './assembled.ts';
 import { lockBeside } from './lock.ts';
 import { copyPostgres } from './moving/copy.ts';
@@ -24,6 +26,12 @@ export async function openStore(
       await store.close();
       lock.release();
     };
+    try {
+      lock.coverFile();
+    } catch (error) {
+      await store.close();
+      throw error;
+    }
     return { ...store, close };
   } catch (error) {
     lock.release();
@@ -38,3 +46,12 @@ export function isDatabase(url: string): boolean {
   const [, scheme] = /^(\w{2,}):/.exec(url) ?? [];
   return url !== '' && (scheme === undefined || SCHEMES.includes(scheme));
 }
+
+/** Whether it says clearly which: what parts the address of a server may not stand in a password as it is. */
+export function isClear(url: string): boolean {
+  return isPostgres(url) ? isAddress(url) : !/\bpass(word|wd)\s*=/i.test(url);
+}
+
+/** What is to be done about one that is not clear; without a word of what it says. */
+export const UNCLEAR =
+  'is no address of a PostgreSQL database that can be read; in its password write %2F for /, %40 for @, %3A for :, %23 for #, %3F for ?, %25 for %, %20 for a space';

@@ -48,15 +48,40 @@ function fieldsLeft(value: Readonly<Record<string, Json>>, person: Person): [str
   });
 }
 
-/** The same value, in which nobody else is named than one user. */
+/** Discord's numbers of people, where they stand for themselves, and whoever is mentioned. */
+const NAMED = /"(\d{15,20})"|<@!?(\d+)>/g;
+const NAMED_IN_WORDS = /<@!?(\d+)>|\d+/g;
+
+/** The same value, in which nobody else is named than one user. One pass, however many there are. */
 export function withoutOthers(value: Json, user: string): Json {
-  const text = JSON.stringify(value);
-  const others = new Set([...text.matchAll(/"(\d{15,20})"|<@!?(\d+)>/g)].flatMap(([, id, named]) => id ?? named ?? []));
+  const others = new Set<string>();
+  for (const [, id, named] of JSON.stringify(value).matchAll(NAMED)) others.add(id ?? named ?? '');
   others.delete(user);
-  return [...others].reduce(
-    (left, other) => withoutPerson(left, { user: other, shown: [], called: 'somebody' }),
-    value,
+  if (others.size === 0) return value;
+  const left = withoutAll(value, others, true);
+  return left === GONE ? null : left;
+}
+
+/** Nothing is GONE as a whole at the top, unless it is a text. */
+function withoutAll(value: Json, others: ReadonlySet<string>, isTop = false): Json | typeof GONE {
+  if (typeof value === 'string') return others.has(value) ? GONE : wordsWithoutAll(value, others);
+  if (isList(value)) return value.map((each) => withoutAll(each, others)).filter((each) => each !== GONE);
+  if (!isFields(value)) return value;
+  const isOfThem = Object.values(value).some((each) => typeof each === 'string' && others.has(each));
+  if (isOfThem && !isTop) return GONE;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, each]): [string, Json][] => {
+      const left = others.has(key) ? GONE : withoutAll(each, others);
+      return left === GONE ? [] : [[key, left]];
+    }),
   );
+}
+
+function wordsWithoutAll(text: string, others: ReadonlySet<string>): string {
+  return text.replaceAll(NAMED_IN_WORDS, (found, mentioned?: string) => {
+    if (mentioned !== undefined) return others.has(mentioned) ? 'somebody' : found;
+    return others.has(found) ? '0' : found;
+  });
 }
 
 function isList(value: Json): value is readonly Json[] {

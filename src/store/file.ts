@@ -1,18 +1,22 @@
 /** How a SQLite file is written to and read, once it is open. */
-import { closeSync, fdatasync, openSync, realpathSync, statSync } from 'node:fs';
+import { closeSync, existsSync, fdatasync, openSync, realpathSync, statSync } from 'node:fs';
 import { promisify } from 'node:util';
 import type Database from 'better-sqlite3';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
+import { z } from 'zod';
 import type { Connection } from './access.ts';
 import { asDb } from './dialect.ts';
-import { FileGone, UnsureWhetherWritten } from './problems.ts';
+import { FileGone, LogGone, UnsureWhetherWritten } from './problems.ts';
 
 const toDisk = promisify(fdatasync);
 
 /** Commits after which what stands in the log of a file is carried over into the file. */
 const CARRIED_AFTER = 100;
 
-/** A connection over an open file, where nothing but the process can be lost: one in memory, or one without a log. */
+/** Milliseconds between two looks whether a log is still there, also while nobody writes. */
+const BETWEEN_LOOKS = 250;
+
+/** A connection over an open file, where nothing but the process can be lost. */
 export function connectionTo(sqlite: Database.Database, reading: Database.Database | undefined): Connection {
   const begins = sqlite.prepare('BEGIN IMMEDIATE');
   const commits = sqlite.prepare('COMMIT');
@@ -31,6 +35,19 @@ export function connectionTo(sqlite: Database.Database, reading: Database.Databa
   };
 }
 
+/** The same over a file without a log. SQLite would go on writing to one that somebody has moved or deleted. */
+export function fileConnectionTo(sqlite: Database.Database, reading: Database.Database, file: string): Connection {
+  const { begin, ...plain } = connectionTo(sqlite, reading);
+  const stands = standing(realpathSync(file));
+  return {
+    ...plain,
+    begin: async () => {
+      if (!stands()) throw new FileGone();
+      await begin();
+    },
+  };
+}
+
 /**
  * The same over a file with a log (WAL). SQLite itself would keep the whole process waiting for the disk at each commit; here
  * others go on meanwhile. `reading` stays with what was there before until the disk has it all, so that nobody is shown what
@@ -41,15 +58,16 @@ export function loggingConnectionTo(sqlite: Database.Database, reading: Database
   sqlite.pragma('synchronous = NORMAL');
   sqlite.pragma('wal_autocheckpoint = 0');
   const place = realpathSync(file);
-  const { ino } = statSync(place);
   const log = openSync(`${place}-wal`, 'r+');
+  const missing = missingOf(sqlite, place);
+  const looking = setInterval(() => sqlite.inTransaction || missing(), BETWEEN_LOOKS).unref();
   const stays = stayingWith(reading);
   let since = 0;
   return {
     ...plain,
     begin: async () => {
-      // SQLite would go on writing to a file that somebody has moved or deleted.
-      if (statSync(place, { throwIfNoEntry: false })?.ino !== ino) throw new FileGone();
+      const gone = missing();
+      if (gone) throw gone;
       await begin();
     },
     commit: async () => {
@@ -62,16 +80,62 @@ export function loggingConnectionTo(sqlite: Database.Database, reading: Database
       } finally {
         stays.end();
       }
+      // It was there at the beginning, and may have been taken away meanwhile.
+      const gone = missing();
+      if (gone && !isKept(gone)) throw new UnsureWhetherWritten(gone);
       since++;
       if (since < CARRIED_AFTER) return;
       since = 0;
       carryOver(sqlite);
     },
     close: async () => {
+      clearInterval(looking);
       await close();
       closeSync(log);
     },
   };
+}
+
+/** Whether a file is still the one that it was at first, under the same name. */
+function standing(place: string): () => boolean {
+  const look = () => statSync(place, { throwIfNoEntry: false });
+  const first = look();
+  return () => {
+    const now = look();
+    return now !== undefined && now.ino === first?.ino && now.dev === first.dev;
+  };
+}
+
+/**
+ * What of a database is not where it was, as an error; undefined while all of it is. Where its log is gone, what stands in
+ * it, and nowhere else any more, is carried over into the file at once.
+ */
+function missingOf(sqlite: Database.Database, place: string): () => FileGone | LogGone | undefined {
+  const file = standing(place);
+  const log = standing(`${place}-wal`);
+  const index = standing(`${place}-shm`);
+  return () => {
+    if (!file()) return new FileGone();
+    if (log()) return index() ? undefined : new LogGone(true);
+    // Another log under the name of the old one belongs to whoever made it, and to an older state of the file.
+    return new LogGone(!existsSync(`${place}-wal`) && isCarriedOver(sqlite));
+  };
+}
+
+function isKept(gone: FileGone | LogGone): boolean {
+  return gone instanceof LogGone && gone.isKept;
+}
+
+const carried = z.tuple([z.object({ busy: z.number(), log: z.number(), checkpointed: z.number() })]);
+
+/** Whether all that stands in the log of a file stands in the file itself now, on its disk. */
+function isCarriedOver(sqlite: Database.Database): boolean {
+  try {
+    const [{ busy, log, checkpointed }] = carried.parse(sqlite.pragma('wal_checkpoint(FULL)'));
+    return busy === 0 && log === checkpointed;
+  } catch {
+    return false;
+  }
 }
 
 /** Whatever is read between `begin` and `end` is as it was at the beginning. */

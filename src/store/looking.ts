@@ -2,10 +2,8 @@
 import { accessSync, constants, existsSync, statfsSync } from 'node:fs';
 import path from 'node:path';
 import Database from 'better-sqlite3';
-import { Client } from 'pg';
-import { CONNECTING } from './held.ts';
 import { type Age, ageOf, StoreError, unusable } from './open.ts';
-import { isPostgres, ageOf as postgresAge, unusable as unusableServer } from './postgres.ts';
+import { clientFor, isPostgres, ageOf as postgresAge, unusable as unusableServer } from './postgres.ts';
 import { fileOf } from './sqlite.ts';
 import { wayOutOf } from './ways-out.ts';
 
@@ -53,7 +51,7 @@ function refuseUnlessWritable(place: string, file: string): void {
 }
 
 async function ageOfServer(url: string): Promise<Age> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECTING });
+  const client = clientFor(url);
   client.on('error', () => {});
   try {
     await client.connect();

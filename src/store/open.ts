@@ -10,7 +10,7 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { Access } from './access.ts';
 import { asDb } from './dialect.ts';
-import { connectionTo, loggingConnectionTo } from './file.ts';
+import { connectionTo, fileConnectionTo, loggingConnectionTo } from './file.ts';
 import * as rows from './schema/sqlite.ts';
 import { WAYS_OUT, wayOutOf } from './ways-out.ts';
 
@@ -51,7 +51,8 @@ export function accessTo(sqlite: Database.Database, file: string): SqliteAccess 
     const reading = file === ':memory:' ? undefined : keepingStatements(new Database(file, { readonly: true }));
     const writing = keepingStatements(sqlite);
     const hasLog = sqlite.pragma('journal_mode', { simple: true }) === 'wal';
-    const connection = reading && hasLog ? loggingConnectionTo(writing, reading, file) : connectionTo(writing, reading);
+    const over = hasLog ? loggingConnectionTo : fileConnectionTo;
+    const connection = reading ? over(writing, reading, file) : connectionTo(writing, reading);
     const copying = async (copy: string) => void (await sqlite.backup(copy));
     return Object.assign(new Access(rows, () => connection, reading && asDb(drizzle(reading)), copying), { sqlite });
   } catch (error) {

@@ -2,14 +2,18 @@
 import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { Client } from 'pg';
 import { z } from 'zod';
 import { Access } from './access.ts';
-import { connect, type Held, Taken } from './held.ts';
+import { secretsIn, withoutAddresses, withoutSecrets } from './address.ts';
+import { CONNECTING, connect, type Held, Taken } from './held.ts';
 import { lasting } from './lasting.ts';
 import { type Age, ageAfter, StoreError, Unfit, whyNot } from './open.ts';
 import { LostLock, problemIn, Unreachable } from './problems.ts';
 import * as rows from './schema/postgres.ts';
 import { wayOutOf } from './ways-out.ts';
+
+export { withoutSecrets } from './address.ts';
 
 /** Where its migrations are. */
 export const postgresMigrations = fileURLToPath(new URL('../../drizzle/postgres/', import.meta.url));
@@ -99,16 +103,23 @@ export async function update({ client }: Held): Promise<void> {
   await migrate(drizzle(client), { migrationsFolder: postgresMigrations });
 }
 
+/** A connection that is still to be made. Throws a StoreError where the address can't be read. */
+export function clientFor(url: string): Client {
+  try {
+    return new Client({ connectionString: url, connectionTimeoutMillis: CONNECTING });
+  } catch (error) {
+    throw unusable(url, error);
+  }
+}
+
 /** Why a database can't be used, in a sentence. */
 export function unusable(url: string, error: unknown): StoreError {
   const { why = whyNot(error), isPassing = false } = error instanceof Unfit ? {} : (problemIn(error) ?? {});
-  return new StoreError(`The database ${withoutSecrets(url)} can’t be used: ${why}.`, {
-    isPassing,
-    mend: wayOutOf(error),
-  });
-}
-
-/** An address as it may be shown. */
-export function withoutSecrets(url: string): string {
-  return url.replace(/\/\/[^@/]*@/, '//').replace(/\?.*$/, '');
+  return new StoreError(
+    `The database ${withoutSecrets(url)} can’t be used: ${withoutAddresses(why, secretsIn(url))}.`,
+    {
+      isPassing,
+      mend: wayOutOf(error),
+    },
+  );
 }

@@ -47,6 +47,19 @@ export class FileGone extends Error {
   }
 }
 
+/** The log of a database, or what SQLite keeps beside it, is not where it was: nobody would find there what is written now. */
+export class LogGone extends Error {
+  /** Whether all that was said to be written stands in the file itself by now. */
+  readonly isKept: boolean;
+  readonly mend: string;
+
+  constructor(isKept: boolean) {
+    super('The log of the database is gone.');
+    this.isKept = isKept;
+    this.mend = isKept ? WAYS_OUT.logKept : WAYS_OUT.logGone;
+  }
+}
+
 const BUSY = { why: 'the database is busy', isPassing: true, isGone: false };
 const GONE = { why: 'the database can’t be reached', isPassing: true, isGone: true };
 const LOST = { why: 'another process has the database now', isPassing: false, isGone: true };
@@ -82,6 +95,7 @@ export function problemIn(error: unknown): Problem | undefined {
   if (error instanceof Unreachable) return GONE;
   if (error instanceof LostLock) return LOST;
   if (error instanceof FileGone) return { ...REFUSED, why: 'the file of the database is gone' };
+  if (error instanceof LogGone) return { ...REFUSED, why: 'the log of the database is gone' };
   const code = coded.safeParse(error).data?.code ?? '';
   const known = PROBLEMS.find(([start]) => start.test(code))?.[1];
   if (known) return known;

@@ -259,8 +259,18 @@ export interface Store {
   /** Those of them in which a user is, or sits at a match, oldest first. */
   campaignsWith(user: string): Promise<Campaign[]>;
   setPanel(campaign: number, message: string): Promise<void>;
-  /** Those of a server that have not ended, also lost ones, oldest first. */
-  campaignsOf(server: string): Promise<Campaign[]>;
+  /** How many of a server go on and are not lost, and how many of each server. */
+  campaignCount(server: string): Promise<number>;
+  campaignCounts(): Promise<ReadonlyMap<string, number>>;
+  /** Those of a server that have not ended of which a user may be the game-master: each has to be looked at. */
+  campaignsMastered(server: string, user: string): Promise<Campaign[]>;
+  /** Those of a server that have not ended and take whoever comes, played with some packs; the oldest first, as many as are wanted. */
+  campaignsToJoin(
+    server: string,
+    wanted: { readonly packs: readonly string[]; readonly without: readonly number[]; readonly most: number },
+  ): Promise<Campaign[]>;
+  /** What those of a server are called that have not ended, of a founder where one is said; oldest first. */
+  namesIn(server: string, founder?: string): Promise<Pick<Campaign, 'id' | 'name'>[]>;
   /** It goes on in another channel, and is not lost there; false when that has one already. */
   moveCampaign(campaign: number, channel: string): Promise<boolean>;
   change(change: Change): Promise<void>;
@@ -280,6 +290,8 @@ export interface Store {
   gameIn(thread: string): Promise<GameRow | undefined>;
   /** The game of a campaign that is not over; of any kind but the one that a campaign itself is, where none is said. */
   gameOf(campaign: number, kind?: string): Promise<GameRow | undefined>;
+  /** Games of a campaign that are not over, without the one that it is itself, oldest first. */
+  gamesUnderway(campaign: number): Promise<GameRow[]>;
   /** All games of a campaign, oldest first. */
   gamesOf(campaign: number, kind?: string): Promise<GameRow[]>;
   /**

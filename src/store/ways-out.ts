@@ -11,6 +11,9 @@ export const WAYS_OUT = {
   newer: `Start the newer version of this program again, or bring back a backup of before: \`npm run -s restore -- FILE\`.`,
   foreign: 'Let DATABASE_URL name another file; one that is not there yet is made.',
   gone: 'Put the file back where it was; else end the bot, and `npm run -s restore -- FILE` brings a backup back.',
+  logKept: 'End the bot, and start it again: all that was confirmed is in the database itself.',
+  logGone:
+    'Put the file that ends with -wal back where it was; else end the bot, and start it again: what was confirmed last may be missing.',
 } as const;
 
 /** By the beginning of the codes of SQLite, of PostgreSQL, and of the system. */

@@ -18,6 +18,7 @@ import { keptAfter } from './kept.ts';
 import { borrowedBy, lentBy, offerSeat, returnSeat, sitIn, takeSeat, type Vote, voteSeat } from './lending.ts';
 import { moved, overWords, refused, unreadableWords } from './moving.ts';
 import { awayFrom, presenceAt } from './presence.ts';
+import { withinTime } from './processor.ts';
 import { seatFor, seatOf } from './seats.ts';
 import { foreseen, type TakingBack, takeBack, type Undoing, undoingFor } from './taking-back.ts';
 
@@ -108,7 +109,8 @@ export class AtTable {
       const value = choice(open);
       if (value === undefined) return refused(noChoice());
       if (value === 'incomplete' || isGivenAlready(open, value)) return undefined;
-      return own === undefined ? refused(notHere()) : live.match.answer(seat, number, value);
+      if (own === undefined) return refused(notHere());
+      return withinTime(() => live.match.answer(seat, number, value), this.#keeper.options.longest);
     });
   }
 

@@ -3,10 +3,11 @@
 import { CAMPAIGN, type Json, type Match, type Said } from '../games/game.ts';
 import { t } from '../language/t.ts';
 import type { Campaign, Change, Member, NewCampaign, OwnMatch, Store, Turn } from '../store/store.ts';
-import { type Bringing, broughtFrom, type CampaignFile, fileText } from './campaign-file.ts';
+import { type Bringing, broughtOf, fileText, type Packed } from './campaign-file.ts';
 import { TALLY } from './chronicles.ts';
 import type { Keeper, Live } from './keeper.ts';
 import { foundingIn, leaving, ownMatch, telling } from './own-match.ts';
+import { withinTime } from './processor.ts';
 
 /** What somebody does in a campaign, under an id by which it is known when it comes again. */
 export interface Deed {
@@ -71,7 +72,7 @@ export class Campaigns {
       if (!live) return noMatch();
       const people = (await this.#store.members(campaign)).map((member) => member.id);
       const value = { said, people } satisfies Said;
-      const received = live.match.receive({ id, value });
+      const received = withinTime(() => live.match.receive({ id, value }), this.#keeper.options.longest);
       if (received.type === 'refused') return received.why;
       if (received.type === 'failed') {
         this.#keeper.options.trouble(live.row.id, received.error);
@@ -114,15 +115,12 @@ export class Campaigns {
     return out && fileText(out, (member) => names?.get(member), most);
   }
 
-  /** Brings a campaign of a file. Why that is not possible; then nothing is written. Throws a PackUnusable where its pack can’t be read. */
+  /** Brings a campaign of a file. Why that is not possible; then nothing is written. */
   async bringIn(
-    file: CampaignFile,
+    packed: Packed,
     bringing: Bringing,
   ): Promise<{ readonly campaign: Campaign } | { readonly why: string }> {
-    const { pack, cursor } = this.#keeper.options;
-    const brought = broughtFrom(file, pack(file.pack), cursor, bringing);
-    if ('why' in brought) return brought;
-    const campaign = await this.#store.bringIn(brought);
+    const campaign = await this.#store.bringIn(broughtOf(packed, bringing));
     return campaign ? { campaign } : { why: t`This channel already has a campaign.` };
   }
 

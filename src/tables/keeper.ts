@@ -13,6 +13,7 @@ import { readLog } from './log.ts';
 import { endedNews, leaving, telling } from './own-match.ts';
 import { everyOf } from './person.ts';
 import { awayFrom } from './presence.ts';
+import { TookTooLong, withinTime } from './processor.ts';
 import { shownAt } from './shown.ts';
 import { nextStanding, type Watching } from './standing-orders.ts';
 import { type Doing, endOf, type Live, surroundingsOf, turnOf } from './turns.ts';
@@ -34,6 +35,8 @@ export interface KeeperOptions {
   readonly now?: () => number;
   /** How many matches stay in memory, about a megabyte each. */
   readonly mostLive?: number;
+  /** Milliseconds that rules may take in one go; the usual ones where nothing is said. */
+  readonly longest?: number;
 }
 
 /** What somebody decides beside the moves of a match, and what is said of that. It is written together with them. */
@@ -67,11 +70,15 @@ const MOST_ORDERED = 1000;
 /** More than are played within the same few minutes: a match that is read anew with each press costs several. */
 const MOST_LIVE = 600;
 
+/** Milliseconds for which a match is left alone that takes too long to be read. */
+const SLOW_FOR = 10 * 60_000;
+
 export class Keeper {
   readonly options: KeeperOptions;
   readonly #live: LRUCache<number, Live>;
   readonly #locks = new LRUCache<number, Mutex>({ max: 10_000 });
   readonly #wanting = new Set<number>();
+  readonly #slow = new LRUCache<number, true>({ max: 1_000, ttl: SLOW_FOR });
 
   constructor(options: KeeperOptions) {
     this.options = options;
@@ -117,7 +124,7 @@ export class Keeper {
     const saved: Point = await readLog(store, id, toResume());
     const kind = await this.kindOf(row);
     if (kind.givenUp.includes(saved.snapshot.schema)) return undefined;
-    const match = kind.resume(saved);
+    const match = this.#resumed(id, kind, saved);
     const live = { row, match };
     this.#live.set(id, live);
     if (match.wants) this.#wanting.add(id);
@@ -128,6 +135,17 @@ export class Keeper {
     }
     await this.obey(this.#live.get(id));
     return this.#live.get(id);
+  }
+
+  /** Where that took too long it is not tried again for a while: each press would take as long. */
+  #resumed(id: number, kind: Kind, saved: Point): Match {
+    if (this.#slow.has(id)) throw new TookTooLong();
+    try {
+      return withinTime(() => kind.resume(saved), this.options.longest);
+    } catch (error) {
+      if (error instanceof TookTooLong) this.#slow.set(id, true);
+      throw error;
+    }
   }
 
   /** The newest schema from which some kind of match can't go on any more; -1 where all can. */
@@ -183,11 +201,11 @@ export class Keeper {
 
   /** Answers for whoever left orders, as long as that moves the match. */
   async follow(live: Live, watching: Watching = {}): Promise<void> {
-    const { trouble } = this.options;
+    const { trouble, longest } = this.options;
     for (let guard = 0; guard < MOST_ORDERED; guard++) {
       const order = await nextStanding(this.options, live, watching);
       if (!order) return;
-      const result = live.match.answer(order.seat, order.number, order.value, order.by);
+      const result = withinTime(() => live.match.answer(order.seat, order.number, order.value, order.by), longest);
       if (result.type === 'failed') trouble(live.row.id, result.error);
       if (result.type !== 'advanced') return;
     }

@@ -12,7 +12,7 @@ export const preferences = z.object({
   /** Answer everything in this player's place, for as long as the player is away. */
   away: z.boolean().default(false).catch(false),
   /** The colours of the pictures that only this user sees. */
-  palette: z.string().default('').catch(''),
+  palette: z.string().max(100).default('').catch(''),
   /** Others have said that they are away: since when nothing has been heard of them. */
   silentSince: z.number().nullable().default(null).catch(null),
   /** Their quiet hours, as an older program kept them by campaigns; those of everywhere count before (`person.ts`). */

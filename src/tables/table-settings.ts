@@ -31,7 +31,8 @@ const LONGEST_HOURS = 14 * 24;
 const LONGEST_GRACE = 24;
 const hours = z.number().positive().max(LONGEST_HOURS).nullable();
 
-const tableSettings = z.object({
+/** Whatever is none of it is left out, and what can't be read is the usual. */
+export const tableSettings = z.object({
   joining: joining.catch('open'),
   /** Hours that answers may take; null as long as the table has what is usual in its game. */
   pace: z.object({ turn: hours, between: hours }).nullable().default(null).catch(null),
@@ -53,7 +54,7 @@ const tableSettings = z.object({
   /** Until when no time passes for this table; null while it does. */
   pausedUntil: z.number().nullable().default(null).catch(null),
   /** The colours of the pictures for everybody; those that nobody knows any more are the usual ones. */
-  palette: z.string().default('dusk').catch('dusk'),
+  palette: z.string().max(100).default('dusk').catch('dusk'),
   size: z.enum(PICTURE_SIZES).default('usual').catch('usual'),
   /** Whether what each of them shows stands beside it in words. */
   inWords: z.enum(['off', 'on']).default('off').catch('off'),

@@ -190,7 +190,7 @@ export class Tables {
    */
   async take(campaign: number, takes: Taking, settings: Change['settings'], told: PublicMessage): Promise<void> {
     const { store } = this.#keeper.options;
-    const underway = (await store.gamesOf(campaign)).filter(({ result }) => result === undefined);
+    const underway = await store.gamesUnderway(campaign);
     const notice = underway.length === 0 ? { notice: asJson(told) } : {};
     await store.change({ campaign, takes, ...(settings && { settings }), ...notice });
     for (const { id } of underway)

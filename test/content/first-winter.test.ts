@@ -243,8 +243,8 @@ test('BLD-06 BLD-07 thirteen buildings open all that can be done; barracks have 
     ['alchemist 3'],
     ['trading-post 3'],
     ['enhancer 4'],
-    ['hall-of-revelry 1'],
-    ['town-hall 3'],
+    ['hall-of-revelry 2'],
+    ['town-hall 4'],
     ['barracks 4'],
   ]);
 });

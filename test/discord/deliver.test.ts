@@ -7,7 +7,7 @@ import type { Json } from '../../src/kernel/json.ts';
 import type { Store, Turn } from '../../src/store/store.ts';
 import { PIXEL } from '../local/bot.ts';
 import { inMemory } from '../store/made.ts';
-import { type DiscordDouble, discordDouble } from './discord-double.ts';
+import { type DiscordDouble, discordDouble, type Failure } from './discord-double.ts';
 
 const SOON = 10;
 
@@ -40,7 +40,7 @@ afterEach(async () => {
 let madeRoomIn: number[] = [];
 let hasRoom = false;
 
-function deliverTo(records: Store, beats?: Beats): Deliverer {
+function deliverTo(records: Store, beats?: Beats, missedAfter?: number): Deliverer {
   const drawing: DrawingRoom = {
     draw: (job) => draw(job),
     drawIfWanted: (job) => draw(job()),
@@ -61,6 +61,7 @@ function deliverTo(records: Store, beats?: Beats): Deliverer {
     trouble,
     tryAgainAfter: SOON,
     ...(beats && { beats }),
+    ...(missedAfter !== undefined && { missedAfter }),
   });
 }
 
@@ -172,6 +173,35 @@ test('a message that has done its work goes away; one that is gone already is no
   expect(await store.pending()).toEqual([]);
 });
 
+const over = (key: string) =>
+  ({ key, kind: 'delete', body: { to: 'thread', content: 'It is over.', buttons: [] } }) as const;
+const calling = (key: string) => ({ ...post(key), body: { ...post(key).body, mentions: ['5'] } });
+
+test('a message that pinged a while ago says that it is over, and one of this moment goes away', async () => {
+  await send(calling('1'));
+  await send(over('1'));
+  expect(said()).toEqual(['POST messages: post 1', 'DELETE message: undefined']);
+  await deliverer.close();
+  deliverer = deliverTo(store, undefined, 1);
+  await send(calling('2'));
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  await send(over('2'), post('3'));
+  expect(said().slice(2)).toEqual(['POST messages: post 2', 'PATCH message: It is over.', 'POST messages: post 3']);
+  await send(post('4'));
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  await send(end('4'));
+  expect(said().slice(5)).toEqual(['POST messages: post 4', 'DELETE message: undefined']);
+  expect(troubles).toEqual([]);
+});
+
+test('a message that pinged before a restart says that it is over', async () => {
+  await send(calling('1'));
+  await deliverer.close();
+  deliverer = deliverTo(store);
+  await send(over('1'));
+  expect(said()).toEqual(['POST messages: post 1', 'PATCH message: It is over.']);
+});
+
 test('where Discord refuses to change an old message, its words are said anew, and the next message has the picture', async () => {
   await send(post('1'), post('2'));
   discord.failures.push({ status: 400, code: 30_046, of: 'PATCH message' });
@@ -184,6 +214,75 @@ test('where Discord refuses to change an old message, its words are said anew, a
   expect(await store.note(game, PICTURE_REFUSED)).toBe('2');
   expect(await store.pending()).toEqual([]);
   expect(troubles).toEqual([]);
+});
+
+const html = { 'content-type': 'text/html' };
+
+test.each<[string, Partial<Failure>]>([
+  ['too many edits', { code: 30_046 }],
+  ['too many edits, and when to try again', { code: 30_046, headers: { 'retry-after': '0.1' } }],
+  ['no word of when to try again', {}],
+  ['hours to wait', { headers: { 'retry-after': '7200' } }],
+  ['hours to wait in the body', { text: '{"message":"Slow.","retry_after":7200,"global":false}' }],
+  ['a wait that is no number', { headers: { 'retry-after': 'soon' } }],
+  ['a limited resource', { code: 40_062 }],
+])('429 for an edit (%s) -> its words are said anew at once, told once', async (_, more) => {
+  await send(post('1'), post('2'));
+  for (let i = 0; i < 20; i++) discord.failures.push({ status: 429, of: 'PATCH message', ...more });
+  await send(edit('1', 'more'), post('3'));
+  expect(said().slice(2)).toEqual(['POST messages: more', 'POST messages: post 3']);
+  expect(discord.failures).toHaveLength(19);
+  expect(troubles).toHaveLength(1);
+  discord.failures.length = 0;
+  await send(edit('1', 'still more'));
+  expect(said().slice(4)).toEqual(['PATCH message: still more']);
+});
+
+test('429 for an edit, and 500 for its words anew -> the edit is not asked for again', async () => {
+  await send(post('1'));
+  const refusal = { status: 429, code: 30_046, of: 'PATCH message' };
+  discord.failures.push(refusal, { status: 500, of: 'POST messages' }, refusal);
+  await send(edit('1', 'more'));
+  expect(said().slice(1)).toEqual(['POST messages: more']);
+  expect(discord.failures).toEqual([refusal]);
+  expect(troubles).toEqual(['429: It fails. (30046)', 'Internal Server Error']);
+});
+
+test('429 with 30046 for a picture -> the next message has it', async () => {
+  await send(post('1'));
+  discord.failures.push({ status: 429, code: 30_046, of: 'PATCH message' });
+  await send(picture('1'), post('2'));
+  expect(said()).toEqual(['POST messages: post 1', 'POST messages: post 2']);
+  expect(await store.note(game, PICTURE_REFUSED)).toBe('1');
+  expect(troubles).toHaveLength(1);
+});
+
+test('429 for an edit that says when -> it is waited for, and nothing is told', async () => {
+  await send(post('1'));
+  discord.failures.push({ status: 429, of: 'PATCH message', headers: { 'retry-after': '0.3' } });
+  const since = Date.now();
+  await send(edit('1', 'more'));
+  expect(said().slice(1)).toEqual(['PATCH message: more']);
+  expect(Date.now() - since).toBeGreaterThanOrEqual(300);
+  expect(troubles).toEqual([]);
+});
+
+test.each<[string, Partial<Failure>]>([
+  ['for a channel', {}],
+  ['by what stands before Discord', { text: 'error code: 1015', headers: html }],
+])('429 without a wait for a post (%s) -> it is tried again, in order', async (_, more) => {
+  for (let i = 0; i < 3; i++) discord.failures.push({ status: 429, of: 'POST messages', ...more });
+  await send(post('1'), post('2'));
+  expect(said()).toEqual(['POST messages: post 1', 'POST messages: post 2']);
+  expect(troubles).toHaveLength(3);
+});
+
+test('429 without a wait for taking away -> given up after three tries', async () => {
+  await send(post('1'));
+  for (let i = 0; i < 20; i++) discord.failures.push({ status: 429, of: 'DELETE message' });
+  await send(end('1'), post('2'));
+  expect(said()).toEqual(['POST messages: post 1', 'POST messages: post 2']);
+  expect(discord.failures).toHaveLength(17);
 });
 
 test('of several pictures for one message that come while one is drawn, the newest alone is shown', async () => {

@@ -1,7 +1,8 @@
 /** A server in Discord's place that takes messages, edits and threads, and fails when it is told to. */
 import { createServer, type Server } from 'node:http';
-import { REST } from 'discord.js';
+import { DefaultRestOptions, REST } from 'discord.js';
 import { z } from 'zod';
+import { failingAtLimits } from '../../src/discord/requests/rate-limits.ts';
 
 const body = z.object({
   content: z.string().optional(),
@@ -21,6 +22,9 @@ export interface Failure {
   readonly code?: number;
   /** Only a request of this kind fails; the next one, whatever it is, where nothing is said. */
   readonly of?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** In place of what Discord would say. */
+  readonly text?: string;
 }
 
 export interface DiscordDouble {
@@ -55,7 +59,11 @@ export async function discordDouble(): Promise<DiscordDouble> {
       const kind = KINDS.find(([path]) => path.test(request.url ?? ''))?.[1] ?? request.url;
       const what = `${request.method} ${kind}`;
       const failure = failures[0]?.of === undefined || failures[0].of === what ? failures.shift() : undefined;
-      if (failure) return answer(failure.status, { code: failure.code ?? 0, message: 'It fails.' });
+      if (failure) {
+        const { status, code = 0, headers, text = JSON.stringify({ code, message: 'It fails.' }) } = failure;
+        response.writeHead(status, { 'content-type': 'application/json', ...headers });
+        return response.end(text);
+      }
       const isForm = request.headers['content-type']?.startsWith('multipart/') === true;
       const read = isForm ? { content: 'a file' } : body.parse(JSON.parse(Buffer.concat(chunks).toString() || '{}'));
       const known = read.nonce === undefined ? undefined : byNonce.get(read.nonce);
@@ -66,7 +74,8 @@ export async function discordDouble(): Promise<DiscordDouble> {
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const rest = new REST({ api: `http://127.0.0.1:${portOf(server)}`, retries: 0 }).setToken('token');
+  const makeRequest = failingAtLimits(DefaultRestOptions.makeRequest);
+  const rest = new REST({ api: `http://127.0.0.1:${portOf(server)}`, retries: 0, makeRequest }).setToken('token');
   const stop = () => new Promise<void>((resolve) => server.close(() => resolve()));
   return { rest, received, failures, stop };
 }

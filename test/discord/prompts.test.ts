@@ -166,16 +166,29 @@ test('another card for a short rest costs a hit point, so those that are left ar
   expect(content).toContain('You have **7** hit points.');
 });
 
-test('BON-09 a short rest says that active cards may be ended, and that they must where it takes them', () => {
+test('BON-09 a short rest says that active cards may be ended first', () => {
   const prompt: Prompt = { about: 'short rest' };
   const words = (...values: string[]) => promptWords(asked(prompt, ...values), names, view);
   expect(words('rest', 'no rest')).not.toContain('active');
   expect(words('rest', 'no rest', 'remove a/5')).toContain('You may end active cards first.');
-  expect(words('no rest', 'remove a/5')).toContain('too few discarded cards');
   const [card] = view.own?.cards ?? [];
   const ends = { value: `remove ${card?.id}`, note: { is: 'card' as const, card: card?.id ?? id<'CardId'>('') } };
   const panel = panelOf({ ...asked(prompt), options: [ends, word('rest'), word('no rest')] });
   expect(buttonsOf(panel).slice(0, 3)).toEqual([`End ${card?.name}`, 'Take the short rest', 'No rest']);
+});
+
+test('REST-11: few are discarded, or an active card can be lost -> a rest says so', () => {
+  const few = { ...view, seats: view.seats.map((each) => ({ ...each, cards: { ...each.cards, discarded: 1 } })) };
+  const short = asked({ about: 'short rest' }, 'rest', 'no rest', 'remove a/5');
+  expect(promptWords(short, names, view)).not.toContain('too few');
+  expect(promptWords(short, names, few)).toContain('too few, so an active card may be drawn too');
+  const cards = view.own?.cards ?? [];
+  const options = cards.map(({ id: card }) => ({ value: card, note: { is: 'card' as const, card } }));
+  const long = { ...asked({ about: 'rest loss' }), options };
+  expect(promptWords(long, names, view)).not.toContain('stays active');
+  if (!view.own) throw new Error('Nobody looks on.');
+  const own = { ...view.own, cards: cards.map((card) => ({ ...card, pile: 'active' as const })) };
+  expect(promptWords(long, names, { ...view, own })).toContain('stays active if you do not');
 });
 
 test('a turn has a row for each card: its name, which reads it, and four short buttons', () => {

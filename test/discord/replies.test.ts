@@ -37,6 +37,47 @@ test.each([
   expect(apologies).toEqual([]);
 });
 
+const apologies = (person: string) =>
+  table.local
+    .seat(person)
+    .sees(table.thread)
+    .flatMap(({ text }) => (/went wrong|was done/.test(text) ? [text] : []));
+const DONE = 'What you pressed was done; only the answer was lost on the way. **My panel** shows how things stand.';
+
+test('D4 the words of an answer are refused -> the player reads that it was done', async () => {
+  await table.players.open('Ann', table.thread);
+  const before = await given();
+  table.local.faults.script('blocked words', /^PATCH .webhooks/);
+  await table.players.act('Ann', table.thread).catch(() => {});
+  expect(await given()).toBe(before + 1);
+  await expect.poll(() => apologies('Ann')).toEqual([DONE]);
+  expect(table.complaints.splice(0)).toHaveLength(1);
+});
+
+test('D4 the words of what settles something are refused -> the player reads that it was done', async () => {
+  await table.players.open('Ann', table.thread);
+  table.local.faults.script('blocked words', /^PATCH .webhooks/);
+  await table.local
+    .seat('Ann')
+    .command('campaign away', {}, { channel: table.thread })
+    .catch(() => {});
+  await expect.poll(() => apologies('Ann')).toEqual([DONE]);
+  expect(table.complaints.splice(0)).toHaveLength(1);
+});
+
+test('D4 the words of a look are refused -> nobody reads that something was done', async () => {
+  await table.players.open('Ann', table.thread);
+  table.local.faults.script('blocked words', /^PATCH .webhooks/);
+  await table.local
+    .seat('Ann')
+    .command('status', {}, { channel: table.thread })
+    .catch(() => {});
+  await expect
+    .poll(() => apologies('Ann'))
+    .toEqual(['Something went wrong here, and it has been written down. `/status` shows how things stand.']);
+  expect(table.complaints.splice(0)).toHaveLength(1);
+});
+
 test('an interaction that comes twice is done and answered once', async () => {
   await table.players.open('Ann', table.thread);
   table.local.faults.script('doubled interaction');

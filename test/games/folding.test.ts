@@ -2,11 +2,11 @@
 import { expect, test } from 'vitest';
 import { folded, type Parted, withLine } from '../../src/games/telling/folding.ts';
 
-const NOTHING: Parted = { lines: [], parts: [] };
+const NOTHING: Parted = { lines: [], marks: [], parts: [] };
 
 /** Of each pair, who does something, and what is told of it. */
 function told(...lines: readonly (readonly [string, string])[]): Parted {
-  return lines.reduce((parted, [of, words]) => withLine(parted, words, of), NOTHING);
+  return lines.reduce((parted, [of, words]) => withLine(parted, words, of, { at: parted.lines.length + 1 }), NOTHING);
 }
 
 const within = (most: number) => (lines: readonly string[]) => lines.join('\n').length <= most;
@@ -37,7 +37,7 @@ test('what is folded grows no more: the same figure begins anew', () => {
     { of: 'A1', lines: 1, folded: true },
     { of: 'A2', lines: 1 },
   ]);
-  expect(once && withLine(once, 'four', 'A1').parts).toHaveLength(3);
+  expect(once && withLine(once, 'four', 'A1', { at: 9 }).parts).toHaveLength(3);
 });
 
 test('where all are folded, the oldest are named in one line; where that is too long as well, it does not fit', () => {

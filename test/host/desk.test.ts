@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { deskOf, keyFileOf } from '../../src/cli/hosting.ts';
@@ -37,6 +38,21 @@ function asked(path: string, headers: Readonly<Record<string, string>> = {}, met
       answer.on('end', () => resolve({ status: answer.statusCode, type: answer.headers['content-type'], text }));
     });
     asking.on('error', reject).end();
+  });
+}
+
+/** The status with which the desk answers these lines, as they are; 0 where it just ends the connection. */
+function answered(...lines: readonly string[]): Promise<number> {
+  return new Promise((resolve) => {
+    const socket = connect(Number(new URL(desk.url).port), '127.0.0.1');
+    let heard = '';
+    socket.on('data', (some) => {
+      heard += some;
+      socket.destroy();
+    });
+    socket.on('error', () => {});
+    socket.on('close', () => resolve(Number(/^HTTP\/1\.1 (\d+)/.exec(heard)?.[1] ?? 0)));
+    socket.write(`${lines.join('\r\n')}\r\n\r\n`);
   });
 }
 
@@ -110,4 +126,25 @@ test('a port that is taken is said in one sentence; with “off” there is no d
   );
   expect(await deskOf({ HOST_PORT: 'off', DATABASE_URL: database }, hosted)).toBeUndefined();
   expect(readKey(keyFileOf(database))).toBeUndefined();
+});
+
+test('a page of another program on this computer -> 403, before its address is read', async () => {
+  const { port } = new URL(desk.url);
+  for (const path of ['/health', '//', '/backup'])
+    for (const origin of ['http://localhost:9', 'http://127.0.0.1', `https://localhost:${port}`, 'null'])
+      expect(await answered(`GET ${path} HTTP/1.1`, `Host: localhost:${port}`, `Origin: ${origin}`), origin).toBe(403);
+  expect((await asked('/health', { origin: `http://localhost:${port}` })).status).toBe(200);
+});
+
+test('an address that is none, an upgrade, a line that is no request -> the desk goes on', async () => {
+  const host = `Host: ${new URL(desk.url).host}`;
+  const upgrade = ['Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13', 'Sec-WebSocket-Key: eA=='];
+  for (const path of ['//', '/%', '//[', 'http://[', '*', '/%E0%A4%A']) {
+    expect(await answered(`GET ${path} HTTP/1.1`, host), path).toBe(404);
+    expect(await answered(`GET ${path} HTTP/1.1`, host, ...upgrade), path).toBe(404);
+  }
+  expect(await answered('GET // HTTP/1.1', 'Host: evil.example')).toBe(403);
+  expect(await answered('GET / HTTP/1.1')).toBe(400);
+  expect(await answered('\u0000')).toBe(400);
+  expect((await asked('/health')).status).toBe(200);
 });

@@ -1,15 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, linkSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openStore } from '../../src/store/choose.ts';
 import { lockBeside } from '../../src/store/lock.ts';
 import { openSqlite } from '../../src/store/sqlite.ts';
 
-const LOCK = fileURLToPath(new URL('../../src/store/lock.ts', import.meta.url));
+const [LOCK, CHOOSE] = ['lock', 'choose'].map((name) =>
+  fileURLToPath(new URL(`../../src/store/${name}.ts`, import.meta.url)),
+);
 
 let folder: string;
 let file: string;
@@ -27,9 +30,19 @@ afterEach(() => {
 });
 
 /** Another process that holds the lock until it is killed. */
-async function held(): Promise<ChildProcess> {
-  const program = `const { lockBeside } = await import(${JSON.stringify(LOCK)});
-    globalThis.lock = lockBeside(${JSON.stringify(file)}); console.log('held'); setInterval(() => {}, 1000);`;
+function held(): Promise<ChildProcess> {
+  return running(`const { lockBeside } = await import(${JSON.stringify(LOCK)});
+    globalThis.lock = lockBeside(${JSON.stringify(file)});`);
+}
+
+/** Another process that has the database open until it is killed. */
+function opened(): Promise<ChildProcess> {
+  return running(`const { openStore } = await import(${JSON.stringify(CHOOSE)});
+    globalThis.store = await openStore(${JSON.stringify(file)});`);
+}
+
+async function running(beginning: string): Promise<ChildProcess> {
+  const program = `${beginning} console.log('held'); setInterval(() => {}, 1000);`;
   const other = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', program], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -46,6 +59,47 @@ test('a database that another process has is refused with a sentence, by whateve
   const other = path.join(folder, 'other-name.db');
   symlinkSync(file, other);
   expect(() => lockBeside(other)).toThrow(`The database ${other} ${why}`);
+});
+
+const RUNNING = 'this program is running on it already';
+
+test('a database that another process has, by another name of the same file -> refused', async () => {
+  const other = await opened();
+  const below = path.join(folder, 'below');
+  mkdirSync(below);
+  linkSync(file, path.join(folder, 'linked.db'));
+  linkSync(file, path.join(below, 'games.db'));
+  symlinkSync(path.join(below, 'games.db'), path.join(folder, 'symbolic.db'));
+  symlinkSync(folder, path.join(folder, 'again'));
+  const names = [
+    file,
+    path.relative(process.cwd(), file),
+    `file:${file}`,
+    path.join(folder, 'linked.db'),
+    path.join(below, 'games.db'),
+    path.relative(process.cwd(), path.join(below, 'games.db')),
+    path.join(folder, 'symbolic.db'),
+    path.join(folder, 'again', 'linked.db'),
+    `${below}/../below/./games.db`,
+  ];
+  for (const name of names) await expect(openStore(name), name).rejects.toThrow(RUNNING);
+  const gone = once(other, 'exit');
+  other.kill('SIGKILL');
+  await gone;
+  await (await openStore(file)).close();
+});
+
+test('a lock whose small file is deleted still holds', async () => {
+  await opened();
+  rmSync(`${file}.lock`);
+  await expect(openStore(file)).rejects.toThrow(RUNNING);
+});
+
+test('a copy under another name is another database', async () => {
+  await opened();
+  const copy = path.join(folder, 'copy.db');
+  cpSync(file, copy);
+  await (await openStore(copy)).close();
 });
 
 test('the lock vanishes with a process that is killed', async () => {

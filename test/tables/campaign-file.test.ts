@@ -5,6 +5,11 @@ import type { CarriedOut } from '../../src/store/store.ts';
 import { broughtFrom, fileText, readCampaignFile } from '../../src/tables/campaign-file.ts';
 import { catalog } from '../first-winter.ts';
 
+const TALLY = {
+  columns: [{ key: 'kills', name: 'Kills', of: 'sum' as const }],
+  rows: [{ key: 'banner-spear', name: 'Anngar', cells: { kills: { sum: 3, most: 1, times: 3 } } }],
+};
+
 const OVER: CarriedOut['matches'][number] = {
   kind: 'scenario',
   about: { scenario: 'the-snow-fence', level: 1 },
@@ -28,7 +33,7 @@ const OVER: CarriedOut['matches'][number] = {
       inbox: { known: ['match 7'], waiting: [{ id: 'said 9', value: 1 }], set: [{ kind: 'attack', outcome: '+1' }] },
     },
   ],
-  tally: { kills: 3 },
+  tally: TALLY,
 };
 
 const CAMPAIGN = {
@@ -85,7 +90,7 @@ test('what came to a match has other ids elsewhere; draws that were set by hand 
     set: [{ kind: 'attack', outcome: '+1' }],
   });
   expect([match?.tally, match?.outgoing(1), brought.members[0]?.userName]).toEqual([
-    { key: 'tally', note: { kills: 3 } },
+    { key: 'tally', note: TALLY },
     [],
     'Seat 3',
   ]);

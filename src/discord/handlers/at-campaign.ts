@@ -9,7 +9,7 @@ import type { Campaign } from '../../tables/records.ts';
 import { publicly, settingsOf } from '../../tables/table-settings.ts';
 import type { AtTable } from '../../tables/tables.ts';
 import type { App } from '../app.ts';
-import { attachedTo } from '../attached.ts';
+import { readAttached } from '../attached.ts';
 import { missingWords } from '../obstacles.ts';
 import { missingPermissions } from '../permissions.ts';
 import { lookForThread, whyUnheard } from '../places.ts';
@@ -64,7 +64,8 @@ export function atCampaign(app: App, interaction: Replyable, campaign: Campaign,
     ...lookingAt(app, campaign, user.id),
     selected: interaction.isStringSelectMenu() ? interaction.values : [],
     typed,
-    attached: (name, most) => attachedTo(interaction, name, most),
+    attached: (name, most) =>
+      readAttached(app, interaction, name, most, (bytes) => app.files.ofGame(bytes, campaign.pack)),
     mayManage: manages,
     mayBegin: manages || starting === 'players',
     mayRule: manages || ruling === 'players',

@@ -8,11 +8,11 @@ import { BUTTON_LABEL_LENGTH } from '../../games/panel/sizes.ts';
 import { bold, cut, escaped, mention } from '../../games/panel/text.ts';
 import { panelButton } from '../../games/panel/unasked.ts';
 import { t } from '../../language/t.ts';
-import { type CampaignFile, readCampaignFile } from '../../tables/campaign-file.ts';
-import { forgottenPeople, isForgotten } from '../../tables/forgotten.ts';
+import type { Packed } from '../../tables/campaign-file.ts';
+import { forgottenPeople } from '../../tables/forgotten.ts';
 import { publicly } from '../../tables/table-settings.ts';
 import { type App, campaignHere } from '../app.ts';
-import { attachedTo } from '../attached.ts';
+import { readAttached } from '../attached.ts';
 import { customId, type Of } from '../ids.ts';
 import { FILE_BYTES, LEGACY_ROWS, ROW_BUTTONS } from '../limits.ts';
 import { acknowledge, hand, type Pressing, show } from '../reply.ts';
@@ -80,18 +80,17 @@ export async function importHere(app: App, interaction: Typed): Promise<void> {
   await acknowledge(interaction);
   const [server, channel] = [interaction.guildId ?? '', interaction.channelId ?? ''];
   const why =
-    (await whyNotHere(app, interaction, channel)) ?? app.host.whyNoOther(server, await app.records.campaigns());
+    (await whyNotHere(app, interaction, channel)) ?? app.host.whyNoOther(await app.records.campaignCount(server));
   if (why !== undefined) return show(app, interaction, words(why));
   const read = await fileIn(app, interaction);
   if ('why' in read) return show(app, interaction, words(read.why));
-  const { file } = read;
-  if (!app.host.packsFor(app.packs, server).some(({ id }) => id === file.pack))
-    return show(app, interaction, words(t`It is played with the pack \`${cut(file.pack, 50)}\`, which is not here.`));
+  const { packed } = read;
   const founder = interaction.user.id;
-  const brought = await app.tables.campaigns.bringIn(file, {
+  const { campaign: file } = packed;
+  const brought = await app.tables.campaigns.bringIn(packed, {
     ...{ server, channel, founder },
     told: (match) => publicly(file, () => importedThread(match, channel)),
-    notice: (campaign) => publicly(file, () => importedNotice(campaign, file, founder)),
+    notice: (campaign) => publicly(file, () => importedNotice(campaign, packed, founder)),
   });
   if ('why' in brought) return show(app, interaction, words(brought.why));
   await postHome(app, brought.campaign);
@@ -106,13 +105,13 @@ export async function importHere(app: App, interaction: Typed): Promise<void> {
 }
 
 /** Whoever had themselves forgotten here does not come back with a file. */
-async function fileIn(app: App, interaction: Typed): Promise<ReturnType<typeof readCampaignFile>> {
-  const given = await attachedTo(interaction, 'file', FILE_BYTES);
-  if (!given || 'why' in given) return given ?? { why: t`No file came with that.` };
+async function fileIn(app: App, interaction: Typed): Promise<Awaited<ReturnType<App['files']['campaign']>>> {
   const forgotten = await forgottenPeople(app.records);
-  const ids = forgotten.length === 0 ? [] : new Set(given.text.match(/\d{15,20}/g));
-  const left = [...ids].filter((id) => isForgotten(forgotten, id));
-  return readCampaignFile(left.reduce((text, id) => text.replaceAll(id, '0'), given.text));
+  const packs = app.host.packsFor(app.packs, interaction.guildId).map(({ id }) => id);
+  const read = await readAttached(app, interaction, 'file', FILE_BYTES, (bytes) =>
+    app.files.campaign(bytes, { packs, forgotten }),
+  );
+  return read ?? { why: t`No file came with that.` };
 }
 
 function importedThread(match: number, channel: string): PublicMessage {
@@ -124,7 +123,7 @@ function importedThread(match: number, channel: string): PublicMessage {
 }
 
 /** With a press for each seat, as far as there is room; `/seat claim` has them all. */
-function importedNotice(campaign: number, { people }: CampaignFile, founder: string): PublicMessage {
+function importedNotice(campaign: number, { people }: Packed, founder: string): PublicMessage {
   const buttons = people.slice(0, LEGACY_ROWS * ROW_BUTTONS).map(({ number, name }) => ({
     id: customId({ action: 'claim', campaign, member: number }),
     label: cut(t`I am ${name}`, BUTTON_LABEL_LENGTH),

@@ -21,6 +21,7 @@ import { CONTENT_LENGTH } from '../limits.ts';
 import { missingWords } from '../obstacles.ts';
 import { missingPermissions } from '../permissions.ts';
 import { acknowledge, acknowledgePublicly, type Replyable, show } from '../reply.ts';
+import { LimitReached } from '../requests/rate-limits.ts';
 import { inOwnColours } from '../see.ts';
 import { surely } from '../sending.ts';
 import { matchesUnderway, matchFor, sitsAt } from '../underway.ts';
@@ -46,7 +47,7 @@ export async function foundCampaign(app: App, interaction: Replyable, typed: str
   const pack = packWanted(seen, toPlay);
   const why =
     (await whyNotHere(app, interaction, channel)) ??
-    app.host.whyNoOther(interaction.guildId ?? '', await app.records.campaigns()) ??
+    app.host.whyNoOther(await app.records.campaignCount(interaction.guildId ?? '')) ??
     (wanted === '' ? undefined : whyNoName(wanted));
   if (why || pack === undefined) {
     await acknowledge(interaction);
@@ -185,9 +186,21 @@ export async function refreshHome(app: App, number: number): Promise<void> {
   const campaign = await app.records.campaign(number);
   if (campaign?.panel === undefined || !isPlayable(app, campaign.pack)) return;
   const body = { ...(await publicPanelOf(app, campaign)), allowed_mentions: { parse: [] } };
+  const there = Routes.channelMessage(campaign.channel, campaign.panel);
+  try {
+    await app.rest.patch(there, { body });
+  } catch (error) {
+    app.log.warn({ why: String(error) }, 'the panel of a campaign could not be changed');
+    if (error instanceof LimitReached && !error.isGlobal) await moveHome(app, campaign, there);
+  }
+}
+
+/** Discord lets an old message be changed only so often: the panel comes in a new one, and the old one goes. */
+async function moveHome(app: App, campaign: Campaign, before: `/${string}`): Promise<void> {
+  await postHome(app, campaign);
   await app.rest
-    .patch(Routes.channelMessage(campaign.channel, campaign.panel), { body })
-    .catch((error) => app.log.warn({ why: String(error) }, 'the panel of a campaign could not be changed'));
+    .delete(before)
+    .catch((error) => app.log.warn({ why: String(error) }, 'the old panel of a campaign could not be taken away'));
 }
 
 /** Somebody joins, and sees what their game asks of them. */

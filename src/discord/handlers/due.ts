@@ -44,7 +44,7 @@ export async function turnDue(app: App, interaction: Pressing, { page }: Of<'due
 
 async function duePanel(app: App, { user, guildId }: Replyable, wanted: number): Promise<Panel> {
   const campaigns = (await app.records.campaignsWith(user.id)).filter(({ server }) => server === guildId);
-  const referred = await referredTo(app, await app.records.campaignsOf(guildId ?? ''), user.id);
+  const referred = await referredTo(app, await app.records.campaignsMastered(guildId ?? '', user.id), user.id);
   if (campaigns.length + referred.length === 0) return notHere();
   const due = await waitingFor(app, campaigns, user.id);
   const pages = Math.max(1, Math.ceil(due.length / PER_PAGE));

@@ -6,7 +6,6 @@ import { words } from '../../games/panel/panel.ts';
 import { bold, escaped, fitted } from '../../games/panel/text.ts';
 import { t } from '../../language/t.ts';
 import { type HostSettings, snowflake } from '../../tables/host.ts';
-import type { Campaign } from '../../tables/records.ts';
 import type { App } from '../app.ts';
 import { forgetPerson } from '../forgotten.ts';
 import { customId, type Of } from '../ids.ts';
@@ -31,16 +30,17 @@ async function forHost(app: App, interaction: Typed, does: () => Promise<string>
 /** Which servers the bot is in, and how many campaigns go on in each. */
 export async function listServers(app: App, interaction: Typed): Promise<void> {
   await forHost(app, interaction, async () => {
-    const [campaigns, { matches, waiting }] = [await app.records.campaigns(), await app.records.counts()];
-    const lines = serversOf(interaction.client, campaigns, app.host.settings);
+    const [counts, { matches, waiting }] = [await app.records.campaignCounts(), await app.records.counts()];
+    const campaigns = [...counts.values()].reduce((sum, each) => sum + each, 0);
+    const lines = serversOf(interaction.client, counts, app.host.settings);
     const played = matches.map(({ game, kind, count }) => t`${count} of ${escaped(game)} (${escaped(kind)})`);
-    const sum = t`${lines.length} servers, ${campaigns.length} campaigns, ${waiting} messages that wait.`;
+    const sum = t`${lines.length} servers, ${campaigns} campaigns, ${waiting} messages that wait.`;
     return [sum, t`Matches: ${played.join(', ') || t`none`}.`, ...lines].join('\n');
   });
 }
 
-function serversOf(client: Client, campaigns: readonly Campaign[], { refusedServers }: HostSettings): string[] {
-  const countIn = (server: string) => campaigns.filter((each) => each.server === server).length;
+function serversOf(client: Client, counts: ReadonlyMap<string, number>, { refusedServers }: HostSettings): string[] {
+  const countIn = (server: string) => counts.get(server) ?? 0;
   const servers = [...client.guilds.cache.values()].map(({ id, name }) => ({ id, name, count: countIn(id) }));
   return servers
     .toSorted((a, b) => b.count - a.count || a.name.localeCompare(b.name))

@@ -19,8 +19,8 @@ export async function movableBy(
   app: App,
   { user, guildId, memberPermissions }: Moving,
 ): Promise<readonly Suggestion[]> {
-  const all = await app.records.campaignsOf(guildId ?? '');
-  const theirs = all.filter((campaign) => mayChoosePlayers({ user, memberPermissions }, campaign));
+  const isManager = memberPermissions?.has('ManageGuild') === true;
+  const theirs = await app.records.namesIn(guildId ?? '', isManager ? undefined : user.id);
   return theirs.map(({ id, name }) => ({ name: `${name} (${id})`, value: `${id}` }));
 }
 
@@ -29,9 +29,7 @@ type Moving = Pick<Replyable, 'user' | 'guildId' | 'memberPermissions'>;
 /** `/move-campaign`: the campaign with this number goes on in this channel. Throws a PackUnusable, and moves nothing, where its pack can’t be read. */
 export async function moveHere(app: App, interaction: Replyable, typed: string): Promise<void> {
   const channel = interaction.channelId ?? '';
-  const campaign = (await app.records.campaignsOf(interaction.guildId ?? '')).find(
-    ({ id }) => `${id}` === typed.trim(),
-  );
+  const campaign = await movedFrom(app, interaction.guildId ?? '', typed.trim());
   const why = await whyNotMoved(app, interaction, campaign);
   if (!campaign || why !== undefined) {
     await acknowledge(interaction);
@@ -46,6 +44,13 @@ export async function moveHere(app: App, interaction: Replyable, typed: string):
   for (const { id, thread } of await allUnderway(app.records, campaign.id))
     if (thread !== undefined) await lookForThread(app, id);
   app.deliverer.wakeCampaign(campaign.id);
+}
+
+/** The campaign of this number, as long as it goes on in the server. */
+async function movedFrom({ records }: App, server: string, typed: string): Promise<Campaign | undefined> {
+  if (!/^\d{1,9}$/.test(typed)) return undefined;
+  const found = await records.campaign(Number(typed));
+  return found && !found.ended && found.server === server ? found : undefined;
 }
 
 const noSuch = () => t`There is no such campaign in this server. Choose one of those that are offered.`;

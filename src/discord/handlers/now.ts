@@ -48,7 +48,7 @@ export async function nowAt(app: App, interaction: Replyable, campaign: Campaign
   const { user, channelId } = interaction;
   const here = await app.records.gameIn(channelId ?? '');
   const isAtMatch = here !== undefined && here.kind !== CAMPAIGN && here.result === undefined;
-  const asked = await askedIn(app, [campaign], user.id, here);
+  const asked = await askedIn(app, { played: [campaign], mastered: [campaign] }, user.id, here);
   if (asked) return { ...asked, where: isAtMatch ? 'playing' : 'between' };
   const isMember = (await app.records.members(campaign.id)).some((member) => member.user === user.id);
   if ((await preferencesOf(app.records, campaign.id, user.id)).away && isMember)
@@ -71,12 +71,12 @@ function joinButton({ id: campaign, name }: Campaign, isNamed = false): Button {
 /** What is asked of somebody in some campaigns; undefined where nothing is. `here`: the match of this thread, which is named by none. */
 async function askedIn(
   app: App,
-  campaigns: readonly Campaign[],
+  { played, mastered }: Readonly<Record<'played' | 'mastered', readonly Campaign[]>>,
   user: string,
-  here: GameRow | undefined,
+  here?: GameRow,
 ): Promise<Pick<Now, 'lines' | 'buttons'> | undefined> {
-  const waiting = await waitingFor(app, campaigns, user);
-  const referred = await referredTo(app, campaigns, user);
+  const waiting = await waitingFor(app, played, user);
+  const referred = await referredTo(app, mastered, user);
   if (waiting.length + referred.length === 0) return undefined;
   const shown = waiting.slice(0, MOST);
   const more = waiting.length - shown.length;
@@ -122,12 +122,16 @@ async function nowAtMatch(app: App, campaign: Campaign, row: GameRow, user: stri
 /** Where no campaign lives: what is asked elsewhere in the server, what can be joined there, and whether one can be founded here. */
 export async function nowElsewhere(app: App, interaction: Replyable): Promise<Now> {
   const { user, guildId } = interaction;
-  const there = (await app.records.campaignsOf(guildId ?? '')).filter(({ pack }) => isPlayable(app, pack));
-  const asked = await askedIn(app, there, user.id, undefined);
+  const server = guildId ?? '';
+  const playable = ({ pack }: Pick<Campaign, 'pack'>) => isPlayable(app, pack);
+  const own = (await app.records.campaignsWith(user.id)).filter((each) => each.server === server);
+  const mastered = await app.records.campaignsMastered(server, user.id);
+  const asked = await askedIn(app, { played: own.filter(playable), mastered: mastered.filter(playable) }, user.id);
   if (asked) return { ...asked, where: 'between' };
-  const own = new Set((await app.records.campaignsWith(user.id)).map(({ id }) => id));
-  const theirs = there.filter(({ id }) => own.has(id)).slice(0, MOST);
-  const open = there.filter((each) => !own.has(each.id) && settingsOf(each).joining === 'open').slice(0, MOST);
+  const theirs = own.filter(playable).slice(0, MOST);
+  const packs = app.packs.map(({ id }) => id).filter((pack) => isPlayable(app, pack));
+  const joinable = { packs, without: own.map(({ id }) => id), most: MOST };
+  const open = await app.records.campaignsToJoin(server, joinable);
   return between(
     [
       theirs.length > 0 ? t`Nothing is asked of you.` : t`No campaign lives in this channel.`,
@@ -145,7 +149,7 @@ function lifeWords({ name, channel }: Campaign): string {
 
 async function foundingWords(app: App, interaction: Replyable): Promise<string> {
   const why =
-    app.host.whyNoOther(interaction.guildId ?? '', await app.records.campaigns()) ??
+    app.host.whyNoOther(await app.records.campaignCount(interaction.guildId ?? '')) ??
     (await whyNotHere(app, interaction, interaction.channelId ?? ''));
   return why ?? t`\`/campaign create\` founds a campaign in this channel; then everybody presses **Join**.`;
 }

@@ -14,12 +14,15 @@ const makingWords = () =>
   t`The match is being drawn again, turn by turn: that takes a minute or two. It will stand here.`;
 const nothingWords = () => t`There is nothing to replay yet.`;
 const busyWords = () => t`Several replays are being made already. Ask again in a few minutes.`;
+const ownWords = () => t`A replay is being made for you already. Ask again when it is there.`;
 const failedWords = () => t`The replay could not be made. It has been written down why.`;
 const madeWords = () =>
   t`Turn by turn, as everybody saw it. The page needs no connection: save it, open it, and move the slider.`;
 
 export async function showReplay(app: App, interaction: Pressing, { game }: Of<'replay'>): Promise<void> {
   await acknowledgeBeside(interaction);
+  const over = app.limits.begin(interaction.user.id, 'film');
+  if (!over) return show(app, interaction, words(ownWords()));
   await show(app, interaction, words(makingWords()));
   try {
     const film = await filmFor(app, game, Math.min(FILE_BYTES, interaction.attachmentSizeLimit));
@@ -32,6 +35,8 @@ export async function showReplay(app: App, interaction: Pressing, { game }: Of<'
     const isBusy = err instanceof TooManyFilms;
     if (!isBusy) app.log.warn({ err, game }, 'a replay could not be made');
     await show(app, interaction, words(isBusy ? busyWords() : failedWords()));
+  } finally {
+    over();
   }
 }
 

@@ -2,22 +2,24 @@
 import v8 from 'node:v8';
 import { type Transferable, Worker } from 'node:worker_threads';
 
-export interface ThreadParts {
+export interface ThreadParts<Message> {
   /** What it runs. */
   readonly program: URL;
   /** Megabytes for what is soon forgotten. */
   readonly room: number;
+  /** Megabytes for all else; it ends where it needs more. As much as a program has where nothing is said. */
+  readonly most?: number;
   /** Hears what it says. */
-  readonly hear: (message: unknown) => void;
+  readonly hear: (message: Message) => void;
   /** Called when it is gone, with all that it was to do. */
   readonly lost: (why?: Error) => void;
 }
 
-export class Thread {
-  readonly #parts: ThreadParts;
+export class Thread<Message = unknown> {
+  readonly #parts: ThreadParts<Message>;
   #worker: Worker | undefined;
 
-  constructor(parts: ThreadParts) {
+  constructor(parts: ThreadParts<Message>) {
     this.#parts = parts;
   }
 
@@ -38,19 +40,20 @@ export class Thread {
     this.#worker?.unref();
   }
 
+  /** Ends it, whatever it does. Something to do that is told after that starts another. */
   async close(): Promise<void> {
     await this.#worker?.terminate();
   }
 
   #start(): Worker {
-    const { program, room, hear } = this.#parts;
+    const { program, room, most, hear } = this.#parts;
     const isSource = program.pathname.endsWith('.ts');
     // What the program was started with is for its first thread, which has it by now; each other would have it instead of its own.
     v8.setFlagsFromString('--max-semi-space-size=0');
     const worker = new Worker(isSource ? new URL('./source.mjs', import.meta.url) : program, {
       workerData: program.href,
       execArgv: [],
-      resourceLimits: { maxYoungGenerationSizeMb: room },
+      resourceLimits: { maxYoungGenerationSizeMb: room, ...(most !== undefined && { maxOldGenerationSizeMb: most }) },
     });
     worker.on('message', hear);
     worker.on('error', (error) => this.#lose(worker, error));

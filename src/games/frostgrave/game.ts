@@ -11,6 +11,7 @@ export const frostgrave: Game = {
   name: 'Frostgrave',
   drawer: new URL('./draw/drawer.ts', import.meta.url),
   thinker: new URL('./thinker.ts', import.meta.url),
+  validator: new URL('./validator.ts', import.meta.url),
   open: (folder) => frostgravePack(loadFolder(folder)),
   commands: COMMANDS,
   help: howItGoes,

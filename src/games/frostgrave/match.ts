@@ -104,17 +104,31 @@ export class FrostgraveMatch extends Played<StateData, Event, Prompt, Note, View
   }
 
   tell(around: Around): Told {
-    const { events, entries } = this.match.since;
+    const { events, entries, before } = this.match.since;
     const { view, questions, isOver } = this;
     const scenario = this.catalog.scenarios.get(view.scenario?.id ?? '');
     const story = scenario && storyWords(scenario, this.catalog);
     const { switches } = view;
     const traps = switches.trapTable === undefined ? undefined : this.catalog.trapTables.get(switches.trapTable)?.name;
     const rules = switchLines(switches, scenario?.special, traps);
-    return tellGame({ around, view, events, entries, questions, isOver, rules, ...(story !== undefined && { story }) });
+    return tellGame({
+      around,
+      view,
+      events,
+      entries,
+      before,
+      questions,
+      isOver,
+      rules,
+      ...(story !== undefined && { story }),
+    });
   }
 }
 
+const listedGame = z.object({
+  seats: z.array(z.string().max(100)).max(25).exactOptional(),
+  scenario: z.string().max(100).exactOptional(),
+});
 const about = z.object({ scenario: z.string().optional() }).catch({});
 
 function titleOf({ scenarios }: Catalog, scenario: string | undefined): string {
@@ -134,6 +148,7 @@ export function gameKind(
     over,
     farewell: (table) => farewellIn(table, t`This game can’t go on: the program keeps games in another form now.`),
     title: (played) => titleOf(catalog, about.parse(played).scenario),
+    about: listedGame,
     teller: gameTeller,
   });
   return { ...kind, several: true };

@@ -28,7 +28,7 @@ export const AHEAD_LENGTH = 200;
 /** What somebody who waits has left for figures to do, in the turn in which they activate next, as it was typed. */
 export const aheadSchema = z.object({
   match: z.int(),
-  orders: z.record(z.string(), z.object({ turn: z.int(), text: z.string().max(AHEAD_LENGTH) })),
+  orders: z.record(z.string().max(100), z.object({ turn: z.int(), text: z.string().max(AHEAD_LENGTH) })),
 });
 export type Ahead = z.infer<typeof aheadSchema>;
 

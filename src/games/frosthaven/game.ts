@@ -11,6 +11,7 @@ export const frosthaven: Game = {
   id: 'frosthaven',
   name: 'Frosthaven',
   drawer: DRAWER,
+  validator: new URL('./validator.ts', import.meta.url),
   open: (folder) => frosthavenPack(loadFolder(folder)),
   commands: COMMANDS,
   help: howItGoes,

@@ -1,6 +1,6 @@
 /** What is known of a step of a scenario when it is told. */
-import type { Advance } from '../../kernel/run.ts';
 import type { Around, Home, Table, Told } from '../game.ts';
+import type { Since } from '../playing.ts';
 import type { Open } from './open.ts';
 import type { Event } from './rules/events.ts';
 import type { Summary } from './rules/scenario/summary.ts';
@@ -11,7 +11,7 @@ export interface Happened extends Omit<Around, 'table' | 'home'> {
   readonly game: Table & { readonly scenario: string; readonly level: number };
   /** What everybody may see now. */
   readonly view: View;
-  readonly advance: Advance<Event>;
+  readonly advance: Since<Event>;
   readonly questions: readonly Open[];
   /** The campaign, where the scenario is over. */
   readonly campaign?: Home | undefined;

@@ -47,8 +47,8 @@ export interface ScenarioTelling {
   readonly farewell: (table: Table) => Told;
   /** A scenario as somebody sees it. */
   readonly face: (match: ScenarioMatch, viewer: Viewer) => Face;
-  /** How it is told again. */
-  readonly teller: Teller<Event, View>;
+  /** How it is told again; nothing where nobody is told. */
+  readonly teller?: Teller<Event, View>;
 }
 
 /** Scenarios of a pack. */
@@ -61,10 +61,13 @@ export function scenarioKind(catalog: Catalog, telling: ScenarioTelling): Kind {
     over: (playing) => new ScenarioMatch(catalog, playing, telling),
     farewell: telling.farewell,
     title: (about) => titleIn(catalog, about),
-    teller: telling.teller,
+    about: listedScenario,
+    ...(telling.teller && { teller: telling.teller }),
   });
 }
 
+/** Older programs listed no level. */
+const listedScenario = z.object({ scenario: z.string().max(100), level: z.number().exactOptional() });
 const aboutScenario = z.object({ scenario: z.string() });
 
 /** The name of a scenario; its id where the pack has none of it any more. */

@@ -12,6 +12,7 @@ import { CORRECTING_ACTS, CORRECTING_SUGGESTIONS } from './present/correcting.ts
 import { DECIDING_ACTS } from './present/deciding.ts';
 import { DIFFICULTY_ACTS } from './present/difficulty.ts';
 import { ScenarioFace } from './present/face.ts';
+import { GIVING_ACTS } from './present/giving.ts';
 import { homePanel } from './present/home.ts';
 import { classesPanel, joiningActs } from './present/joining.ts';
 import { kitActs } from './present/kit.ts';
@@ -70,6 +71,7 @@ export function frosthavenPack(catalog: Catalog, telling: Partial<ScenarioTellin
       ...joiningActs(catalog),
       ...companionActs(catalog),
       ...kitActs(catalog),
+      ...GIVING_ACTS,
       ...sheetActs(catalog),
       ...itemActs(catalog),
       ...scenarioActs(catalog),

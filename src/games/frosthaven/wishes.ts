@@ -34,8 +34,8 @@ export type MonsterChoices = z.infer<typeof monsterChoices>;
 
 /** Ability cards and items to bring into the next scenario; the usual ones where nothing was chosen. */
 export const brought = z.object({
-  cards: z.array(z.string()).default([]),
-  items: z.array(z.string()).default([]),
+  cards: z.array(z.string().max(100)).max(100).default([]),
+  items: z.array(z.string().max(100)).max(100).default([]),
 });
 
 /** By how much a table leaves the recommended level. LVL-01 */
@@ -48,7 +48,7 @@ export const tableSettings = z.object({
   /** The same of characters that are as fast as others: the party says who is first, or they come as they sit. INI-08 */
   ties: monsterChoices.default('asked'),
   /** What its scenarios are played by. VAR */
-  variants: z.array(z.enum(VARIANTS)).default([]),
+  variants: z.array(z.enum(VARIANTS)).max(VARIANTS.length).default([]),
 });
 
 /**

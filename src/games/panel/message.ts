@@ -9,7 +9,7 @@ const publicButton = z.object({
   look: z.enum(['primary', 'plain', 'good', 'danger']),
 });
 
-/** A post or an edit; an edit leaves alone what it does not name. */
+/** A post or an edit; an edit leaves alone what it does not name. What is deleted says this where it can only be changed any more. */
 export const publicMessage = z.object({
   /** `channel`: where the campaign lives; `thread`: where the game is played. */
   to: z.enum(['channel', 'thread']),

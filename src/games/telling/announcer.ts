@@ -9,7 +9,7 @@ import { PARTY, type Seat } from '../../kernel/rule.ts';
 import { t } from '../../language/t.ts';
 import type { Around, Home, Json, Outgoing, Told } from '../game.ts';
 import { tableId } from '../panel/actions.ts';
-import { asJson, type PublicButton, type PublicMessage } from '../panel/message.ts';
+import { asJson, type PublicButton, type PublicMessage, publicMessage } from '../panel/message.ts';
 import type { Picture } from '../panel/panel.ts';
 import { CONTENT_LENGTH } from '../panel/sizes.ts';
 import { bold, fitted, inPages, listed } from '../panel/text.ts';
@@ -17,14 +17,16 @@ import { panelButton } from '../panel/unasked.ts';
 import { thoseHere, usersOf } from '../people.ts';
 import { type Asked, gone, runWith, type Wanted, wantedNow } from './aside.ts';
 import { type Call, headOf, waitingFor } from './call.ts';
-import { folded, lastAlone, withLine } from './folding.ts';
+import { folded, lastAlone, partsKept, withLine } from './folding.ts';
 import { wayOn } from './home.ts';
-import { leftBehind, marked, withPosted } from './left-behind.ts';
+import { lasting, leftBehind, type Mark, marked, markOf, withAdded, withPosted, withSaid } from './left-behind.ts';
 import { overtaken } from './overtaken.ts';
 import { nobodyHere } from './presence.ts';
 import { remindersFor } from './reminders.ts';
 import { type Aside, type Telling, toldOf } from './told.ts';
 
+/** As often a line is remembered as it was before it went on. */
+const MOST_GROWN = 12;
 /** Room for what is said below the lines. */
 const FOOT_LENGTH = 300;
 
@@ -33,6 +35,8 @@ export interface Step extends Asked, Pick<Around, 'reason' | 'refused' | 'reques
   /** Where the campaign goes on, when the match is over. */
   readonly home?: Home | undefined;
   readonly entries: readonly Entry[];
+  /** By the number of an entry, how many events had happened before it. */
+  readonly before?: ReadonlyMap<number, number> | undefined;
   /** What a seat is called. Markup is escaped. */
   seatName(seat: Seat): string;
   /** What somebody had answered by an order of theirs, in words that everybody may read; where nothing is said, it is not told. */
@@ -47,6 +51,8 @@ export interface Line {
   readonly last?: Json;
   /** Whose doing it is, in a few words: where the message gets too long, what others did before is folded to a line each. */
   readonly part?: string;
+  /** How many events had happened before the first that it tells; it tells none where nothing is said. */
+  readonly from?: number;
 }
 
 /** Makes the public messages of one step of a match. */
@@ -58,11 +64,13 @@ export class Announcer {
   /** What was told before. */
   readonly #before: Telling;
   #telling: Telling;
+  /** The last line was taken away, to be told anew. */
+  #isRetaken = false;
 
   constructor(step: Step) {
     this.#step = step;
     this.#before = toldOf(step.table);
-    this.#telling = this.#before;
+    this.#telling = this.#setRight(this.#before);
   }
 
   /** What is remembered of the message that is being told. */
@@ -79,29 +87,62 @@ export class Announcer {
 
   /** The last line goes on with what happens now: it is taken away, to be told anew. */
   retakeLast(): void {
-    const { parts: _, ...telling } = this.#telling;
-    this.#telling = { ...telling, lines: telling.lines.slice(0, -1) };
+    const { parts: _, marks = [], lines, grown = [], ...telling } = this.#telling;
+    const words = lines.at(-1);
+    const mark = marks[lines.length - 1];
+    const before = words !== undefined && mark ? [...grown, { words, mark }].slice(-MOST_GROWN) : [];
+    this.#telling = { ...telling, lines: lines.slice(0, -1), marks: marks.slice(0, lines.length - 1), grown: before };
+    this.#isRetaken = true;
   }
 
   /** Why something was as it was, behind a button of the message. */
   explain(why: readonly string[]): void {
-    this.#telling = { ...this.#telling, why: [...this.#telling.why, ...why] };
-    if (this.#telling.why.length > 0) this.#notes[this.#telling.key] = this.#telling.why;
+    const { whyMarks = [], ...telling } = this.#telling;
+    const mark = markOf(telling.past ?? [], this.#step.entries);
+    this.#telling = { ...telling, why: [...telling.why, ...why], whyMarks: [...whyMarks, ...why.map(() => mark)] };
+    if (this.#telling.why.length > 0 || this.#before.why.length > 0) this.#notes[telling.key] = this.#telling.why;
   }
 
-  /** Adds lines to the message that is being told; a full one is followed by another. Who was late is said first, and what orders have answered. */
+  /** Adds lines to the message that is being told; a full one is followed by another. Who was late is said first. */
   add(lines: readonly Line[]): void {
-    const beside = [...lateLines(this.#step), ...orderedLines(this.#step)];
-    this.#tell([...beside.map((words) => ({ words })), ...lines]);
+    this.addLate();
+    this.tell(this.withOrders(lines));
   }
 
-  #tell(lines: readonly Line[]): void {
+  /** Says who was late, and nothing else. */
+  addLate(): void {
+    this.tell(lateLines(this.#step).map((words) => ({ words })));
+  }
+
+  /** The same lines, and below each what orders have answered of what it tells. */
+  withOrders(lines: readonly Line[]): Line[] {
+    const ordered = orderedEntries(this.#step);
+    const { before } = this.#step;
+    const places = ordered.map(({ number }) => {
+      const there = before?.get(number);
+      const place = there === undefined ? -1 : lines.findLastIndex(({ from = -1 }) => from < there);
+      return there === undefined ? lines.length - 1 : place;
+    });
+    const below = (place: number) =>
+      orderedLines(
+        ordered.filter((_, i) => places[i] === place),
+        this.#step,
+      );
+    return [...below(-1), ...lines.flatMap((line, i) => [line, ...below(i)])];
+  }
+
+  /** Adds these lines and no others. */
+  tell(lines: readonly Line[]): void {
     if (this.#telling.call === 'story' || this.#telling.key === '') return;
     for (const { words, last, part } of lines) {
-      const longer = this.#withLine(words, part);
+      const mark = markOf(this.#telling.past ?? [], this.#step.entries);
+      const longer = this.#withLine(words, part, mark);
       if (longer) {
-        const { last: _, parts: __, ...before } = this.#telling;
-        this.#telling = { ...before, ...longer, ...(last !== undefined && { last }) };
+        const { last: _, parts: __, past = [], key, grown, ...before } = this.#telling;
+        const added = withAdded(past, key, mark);
+        const goesOn = this.#isRetaken && grown ? { grown } : {};
+        this.#isRetaken = false;
+        this.#telling = { ...before, key, ...longer, ...goesOn, past: added, ...(last !== undefined && { last }) };
       } else {
         this.edit('');
         this.#post(this.#telling.call, fitted(words, CONTENT_LENGTH - FOOT_LENGTH), [], undefined);
@@ -110,15 +151,19 @@ export class Announcer {
   }
 
   /** The lines with one more, of which older ones may be folded for it; undefined where it does not fit. */
-  #withLine(words: string, part: string | undefined): Pick<Telling, 'lines' | 'parts'> | undefined {
-    const { head, lines, parts } = this.#telling;
+  #withLine(
+    words: string,
+    part: string | undefined,
+    mark: Mark,
+  ): Pick<Telling, 'lines' | 'marks' | 'parts'> | undefined {
+    const { head, lines, marks = [], parts } = this.#telling;
     const fits = (all: readonly string[]) => [head, ...all].join('\n').length <= CONTENT_LENGTH - FOOT_LENGTH;
     if (part === undefined && parts === undefined)
-      return fits([...lines, words]) ? { lines: [...lines, words] } : undefined;
+      return fits([...lines, words]) ? { lines: [...lines, words], marks: [...marks, mark] } : undefined;
     const before = parts ?? lines.map(() => ({ of: '', lines: 1 }));
-    const all = withLine({ lines, parts: before }, words, part ?? '');
+    const all = withLine({ lines, marks, parts: before }, words, part ?? '', mark);
     const longer = folded(this.#step.isBrief ? lastAlone(all) : all, fits);
-    return longer && { lines: [...longer.lines], parts: [...longer.parts] };
+    return longer && { lines: [...longer.lines], marks: [...longer.marks], parts: [...longer.parts] };
   }
 
   /** A new message when somebody new is called; else the present one says what has happened and who is waited for. */
@@ -146,22 +191,70 @@ export class Announcer {
     const isOver = this.#telling.call === 'over';
     const { outgoing, notes } = overtaken(this.#step, this.#step.entries, isOver);
     return {
-      outgoing: [...this.#outgoing, ...this.#markLeftBehind(), ...outgoing],
+      outgoing: [...this.#withMarks(this.#markLeftBehind()), ...outgoing],
       notes: { ...this.#notes, ...notes },
       telling: this.#telling,
       reminders: isOver ? [] : remindersFor(this.#step, this.#before, this.#telling.party),
     };
   }
 
-  /** Messages that no longer hold say so; those that are changed anyway say it in their lines. */
+  /** What is told, and what marks older messages; of one that is changed anyway, the buttons alone. */
+  #withMarks(marks: readonly Outgoing[]): readonly Outgoing[] {
+    const isChanged = (key: string) => this.#outgoing.some((each) => each.kind === 'edit' && each.key === key);
+    const told = this.#outgoing.map((each) => {
+      const mark =
+        each.kind === 'edit' ? marks.find(({ key, kind }) => kind === 'edit' && key === each.key) : undefined;
+      if (!mark) return each;
+      const { buttons = [] } = publicMessage.parse(mark.body);
+      return { ...each, body: asJson({ ...publicMessage.parse(each.body), buttons }) };
+    });
+    return [...told, ...marks.filter(({ key, kind }) => kind !== 'edit' || !isChanged(key))];
+  }
+
+  /** Messages that no longer hold say so; what the one that goes on tells no longer is struck out there. */
   #markLeftBehind(): readonly Outgoing[] {
     const { entries, posted, table } = this.#step;
-    const { past = [] } = this.#telling;
-    const changed = [this.#telling.key, ...this.#outgoing.map(({ key }) => key)];
-    const stale = leftBehind(past, entries).filter(({ key }) => !changed.includes(key));
+    const { past = [], key: now } = this.#telling;
+    const stale = leftBehind(past, entries).filter(({ key }) => key !== now);
     if (stale.length === 0) return [];
-    this.#telling = { ...this.#telling, past: past.filter((each) => !stale.includes(each)) };
-    return marked(table.id, stale, posted);
+    const keys = stale.map(({ key }) => key);
+    this.#telling = { ...this.#telling, past: past.filter(({ key }) => !keys.includes(key)) };
+    return marked(table.id, stale, entries, posted);
+  }
+
+  /** What was remembered, without what no longer holds. The last line is what it was before it went on with that. */
+  #setRight({ lines, marks = [], parts, why, whyMarks = [], grown = [], ...telling }: Telling): Telling {
+    const { entries } = this.#step;
+    const places = lines.map((_, i) => marks[i] ?? { at: 0 });
+    const kept = lasting(places, entries);
+    const still = lasting(
+      why.map((_, i) => whyMarks[i]),
+      entries,
+    );
+    const known = { why: still.map((i) => why[i] ?? ''), whyMarks: still.map((i) => whyMarks[i] ?? { at: 0 }) };
+    if (kept.length === lines.length)
+      return {
+        ...telling,
+        lines,
+        marks: places,
+        ...(parts && { parts }),
+        ...known,
+        ...(grown.length > 0 && { grown }),
+      };
+    const isLastGone = kept.at(-1) !== lines.length - 1;
+    const versions = lasting(
+      grown.map(({ mark }) => mark),
+      entries,
+    );
+    const before = isLastGone ? grown[versions.at(-1) ?? -1] : undefined;
+    const { last: _, ...rest } = telling;
+    return {
+      ...rest,
+      lines: [...kept.map((i) => lines[i] ?? ''), ...(before ? [before.words] : [])],
+      marks: [...kept.map((i) => places[i] ?? { at: 0 }), ...(before ? [before.mark] : [])],
+      ...(parts && { parts: partsKept(parts, kept) }),
+      ...known,
+    };
   }
 
   /** The short message for those who are asked in the middle of something: another one, other words, or none any more. */
@@ -206,10 +299,11 @@ export class Announcer {
   ): void {
     const count = this.#telling.count + 1;
     const key = `${count}`;
-    const { last: _, parts: __, shown: ___, ...rest } = this.#telling;
-    const past = withPosted(this.#telling.past ?? [], key, this.#step.entries);
+    const { last: _, parts: __, shown: ___, grown: ____, head: before, lines, marks = [], ...rest } = this.#telling;
+    const told = withSaid(rest.past ?? [], rest.key, { head: before, lines, marks });
+    const past = withPosted(told, key, this.#step.entries);
     const words = headOf(typeof head === 'string' ? { words: head } : head, mentions);
-    this.#telling = { ...rest, key, count, call, head: words, lines: [], why: [], past };
+    this.#telling = { ...rest, key, count, call, head: words, lines: [], marks: [], why: [], whyMarks: [], past };
     const over = call === 'over';
     const post: PublicMessage = {
       to: 'thread',
@@ -289,16 +383,21 @@ function whoTook(by: Seat | undefined, seatName: Step['seatName']): string {
   return bold(by ? seatName(by) : t`The table`);
 }
 
-/** What was answered for those who are here by orders of theirs, a line for each of them. */
-function orderedLines({ entries, presence, seatName, ordered }: Step): string[] {
-  if (!ordered) return [];
-  const given = new Map<Seat, string[]>();
-  for (const entry of entries) {
+/** What was answered for those who are here by orders of theirs. */
+function orderedEntries({ entries, presence, ordered }: Step): Answered[] {
+  return entries.flatMap((entry) => {
     const isOrdered = entry.type === 'answer' && entry.by === 'standing order' && entry.seat !== PARTY;
-    if (isOrdered && !presence.away.includes(entry.seat))
-      given.set(entry.seat, [...(given.get(entry.seat) ?? []), ordered(entry)]);
-  }
-  return [...given].map(([seat, all]) => t`-# By order of ${bold(seatName(seat))}: ${listed(timesOver(all))}.`);
+    return ordered && isOrdered && !presence.away.includes(entry.seat) ? [entry] : [];
+  });
+}
+
+/** The same in words, a line for each of them. */
+function orderedLines(entries: readonly Answered[], { seatName, ordered }: Step): Line[] {
+  const given = new Map<Seat, string[]>();
+  for (const entry of entries) given.set(entry.seat, [...(given.get(entry.seat) ?? []), ordered?.(entry) ?? '']);
+  return [...given].map(([seat, all]) => ({
+    words: t`-# By order of ${bold(seatName(seat))}: ${listed(timesOver(all))}.`,
+  }));
 }
 
 /** Each once, with how often it is there. */

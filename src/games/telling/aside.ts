@@ -99,7 +99,11 @@ function callsOf(asides: readonly Interruption[], called: readonly Here[]): stri
   return [...lines].map(([words, users]) => `${users.join(' ')} ${capital(words)}`);
 }
 
-/** A short message goes away. */
-export function gone({ key }: Aside): Outgoing {
-  return { key, kind: 'delete', body: asJson({ to: 'thread' }) };
+/** A short message goes away; where it has pinged somebody a while ago, it says that it is over: nobody looks in vain for what called them. */
+export function gone({ key, content }: Aside): Outgoing {
+  const over = content
+    .split('\n')
+    .map((line) => `-# ✓ ~~${line}~~`)
+    .join('\n');
+  return { key, kind: 'delete', body: asJson({ to: 'thread', content: fitted(over, CONTENT_LENGTH), buttons: [] }) };
 }

@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { later, t, translated } from '../../language/t.ts';
 import { cut } from '../panel/text.ts';
+import type { Mark } from './left-behind.ts';
 
 /** So many lines of a message that belong together; `of` says whose they are, in a few words. */
 export const part = z.object({ of: z.string(), lines: z.int(), folded: z.literal(true).exactOptional() });
@@ -11,6 +12,8 @@ export type Part = z.infer<typeof part>;
 /** What stands in a message, in its parts: their lines are all lines. */
 export interface Parted {
   readonly lines: readonly string[];
+  /** When each of them was told. */
+  readonly marks: readonly Mark[];
   readonly parts: readonly Part[];
 }
 
@@ -21,11 +24,11 @@ const WEIGHTY = /^(☠|⚔|🏹|✦|⚠)/u;
 const WEIGHTY_WORDS = later`treasure|falls|leaves the table`;
 
 /** The same with another line; it goes on with the last part where it is of the same. */
-export function withLine({ lines, parts }: Parted, words: string, of: string): Parted {
+export function withLine({ lines, marks, parts }: Parted, words: string, of: string, mark: Mark): Parted {
   const last = parts.at(-1);
   const goesOn = last?.of === of && !last.folded;
   const grown = goesOn ? [...parts.slice(0, -1), { of, lines: last.lines + 1 }] : [...parts, { of, lines: 1 }];
-  return { lines: [...lines, words], parts: grown };
+  return { lines: [...lines, words], marks: [...marks, mark], parts: grown };
 }
 
 /**
@@ -48,7 +51,7 @@ export function lastAlone(parted: Parted): Parted {
   return next ? lastAlone(next) : parted;
 }
 
-function foldOne({ lines, parts }: Parted): Parted | undefined {
+function foldOne({ lines, marks, parts }: Parted): Parted | undefined {
   const i = parts.findIndex((each) => !each.folded);
   const found = parts[i];
   if (!found || i >= parts.length - 1) return undefined;
@@ -56,19 +59,37 @@ function foldOne({ lines, parts }: Parted): Parted | undefined {
   const theirs = lines.slice(from, from + found.lines);
   return {
     lines: lines.toSpliced(from, found.lines, briefly(theirs)),
+    marks: marks.toSpliced(from, found.lines, latest(marks.slice(from, from + found.lines))),
     parts: parts.toSpliced(i, 1, { of: found.of, lines: 1, folded: true }),
   };
 }
 
 /** The first two, both folded, as one. */
-function mergeOldest({ lines, parts }: Parted): Parted | undefined {
+function mergeOldest({ lines, marks, parts }: Parted): Parted | undefined {
   const [first, second] = parts;
   if (!first?.folded || !second?.folded) return undefined;
   const of = [...new Set([first.of, second.of].filter(Boolean))].join(', ');
   return {
     lines: [t`-# Before: ${of}.`, ...lines.slice(2)],
+    marks: [latest(marks.slice(0, 2)), ...marks.slice(2)],
     parts: [{ of, lines: 1, folded: true }, ...parts.slice(2)],
   };
+}
+
+/** The parts of the lines that are kept, by their places. */
+export function partsKept(parts: readonly Part[], kept: readonly number[]): Part[] {
+  let from = 0;
+  return parts.flatMap((each) => {
+    const until = from + each.lines;
+    const lines = kept.filter((i) => i >= from && i < until).length;
+    from = until;
+    return lines > 0 ? [{ ...each, lines }] : [];
+  });
+}
+
+/** That of the line that was told last. */
+function latest(marks: readonly Mark[]): Mark {
+  return marks.reduce((last, each) => (each.at > last.at ? each : last), { at: 0 });
 }
 
 /** What mattered most of some lines, in one. */

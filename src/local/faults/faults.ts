@@ -21,6 +21,19 @@ export const REQUEST_FAULTS = [
 ] as const;
 export type RequestFault = (typeof REQUEST_FAULTS)[number];
 
+/** What Discord refuses where a script says so, and never by chance: what is refused for good stays away. */
+export const REFUSALS = [
+  /** 429 with the code 30046, and no word of when to ask again. */
+  'too many edits',
+  /** 429 with no word of when to ask again. */
+  'limited without end',
+  /** 429 for hours. */
+  'limited for hours',
+  /** 400: the rules of a server for words keep them out. */
+  'blocked words',
+] as const;
+export type Refusal = (typeof REFUSALS)[number];
+
 /** What can befall the connection to the gateway, or an interaction on its way to the bot. */
 export const GATEWAY_FAULTS = [
   'doubled interaction',
@@ -32,7 +45,7 @@ export const GATEWAY_FAULTS = [
 ] as const;
 export type GatewayFault = (typeof GATEWAY_FAULTS)[number];
 
-export type Fault = RequestFault | GatewayFault;
+export type Fault = RequestFault | Refusal | GatewayFault;
 
 /** Switches for what goes wrong. Where nothing is said, nothing does. */
 export interface FaultOptions {

@@ -118,7 +118,11 @@ export class Gateway {
     try {
       this.#take(connection, data.toString());
     } catch (error) {
-      if (!(error instanceof HangUp)) throw error;
+      if (!(error instanceof HangUp)) {
+        console.error('The local table failed at what a bot said.', error);
+        connection.socket.close(CLOSE.unknownError);
+        return;
+      }
       const { code, message } = error;
       if (code !== CLOSE.authenticationFailed) {
         this.#table.violations.push({ request: 'gateway', status: 0, code, message, issues: [] });

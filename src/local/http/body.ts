@@ -22,10 +22,14 @@ export async function readBody(request: IncomingMessage): Promise<Body> {
 export async function readBytes(request: IncomingMessage, most: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of request) {
-    const bytes = Buffer.from(chunk);
-    size += bytes.length;
-    if (size <= most) chunks.push(bytes);
+  try {
+    for await (const chunk of request) {
+      const bytes = Buffer.from(chunk);
+      size += bytes.length;
+      if (size <= most) chunks.push(bytes);
+    }
+  } catch {
+    throw new ApiError(400, ERROR.general, 'The request broke off.');
   }
   if (size > most) throw tooLarge();
   return Buffer.concat(chunks);
@@ -43,10 +47,26 @@ function parsedJson(text: string): unknown {
   }
 }
 
+function unreadable(): ApiError {
+  return new ApiError(400, ERROR.general, 'The form could not be read.');
+}
+
+/** A form has one field, and its files. */
+const MOST_FIELDS = 20;
+
+/** A reader of forms. Throws an ApiError where the headers do not say how the form is put together. */
+function formReader({ headers }: IncomingMessage): busboy.Busboy {
+  const limits = { fileSize: FILE_BYTES + 1, files: FILES + 1, fields: MOST_FIELDS, fieldSize: REQUEST_BYTES };
+  try {
+    return busboy({ headers, limits, defParamCharset: 'utf8' });
+  } catch {
+    throw unreadable();
+  }
+}
+
 /** A form: `payload_json`, and files in `files[0]`, `files[1]`, … One byte too many is kept, for the rules to see. */
 async function readForm(request: IncomingMessage): Promise<Body> {
-  const limits = { fileSize: FILE_BYTES + 1, files: FILES + 1, fieldSize: REQUEST_BYTES };
-  const form = busboy({ headers: request.headers, limits, defParamCharset: 'utf8' });
+  const form = formReader(request);
   const uploads: Upload[] = [];
   let json: unknown;
   let wrong: ApiError | undefined;
@@ -61,6 +81,8 @@ async function readForm(request: IncomingMessage): Promise<Body> {
   form.on('file', (field, stream, info) => {
     const chunks: Buffer[] = [];
     stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+    // A file that breaks off; the form says so as well.
+    stream.on('error', () => {});
     stream.on('end', () => {
       const number = /^files\[(\d+)\]$/.exec(field)?.[1] ?? String(uploads.length);
       uploads.push({
@@ -74,9 +96,13 @@ async function readForm(request: IncomingMessage): Promise<Body> {
   await new Promise<void>((resolve, reject) => {
     form.on('close', resolve);
     form.on('error', reject);
+    request.on('error', reject);
+    request.on('close', () => !request.complete && reject(unreadable()));
     request.pipe(form);
   }).catch(() => {
-    throw new ApiError(400, ERROR.general, 'The form could not be read.');
+    request.unpipe(form);
+    request.resume();
+    throw unreadable();
   });
   if (wrong !== undefined) throw wrong;
   return { json, uploads: uploads.sort((a, b) => Number(a.number) - Number(b.number)) };

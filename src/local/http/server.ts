@@ -8,7 +8,7 @@ import { acceptUpload } from '../pageServer/uploads.ts';
 import type { RestApi } from '../rest/api.ts';
 import type { Table } from '../table.ts';
 import { serveAttachment } from './attachments.ts';
-import { isFromHere } from './guard.ts';
+import { addressOf, isFromHere } from './guard.ts';
 
 /** The parts that the server puts behind one address. */
 export interface Parts {
@@ -21,7 +21,13 @@ export interface Parts {
 /** Another program listens there already. */
 export class PortInUse extends Error {}
 
-/** Listens on 127.0.0.1; port 0 takes any that is free. */
+/** Connections at a time; whoever comes beyond that is not taken, and what is there goes on. */
+const MOST_CONNECTIONS = 500;
+
+/** Bytes of what is said over a socket at a time: a form with all of its fields is far below that. */
+const MOST_SAID = 1_000_000;
+
+/** Listens on 127.0.0.1; port 0 takes any that is free. No request ends it, whatever it is. */
 export async function listen(parts: Parts, port: number): Promise<Server> {
   const server = createServer((request, response) => {
     route(parts, request, response).catch((error: unknown) => {
@@ -30,33 +36,44 @@ export async function listen(parts: Parts, port: number): Promise<Server> {
       console.error('The local table failed at a request.', error);
     });
   });
-  const sockets = new WebSocketServer({ noServer: true });
-  server.on('upgrade', (request, socket, head) => upgrade(parts, sockets, request, socket, head));
+  server.maxConnections = MOST_CONNECTIONS;
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MOST_SAID });
+  server.on('upgrade', (request, socket, head) => {
+    // Nobody else listens by now, and whoever asked may be gone.
+    socket.on('error', () => socket.destroy());
+    upgrade(parts, sockets, request, socket, head);
+  });
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(error.code === 'EADDRINUSE' ? new PortInUse(`Port ${port} is in use by another program.`) : error);
     });
     server.listen(port, '127.0.0.1', resolve);
   });
+  server.on('error', (error) => console.error('The local table could not take a connection.', error));
   return server;
 }
 
 async function route(parts: Parts, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const path = new URL(request.url ?? '/', 'http://local').pathname;
   if (!isFromHere(request)) {
     response.writeHead(403).end();
     return;
   }
-  if (path === '/api' || path.startsWith('/api/')) return parts.rest.answer(request, response);
+  const url = addressOf(request);
+  if (url === undefined) {
+    response.writeHead(400).end();
+    return;
+  }
+  const { pathname: path } = url;
+  if (path === '/api' || path.startsWith('/api/')) return parts.rest.answer(url, request, response);
   if (path.startsWith('/attachments/')) return serveAttachment(parts.table, path, response);
-  if (path === '/local/uploads' && request.method === 'POST') return acceptUpload(parts.table, request, response);
+  if (path === '/local/uploads' && request.method === 'POST') return acceptUpload(parts.table, url, request, response);
   return servePage(path, response);
 }
 
 function upgrade(parts: Parts, sockets: WebSocketServer, request: IncomingMessage, socket: Duplex, head: Buffer): void {
-  const path = new URL(request.url ?? '/', 'http://local').pathname.replace(/\/$/, '');
+  const path = isFromHere(request) ? addressOf(request)?.pathname.replace(/\/$/, '') : undefined;
   const isGateway = path === '/gateway';
-  if (!isFromHere(request) || !(isGateway || path === '/local/socket')) {
+  if (!isGateway && path !== '/local/socket') {
     socket.end('HTTP/1.1 403 Forbidden\r\n\r\n');
     return;
   }

@@ -34,7 +34,7 @@ export class PageHub {
       this.#connections.delete(connection);
     });
     socket.on('error', () => socket.terminate());
-    socket.on('message', (data) => receive(connection, data));
+    socket.on('message', (data) => receive(socket, connection, data));
     send(socket, this.#overview());
     for (const seat of this.#table.world.seats) send(socket, this.#commands(seat.id));
   }
@@ -94,7 +94,25 @@ function send(socket: WebSocket, news: News): void {
   if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(news));
 }
 
-function receive(connection: PageConnection, data: RawData): void {
-  const wish = wishSchema.safeParse(JSON.parse(data.toString()));
-  if (wish.success) connection.do(wish.data);
+/** What is no wish is left alone. */
+function receive(socket: WebSocket, connection: PageConnection, data: RawData): void {
+  const wish = wishSchema.safeParse(parsed(data.toString()));
+  if (!wish.success) return;
+  try {
+    connection.do(wish.data);
+  } catch (error) {
+    console.error('The local table failed at what somebody wanted.', error);
+    socket.close(WENT_WRONG);
+  }
+}
+
+/** Why a socket is closed: something went wrong here. The page connects again. */
+const WENT_WRONG = 1011;
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

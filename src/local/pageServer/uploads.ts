@@ -6,10 +6,15 @@ import { keepUpload } from '../seats/uploads.ts';
 import type { Table } from '../table.ts';
 
 /** Takes a file that somebody chose in the page, and answers with the id by which a command or a form names it. */
-export async function acceptUpload(table: Table, request: IncomingMessage, response: ServerResponse): Promise<void> {
+export async function acceptUpload(
+  table: Table,
+  url: URL,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   try {
     const bytes = await readBytes(request, FILE_BYTES);
-    const filename = new URL(request.url ?? '/', 'http://local').searchParams.get('name') ?? 'file';
+    const filename = url.searchParams.get('name') ?? 'file';
     const contentType = request.headers['content-type'] ?? 'application/octet-stream';
     const attachment = await keepUpload(table, { filename, contentType, bytes });
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ id: attachment.id }));

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { REQUEST_FAULTS, type RequestFault } from '../faults/faults.ts';
+import { REFUSALS, REQUEST_FAULTS, type Refusal, type RequestFault } from '../faults/faults.ts';
 import { readBody } from '../http/body.ts';
 import { ApiError, ERROR } from '../rules/apiError.ts';
 import type { Table } from '../table.ts';
@@ -40,8 +40,7 @@ export class RestApi {
   }
 
   /** Answers a request below `/api`, unless something goes wrong with it. */
-  async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const url = new URL(request.url ?? '/', 'http://local');
+  async answer(url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const method = request.method ?? 'GET';
     const path = url.pathname.replace(PREFIX, '');
     const match = matchRoute(method, path);
@@ -49,8 +48,14 @@ export class RestApi {
     const isOpen = match?.route.isOpen ?? false;
     const { faults, clock } = this.#table;
     const wasInDoubt = faults.hasBefallen(`${method} ${path}`);
-    const fault = faults.befalling(`${method} ${path}`, isOpen ? OPEN_FAULTS : REQUEST_FAULTS);
+    const fault = faults.befalling(`${method} ${path}`, isOpen ? OPEN_FAULTS : ALL_FAULTS);
     if (fault === 'lost request') return breakOff(request);
+    const refusal = REFUSALS.find((each) => each === fault);
+    if (refusal) {
+      await readBody(request);
+      this.#record(method, path, REFUSED[refusal].status, undefined, false);
+      return send(response, REFUSED[refusal], REFUSED[refusal].headers);
+    }
     const verdict = isTooFast(fault)
       ? this.#limits.refuse(bucket, fault === 'globally rate limited')
       : this.#limits.take(bucket, key, isOpen);
@@ -66,7 +71,7 @@ export class RestApi {
     match: Match | undefined,
     url: URL,
     verdict: RateLimitVerdict,
-    fault: RequestFault | undefined,
+    fault: RequestFault | Refusal | undefined,
   ): Promise<{ readonly answer: ApiAnswer; readonly error?: ApiError }> {
     try {
       const body = await readBody(request);
@@ -96,9 +101,32 @@ export class RestApi {
 }
 
 /** Routes with the token in the path need no authorization, and the limit for the whole bot doesn't count them. */
-const OPEN_FAULTS = REQUEST_FAULTS.filter((fault) => fault !== 'unauthorized' && fault !== 'globally rate limited');
+const ALL_FAULTS = [...REQUEST_FAULTS, ...REFUSALS];
+const OPEN_FAULTS = ALL_FAULTS.filter((fault) => fault !== 'unauthorized' && fault !== 'globally rate limited');
 
-function isTooFast(fault: RequestFault | undefined): boolean {
+const REFUSED: Readonly<Record<Refusal, ApiAnswer & { readonly headers: Readonly<Record<string, string>> }>> = {
+  'too many edits': {
+    status: 429,
+    body: {
+      message: 'Maximum number of edits to messages older than 1 hour reached. Try again later',
+      code: ERROR.tooManyEdits,
+    },
+    headers: {},
+  },
+  'limited without end': { status: 429, body: { message: 'You are being rate limited.', global: false }, headers: {} },
+  'limited for hours': {
+    status: 429,
+    body: { message: 'You are being rate limited.', retry_after: 7_200, global: false },
+    headers: { 'retry-after': '7200' },
+  },
+  'blocked words': {
+    status: 400,
+    body: { message: 'Message was blocked by automatic moderation', code: ERROR.blockedWords },
+    headers: {},
+  },
+};
+
+function isTooFast(fault: RequestFault | Refusal | undefined): boolean {
   return fault === 'rate limited' || fault === 'globally rate limited';
 }
 

@@ -25,6 +25,7 @@ export const ERROR = {
   tooManyChannels: 30013,
   tooManyThreadMembers: 30033,
   tooManyCommandCreates: 30034,
+  tooManyEdits: 30046,
   unauthorized: 40001,
   tooLarge: 40005,
   alreadyAcknowledged: 40060,
@@ -40,6 +41,7 @@ export const ERROR = {
   threadAlreadyStarted: 160004,
   threadLocked: 160005,
   tooManyActiveThreads: 160006,
+  blockedWords: 200000,
 } as const;
 
 /** A refusal, as Discord words it. */

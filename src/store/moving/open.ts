@@ -2,8 +2,7 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { Client } from 'pg';
-import { isPostgres } from '../postgres.ts';
+import { clientFor, isPostgres } from '../postgres.ts';
 import { fileOf } from '../sqlite.ts';
 import type { Place } from './place.ts';
 import { postgresSource, postgresTarget } from './postgres.ts';
@@ -37,6 +36,6 @@ function nodeOf(file: string): readonly unknown[] {
 const THIS_MACHINE = ['localhost', '127.0.0.1', '::1'];
 
 function addressOf(url: string): readonly unknown[] {
-  const { host, port, database } = new Client({ connectionString: url });
+  const { host, port, database } = clientFor(url);
   return [THIS_MACHINE.includes(host) ? 'localhost' : host, port, database];
 }

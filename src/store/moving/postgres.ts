@@ -1,9 +1,9 @@
 /** PostgreSQL databases out of which everything is carried, or into which. */
-import { Client } from 'pg';
 import { z } from 'zod';
-import { CONNECTING, type Held } from '../held.ts';
+import { withoutSecrets } from '../address.ts';
+import type { Held } from '../held.ts';
 import { Unfit } from '../open.ts';
-import { ageOf, connectTo, update, withoutSecrets } from '../postgres.ts';
+import { ageOf, clientFor, connectTo, update } from '../postgres.ts';
 import { problemIn, UnsureWhetherWritten } from '../problems.ts';
 import type { Described } from './described.ts';
 import {
@@ -34,7 +34,7 @@ export async function postgresTarget(url: string): Promise<Place> {
 
 /** A database that this program has open already and goes on with: one moment of it, over a connection of its own. */
 export async function postgresBeside(url: string): Promise<Place> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECTING });
+  const client = clientFor(url);
   // Where the connection breaks, the query that waits for it says so.
   client.on('error', () => {});
   await client.connect();

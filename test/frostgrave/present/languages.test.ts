@@ -57,7 +57,7 @@ test('two seats play in the pseudo-language, and nothing that they read is Engli
       );
     }
   });
-  expect(Object.fromEntries(left)).toEqual({});
+  expect([...left.keys()]).toEqual([]);
 });
 
 /** The words of a public message. */

@@ -8,9 +8,11 @@ import {
   BOOK,
   BY_POST,
   CELLARS,
+  forCellars,
   type OptionalRule,
   switchesOf,
   TURNS_BY_POST,
+  withoutCellars,
 } from '../../../src/games/frostgrave/rules/agreed.ts';
 import { inScenario } from '../../../src/games/frostgrave/rules/scenario/state.ts';
 import { BY_THE_BOOK } from '../../../src/games/frostgrave/rules/switches.ts';
@@ -56,6 +58,19 @@ describe('what is agreed on', () => {
   test('by post a scenario that names a limit keeps it, and another has that of its players', () => {
     const turns = (id: string) => inScenario(asAgreed(plainPlace(3), BY_POST), loadPack().scenario(id)).switches.turns;
     expect([turns('way-out'), turns('square-of-statues')]).toEqual([10, TURNS_BY_POST[3]]);
+  });
+
+  test('UST-01 UVT-01: all for cellars -> all its rules, and treasure by nomination and veto', () => {
+    const all = forCellars({ ...BY_POST, rules: ['wounded'] });
+    expect([all.tokens, all.comeIn, all.turns]).toEqual(['veto', 'at once', 'by players']);
+    expect(all.rules).toEqual(expect.arrayContaining(['wounded', ...CELLARS]));
+    expect(switchesOf(all, true, 2).tokens).toBe('veto');
+  });
+
+  test('UST-01 UVT-01: none of it -> no veto, and what is of no cellars stays', () => {
+    const none = withoutCellars(forCellars({ ...BY_POST, rules: ['wounded', 'by doorways'] }));
+    expect(none).toEqual({ ...BY_POST, rules: ['wounded', 'by doorways'] });
+    expect(withoutCellars({ ...BOOK, rules: ['traps'] })).toEqual({ ...BOOK, rules: [] });
   });
 
   test('UTR-01 traps and passages may be had above ground too', () => {

@@ -18,6 +18,14 @@ const hunted = (creature: ReturnType<typeof wolf>, others: readonly ReturnType<t
 const A1 = (x: number, y: number, more = {}) => figure(x, y, { id: 'A1', ...more });
 const B1 = () => figure(290, 290, { id: 'B1' });
 
+/** Walls around a place at (170, 100), open to the east; from the west one sees through a slit. */
+const niche = [
+  block('west', 130, 60, 6, 37, 200),
+  block('west-2', 130, 103, 6, 37, 200),
+  block('north', 136, 80, 80, 6, 200),
+  block('south', 136, 114, 80, 6, 200),
+];
+
 describe('creatures', () => {
   test('FCR-09 FCR-10 FCR-11 toward the closest it sees, into combat, and then it fights', () => {
     const t = hunted(wolf(100, 100), [A1(160, 100), B1()]).draws(15, 3);
@@ -112,6 +120,27 @@ describe('creatures', () => {
     const t = hunted(wolf(100, 100), [A1(160, 100), B1()]).draws(5, 5);
     const did = t.events.filter(({ type }) => type === 'action used' || type === 'fought').map(({ type }) => type);
     expect(did).toEqual(['action used', 'fought']);
+    t.settled();
+  });
+
+  test('FCR-12 FCR-17 who walked toward somebody and sees nobody then -> wanders', () => {
+    const dim = { pieces: niche, switches: { light: 1000 } };
+    const t = hunted(wolf(100, 100), [A1(170, 100), B1()], dim);
+    expect([t.count('moved'), t.wants, t.at('c1')]).toEqual([1, 'direction', '154.141.0']);
+    t.draws(180);
+    expect([t.at('c1'), t.count('moved'), t.count('wandered'), t.wants]).toEqual([
+      '154.181.0',
+      2,
+      1,
+      'd20 initiative a',
+    ]);
+    expect([t.at('A1'), t.state.combats]).toEqual(['170.100.0', []]);
+    t.settled();
+  });
+
+  test('FCR-15 who wandered and sees nobody then -> is done with one action', () => {
+    const t = hunted(wolf(100, 100), [A1(250, 250), B1()], { switches: { light: 500 } }).draws(180);
+    expect([t.at('c1'), t.count('moved'), t.wants]).toEqual(['100.180.0', 1, 'd20 initiative a']);
     t.settled();
   });
 

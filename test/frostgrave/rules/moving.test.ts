@@ -43,6 +43,23 @@ describe('actions', () => {
     expect([t.at('A1'), t.wants]).toEqual(['130.100.0', 'activate of b']);
   });
 
+  test('FMV-13: rough ground, or a climb -> neither slows who runs for it', () => {
+    const mud = block('mud', 110, 80, 100, 40, 0, { kind: 'rough' });
+    const t = alone({}, { pieces: [mud] }).says('a', 'A1');
+    expect([t.why('a', 'run 131.100.0'), t.why('a', 'run 130.100.0')]).toEqual([
+      'That way costs 3.1″ of Move; it has 3″.',
+      undefined,
+    ]);
+    t.says('a', 'run 130.100.0');
+    expect([t.at('A1'), t.at('B1'), t.wants]).toEqual(['130.100.0', '280.280.0', 'activate of b']);
+    const crate = block('crate', 105, 80, 40, 40, 20);
+    const up = alone({}, { pieces: [crate] })
+      .says('a', 'A1')
+      .says('a', 'run c100.100.20>110.100.20');
+    expect([up.at('A1'), up.wants]).toEqual(['110.100.20', 'activate of b']);
+    up.settled();
+  });
+
   test('FMV-05 who is in combat neither moves, nor runs, nor shoots, nor loads, nor takes treasure', () => {
     const t = new Table({
       figures: [figure(100, 100, { id: 'A1', arms: ['crossbow'], isUnloaded: true }), figure(110, 100, { id: 'B1' })],

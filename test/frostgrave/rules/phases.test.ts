@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { figure, Table } from './table.ts';
+import { block, figure, type Setting, Table } from './table.ts';
 
 const leader = (id: string, role: 'wizard' | 'apprentice', x: number, y: number, more = {}) =>
   figure(x, y, { id, role, what: role, arms: ['staff'], ...more });
@@ -55,11 +55,28 @@ describe('phases', () => {
     expect(options(t)).toEqual(['AW', 'A1', 'A2', 'A3', 'together', 'concede', 'enough']);
   });
 
-  test('FTN-03 who is in combat is not led', () => {
+  test('FTN-03: a soldier fights within 3″ of its wizard -> activates with it, in no group', () => {
     const figures = company('wizard', [figure(80, 50, { id: 'B2' })]).state.figures;
     const t = new Table({ phase: 'soldier', figures, combats: [['A1', 'B2']] });
     t.says('a', 'enough').says('b', 'enough').draws(15, 5);
-    expect(t.state.turn?.near).toEqual(['A2', 'A3']);
+    expect([t.state.turn?.near, options(t)]).toEqual([
+      ['A1', 'A2', 'A3'],
+      ['AW', 'A1', 'A2', 'A3', 'together', 'concede', 'enough'],
+    ]);
+    t.says('a', 'together');
+    expect(t.wants).toBe('company of a');
+    expect([t.why('a', 'A2', 'A3'), t.why('a', 'A1')]).toEqual([undefined, expect.any(String)]);
+    t.settled();
+  });
+
+  test('FTN-03: the only soldier near fights -> it activates, and there is no group', () => {
+    const figures = [leader('AW', 'wizard', 50, 50), figure(70, 50, { id: 'A1' }), figure(80, 50, { id: 'B2' })];
+    const t = new Table({ phase: 'soldier', figures, combats: [['A1', 'B2']] });
+    t.says('a', 'enough').says('b', 'enough').draws(15, 5);
+    expect(options(t)).toEqual(['AW', 'A1', 'concede', 'enough']);
+    t.says('a', 'A1').says('a', 'fight B2').draws(10, 5).says('a', 'stay');
+    expect([t.state.turn?.phase, t.state.turn?.led, t.figure('B2').health]).toEqual(['wizard', 1, 8]);
+    t.settled();
   });
 
   test('FTN-03 never more than three; FTN-05 the others are left for the soldier phase', () => {
@@ -94,6 +111,80 @@ describe('phases', () => {
     expect(t.wants).toBe('order of a');
     t.says('a', 'go 55.50.0');
     expect([t.at('AW'), t.at('A1')]).toEqual(['55.50.0', '80.50.0']);
+    t.settled();
+  });
+
+  const door = { id: 'd1', from: { x: 110, y: 90 }, to: { x: 110, y: 110 }, base: 0, top: 30, isOpen: false };
+  const grouped = (more: Partial<Setting> = {}, one = {}) => {
+    const figures = [
+      leader('AW', 'wizard', 104, 100),
+      figure(100, 115, { id: 'A1', ...one }),
+      figure(285, 285, { id: 'B1' }),
+    ];
+    const turn = { number: 1, order: ['a', 'b'], phase: 'wizard' as const, at: 0, led: 0, near: ['A1'] };
+    return new Table({ phase: 'wizard', figures, ...more, changes: { turn: { ...turn, passages: ['a'] } } }).says(
+      'a',
+      'together',
+    );
+  };
+
+  test('FAC-09 UDR-09: a door in passing alone -> the rest of the move is left', () => {
+    const t = grouped({ ground: { doors: [door] } })
+      .says('a', 'AW')
+      .says('a', 'turn d1');
+    expect([t.wants, t.asked('a').prompt]).toEqual([
+      'order of a',
+      expect.objectContaining({ figure: 'AW', reach: 40 }),
+    ]);
+    expect([t.why('a', 'go 144.100.0'), t.why('a', 'go 145.100.0')]).toEqual([undefined, expect.any(String)]);
+    t.says('a', 'go 144.100.0');
+    expect([t.at('AW'), t.asked('a').prompt]).toEqual(['144.100.0', expect.objectContaining({ figure: 'A1' })]);
+    expect(t.state.turn?.activation?.stage).toBe('moves');
+    t.settled();
+  });
+
+  test('FAC-09 UDR-09: the rest of a move through a door is declined -> it is gone', () => {
+    const t = grouped({ ground: { doors: [door] } })
+      .says('a', 'AW')
+      .says('a', 'turn d1')
+      .says('a', 'end');
+    t.says('a', 'go 100.125.0').says('a', 'AW');
+    expect(t.state.turn?.activation?.stage).toBe('actions');
+    expect(t.asked('a').prompt).toMatchObject({ figure: 'AW', reach: 30 });
+    t.settled();
+  });
+
+  test('FAC-09 USE-02: a passage alone -> the move of the leader is still to come', () => {
+    const wall = block('mass', 120, 40, 10, 160, 40);
+    const t = grouped({ pieces: [wall], switches: { passages: true } })
+      .says('a', 'AW')
+      .says('a', 'passage');
+    expect(t.asked('a').prompt).toMatchObject({ figure: 'AW', reach: 60 });
+    t.says('a', 'go 136.100.0');
+    expect([t.at('AW'), t.asked('a').prompt]).toEqual(['136.100.0', expect.objectContaining({ figure: 'A1' })]);
+    t.settled();
+  });
+
+  test('FAC-09 FSL-17: a stored action alone -> the move is still to come', () => {
+    const kept = { id: 'm1', from: 'time-store', parts: [0], roll: 15, turn: 0, lasts: 'game' as const };
+    const t = grouped({}, { effects: [kept] })
+      .says('a', 'A1')
+      .says('a', 'stored');
+    expect(t.asked('a').prompt).toMatchObject({ figure: 'A1', reach: 60 });
+    t.says('a', 'go 100.125.0');
+    expect([t.at('A1'), t.asked('a').prompt]).toEqual(['100.125.0', expect.objectContaining({ figure: 'AW' })]);
+    t.settled();
+  });
+
+  test('FAC-09 FMV-13: run for it is the move of a group -> that activation is over', () => {
+    const tokens = [{ id: 't1', at: { x: 100, y: 115, z: 0 }, carriedBy: 'A1', wasFound: true as const }];
+    const mud = block('m', 90, 121, 30, 60, 0, { kind: 'rough' });
+    const t = grouped({ pieces: [mud], tokens }, { carries: 't1' })
+      .says('a', 'A1')
+      .says('a', 'run 100.145.0');
+    expect([t.at('A1'), t.asked('a').prompt]).toEqual(['100.145.0', expect.objectContaining({ figure: 'AW' })]);
+    t.says('a', 'end').says('a', 'end');
+    expect([t.state.turn?.activation, t.figure('A1').hasActivated]).toEqual([undefined, true]);
     t.settled();
   });
 

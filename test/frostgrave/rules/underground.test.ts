@@ -2,7 +2,12 @@
 import { describe, expect, test } from 'vitest';
 import { loadPack } from '../../../src/games/frostgrave/content/load.ts';
 import { seen } from '../../../src/games/frostgrave/rules/figures/seeing.ts';
+import { placed } from '../../../src/games/frostgrave/table/judging.ts';
+import { nearestFree, whyNotPlaced } from '../../../src/games/frostgrave/table/placing.ts';
+import type { Ground } from '../../../src/games/frostgrave/table/space.ts';
+import { contactPlaces } from '../../../src/games/frostgrave/table/touching.ts';
 import { readTable } from '../../../src/games/frostgrave/table/written/written.ts';
+import { begun, knowing, spell, thug, wizard } from './magic/tower.ts';
 import { block, figure, type Setting, Table } from './table.ts';
 
 const box = (x: number, y: number, right: number, low: number) => [
@@ -155,7 +160,7 @@ describe('UST and UCE', () => {
     expect(goes([])).toEqual([expect.any(String), expect.any(String)]);
   });
 
-  test('UCE-02 in a dungeon one climbs to 10″, and no higher', () => {
+  test('UCE-02: in a dungeon one climbs until the head is at 10″ -> no higher', () => {
     const read = readTable(loadPack().table('cistern'));
     if (!('table' in read)) throw new Error('There is no such table.');
     const { ground, tokens } = read.table;
@@ -166,7 +171,7 @@ describe('UST and UCE', () => {
       const t = new Table({ figures, ground: { ...ground, pieces } });
       return t.says('a', 'A1').why('a', `go c${x}.${y}.${top}`);
     };
-    expect([why(100), why(101)]).toEqual([undefined, 'That is above the ceiling.']);
+    expect([why(88), why(89)]).toEqual([undefined, 'That is above the ceiling.']);
   });
 
   test('UCE-03 nobody climbs, flies or is moved above the ceiling', () => {
@@ -184,5 +189,57 @@ describe('UST and UCE', () => {
     expect(why(50, flying)).toBe('That is above the ceiling.');
     expect(why(100, {}, 'go c55.150.60')).toBeUndefined();
     expect(why(50, {}, 'go c55.150.60')).toBe('That is above the ceiling.');
+  });
+
+  /** Under a ceiling 7.2″ high: the head of whoever stands on 6″ just fits. */
+  const under = (ceiling: number, more: Partial<Setting>, own = {}) =>
+    new Table({
+      pieces: [block('r1', 60, 140, 40, 40, 60)],
+      ...more,
+      figures: [figure(55, 150, { id: 'A1', ...own }), figure(290, 280, { id: 'B1' }), ...(more.figures ?? [])],
+      ground: { ceiling },
+    });
+
+  test('UCE-03: the head fits by a tenth or not -> climbing, flying and casting agree', () => {
+    const stats = { stats: { ...STATS, move: 200 } };
+    const flying = { traits: [{ trait: 'flying' }], ...stats };
+    const why = (ceiling: number) => [
+      under(ceiling, {}, stats).says('a', 'A1').why('a', 'go c55.150.60'),
+      under(ceiling, {}, flying).says('a', 'A1').why('a', 'go f80.160.60'),
+      begun({
+        figures: [wizard(['teleport'], { at: { x: 20, y: 160, z: 60 } }), thug()],
+        pieces: [block('r1', 60, 140, 40, 40, 60), block('r2', 10, 140, 30, 40, 60)],
+        ground: { ceiling },
+      }).why('a', 'cast teleport 80.160.60'),
+    ];
+    const high = 'That is above the ceiling.';
+    expect(why(72)).toEqual([undefined, undefined, undefined]);
+    expect(why(71)).toEqual([high, high, high]);
+  });
+
+  test('UCE-03: what is flown over leaves no room for the head -> it is in the way', () => {
+    const flying = { traits: [{ trait: 'flying' }], stats: { ...STATS, move: 200 } };
+    const why = (ceiling: number) => under(ceiling, {}, flying).says('a', 'A1').why('a', 'go f120.150.0');
+    expect([why(72), why(71)]).toEqual([undefined, '“r1” is in the way.']);
+  });
+
+  test('UCE-03: a place for a newcomer, or by a trap, is too high for the head -> not there', () => {
+    const [roof, at] = [block('r1', 60, 140, 40, 40, 60), { x: 80, y: 160, z: 60 }];
+    const ground = (ceiling: number): Ground => ({ width: 300, depth: 300, pieces: [roof], doors: [], ceiling });
+    const who = placed({ id: 'c1', at, radius: 5 });
+    expect(whyNotPlaced(ground(72), [], who, at)).toBeUndefined();
+    expect(whyNotPlaced(ground(71), [], who, at)).toBe('That is above the ceiling.');
+    expect([nearestFree(ground(72), [], who, at), nearestFree(ground(71), [], who, at)]).toEqual([at, undefined]);
+    const target = { id: 'B1', at: { x: 80, y: 148, z: 60 }, radius: 5 };
+    expect([contactPlaces(ground(72), [], who, target).length > 0, contactPlaces(ground(71), [], who, target)]).toEqual(
+      [true, []],
+    );
+  });
+
+  test('UCE-03: thrust over something low under a low ceiling -> it stops before it', () => {
+    const low = block('low', 118, 80, 182, 40, 4);
+    const t = (ceiling: number) =>
+      spell('push B1', knowing('push', [thug({}, 100)], { pieces: [low], ground: { ceiling } }), 10, 20, 2).at('B1');
+    expect([t(16), t(15)]).toEqual(['295.100.4', '113.100.0']);
   });
 });

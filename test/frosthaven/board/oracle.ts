@@ -36,7 +36,7 @@ function stepTo(
   const solid = (at: Cell) => terrain[at] === TERRAIN.obstacle || terrain[at] === TERRAIN.objective;
   if (solid(first) || standing[first] === STANDING.blocking) return undefined;
   const path = [first];
-  for (let last = first; terrain[last] === TERRAIN.icy && isOpen(last, false); ) {
+  for (let last = first; terrain[last] === TERRAIN.icy && isOpen(last, opensDoors); ) {
     const next = last + offset;
     if (solid(next) || standing[next] !== STANDING.nobody) break;
     path.push(next);

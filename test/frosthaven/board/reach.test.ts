@@ -27,10 +27,11 @@ test('the way with the least harm that the points allow, even where a shorter on
   expect(reached(round, 3)).toEqual({ A2: '1/0', B1: '1/1', B2: '2/0', C1: '3/0' });
 });
 
-test('closed doors are entered by those who open them, and no slide goes into one', () => {
+test('closed doors are entered by those who open them, over ice too', () => {
   expect(reached('. + .', 2)).toEqual({});
   expect(reached('. + .', 2, true)).toEqual({ B1: '1/0', C1: '2/0' });
-  expect(reached('. i + .', 1, true)).toEqual({ B1: '1/0' });
+  expect(reached('. i + .', 1, true)).toEqual({ C1: '1/0' });
+  expect(reached('. i + .', 1)).toEqual({ B1: '1/0' });
   expect(reached('. i . +', 1, true)).toEqual({ C1: '1/0' });
 });
 

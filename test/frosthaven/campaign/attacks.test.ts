@@ -1,5 +1,6 @@
 /** Attacks on Frosthaven, as weeks are played. */
 import { expect, test } from 'vitest';
+import type { Building } from '../../../src/games/frosthaven/content/schema/buildings.ts';
 import { bare, home, lumber, PLAIN, raid, states, townWith, value, valuesOf } from './town-year.ts';
 import { brings, FIRST } from './year.ts';
 
@@ -147,6 +148,103 @@ test('TGD-05 a deck that runs out in an attack is shuffled, and goes on', () => 
   year.answers('party', 'Wait');
   expect(year.match.state.guard).toEqual({ remaining: ['plus-10'], discards: [], perks: [] });
   expect(valuesOf(year)).toEqual({ defense: 5, morale: 5 });
+});
+
+test.each([1, 2, 3, 4, 5, 6])('TGD-05 the deck runs out between two cards -> the first stays out (%i)', (seed) => {
+  const cards = ['plus-10', 'plus-0', 'minus-10'];
+  const year = townWith({ events: [raid({ targets: 3 })], guard: cards, built: ['tavern'], seed });
+  bare(year, value('morale', 5), value('soldiers', 4));
+  year.answers('party', 'Wait');
+  year.answers('party', '1');
+  const [last = ''] = year.match.state.guard.remaining;
+  const before = year.match.state.guard;
+  expect([before.remaining.length, before.discards.length]).toEqual([1, 2]);
+  year.answers('party', '1');
+  const { remaining, discards } = year.match.state.guard;
+  expect([discards.length, discards[0], remaining.includes(last)]).toEqual([2, last, false]);
+  expect([...remaining, ...discards].toSorted(), 'none is lost, none comes twice').toEqual(cards.toSorted());
+  year.answers('party', '0');
+  expect(year.match.state.guard.remaining.toSorted()).toEqual(cards.toSorted());
+});
+
+test('TGD-05 two cards are due from a deck of one -> the one counts', () => {
+  const year = townWith({ events: [raid({ targets: 1, value: 15 })], guard: ['plus-10'] });
+  bare(year, value('morale', 5), value('soldiers', 1));
+  year.answers('party', 'Wait');
+  year.answers('party', '1');
+  expect(states(year)).toEqual(['kiln 1', 'shed 0', 'barracks 1']);
+  expect(valuesOf(year), '15 − 5 is met by 5 + 10').toEqual({ defense: 5, morale: 5, soldiers: 0 });
+  expect(year.match.state.guard).toEqual({ remaining: ['plus-10'], discards: [], perks: [] });
+});
+
+/** The kiln is repaired for so much. */
+const repairing = (repair: number) => (building: Building) =>
+  building.id === 'kiln' ? { ...building, levels: building.levels.map((level) => ({ ...level, repair })) } : building;
+
+test('ATT-13 a repair that costs nothing -> nobody is asked, and nothing is lost', () => {
+  for (const hides of [0, 2]) {
+    const year = townWith({ events: [raid({ targets: 1 })], guard: 'plus-0', change: repairing(0) });
+    year.ends(FIRST, 'completed', { own: [brings('1', { resources: { hide: hides } })], party: [value('morale', 5)] });
+    year.answers('party', 'Wait');
+    expect(year.now).toBe(hides > 0 ? 'downtime: 1 downtime, 2 downtime' : 'downtime: 2 downtime');
+    expect([valuesOf(year).morale, year.view.sheets[0]?.resources.hide]).toEqual([5, hides]);
+    expect(states(year)).toEqual(['kiln 1', 'shed 0', 'barracks 1']);
+  }
+});
+
+test('ATT-13 ATT-14 a repair that costs 1 -> exactly 1 material pays for it, or morale does', () => {
+  const attacked = () => {
+    const year = townWith({ events: [raid({ targets: 1 })], guard: 'plus-0', change: repairing(1) });
+    const own = [brings('1', { resources: { hide: 1 } }), brings('2', {})];
+    year.ends(FIRST, 'completed', { own, party: [value('morale', 5)] });
+    year.answers('party', 'Wait');
+    expect(year.choices('party')).toEqual(['materials', 'morale']);
+    return year;
+  };
+  const paid = attacked();
+  paid.answers('party', 'materials');
+  expect([valuesOf(paid).morale, paid.view.sheets[0]?.resources.hide]).toEqual([5, 0]);
+  const kept = attacked();
+  kept.answers('party', 'morale');
+  expect([valuesOf(kept).morale, kept.view.sheets[0]?.resources.hide]).toEqual([4, 1]);
+});
+
+test.each([
+  ['ATT-07 DEF-05 soldiers, event and card just meet the attack -> defended', 60, 'defended'],
+  ['ATT-07 DEF-05 soldiers, event and card are one short of it -> damaged', 61, 'damaged'],
+])('%s', (_, against, fate) => {
+  const options = [
+    { label: 'Open', outcomes: [PLAIN] },
+    { label: 'Wait', outcomes: [{ ...PLAIN, attack: { defense: 5 } }] },
+  ];
+  const year = townWith({ events: [raid({ value: against }, { options })], guard: 'plus-10' });
+  bare(year, value('morale', 5), value('defense', 30), value('soldiers', 4));
+  year.answers('party', 'Wait');
+  expect(year.match.questions[0]?.question.prompt).toMatchObject({ about: 'soldiers', value: against, defense: 40 });
+  year.answers('party', '2');
+  expect(year.view.week.attack?.fates, '40 + 10 against 10 less').toEqual([{ building: 'kiln', fate }]);
+  expect([valuesOf(year).soldiers, year.match.state.guard.discards.length]).toEqual([2, 2]);
+  year.answers('party', '0');
+  expect(valuesOf(year).soldiers).toBe(2);
+});
+
+test('ATT-07 SOL-04 no soldier is spent -> one card is drawn, and nothing is lowered', () => {
+  const year = townWith({ events: [raid({ value: 16 })], guard: 'plus-10' });
+  bare(year, value('morale', 5), value('soldiers', 1));
+  year.answers('party', 'Wait');
+  year.answers('party', '0');
+  expect(year.view.week.attack?.fates, '5 + 10 against 16').toEqual([{ building: 'kiln', fate: 'damaged' }]);
+  expect([valuesOf(year).soldiers, year.match.state.guard.discards.length]).toEqual([1, 1]);
+  year.answers('party', '1');
+  expect([valuesOf(year).soldiers, valuesOf(year).morale]).toEqual([0, 4]);
+});
+
+test('ATT-07 ATT-10 success is drawn with soldiers -> they are spent all the same', () => {
+  const year = townWith({ events: [raid({ targets: 1, value: 120 })], guard: 'success' });
+  bare(year, value('morale', 5), value('soldiers', 3));
+  year.answers('party', 'Wait');
+  year.answers('party', '3');
+  expect(valuesOf(year)).toEqual({ defense: 5, morale: 5, soldiers: 0 });
 });
 
 test('MOR-02 CAL-06 what is printed at the end of the morale track is read at once', () => {

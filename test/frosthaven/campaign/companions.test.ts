@@ -1,16 +1,17 @@
 /** Companions between scenarios: whoever has brought one decides for it. */
 import { expect, test } from 'vitest';
+import type { Gain } from '../../../src/games/frosthaven/content/schema/gains.ts';
 import { FIRST, MORE, packOf, Year } from './year.ts';
 
 /** Grim, whom Ann has brought, has come so far. */
-function withGrim(experience: number, by?: number): Year {
+function withGrim(experience: number, by?: number, party: Gain[] = []): Year {
   const year = new Year(packOf());
   year.does({ type: 'companion', class: MORE, name: 'Grim', ...(by !== undefined && { by }) });
   const target = { of: 'character' as const, member: -1, figure: 'experience' as const };
   const proposal = { what: 'correction' as const, by: 1, target, to: experience, reason: 'It was there.' };
   year.does({ type: 'proposed', proposal });
   year.answers('party', 'agree');
-  year.ends(FIRST, 'completed');
+  year.ends(FIRST, 'completed', { party });
   return year;
 }
 const grim = (year: Year) => year.view.sheets.find(({ member }) => member === -1);
@@ -25,6 +26,16 @@ test('LUP-01 LUP-07 a companion rises in Downtime, and whoever has brought it ch
   while (year.now.includes('1 perk')) year.answers('1', year.choices('1')[0] ?? '');
   expect(grim(year)?.marks, 'the perk mark of its level is used').toBe(0);
   expect(year.now).toBe('downtime: 1 downtime, 2 downtime');
+});
+
+test('LUP-04 LUP-10 prosperity 5 lifts to level 3 -> a companion rises by experience alone', () => {
+  const year = withGrim(50, 1, [{ gain: 'value', value: 'prosperity', amount: 42 }]);
+  while (year.choices('1').length > 0 && !year.choices('1').includes('done')) {
+    year.answers('1', year.choices('1')[0] ?? '');
+  }
+  year.does({ type: 'closed' });
+  expect(year.now).toBe('travel');
+  expect(grim(year)).toMatchObject({ level: 2, experience: 50, marks: 0 });
 });
 
 test('of a companion that goes while its card is chosen nothing more is asked', () => {

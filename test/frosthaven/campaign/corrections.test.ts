@@ -18,7 +18,7 @@ const morale: Target = { of: 'value', value: 'morale' };
 const gold: Target = { of: 'character', member: 2, figure: 'gold' };
 const brings = (sheet: Adoption, by = 1): Deed => ({ type: 'proposed', proposal: { what: 'adoption', by, sheet } });
 
-test('a figure of the sheet is put right once the party agrees, and everybody is told in a line', () => {
+test('COR-19 a figure of the sheet is put right once the party agrees, and everybody is told in a line', () => {
   const year = new Year(packOf());
   expect(year.does(wants(morale, 9))).toBe('advanced');
   expect(year.now).toBe('travel: party proposal');
@@ -36,7 +36,7 @@ function told(year: Year): string[] {
   return year.match.unwritten.events.flatMap((each) => lineOf(each, names) ?? []);
 }
 
-test('each figure can be put right, of a character too: by a lower level cards are lost', () => {
+test('COR-19 LUP-07 each figure can be put right, of a character too: by a lower level cards are lost', () => {
   const year = townWith({ built: ['kiln'] });
   const agreed = (target: Target, to: number) => {
     year.does(wants(target, to));
@@ -54,6 +54,36 @@ test('each figure can be put right, of a character too: by a lower level cards a
     buildings: { kiln: { level: 2, wrecked: false } },
     sheets: [{ resources: { hide: 2 } }, { gold: 35, level: 3 }],
   });
+});
+
+test('LUP-07 a level is put right downwards -> the cards of the levels above go, the others stay', () => {
+  const year = new Year(packOf());
+  year.ends(FIRST, 'completed', { own: [{ seat: '1', experience: 96, gold: 0, checks: 0, resources: {}, items: [] }] });
+  while (year.choices('1').length > 0) year.answers('1', year.choices('1')[0] ?? '');
+  const levels = () => year.view.sheets[0]?.cards.map(({ level }) => level);
+  const [second] = year.view.sheets[0]?.cards ?? [];
+  expect([year.view.sheets[0]?.level, levels()]).toEqual([3, [2, 3]]);
+  const level: Target = { of: 'character', member: 1, figure: 'level' };
+  const agreed = (to: number) => {
+    year.does(wants(level, to));
+    year.answers('party', 'agree');
+  };
+  agreed(2);
+  expect([year.view.sheets[0]?.level, year.view.sheets[0]?.cards]).toEqual([2, [second]]);
+  agreed(1);
+  expect([year.view.sheets[0]?.level, levels()]).toEqual([1, []]);
+});
+
+test('LUP-07 a level is put right upwards -> the cards that it has stay', () => {
+  const year = new Year(packOf());
+  year.ends(FIRST, 'completed', { own: [{ seat: '1', experience: 45, gold: 0, checks: 0, resources: {}, items: [] }] });
+  while (year.choices('1').length > 0) year.answers('1', year.choices('1')[0] ?? '');
+  const before = year.view.sheets[0]?.cards;
+  year.does(wants({ of: 'character', member: 1, figure: 'level' }, 4));
+  year.answers('party', 'agree');
+  expect(before?.map(({ level }) => level)).toEqual([2]);
+  expect(year.view.sheets[0]?.level).toBe(4);
+  expect(year.view.sheets[0]?.cards).toEqual(before);
 });
 
 test('MAPB-01 MAPB-04 STK-01 ITS-02 how a scenario stands, stickers and whose an item is are put right, and no copy gets lost', () => {
@@ -94,7 +124,38 @@ test('MAPB-01 MAPB-04 STK-01 ITS-02 how a scenario stands, stickers and whose an
   expect(year.view.outpost.loot).toEqual({ hide: 2 });
 });
 
-test('what can’t be is refused in a sentence, and nobody is asked', () => {
+const ofAnn = (figure: 'level' | 'experience' | 'gold' | 'checks' | 'marks'): Target => ({
+  of: 'character',
+  member: 1,
+  figure,
+});
+
+test.each<[string, Target, number, number]>([
+  ['COR-20 MOR-01 morale goes from 0 to 20', morale, 0, 20],
+  ['COR-20 PRO-04 prosperity goes from 0 to 132', { of: 'value', value: 'prosperity' }, 0, 132],
+  ['COR-20 SOL-01 soldiers go as far as the barracks have room', { of: 'value', value: 'soldiers' }, 0, 4],
+  ['COR-20 defense goes from -99 to 99', { of: 'value', value: 'defense' }, -99, 99],
+  ['COR-20 inspiration goes from 0 to 99', { of: 'value', value: 'inspiration' }, 0, 99],
+  ['COR-20 a building goes from none to its last level', { of: 'building', building: 'kiln' }, 0, 3],
+  ['COR-20 what lies in Frosthaven goes from 0 to 999', { of: 'supply', kind: 'hide' }, 0, 999],
+  ['COR-20 what a character has goes from 0 to 999', { of: 'resources', member: 1, kind: 'hide' }, 0, 999],
+  ['COR-20 LUP-11 a level goes from 1 to 9', ofAnn('level'), 1, 9],
+  ['COR-20 experience goes from 0 to 9999', ofAnn('experience'), 0, 9999],
+  ['COR-20 gold goes from 0 to 9999', ofAnn('gold'), 0, 9999],
+  ['COR-20 PERK-06 checkmarks go from 0 to 18', ofAnn('checks'), 0, 18],
+])('%s', (_, target, least, most) => {
+  const year = townWith();
+  for (const to of [least - 1, most + 1]) {
+    expect(year.does(wants(target, to)), `${to}`).toBe(`That goes from ${least} to ${most}.`);
+  }
+  for (const to of [most, least]) {
+    expect(year.does(wants(target, to)), `${to}`).toBe('advanced');
+    year.answers('party', 'agree');
+    expect(year.does(wants(target, to))).toBe(`It is ${to} already.`);
+  }
+});
+
+test('COR-19 COR-20 what can’t be is refused in a sentence, and nobody is asked', () => {
   const year = new Year(packOf());
   expect(year.does(wants(morale, 21))).toBe('That goes from 0 to 20.');
   expect(year.does(wants(morale, 0))).toBe('It is 0 already.');
@@ -110,7 +171,7 @@ test('what can’t be is refused in a sentence, and nobody is asked', () => {
   expect(told(year)).toContain('The party does not agree, and nothing is changed.');
 });
 
-test('it is asked before what is open goes on, which is then asked again as things stand', () => {
+test('COR-19 it is asked before what is open goes on, which is then asked again as things stand', () => {
   const year = townWith({ events: [event()] });
   year.ends(FIRST, 'completed');
   expect(year.choices('party')).toEqual(['Open', 'Wait']);
@@ -150,7 +211,7 @@ const sheet: Adoption = {
   characters: SHEET.characters?.map((each) => ({ ...each, items: [ITEM] })) ?? [],
 };
 
-test('a campaign that was begun on a table is entered midway: calendar, figures, map, characters and copies of items', () => {
+test('COR-21 a campaign that was begun on a table is entered midway: calendar, figures, map, characters and copies of items', () => {
   const year = new Year(packOf());
   expect(year.does(brings(sheet))).toBe('advanced');
   year.answers('party', 'agree');
@@ -184,7 +245,7 @@ test('CRE-06 whoever joins an adopted campaign begins as newcomers to one under 
   expect(year.view.sheets.find(({ member }) => member === 3)).toMatchObject({ gold: 0, purse: 50 });
 });
 
-test('a sheet is entered between weeks only, and what is wrong with it is said, a sentence each', () => {
+test('COR-21 a sheet is entered between weeks only, and what is wrong with it is said, a sentence each', () => {
   const year = new Year(packOf());
   const wrong: Adoption = {
     completed: ['nowhere'],

@@ -19,7 +19,8 @@ test('CRF-02 what is in the available supply, and nothing else', () => {
 test('CRF-03 material from the own supply alone, herbs from that of Frosthaven too', () => {
   const own = owner(1, { resources: { hide: 1, axenut: 1 } });
   const open = market([own], { frosthaven: { axenut: 2, hide: 4 } });
-  expect(done(craft(open, 1, 'salve'))).toMatchObject({ resources: { hide: -1, axenut: -1 }, frosthaven: {} });
+  const { resources, frosthaven } = done(craft(open, 1, 'salve'));
+  expect([resources, frosthaven]).toEqual([{ hide: -1, axenut: -1 }, {}]);
   const fromBoth = craft(open, 1, 'salve', { fromFrosthaven: { axenut: 1 } });
   expect(done(fromBoth)).toMatchObject({ resources: { hide: -1 }, frosthaven: { axenut: -1 } });
   const short = { ...open, owners: [owner(1, { resources: { hide: 1 } })] };
@@ -33,7 +34,7 @@ test('CRF-03 material from the own supply alone, herbs from that of Frosthaven t
 test('CRF-04 CWE-02 what goes into it can be crafted again', () => {
   const before = market([owner(1, { resources: { metal: 1 }, items: ['buckler'] })]);
   const now = after(before, craft(before, 1, 'shield'));
-  expect(now.owners[0]).toMatchObject({ resources: {}, items: ['shield'] });
+  expect([now.owners[0]?.resources, now.owners[0]?.items]).toEqual([{}, ['shield']]);
   expect(now.goods.supply).toMatchObject({
     buckler: { available: 2, unavailable: 0 },
     shield: { available: 1, unavailable: 0 },

@@ -48,6 +48,30 @@ test('ITS-05 LTG-06 what is looted is one copy out of reach, and is in the deck 
   expect(startFrom(PACK, year.match.state, departure).itemDeck).toEqual([]);
 });
 
+test('ITS-05 one copy can be had and one is out of reach -> what is found is the one out of reach', () => {
+  ends({ own: [brings('1', { items: ['cube'] })] });
+  year.answers('1', 'sell');
+  year.answers('1', 'cube');
+  expect(lying('cube')).toEqual({ available: 1, unavailable: 1 });
+  year.allDone();
+  ends({ party: [gain('cube')] });
+  year.answers('party', '2');
+  expect([items(), lying('cube')]).toEqual([[[], ['cube']], { available: 1, unavailable: 0 }]);
+  year.allDone();
+  ends({ own: [brings('1', { items: ['cube'] })] });
+  expect([items(), lying('cube')]).toEqual([[['cube'], ['cube']], { available: 0, unavailable: 0 }]);
+});
+
+test('ITS-05 ITS-06 a reward of which two are out of reach -> one is somebody’s, the other stays there', () => {
+  ends({ party: [gain('cube')] });
+  year.answers('party', '1');
+  expect([items(), lying('cube'), year.view.available.cube]).toEqual([
+    [['cube'], []],
+    { available: 0, unavailable: 1 },
+    undefined,
+  ]);
+});
+
 test('ITS-06 CRF-06 an item of a reward goes to somebody who has none', () => {
   ends({ own: [brings('1', { items: ['cube'] }), brings('2', { resources: { hide: 1 } })], party: [gain('cube')] });
   expect(items()).toEqual([['cube'], ['cube']]);
@@ -101,7 +125,8 @@ test('TRE-03 TRE-07 a treasure of the pack is found once, and two halves of a bl
 test('TRE-04 what a treasure gave stays, though the scenario is lost', () => {
   year.ends(FIRST, 'lost', { own: [brings('1', { items: ['cube'], resources: { hide: 1 } })], looted: ['7'] });
   year.answers('party', 'play again');
-  expect(year.view.sheets[0]).toMatchObject({ items: ['cube'], resources: {} });
+  expect(year.view.sheets[0]?.items).toEqual(['cube']);
+  expect(year.view.sheets[0]?.resources, 'CEN-07 what was looted stays there').toEqual({});
   expect(year.match.state.goods.treasures).toEqual(['7']);
 });
 

@@ -69,6 +69,48 @@ test('LUP-04 LUP-05 PRO-03 prosperity lifts whoever wants it, and nobody must', 
   expect(year.choices('1'), 'no higher than prosperity').toEqual(['give to Frosthaven', 'done']);
 });
 
+const PROSPEROUS = { gain: 'value' as const, value: 'prosperity' as const, amount: 42 };
+
+/** Ann comes home with so much, where prosperity 5 lifts to level 3, and rises as long as she must. */
+function homeAtFive(experience: number): Year {
+  const year = new Year(pack);
+  year.ends(FIRST, 'completed', { own: [brings('1', { experience })], party: [PROSPEROUS] });
+  while (year.choices('1').length > 0 && !year.choices('1').includes('done')) {
+    year.answers('1', year.choices('1')[0] ?? '');
+  }
+  return year;
+}
+
+test.each([
+  ['LUP-01 LUP-02 100 experience at prosperity 5 -> level 3, and 100 stay', 100, 3],
+  ['LUP-01 LUP-02 60 experience at prosperity 5 -> level 2 must be, and 60 stay', 60, 2],
+  ['LUP-01 LUP-02 45 experience at prosperity 5 -> level 2 must be, with 45', 45, 2],
+  ['LUP-01 LUP-04 44 experience at prosperity 5 -> nothing must be', 44, 1],
+])('%s', (_, experience, level) => {
+  const year = homeAtFive(experience);
+  expect(year.view.sheets[0]).toMatchObject({ level, experience });
+  expect(year.choices('1').includes('level up'), 'as far as prosperity lifts').toBe(level < 3);
+});
+
+test('LUP-04 LUP-05 60 experience at prosperity 5 -> prosperity lifts to level 3 with exactly 95', () => {
+  const year = homeAtFive(60);
+  year.answers('1', 'level up');
+  year.answers('1', OTHER_TWO);
+  year.answers('1', year.choices('1')[0] ?? '');
+  expect(year.view.sheets[0]).toMatchObject({ level: 3, experience: 95 });
+  expect(year.choices('1')).not.toContain('level up');
+});
+
+test('LUP-01 LUP-02 100 experience at prosperity 5, and she does not come -> level 3, and 100 stay', () => {
+  const year = new Year(pack);
+  year.ends(FIRST, 'completed', { own: [brings('1', { experience: 100 })], party: [PROSPEROUS] });
+  year.does({ type: 'closed' });
+  expect(year.view.sheets.map(({ level, experience }) => [level, experience])).toEqual([
+    [3, 100],
+    [1, 0],
+  ]);
+});
+
 test('what must be done is done for whoever was not there when the party ends Downtime', () => {
   const year = home({ experience: 50 });
   year.does({ type: 'closed' });

@@ -1,8 +1,10 @@
 /** What buildings do, and how they are built, as weeks are played. */
 import { expect, test } from 'vitest';
 import { knownIn } from '../../../src/games/frosthaven/campaign/departure.ts';
+import type { Building } from '../../../src/games/frosthaven/content/schema/buildings.ts';
+import type { Gain } from '../../../src/games/frosthaven/content/schema/gains.ts';
 import { hide, home, lumber, metal, raid, states, townWith, value, valuesOf } from './town-year.ts';
-import { brings, FIRST } from './year.ts';
+import { brings, FIRST, MORE } from './year.ts';
 
 test('BLD-01 BLD-02 NEW-17 a campaign begins with what its buildings are and bring', () => {
   const year = townWith();
@@ -24,6 +26,41 @@ test('TGD-03 TGD-06 TGD-07 for three marks the party picks a perk of the town gu
   const { remaining, perks } = year.match.state.guard;
   expect(['plus-0', 'plus-10'].map((card) => remaining.filter((each) => each === card).length)).toEqual([4, 6]);
   expect(perks).toEqual(['watch']);
+});
+
+/** Nothing in town opens the perks of the town guard. */
+const withoutPerks = (building: Building): Building => ({
+  ...building,
+  levels: building.levels.map(({ opens, ...level }) => ({
+    ...level,
+    ...(opens?.soldiers && { opens: { soldiers: opens.soldiers } }),
+  })),
+});
+
+test('TGD-06 no building opens the perks -> marks wait, and nobody is asked', () => {
+  const year = home(townWith({ change: withoutPerks }), value('guard marks', 6));
+  expect(year.now).toBe('downtime: 1 downtime, 2 downtime');
+  expect(year.match.state.guard.perks).toEqual([]);
+  expect(valuesOf(year)['guard marks']).toBe(6);
+});
+
+test('TGD-06 the building that opens the perks is wrecked -> none until it is rebuilt', () => {
+  const wrecks = raid({ targets: 1, wrecks: true, value: 120, priority: { order: 'descending' } });
+  const year = home(
+    townWith({ events: [wrecks], guard: 'plus-0' }),
+    value('guard marks', 3),
+    value('morale', 5),
+    metal(2),
+  );
+  year.answers('party', 'Wait');
+  expect(states(year)).toContain('barracks 1 wrecked');
+  expect(year.now, 'no perk of the guard').toBe('downtime: 1 downtime, 2 downtime');
+  year.allDone();
+  year.answers('party', 'barracks');
+  home(year);
+  expect(year.now).toBe('operations: party guard perk');
+  year.answers('party', 'drill');
+  expect(year.match.state.guard.perks).toEqual(['drill']);
 });
 
 test('OPS-01 OPS-04 OPS-05 OPS-06 GAP-11 a building that stands acts; what it offers is paid in full, as often as it says', () => {
@@ -48,6 +85,44 @@ test('OPS-04 what nobody can pay for is not offered', () => {
   const year = townWith({ built: ['shed'] });
   year.ends(FIRST, 'completed', { own: [brings('1', { gold: 1 })] });
   expect(year.now).toBe('downtime: 2 downtime');
+});
+
+/** The shed asks for gold, a hide, and one more material of any kind, for a lumber. */
+const asking = (building: Building): Building => {
+  if (building.id !== 'shed') return building;
+  const then: Gain[] = [lumber(1)];
+  const cost = { gold: 2, resources: { hide: 1 }, materials: 1 };
+  return {
+    ...building,
+    levels: building.levels.map((level) => ({ ...level, operation: [{ do: 'offer', most: 1, cost, then }] })),
+  };
+};
+
+test.each<[string, { gold: number; resources: Record<string, number> }, boolean]>([
+  ['OPS-04 all of several costs is there -> it is offered', { gold: 2, resources: { hide: 1, metal: 1 } }, true],
+  ['OPS-04 two of a kind pay for a certain and any one', { gold: 2, resources: { hide: 2 } }, true],
+  ['OPS-04 1 gold is missing -> nothing is offered', { gold: 1, resources: { hide: 3, metal: 3 } }, false],
+  ['OPS-04 what pays for a certain kind is not any more', { gold: 9, resources: { hide: 1 } }, false],
+  ['OPS-04 the certain kind is missing -> nothing is offered', { gold: 9, resources: { metal: 9 } }, false],
+])('%s', (_, own, isOffered) => {
+  const year = townWith({ built: ['shed'], change: asking });
+  year.ends(FIRST, 'completed', { own: [brings('1', own), brings('2', {})] });
+  expect(year.now.startsWith('operations: party offer')).toBe(isOffered);
+  if (!isOffered) return expect(year.view.sheets[0]).toMatchObject(own);
+  year.answers('party', 'pay');
+  expect(year.now).toBe('operations: party placing');
+  year.answers('party', 'Frosthaven');
+  expect(year.view.outpost.supply).toEqual({ lumber: 1 });
+  const { gold, resources: { hide: hides = 0, metal: metals = 0 } = {} } = year.view.sheets[0] ?? {};
+  expect([gold, hides, metals]).toEqual([0, 0, 0]);
+});
+
+test('OPS-04 what is offered is left -> nothing is paid, and nothing gained', () => {
+  const year = townWith({ built: ['shed'], change: asking });
+  year.ends(FIRST, 'completed', { own: [brings('1', { gold: 2, resources: { hide: 2 } }), brings('2', {})] });
+  year.answers('party', 'leave');
+  expect(year.view.sheets[0]).toMatchObject({ gold: 2, resources: { hide: 2 } });
+  expect(year.view.outpost.supply).toEqual({});
 });
 
 test('OPS-02 herbs go to whom the party wants', () => {
@@ -107,6 +182,33 @@ test('BUI-02 MOR-05 CWE-18 a second building costs 2 morale, and there is no thi
   expect(states(one)).toEqual(['kiln 2', 'shed 0', 'barracks 1']);
 });
 
+test('BUI-02 two were built in a week -> the next week has one without morale again', () => {
+  const year = townWith();
+  year.ends(FIRST, 'completed', { party: [lumber(9), metal(3), hide(1), value('morale', 3)] });
+  year.allDone();
+  for (const building of ['kiln', 'shed']) year.answers('party', building);
+  expect([valuesOf(year).morale, year.now]).toEqual([1, 'travel']);
+  home(year);
+  year.allDone();
+  expect(year.match.questions[0]?.question.prompt).toMatchObject({ about: 'construction', morale: 0 });
+  year.answers('party', 'kiln');
+  expect(states(year)).toEqual(['kiln 3', 'shed 1', 'barracks 1']);
+  expect(valuesOf(year).morale).toBe(1);
+});
+
+test('BUI-02 three could be built, with morale for all -> the week is over after two', () => {
+  const year = townWith();
+  const party = [lumber(9), metal(3), hide(1), value('morale', 9), { gain: 'building' as const, building: 'tavern' }];
+  year.ends(FIRST, 'completed', { party });
+  year.allDone();
+  year.answers('party', 'tavern');
+  expect(year.choices('party')).toEqual(['nothing', 'kiln', 'shed']);
+  year.answers('party', 'shed');
+  expect(year.now).toBe('travel');
+  expect(states(year).toSorted()).toEqual(['barracks 1', 'kiln 1', 'shed 1', 'tavern 1']);
+  expect(valuesOf(year).morale).toBe(7);
+});
+
 test('BUI-03 UPG-01 UPG-06 a level of prosperity opens more', () => {
   const year = townWith();
   year.ends(FIRST, 'completed', { party: [lumber(9), metal(3), hide(1), value('morale', 9)] });
@@ -140,6 +242,34 @@ test('LUP-10 UPG-06 who is below what prosperity allows may rise as soon as a bu
   year.answers('party', 'nothing');
   expect(year.now).toBe('travel');
   expect(year.match.state.week.rises).toEqual([]);
+});
+
+test('LUP-10 a companion is below what prosperity allows -> nobody is asked for it, and it stays', () => {
+  const year = townWith();
+  year.does({ type: 'companion', class: MORE, name: 'Grim', by: 1 });
+  year.ends(FIRST, 'completed', { party: [lumber(9), metal(3), value('prosperity', 13)] });
+  year.allDone();
+  year.answers('party', 'kiln');
+  expect(year.now).toBe('construction: 1 rising, 2 rising');
+  for (const seat of ['1', '2']) year.answers(seat, 'stay');
+  expect(year.now).toBe('travel');
+  expect(year.view.sheets.map(({ name, level }) => [name, level])).toEqual([
+    ['Ann', 1],
+    ['Bea', 1],
+    ['Grim', 1],
+  ]);
+});
+
+test('LUP-02 LUP-10 who has the experience rises by it when a build lifts prosperity -> the total stays', () => {
+  const year = townWith();
+  year.ends(FIRST, 'completed', { party: [lumber(9), metal(3), hide(1), value('prosperity', 13), value('morale', 9)] });
+  year.allDone();
+  const target = { of: 'character' as const, member: 1, figure: 'experience' as const };
+  year.does({ type: 'proposed', proposal: { what: 'correction', by: 1, target, to: 60, reason: 'It was there.' } });
+  year.answers('party', 'agree');
+  year.answers('party', 'kiln');
+  year.answers('1', 'rise');
+  expect(year.view.sheets[0]).toMatchObject({ level: 2, experience: 60 });
 });
 
 test('LUP-10 who leaves meanwhile keeps nobody waiting', () => {

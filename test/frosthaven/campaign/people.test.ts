@@ -109,7 +109,6 @@ test('END-06 END-07 END-12 END-13 a scenario adds to what its characters own, ne
       },
     ],
     completed: [SCENARIO],
-    looted: {},
   });
 });
 

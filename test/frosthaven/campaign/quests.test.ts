@@ -98,6 +98,24 @@ describe('counting', () => {
     expect(others.map((other) => afterScenario({ asks }, [1], other))).toEqual(others.map(() => [1]));
   });
 
+  test.each([
+    ['RTR-01 CAL-04 no box is marked -> a scenario of summer', 0, 'summer'],
+    ['RTR-01 CAL-04 nine are marked, and the next is the tenth -> of summer', 9, 'summer'],
+    ['RTR-01 CAL-04 ten are marked -> of winter', 10, 'winter'],
+    ['RTR-01 CAL-04 nineteen are marked -> of winter', 19, 'winter'],
+    ['RTR-01 CAL-04 twenty are marked -> of summer again', 20, 'summer'],
+  ])('%s', (_, marked, season) => {
+    const asks = (['summer', 'winter'] as const).map((each) => ({ scenarios: { season: each }, least: 9 }));
+    const year = begun(withQuests(['a', 'b', 'c', 'd', 'e'].map((id) => questOf(id, { asks }))));
+    if (marked > 0) {
+      const proposal = { what: 'correction', by: 1, target: { of: 'week' }, to: marked, reason: 'So it was.' } as const;
+      year.does({ type: 'proposed', proposal });
+      year.answers('party', 'agree');
+    }
+    year.ends(FIRST, 'lost');
+    expect(sheetOf(year, 1)?.progress).toEqual(season === 'summer' ? [1, 0] : [0, 1]);
+  });
+
   test('RTR-01 what somebody has counts as the most that it ever was; what is done adds up', () => {
     const asks = [
       { has: 'gold' as const, least: 50 },
@@ -228,8 +246,8 @@ describe('retiring', () => {
       purse: 30,
       marks: 1,
       items: [],
-      resources: {},
     });
+    expect(sheetOf(year, 1)?.resources).toEqual({});
     expect(year.now).toBe('downtime: 1 quest');
   });
 

@@ -69,7 +69,7 @@ test('CWE-02 CRF-04 a shield costs 1 metal and a buckler, which can be crafted a
   year.answers('1', 'buckler');
   year.answers('1', 'craft');
   year.answers('1', 'shield');
-  expect(one()).toMatchObject({ items: ['shield'], resources: {}, gold: 0 });
+  expect([one()?.items, one()?.resources, one()?.gold]).toEqual([['shield'], {}, 0]);
   expect(year.view.available).toMatchObject({ buckler: 2, shield: 1 });
   year.answers('1', 'sell');
   year.answers('1', 'shield');
@@ -171,6 +171,39 @@ test('CWE-04 BREW-08 three herbs are brewed at level 3 alone', () => {
   expect(year.view.windows).toEqual(['arrowvine+axenut+rockroot']);
   year.answers('1', '1');
   expect(one()?.items).toEqual(['oil']);
+});
+
+test('BREW-08 an alchemist of level 2 -> two herbs and no third, whatever is at hand', () => {
+  downtime({ resources: { arrowvine: 3, axenut: 1 } }, {}, {}, { brew: 2 });
+  year.answers('1', 'brew');
+  expect(year.choices('1')).toEqual(['arrowvine', 'arrowvine 2', 'axenut', 'nothing']);
+  expect(year.answers('1', 'arrowvine', 'arrowvine 2', 'axenut')).toBe('Choose at most 2.');
+  expect(year.view.windows).toEqual([]);
+  expect(one()?.resources).toEqual({ arrowvine: 3, axenut: 1 });
+});
+
+test('BREW-08 at level 3 herbs of both supplies go together, and two are still enough', () => {
+  downtime({ resources: { arrowvine: 2, axenut: 2 } }, {}, { rockroot: 1 }, { brew: 3 });
+  year.answers('1', 'brew');
+  year.answers('1', 'arrowvine', 'axenut', 'rockroot');
+  year.answers('1', '1');
+  expect([one()?.items, one()?.resources]).toEqual([['oil'], { arrowvine: 1, axenut: 1 }]);
+  expect(year.view.outpost.supply.rockroot ?? 0).toBe(0);
+  year.answers('1', 'brew');
+  year.answers('1', 'arrowvine', 'axenut');
+  expect(year.view.windows).toEqual(['arrowvine+axenut+rockroot', 'arrowvine+axenut']);
+  year.answers('1', '1');
+  expect([one()?.items, one()?.resources]).toEqual([['oil', 'tonic'], {}]);
+});
+
+test('BREW-08 BREW-09 three alike are brewed at level 3, and four are not', () => {
+  downtime({ resources: { arrowvine: 4 } }, {}, {}, { brew: 3 });
+  year.answers('1', 'brew');
+  expect(year.choices('1')).toEqual(['arrowvine', 'arrowvine 2', 'arrowvine 3', 'nothing']);
+  year.answers('1', 'arrowvine', 'arrowvine 2', 'arrowvine 3');
+  expect(year.view.windows).toEqual(['arrowvine+arrowvine+arrowvine']);
+  year.answers('1', '1');
+  expect([one()?.items, one()?.resources]).toEqual([['sludge'], { arrowvine: 1 }]);
 });
 
 test('BREW-03 a potion that nobody has taken when Downtime ends is its brewer’s', () => {

@@ -13,17 +13,27 @@ export interface Town extends Omit<Written, 'content'> {
   readonly guard?: string | readonly string[];
   readonly built?: readonly string[];
   readonly change?: (building: Building) => Building;
+  /** What chance brings. */
+  readonly seed?: number;
 }
 
 /** Members 1 and 2 in the small town. */
-export function townWith({ events = [], guard, built = [], change = (same) => same, ...written }: Town = {}): Year {
+export function townWith({
+  events = [],
+  guard,
+  built = [],
+  change = (same) => same,
+  seed = 1,
+  ...written
+}: Town = {}): Year {
   const standing = buildings.map((each) =>
     change(built.includes(each.id) ? { ...each, start: 'built' as const } : each),
   );
   const copiesOf = (id: string) => (typeof guard === 'string' ? (id === guard ? 20 : 0) : guard?.includes(id) ? 1 : 0);
   const cards = GUARD.cards.map((card) => ({ ...card, copies: copiesOf(card.id) }));
   const deck: Guard = guard === undefined ? GUARD : { ...GUARD, cards };
-  return new Year(packOf({ ...written, content: { buildings: standing, guard: deck, outpostEvents: [...events] } }));
+  const content = { buildings: standing, guard: deck, outpostEvents: [...events] };
+  return new Year(packOf({ ...written, content }), seed);
 }
 
 export const value = (

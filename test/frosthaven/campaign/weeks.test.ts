@@ -12,7 +12,7 @@ test('NEW-19 NEW-14 MAPB-05 a campaign begins with what its pack opens, and wait
   const year = new Year(pack);
   expect(year.now).toBe('travel');
   expect(year.view).toMatchObject({ unlocked: [FIRST], completed: [], marked: 0, boxes: [] });
-  expect(year.view.outpost).toMatchObject({ supply: {}, values: {}, stickers: [], loot: {} });
+  expect(year.view.outpost).toEqual({ supply: {}, values: {}, stickers: [], loot: {}, ahead: [] });
   expect(scenariosNow(pack, year.view)).toEqual([FIRST]);
 });
 
@@ -39,7 +39,8 @@ test('CEN-06 CWE-16 whoever goes back after a loss keeps what was looted, and a 
   const own = [brings('1', { experience: 7, gold: 9, resources: { hide: 2 } })];
   year.ends(FIRST, 'lost', { own });
   expect(year.now).toBe('after loss: party after loss');
-  expect(year.view.sheets[0]).toMatchObject({ experience: 7, gold: 9, resources: {} });
+  expect(year.view.sheets[0]).toMatchObject({ experience: 7, gold: 9 });
+  expect(year.view.sheets[0]?.resources).toEqual({});
   year.answers('party', 'go back');
   expect(year.view.sheets[0]).toMatchObject({ experience: 7, gold: 9, resources: { hide: 2 } });
   expect([year.now, year.view.marked]).toEqual(['downtime: 1 downtime, 2 downtime', 1]);
@@ -52,7 +53,8 @@ test('CEN-07 CAL-10 CWE-16 whoever plays it again at once leaves what was looted
   const own = [brings('1', { experience: 7, gold: 9, resources: { hide: 2 } })];
   year.ends(FIRST, 'lost', { own });
   year.answers('party', 'play again');
-  expect(year.view.sheets[0]).toMatchObject({ experience: 7, gold: 9, resources: {} });
+  expect(year.view.sheets[0]).toMatchObject({ experience: 7, gold: 9 });
+  expect(year.view.sheets[0]?.resources).toEqual({});
   expect([year.now, year.view.marked]).toEqual(['travel', 0]);
   expect(scenariosNow(pack, year.view)).toEqual([FIRST]);
   expect(year.view.week.onward).toEqual({ scenario: FIRST, why: 'again' });

@@ -21,7 +21,7 @@ const on = (t: Table, figure: string) =>
 const owes = (least: number | 'hit points') => ({ marker: 'debt', least });
 const ALL = { targets: 'all' } as const;
 
-test('markers come on a chosen figure in range and sight, no more than find room there', () => {
+test('MRK-02 MRK-03 MRK-04 markers come on a chosen figure in range and sight, no more than find room there', () => {
   const t = table('a . B C # D', A).acts('a', lay(2, { range: 3 }));
   expect(t.offers()).toEqual(['B', 'C', 'skip']);
   t.choose('B');
@@ -37,12 +37,12 @@ test('markers come on a chosen figure in range and sight, no more than find room
   ]);
 });
 
-test('on all within range nobody is chosen, and those count that are not seen', () => {
+test('MRK-03 on all within range nobody is chosen, and those count that are not seen', () => {
   const t = table('a . B C . D', { ...A, C: { conditions: ['invisible'] } }).acts('a', lay(1, { range: 3, ...ALL }));
   expect([t.asks(), on(t, 'B'), on(t, 'C'), on(t, 'D')]).toEqual([undefined, ['a debt 1'], ['a debt 1'], []]);
 });
 
-test('where nobody has room, or nobody has any, nothing is performed and nobody is asked', () => {
+test('MRK-04 where nobody has room, or nobody has any, nothing is performed and nobody is asked', () => {
   const then = attack(2, { range: 2, if: [{ performed: true }] });
   const t = table('a . B', A).acts('a', take(1, { range: 2 }), then);
   expect([t.asks(), t.hp('B')]).toEqual([undefined, 10]);
@@ -50,7 +50,7 @@ test('where nobody has room, or nobody has any, nothing is performed and nobody 
   expect([t.asks(), t.hp('B'), on(t, 'B')]).toEqual([undefined, 10, ['a debt 3']]);
 });
 
-test('some or all are removed, only from whom there are any', () => {
+test('MRK-03 MRK-04 some or all are removed, only from whom there are any', () => {
   const t = table('a b B C', A)
     .acts('a', lay(3, { who: 'everyone', range: 2, ...ALL }))
     .acts('a', take(2, { range: 3 }));
@@ -63,7 +63,7 @@ test('some or all are removed, only from whom there are any', () => {
   expect(on(t, 'b')).toEqual([]);
 });
 
-test('those of another class are its own', () => {
+test('MRK-01 those of another class are its own', () => {
   const t = table('a b B', { ...A, b: { class: CLASS } })
     .acts('a', lay(2, ALL))
     .acts('b', lay(1, ALL));
@@ -74,12 +74,12 @@ test('those of another class are its own', () => {
   expect(t.hp('B')).toBe(10);
 });
 
-test('only a class that has them lays any', () => {
+test('MRK-01 only a class that has them lays any', () => {
   const t = table('a b B', A).acts('b', lay(2, ALL));
   expect([t.asks(), on(t, 'B')]).toEqual([undefined, []]);
 });
 
-test('an attack may be for those who have so many, and count them target by target', () => {
+test('MRK-06 MRK-07 an attack may be for those who have so many, and count them target by target', () => {
   const t = table('a . B C', A)
     .acts('a', lay(3, { range: 2 }))
     .choose('B')
@@ -99,7 +99,7 @@ test('an attack may be for those who have so many, and count them target by targ
   expect([t.hp('B'), t.hp('C')]).toEqual([7, 8]);
 });
 
-test('as many as hit points: on the threshold, and one short of it', () => {
+test('MRK-06 as many as hit points: on the threshold, and one short of it', () => {
   const kill: AbilityInput = { verb: 'kill', range: 3, only: [owes('hit points')] };
   const t = table('a . B C', { ...A, B: { hp: 3 }, C: { hp: 4 } })
     .acts('a', lay(3, ALL))
@@ -109,7 +109,7 @@ test('as many as hit points: on the threshold, and one short of it', () => {
   expect([t.has('B'), t.has('C')]).toEqual([false, true]);
 });
 
-test('all on one side are counted, and those who are dead no more', () => {
+test('MRK-05 MRK-07 all on one side are counted, and those who are dead no more', () => {
   const t = table('a b B C', { ...A, B: { hp: 1 } })
     .acts('a', lay(2, { who: 'everyone', ...ALL }))
     .acts('a', damage({ per: { markers: 'debt', on: 'enemies' } }, 'enemies', { only: [{ hitPoints: 'full' }] }));
@@ -126,7 +126,7 @@ test('all on one side are counted, and those who are dead no more', () => {
 const paying = (more: object, then: AbilityInput = heal(5, { who: 'self' })): AbilityInput =>
   JSON.parse(JSON.stringify({ verb: 'pay', cost: { markers: 'debt', ...more }, then: [then] }));
 
-test('a price of markers is taken one by one from whom one likes; too few of them pay for nothing', () => {
+test('MRK-08 a price of markers is taken one by one from whom one likes; too few of them pay for nothing', () => {
   const t = table('a b B C', { a: { class: CLASS, hp: 1 } })
     .acts('a', lay(2, { who: 'everyone', ...ALL }))
     .acts('a', paying({ amount: 3, of: 'enemies' }));
@@ -142,7 +142,7 @@ test('a price of markers is taken one by one from whom one likes; too few of the
   expect([on(t, 'C'), on(t, 'b'), t.hp('a')]).toEqual([[], [], 10]);
 });
 
-test('up to so many: at least one, and what was paid is counted; range counts, sight does not', () => {
+test('MRK-08 up to so many: at least one, and what was paid is counted; range counts, sight does not', () => {
   const hit = damage({ per: 'paid' }, 'enemies');
   const t = table('a . B C . D', { ...A, C: { conditions: ['invisible'] } }).acts('a', lay(2, ALL));
   t.acts('a', paying({ amount: 3, of: 'enemies', range: 3, upTo: true }, hit));
@@ -153,7 +153,7 @@ test('up to so many: at least one, and what was paid is counted; range counts, s
   expect([on(t, 'C'), on(t, 'B'), t.hp('B'), t.hp('D')]).toEqual([[], ['a debt 2'], 8, 8]);
 });
 
-test('ATK-16 ATK-28 a modifier card lays one on the target, if it stands and has room', () => {
+test('MRK-09 ATK-16 ATK-28 a modifier card lays one on the target, if it stands and has room', () => {
   const own = { ...CLASS, modifiers: [{ id: 'slate', value: 0, rolling: true as const, marker: 'debt' }] };
   const t = table('a B C', { a: { class: own }, C: { hp: 1 } })
     .deck('a', 'a/slate', '+0', 'a/slate', '+0')
@@ -178,7 +178,7 @@ test('a trigger lays them on the attacker', () => {
   expect([t.asks(), on(t, 'B'), on(t, 'C')]).toEqual([undefined, ['a debt 1'], []]);
 });
 
-test('EXH-04 whoever is exhausted takes theirs off the map', () => {
+test('MRK-05 EXH-04 whoever is exhausted takes theirs off the map', () => {
   const t = table('a b B', { ...A, b: { class: CLASS } })
     .acts('a', lay(2, ALL))
     .acts('b', lay(1, ALL));

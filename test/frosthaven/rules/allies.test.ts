@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import type { Condition } from '../../../src/games/frosthaven/rules/terms.ts';
 import { id } from '../../../src/kernel/id.ts';
-import type { ScenarioInput } from '../content.ts';
-import { fight, type ScenarioSetup } from '../scenario-table.ts';
+import { plainCard, type ScenarioInput } from '../content.ts';
+import { fight, type ScenarioSetup, type ScenarioTable } from '../scenario-table.ts';
+import { give } from '../table.ts';
 
 const TWO = { a: ['1', '2'], b: ['1', '2'] } as const;
 const idle = { id: 'idle', name: 'Idle', initiative: 99, abilities: [] };
@@ -223,4 +225,93 @@ test('SPC-03 FOC-14 an ally on its way springs no trap while there is a way roun
      g t . . x
     # # # # # # `);
   expect([through.at('guide-1'), through.hp('guide-1'), through.tile('B2')]).toEqual(['B2', 2, undefined]);
+});
+
+const STILL: Partial<Ally> = { abilities: undefined, initiative: 55, attack: null, move: null, hitPoints: 20 };
+
+/** A round with a guide of 20 hit points that takes no turns, with these conditions, against monsters at 50. */
+function standing(conditions: Partial<Record<Condition, number>>, more: Partial<Ally> = {}): ScenarioTable {
+  const t = fight('a b . g . B', cast({ ...STILL, ...more }));
+  const guide = t.state.figures[id<'FigureId'>('guide-1')];
+  if (guide) guide.conditions = conditions;
+  return t.plays(TWO);
+}
+
+test('SPC-11: an ally takes no turns -> its conditions end at its initiative', () => {
+  const t = standing({ stun: 1, muddle: 1, poison: 0, invisible: 1, strengthen: 1, immobilize: 1, disarm: 1 });
+  expect(
+    t
+      .viewFor('a')
+      .initiative.map(({ name, initiative }) => [name, initiative])
+      .at(-1),
+  ).toEqual(['Guide', 55]);
+  t.choose('end turn');
+  expect(t.conditions('guide-1')).toContain('stun');
+  t.choose('end turn');
+  expect([t.conditions('guide-1'), t.hp('guide-1'), t.turns()]).toEqual([['poison'], 20, ['a', 'b', 'bb-1']]);
+  t.passes();
+});
+
+test('SPC-11: an ally without turns acts before or after the characters -> its initiative says when', () => {
+  const early = standing({ stun: 1 }, { initiative: 1 });
+  expect([early.acting, early.conditions('guide-1')]).toEqual(['a', []]);
+  early.passes();
+  const between = standing({ stun: 1 }, { initiative: 11 });
+  expect([between.acting, between.conditions('guide-1')]).toEqual(['a', ['stun']]);
+  between.choose('end turn');
+  expect([between.acting, between.conditions('guide-1')]).toEqual(['b', ['stun']]);
+  between.choose('end turn');
+  expect(between.conditions('guide-1')).toEqual([]);
+  between.passes();
+});
+
+test('SPC-11: bane, wound and regenerate of an ally without turns -> they come at its initiative', () => {
+  const baned = standing({ bane: 1 }).passes();
+  expect([baned.hp('guide-1'), baned.conditions('guide-1'), baned.suffered]).toEqual([10, [], [['guide-1', 10]]]);
+  const wounded = standing({ wound: 0, stun: 1 }).passes();
+  expect([wounded.hp('guide-1'), wounded.conditions('guide-1')]).toEqual([19, ['wound']]);
+  const mended = standing({ wound: 0, regenerate: 0 }).passes();
+  expect([mended.hp('guide-1'), mended.conditions('guide-1'), mended.suffered]).toEqual([20, ['regenerate'], []]);
+  const dead = standing({ bane: 1 }, { hitPoints: 10 }).passes();
+  expect([dead.has('guide-1'), dead.events('died').length]).toEqual([false, 1]);
+});
+
+test('SPC-11 SPC-02: several allies without turns -> each loses its conditions, and nobody is asked', () => {
+  const t = fight('a b g g . B', cast({ ...STILL, initiative: 50 }));
+  for (const name of ['guide-1', 'guide-2']) {
+    const guide = t.state.figures[id<'FigureId'>(name)];
+    if (guide) guide.conditions = { disarm: 1 };
+  }
+  t.plays(TWO);
+  expect([t.acting, t.conditions('guide-1')]).toEqual(['a', ['disarm']]);
+  t.passes();
+  expect([t.conditions('guide-1'), t.conditions('guide-2'), t.turns()]).toEqual([[], [], ['a', 'b', 'bb-1']]);
+});
+
+test('SPC-11: an ally without turns gains a condition after its initiative -> it lasts to the next', () => {
+  const giving = plainCard('own', { initiative: 60, top: { abilities: [give('strengthen', 'allies', { range: 9 })] } });
+  const t = fight('a b g . . B', cast(STILL, { players: { a: { cards: [giving] } } }));
+  t.plays({ a: ['own', '1'], b: ['1', '2'] })
+    .choose('end turn')
+    .choose('top a/own')
+    .choose('guide-1');
+  t.passes();
+  expect(t.conditions('guide-1')).toEqual(['strengthen']);
+  t.plays({ a: ['2', '3'], b: ['3', '4'] }).passes();
+  expect(t.conditions('guide-1')).toEqual([]);
+});
+
+test('SPC-11: an ally without turns comes in mid-round -> it may be late for it', () => {
+  const events: ScenarioInput['events'] = [
+    { id: 'come', when: { on: 'enters', at: 'exit' }, then: [{ do: 'spawn', role: 'guide', at: ['D1'] }] },
+  ];
+  const come = (initiative: number) => {
+    const t = fight('a x b . . B', cast({ ...STILL, initiative }, {}, { events })).plays(TWO);
+    t.choose('bottom a/1').choose('B1');
+    const guide = t.state.figures[id<'FigureId'>('guide-1')];
+    if (guide) guide.conditions = { disarm: 1 };
+    t.passes();
+    return t.conditions('guide-1');
+  };
+  expect([come(55), come(5)]).toEqual([[], ['disarm']]);
 });

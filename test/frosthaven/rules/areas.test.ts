@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Table, TableSetup } from '../table.ts';
-import { attack, heal, table } from '../table.ts';
+import { attack, give, heal, table } from '../table.ts';
 
 /** Whom each offered way to lay an area hits. */
 function areas(t: Table): string[] {
@@ -95,6 +95,37 @@ test('AOE-04 the ally in the blue hex is not a target of a heal either', () => {
   expect(areas(t)).toEqual(['b', 'c']);
   t.choose('C1').choose('c');
   expect([t.hp('a'), t.hp('b'), t.hp('c')]).toEqual([10, 5, 7]);
+});
+
+test('AOE-04 LOS-01: the ally in the blue hex is behind a wall -> not performed', () => {
+  const area = ['b g r'];
+  const walls: TableSetup['walls'] = [['A1', 'B1']];
+  const hidden = table('b a B', {}, { walls }).acts('a', attack(2, { area }));
+  expect([hidden.result, hidden.asks(), hidden.hp('B')]).toEqual([false, undefined, 10]);
+  const healed = table('b a c', { c: { hp: 5 } }, { walls }).acts('a', heal(2, { area }));
+  expect([healed.asks(), healed.hp('c')]).toEqual([undefined, 5]);
+  const given = table('b a B', {}, { walls }).acts('a', give('wound', 'enemies', { area }));
+  expect([given.result, given.conditions('B')]).toEqual([false, []]);
+});
+
+test('AOE-04 LOS-05: as if from another hex -> the ally must be seen from there', () => {
+  const more = { area: ['b r'], range: 2, from: { tile: 'icy' as const } };
+  const seen = table('a i b B', {}, { walls: [['A1', 'B1']] }).acts('a', attack(2, more));
+  expect(seen.offers()).toContain('B1');
+  seen.choose('B1').choose('D1').choose('B').draws('+0');
+  expect(seen.hp('B')).toBe(8);
+  const hidden = table(
+    'a i b B\n . . . .',
+    {},
+    {
+      walls: [
+        ['B1', 'C1'],
+        ['B1', 'B2'],
+      ],
+    },
+  );
+  hidden.acts('a', attack(2, more));
+  expect([hidden.asks(), hidden.hp('B')]).toEqual([undefined, 10]);
 });
 
 test('AOE-05 blank hexes only keep others apart', () => {

@@ -144,7 +144,7 @@ test('BON-09 before any ability, in the turns of others and of monsters too, and
   late.plays({ a: ['2', '3'], b: ['2', '3'] }).passes();
 });
 
-test('BON-09 whoever ends a card while others choose may rest then', () => {
+test('BON-09 REST-11 whoever ends a card while others choose has it to rest with', () => {
   const own = plainCard('own', { initiative: 5, bottom: { abilities: [bonus({ lasts: 'persistent' })] } });
   const a = { cards: [own], hand: ['own', '1', '2', '3'], discarded: [] };
   const t = fight('a B . b', { players: { a }, foes: { B: { hitPoints: 40 } } });
@@ -152,8 +152,9 @@ test('BON-09 whoever ends a card while others choose may rest then', () => {
     .choose('bottom a/own')
     .passes()
     .goesOn();
-  expect(t.offers()).toEqual(['a/2', 'a/3']);
+  expect(t.offers()).toEqual(['a/2', 'a/3', 'long rest']);
   t.aside('a', 'remove a/own');
+  expect([t.active('a'), t.pile('a', 'discarded')]).toEqual([[], ['1', 'own']]);
   expect(t.offers()).toEqual(['a/2', 'a/3', 'long rest']);
   t.plays({ a: 'rest', b: ['3', '4'] });
   expect(t.asks()).toBe('turn');
@@ -167,7 +168,7 @@ test('BON-09 REST-02 before a short rest too: the card comes back with the other
   const offered = () => t.open().map(({ seat, options }) => [seat, options.map(({ value }) => value)]);
   expect([t.pile('a', 'discarded'), t.pile('b', 'discarded')]).toEqual([['1'], ['1', '2']]);
   expect(offered()).toEqual([
-    ['a', ['no rest', 'remove a/own']],
+    ['a', ['rest', 'no rest', 'remove a/own']],
     ['b', ['rest', 'no rest']],
   ]);
   t.choose('remove a/own');

@@ -385,3 +385,17 @@ describe('commands of monsters', () => {
     expect(t.at('a')).toBe('B1');
   });
 });
+
+test('RNG-05: an archer is controlled to attack by a number -> only whom it stands beside', () => {
+  const archer = { range: 4, attack: 2 };
+  const far = table('a B . C', { ...BARE, B: archer });
+  far.acts('a', control([attack(3)], { range: 1 }));
+  expect([far.asks(), far.hp('C')]).toEqual([undefined, 10]);
+  const own = table('a B . C', { ...BARE, B: archer });
+  own
+    .acts('a', control([plus('attack', 1)], { range: 1 }))
+    .choose('B')
+    .choose('C')
+    .draws('+0');
+  expect(own.hp('C')).toBe(7);
+});

@@ -148,6 +148,50 @@ describe('favors', () => {
     settle(t);
   });
 
+  const bb = (t: ScenarioTable) => t.state.sets[id<'MonsterSetId'>('bb')];
+  /** The deck of the monsters is these cards, and something was bought before. */
+  const withDeck = (...cards: string[]) => {
+    const t = begun();
+    const own = bb(t);
+    if (own) own.deck = cards.map((card) => id<'CardId'>(`bb/${card}`));
+    return t.choose('wealth');
+  };
+
+  test('FAV-06 a deck of two cards -> both are drawn, one is out, and it goes into no pile', () => {
+    const t = withDeck('idle-1', 'idle-2');
+    expect(t.offers()).toContain('strategy');
+    buys(t, 'strategy', DONE).choose('-2').draws('bb/idle-2', 'bb/idle-1');
+    expect(t.offers()).toEqual(['bb/idle-2', 'bb/idle-1']);
+    t.choose('bb/idle-2');
+    expect(bb(t)).toMatchObject({ deck: ['bb/idle-1'], discarded: [] });
+    settle(t);
+  });
+
+  test('FAV-06 a deck of one card -> there is nothing to choose from, and it is not offered', () => {
+    const t = withDeck('idle-1');
+    expect(t.offers()).not.toContain('strategy');
+    t.choose(DONE);
+    expect(bb(t)?.deck).toEqual(['bb/idle-1']);
+    settle(t);
+  });
+
+  test('FAV-06 the first card that is drawn is no choice for the second', () => {
+    const t = buys(begun(), 'strategy', DONE);
+    expect(() => t.draws('bb/idle-3', 'bb/idle-3')).toThrow('bb/idle-3');
+    t.draws('bb/idle-4');
+    expect(t.offers()).toEqual(['bb/idle-3', 'bb/idle-4']);
+    t.choose('bb/idle-4');
+    expect(bb(t)?.deck).toHaveLength(7);
+    settle(t);
+  });
+
+  test('FAV-06 the party has taken one out of the only deck -> strategy is not offered again', () => {
+    const t = buys(begun(), 'strategy');
+    expect(t.offers()).not.toContain('strategy');
+    t.choose(DONE).draws('bb/idle-1', 'bb/idle-2').choose('bb/idle-1');
+    settle(t);
+  });
+
   test('FAV-08 a card of a kind that the loot deck has not', () => {
     const loot = { money: 2, hide: 1 };
     const t = buys(begun({ loot }), 'discovery');

@@ -333,27 +333,59 @@ test('FOC-18 closed doors, walls, obstacles and enemies block the path, friends 
   expect([focusOf(full), full.at('B')]).toEqual([undefined, 'A1']);
 });
 
-test('FOC-01 a card may want the farthest enemy that it can attack this turn', () => {
+test('FOC-01: its card wants the farthest, several are in range -> the one at the longest range', () => {
   const far = attack(1, { range: 5, focus: 'farthest' });
   const t = table('a B . . . b', BARE).turn('B', move(1), far).draws('+0');
   expect([focusOf(t), why(t)?.decided, t.hp('a'), t.hp('b')]).toEqual(['b', 'farthest', 10, 9]);
   const usual = table('a B . . . b', BARE).turn('B', move(1), attack(1, { range: 5 }));
   usual.draws('+0');
-  expect(focusOf(usual)).toBe('a');
-  // c is farther, but out of reach this turn.
-  const beyond = table('a B . . b . . . c', { ...BARE, c: { hand: [] } }).turn('B', move(1), far);
-  beyond.draws('+0');
-  expect([focusOf(beyond), why(beyond)?.decided, why(beyond)?.candidates.map(({ figure }) => figure)]).toEqual([
-    'b',
+  expect([focusOf(usual), usual.hp('a')]).toEqual(['a', 9]);
+});
+
+test('FOC-01: the farthest is out of reach this turn -> it is the focus all the same', () => {
+  const far = attack(1, { range: 5, focus: 'farthest' });
+  const t = table('a B . . b . . . c', { ...BARE, c: { hand: [] } }).turn('B', move(1), far);
+  expect([focusOf(t), why(t)?.decided, why(t)?.candidates.map(({ figure }) => figure)]).toEqual([
+    'c',
     'farthest',
-    ['b', 'a', 'c'],
+    ['c', 'b', 'a'],
+  ]);
+  expect([t.at('B'), t.hp('a'), t.hp('b'), t.hp('c')]).toEqual(['C1', 10, 10, 10]);
+  const stays = table('a . B . . . b', BARE).turn('B', attack(1, { focus: 'farthest' }));
+  expect([focusOf(stays), stays.at('B'), stays.events('attacked').length]).toEqual(['b', 'C1', 0]);
+});
+
+test('FOC-01: it can attack nobody this turn -> the farthest, not the nearest', () => {
+  const far = attack(1, { range: 2, focus: 'farthest' });
+  const t = table('a . . . . B . . . . . . b', BARE).turn('B', move(2), far);
+  expect([focusOf(t), why(t)?.decided, t.at('B')]).toEqual(['b', 'farthest', 'H1']);
+});
+
+test('FOC-01: a long way round to a near enemy -> farther than one far off', () => {
+  const t = table(
+    `
+    . . . . . . . .
+     . o o o . . . .
+    . a o B . . . b
+     o o o o . . . .`,
+    BARE,
+  );
+  t.turn('B', move(2), attack(1, { focus: 'farthest' }));
+  expect([focusOf(t), why(t)?.decided, t.events('attacked').length]).toEqual(['a', 'farthest', 0]);
+  expect(why(t)?.candidates.map(({ figure, range }) => [figure, range])).toEqual([
+    ['a', 2],
+    ['b', 4],
   ]);
 });
 
-test('FOC-08 who can attack nobody this turn looks as usual, whatever its card wants', () => {
-  const far = attack(1, { range: 2, focus: 'farthest' });
-  const t = table('a . . . . B . . . . . . b', BARE).turn('B', move(2), far);
-  expect([focusOf(t), why(t)?.decided, t.at('B')]).toEqual(['a', 'movement', 'D1']);
+test('FOC-01: movement points measure the way -> difficult terrain makes it longer', () => {
+  const far = attack(1, { focus: 'farthest' });
+  const t = table('a . ~ B . . b', BARE).turn('B', move(2), far);
+  expect([focusOf(t), why(t)?.decided, t.at('B')]).toEqual(['a', 'farthest', 'C1']);
+  expect(why(t)?.candidates.map(({ figure, movement }) => [figure, movement])).toEqual([
+    ['a', 3],
+    ['b', 2],
+  ]);
 });
 
 test('FOC-14 FOC-15 no trap is entered for the sake of the farthest', () => {
@@ -362,13 +394,11 @@ test('FOC-14 FOC-15 no trap is entered for the sake of the farthest', () => {
   expect([focusOf(t), t.at('B'), t.hp('a'), t.hp('B')]).toEqual(['a', 'B1', 9, 10]);
 });
 
-test('the farthest does not count where there is no way to attack it; equally far, it is as usual', () => {
+test('FOC-01: no way to attack the farthest -> it does not count; equally far -> the order', () => {
   const far = attack(1, { focus: 'farthest' });
   const walled = table('a . B . o b', BARE).turn('B', move(2), far).draws('+0');
   expect([focusOf(walled), walled.hp('a')]).toEqual(['a', 9]);
   expect(why(walled)?.candidates.map(({ figure }) => figure)).toEqual(['a', 'b']);
-  const difficult = table('a . ~ B . . b', BARE).turn('B', move(2), far).draws('+0');
-  expect([focusOf(difficult), why(difficult)?.decided]).toEqual(['b', 'farthest']);
   const even = table('a . . B . . b', BARE).turn('B', move(2), far).draws('+0');
   expect([focusOf(even), why(even)?.decided]).toEqual(['a', 'initiative']);
 });

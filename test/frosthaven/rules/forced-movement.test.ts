@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { id } from '../../../src/kernel/id.ts';
+import { plainCard } from '../content.ts';
 import { attack, table } from '../table.ts';
 
 const push = (value: number, more = {}) => ({ verb: 'push' as const, value, ...more });
@@ -118,6 +119,28 @@ test('FRC-05 a direction that ends sooner is not open to it', () => {
   expect(blocked.at('a')).toBe('C1');
 });
 
+test('FRC-05: a monster pushes and ice leads farther -> only the way over the ice is open', () => {
+  const drawing = `
+    . . . . .
+     B a i .
+    . . . . .`;
+  const t = table(drawing);
+  t.turn('B', push(1));
+  expect([t.asks(), t.at('a')]).toEqual([undefined, 'D2']);
+  const two = table(`
+    . . . . . .
+     B a i . .
+    . . . . . .`);
+  two.turn('B', push(2));
+  expect([two.asks(), two.at('a'), [...two.offers()].sort()]).toEqual(['push', 'D2', ['E1', 'E2', 'E3']]);
+  two.choose('E3');
+  const free = table(drawing.replace('B a', 'a B'));
+  free.acts('a', push(1)).choose('B');
+  expect([...free.offers()].sort()).toEqual(['C1', 'C2', 'C3', 'stop']);
+  free.choose('C1');
+  expect(free.at('B')).toBe('C1');
+});
+
 test('FRC-06 difficult terrain does not shorten a push', () => {
   const t = table('a B ~ ~ .');
   t.acts('a', push(2)).choose('B').choose('C1').choose('D1');
@@ -201,4 +224,85 @@ test('FRC-04 every target of a push is moved for itself', () => {
     .choose('C')
     .choose('stop');
   expect([t.at('B'), t.at('C')]).toEqual(['A1', 'D1']);
+});
+
+test('FRC-05: a monster pulls and ice leads nearer -> only the way over the ice is open', () => {
+  const t = table(`
+    . . . . .
+     B . i a .
+    . . . . .`);
+  t.turn('B', pull(1, { range: 3 }));
+  expect([t.asks(), t.at('a'), t.hp('a')]).toEqual([undefined, 'B2', 10]);
+});
+
+test('FRC-05 FLY-09: a monster pushes a flyer past ice -> ice makes no difference', () => {
+  const fly = { verb: 'fly' as const, lasts: 'persistent' as const };
+  const cards = [plainCard('wings', { bottom: { abilities: [fly] } })];
+  const t = table(
+    `
+    . . . . .
+     B a i .
+    . . . . .`,
+    { a: { cards } },
+  );
+  t.plays('a', 'wings', 'bottom').turn('B', push(1));
+  expect([...t.offers()].sort()).toEqual(['C1', 'C2', 'C3']);
+  t.choose('C2');
+  expect(t.at('a')).toBe('C2');
+});
+
+const COALS = { C: { overlay: { tile: 'hazardous' as const, name: 'Coals' } } };
+
+test('FRC-13: who is pushed dies in the hex of an ally -> it may be pushed there', () => {
+  const t = table('a B C', { a: { hand: [] }, B: { hp: 3 } }, { legend: COALS });
+  t.acts('a', attack(2, { push: 1 }))
+    .choose('B')
+    .draws('+0');
+  expect(t.offers()).toEqual(['C1', 'stop']);
+  t.choose('C1');
+  expect([t.has('B'), t.at('C'), t.hp('C'), t.character('a').tally.kills]).toEqual([false, 'C1', 10, 1]);
+  const trap = table(
+    'a B C',
+    { B: { hp: 3 } },
+    { legend: { C: { overlay: { tile: 'trap', name: 'Pit', damage: true } } } },
+  );
+  trap.acts('a', push(1)).choose('B');
+  expect(trap.offers()).toEqual(['C1', 'stop']);
+  trap.choose('C1');
+  expect([trap.has('B'), trap.hp('C'), trap.tile('C1')]).toEqual([false, 10, undefined]);
+});
+
+test('FRC-13: a monster pushes a summon that dies among its allies -> it is pushed there', () => {
+  const summons = [{ id: 'walker', name: 'Walker', icon: 'skeleton', hitPoints: 2, move: 2, attack: 2 }];
+  const call = plainCard('call', { bottom: { abilities: [{ verb: 'summon', summon: 'walker' }] } });
+  const legend = { b: COALS.C };
+  const t = table('B . a # b\n # # #', { a: { cards: [call], class: { summons } }, b: {} }, { legend });
+  t.plays('a', 'call', 'bottom');
+  expect(t.at('a-walker-1')).toBe('B1');
+  const walker = t.state.figures[id<'FigureId'>('a-walker-1')];
+  if (walker) walker.hitPoints = 1;
+  t.state.tiles = { ...t.state.tiles, [id<'HexLabel'>('C1')]: { kind: 'hazardous', name: 'Coals' } };
+  t.turn('B', push(1));
+  expect([t.has('a-walker-1'), t.at('a'), t.hp('a')]).toEqual([false, 'C1', 10]);
+});
+
+test('FRC-13: who is pushed may live on -> the hex of its ally stays shut', () => {
+  const shut = (of: string, setup: Parameters<typeof table>[1]) => {
+    const t = table('a B C', setup, { legend: COALS }).acts('a', push(1)).choose('B');
+    expect([t.at('B'), t.hp('B')], of).toEqual(['B1', t.figure('B').hitPoints]);
+    return t.asks();
+  };
+  expect(shut('enough hit points', { B: { hp: 3 } })).toBeUndefined();
+  expect(shut('ward', { B: { hp: 2, conditions: ['ward'] } })).toBeUndefined();
+  const brittle = table('a B C', { B: { hp: 3, conditions: ['brittle'] } }, { legend: COALS });
+  brittle.acts('a', push(1)).choose('B').choose('C1');
+  expect([brittle.has('B'), brittle.hp('C')]).toEqual([false, 10]);
+  const negates = table('B a b', { a: { hp: 1 } }, { legend: { b: COALS.C } }).turn('B', push(1));
+  expect([negates.at('a'), negates.hp('a'), negates.hp('b')]).toEqual(['B1', 1, 10]);
+  const two = table('a B h C', { B: { hp: 4 } }, { legend: COALS })
+    .acts('a', push(2))
+    .choose('B')
+    .choose('C1')
+    .choose('D1');
+  expect([two.has('B'), two.hp('C')]).toEqual([false, 10]);
 });

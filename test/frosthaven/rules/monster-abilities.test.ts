@@ -319,3 +319,13 @@ test('MON-10 what a monster waits for it does without fail, an attack too', () =
   t.draws('+0');
   expect([t.hp('a'), t.hp('b'), t.hp('B')]).toEqual([9, 10, 7]);
 });
+
+test.each([
+  ['around it', attack(2, { area: ['b g r'] })],
+  ['that lies apart', attack(2, { area: ['b . r'] })],
+])('AOE-04 LOS-01: a monster sees no ally for the blue hex of an area %s -> no attack', (_name, shape) => {
+  const hidden = table('C B a', BARE, { walls: [['A1', 'B1']] }).turn('B', shape);
+  expect([hidden.events('attacked').length, hidden.hp('a')]).toEqual([0, 10]);
+  const seen = table('C B a', BARE).turn('B', shape).draws('+0');
+  expect(seen.hp('a')).toBe(8);
+});

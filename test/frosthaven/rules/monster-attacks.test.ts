@@ -188,3 +188,11 @@ test('MAT-08 an attack needs range and sight', () => {
       .hp('a'),
   ).toBe(10);
 });
+
+test('RNG-05 MAT-02: a number on the card of a monster with a range -> melee; relative -> that range', () => {
+  const numbered = table('B . . a', { a: { hand: [] }, B: { range: 3 } }).turn('B', attack(2));
+  expect([numbered.events('attacked').length, numbered.hp('a')]).toEqual([0, 10]);
+  const relative = table('B . . a', { a: { hand: [] }, B: { range: 3, attack: 1 } });
+  relative.turn('B', { verb: 'attack', plus: 1 }).draws('+0');
+  expect(relative.hp('a')).toBe(8);
+});

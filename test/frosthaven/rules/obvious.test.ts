@@ -208,7 +208,7 @@ test('BON-05 a trigger that only helps is used without a word, unless it uses sl
   ]);
 });
 
-test('REST-02 SUM-05 a short rest that would only cost a summon is left out; not where two cards could not be played else', () => {
+test('REST-02 SUM-05 a short rest that could cost a summon is left out; not where two cards could not be played else', () => {
   const call = plainCard('call', { top: { abilities: [{ verb: 'summon', summon: 'cub' }] } });
   const summons = [{ id: 'cub', name: 'Cub', icon: 'wolf-head', hitPoints: 4, move: 2, attack: 2 }];
   const asked = (hand: string[]) => {
@@ -220,7 +220,7 @@ test('REST-02 SUM-05 a short rest that would only cost a summon is left out; not
     t.passes();
     return sure;
   };
-  const offered = ['no rest', 'remove a/call'];
+  const offered = ['rest', 'no rest', 'remove a/call'];
   expect([asked(['1', '2', '3']), asked(['1', '2'])]).toEqual([
     ['short-rest', offered, ['no rest']],
     ['short-rest', offered, undefined],

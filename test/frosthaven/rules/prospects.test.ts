@@ -60,16 +60,28 @@ test('CND-35 CND-33 whoever can’t attack or act can do nothing by it', () => {
   expect(idle(table('a B', { a: { conditions: ['immobilize'] } }), move(2))).toEqual({ why: 'no effect' });
 });
 
-test('TGT-01 heals, conditions, damage and commands need somebody as well', () => {
+test('TGT-01 heals, conditions and commands need somebody as well', () => {
   const others = { who: 'allies' as const, range: 2 };
   expect(idle(table('a . . b'), heal(2, others))).toEqual({ why: 'no target' });
   expect(idle(table('a . b'), heal(2, others))).toBeUndefined();
   expect(idle(table('a . . b'), heal(2, { range: 2 }))).toBeUndefined();
   expect(idle(table(FAR), give('muddle', 'enemies', { range: 2 }))).toEqual({ why: 'no target' });
-  expect(idle(table(FAR), damage(1, 'enemies', { range: 1 }))).toEqual({ why: 'no target' });
   expect(idle(table('a b . . C'), grant([attack(2)], { range: 1 }))).toEqual({ why: 'no target' });
   expect(idle(table('a b C'), grant([attack(2)], { range: 1 }))).toBeUndefined();
   expect(idle(table('a b . . C'), grant([move(2)], { range: 1 }))).toBeUndefined();
+});
+
+test('DMG-02: damage reaches nobody -> of no effect, unless the action brings more', () => {
+  const burst = damage(1, 'enemies', { range: 1 });
+  expect(idle(table(FAR), burst)).toEqual({ why: 'no effect' });
+  const cards = [
+    plainCard('own', { initiative: 5, top: { abilities: [burst], infuse: ['fire'] }, bottom: { abilities: [burst] } }),
+  ];
+  const t = fight('a . . . b . . . B', { players: { a: { cards } } }).plays({ a: ['own', '1'], b: ['1', '2'] });
+  const note = (value: string) => t.open()[0]?.options.find((each) => each.value === value)?.note;
+  expect(note('top a/own')).toEqual({ is: 'card', card: 'a/own', half: 'top' });
+  expect(note('bottom a/own')).toEqual({ is: 'card', card: 'a/own', half: 'bottom', idle: { why: 'no effect' } });
+  t.choose('end turn').choose('end turn').passes();
 });
 
 test('LTG-03 a loot ability with nothing to loot is of no effect', () => {

@@ -152,3 +152,114 @@ test('REST-10 when the discards were lost meanwhile nothing is lost for the rest
   expect([t.hp('a'), t.pile('a', 'lost'), t.pile('a', 'hand').length]).toEqual([7, ['1', '2'], 8]);
   expect(t.character('a').resting).toBe(false);
 });
+
+const guard = (name: string, more: { lost?: true } = {}) =>
+  plainCard(name, {
+    initiative: 5,
+    bottom: { abilities: [{ verb: 'shield', value: 1, lasts: 'persistent' }], ...more },
+  });
+
+/** `a` plays *guard* and a plain card, and has these cards besides; the round goes on to its end. */
+function guarding(besides: PlayerSetup, cards = [guard('guard')]): ScenarioTable {
+  const setup = { cards, discarded: [], ...besides, hand: ['guard', '1', ...(besides.hand ?? [])] };
+  const t = fight('a . B b', { players: { a: setup }, more: { goal: { rounds: 9 } } });
+  t.plays({ a: ['guard', '1'], b: ['1', '2'] }).choose('bottom a/guard');
+  if (t.asks() === 'ability') t.choose('perform');
+  return t.choose('end turn').choose('end turn');
+}
+
+const offersOf = (t: ScenarioTable, seat: string) =>
+  t.open().flatMap((each) => (each.seat === seat ? each.options.map(({ value }) => value) : []));
+
+test('REST-11 EXH-02: one discard and one active card -> a long rest may be declared', () => {
+  const t = guarding({ hand: ['2'] });
+  t.answers('a', 'no rest').answers('b', 'no rest').goesOn();
+  expect([t.character('a').exhausted, offersOf(t, 'a')]).toEqual([false, ['long rest']]);
+  t.plays({ a: 'rest', b: ['3', '4'] }).choose('end turn');
+  expect(t.offers()).toEqual(['remove a/guard', 'long rest']);
+  t.choose('long rest');
+  expect([t.asks(), t.offers()]).toEqual(['rest-loss', ['a/1', 'a/guard']]);
+  t.choose('a/1').choose().choose('end turn').passes();
+  expect([t.pile('a', 'lost').at(-1), t.active('a'), t.pile('a', 'hand')]).toEqual(['1', ['guard'], ['2']]);
+});
+
+test('REST-11: the active card is lost by a long rest -> its bonus ends, discards return', () => {
+  const t = guarding({ hand: ['2'] });
+  t.answers('a', 'no rest')
+    .answers('b', 'no rest')
+    .plays({ a: 'rest', b: ['3', '4'] });
+  t.choose('end turn').choose('long rest').choose('a/guard').choose().passes();
+  expect([t.active('a'), t.pile('a', 'hand'), t.pile('a', 'discarded')]).toEqual([[], ['2', '1'], []]);
+  expect(t.pile('a', 'lost')).toContain('guard');
+});
+
+test('REST-11 BON-09: the active card is ended before a long rest -> it returns to hand', () => {
+  const t = guarding({ hand: ['2'] });
+  t.answers('a', 'no rest')
+    .answers('b', 'no rest')
+    .plays({ a: 'rest', b: ['3', '4'] });
+  t.choose('end turn').choose('remove a/guard').choose('a/1').choose().passes();
+  expect([t.active('a'), t.pile('a', 'hand')]).toEqual([[], ['2', 'guard']]);
+});
+
+test('REST-11: two active cards and nothing else -> a long rest loses one of them', () => {
+  const second = plainCard('brace', { top: { abilities: [{ verb: 'retaliate', value: 1, lasts: 'persistent' }] } });
+  const setup = { cards: [guard('guard'), second], hand: ['guard', 'brace'] };
+  const t = fight('a . B b', { players: { a: setup }, more: { goal: { rounds: 9 } } });
+  t.plays({ a: ['guard', 'brace'], b: ['1', '2'] })
+    .choose('bottom a/guard')
+    .choose('top a/brace');
+  t.choose('end turn').choose('end turn').answers('a', 'no rest').answers('b', 'no rest').goesOn();
+  expect([t.character('a').exhausted, offersOf(t, 'a')]).toEqual([false, ['long rest']]);
+  t.plays({ a: 'rest', b: ['3', '4'] })
+    .choose('end turn')
+    .choose('long rest');
+  t.choose('a/brace').choose().choose('end turn').answers('b', 'no rest');
+  expect([t.active('a'), t.pile('a', 'lost').includes('brace')]).toEqual([['guard'], true]);
+  t.goesOn();
+  expect([t.character('a').exhausted, t.has('a')]).toEqual([true, false]);
+  t.plays({ b: ['5', '6'] }).passes();
+});
+
+test('REST-11 LST-02: an active card with a lost icon -> it counts for no rest', () => {
+  const t = guarding({ hand: ['2'] }, [guard('guard', { lost: true })]);
+  expect(t.open().map(({ seat }) => seat)).toEqual(['b']);
+  t.choose('no rest').goesOn();
+  expect([t.character('a').exhausted, t.has('a')]).toEqual([true, false]);
+  t.plays({ b: ['3', '4'] }).passes();
+});
+
+test('REST-11: one discard and one active card -> a short rest draws from both', () => {
+  const t = guarding({ hand: ['2'] });
+  expect(offersOf(t, 'a')).toEqual(['rest', 'no rest', 'remove a/guard']);
+  t.answers('a', 'rest').answers('b', 'no rest').draws('a/guard').choose('keep to it');
+  expect([t.active('a'), t.pile('a', 'discarded'), t.pile('a', 'hand')]).toEqual([[], [], ['2', '1']]);
+  const kept = guarding({ hand: ['2'] });
+  kept.answers('a', 'rest').answers('b', 'no rest').draws('a/guard').choose('suffer 1 damage').choose('suffer');
+  expect([kept.active('a'), kept.pile('a', 'hand'), kept.hp('a')]).toEqual([['guard'], ['2'], 9]);
+  expect(kept.pile('a', 'lost')).toContain('1');
+});
+
+test('REST-11: two discards and an active card -> a short rest draws from the discards alone', () => {
+  const t = guarding({ hand: ['2'], discarded: ['3'] });
+  t.answers('a', 'rest').answers('b', 'no rest');
+  expect(() => t.draws('a/guard')).toThrow('drawing rest');
+  t.draws('a/3').choose('keep to it');
+  expect([t.active('a'), t.pile('a', 'hand')]).toEqual([['guard'], ['2', '1']]);
+});
+
+test('REST-11 SUM-03: the card of a summon is lost by a rest -> the summon leaves the map', () => {
+  const summons = [{ id: 'walker', name: 'Walker', icon: 'skeleton', hitPoints: 4, move: 2, attack: 2 }];
+  const call = plainCard('guard', { initiative: 5, bottom: { abilities: [{ verb: 'summon', summon: 'walker' }] } });
+  const players = { a: { cards: [call], hand: ['guard', '1', '2'], class: { summons } } };
+  const t = fight('a . # B b', { players, more: { goal: { rounds: 9 } } }).plays({ a: ['guard', '1'], b: ['1', '2'] });
+  t.choose('bottom a/guard');
+  expect([t.active('a'), t.at('a-walker-1')]).toEqual([['guard'], 'B1']);
+  t.choose('end turn')
+    .choose('end turn')
+    .answers('a', 'no rest')
+    .answers('b', 'no rest')
+    .plays({ a: 'rest', b: ['3', '4'] });
+  t.choose('end turn').choose('long rest').choose('a/guard').choose().passes();
+  expect([t.active('a'), t.pile('a', 'hand'), t.has('a-walker-1')]).toEqual([[], ['2', '1'], false]);
+});

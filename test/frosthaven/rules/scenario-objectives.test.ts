@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { plainCard, type ScenarioInput } from '../content.ts';
+import { id } from '../../../src/kernel/id.ts';
+import { type ActionInput, type MonsterCardInput, plainCard, type ScenarioInput } from '../content.ts';
 import { fight, type ScenarioSetup, type ScenarioTable } from '../scenario-table.ts';
 
 const TWO = { a: ['1', '2'], b: ['1', '2'] } as const;
@@ -88,4 +89,100 @@ test('objectives of the party are protected: monsters attack them, and losing th
   t.state.figures = Object.fromEntries(Object.entries(t.state.figures).filter(([name]) => name !== 'b'));
   t.plays(TWO).choose('end turn').draws('+0').passes();
   expect([t.has('cart-1'), t.over, t.summary.result]).toEqual([false, true, 'lost']);
+});
+
+type Abilities = ActionInput['abilities'];
+
+/** Waits for the round for kills of its own and for deaths of enemies. */
+const WAITING = plainCard('wait', {
+  initiative: 3,
+  bottom: {
+    abilities: [
+      { verb: 'whenever', on: { event: 'kills' }, then: [{ verb: 'experience', value: 1 }], lasts: 'round' },
+      {
+        verb: 'whenever',
+        on: { event: 'dies', who: 'enemies' },
+        then: [{ verb: 'experience', value: 2 }],
+        lasts: 'round',
+      },
+    ],
+  },
+});
+const AFTERWARDS: Abilities = [
+  { verb: 'experience', value: 3, if: [{ killed: true }] },
+  { verb: 'heal', value: { per: 'kills', plus: 1 }, who: 'self' },
+];
+
+/** `a`, of 3 hit points, brings down what stands beside it, by its card; then all that could count it as a kill. */
+function broughtDown(drawing: string, abilities: Abilities, target?: string): unknown[] {
+  const cards = [WAITING, plainCard('own', { top: { abilities: [...abilities, ...AFTERWARDS] } })];
+  const setup = { players: { a: { cards, hp: 3 } }, foes: { B: { hitPoints: 6 } } };
+  const t = fight(drawing, with_(setup, { goal: { rounds: 9 } })).plays({ a: ['wait', 'own'], b: ['1', '2'] });
+  const performs = () => {
+    while (t.asks() === 'ability') t.choose('perform');
+  };
+  t.choose('bottom a/wait');
+  performs();
+  t.choose('top a/own');
+  performs();
+  if (target) t.choose(target).draws('+0');
+  performs();
+  const { tally, experience } = t.character('a');
+  const [died] = t.events('died');
+  const found = [died?.figure, died?.credit, experience, t.hp('a') - 3];
+  t.passes();
+  return [...found, tally.kills, tally['first kill'], tally['last kill'], tally['most kills in one turn']];
+}
+
+test('DTH-11: an objective is destroyed by an attack -> it is no kill for anything', () => {
+  const blow: Abilities = [{ verb: 'attack', value: 6 }];
+  expect([broughtDown('. a f . b B', blow, 'fire-1'), broughtDown('. a B . b f', blow, 'bb-1')]).toEqual([
+    ['fire-1', undefined, 0, 1, undefined, undefined, undefined, undefined],
+    ['bb-1', 'a', 6, 2, 1, 1, 1, 1],
+  ]);
+});
+
+test('DTH-11: an objective is destroyed by damage of an ability -> it is no kill for anything', () => {
+  const burns: Abilities = [{ verb: 'damage', value: 6, who: 'enemies', range: 1 }];
+  expect([broughtDown('. a f . b B', burns), broughtDown('. a B . b f', burns)]).toEqual([
+    ['fire-1', undefined, 0, 1, undefined, undefined, undefined, undefined],
+    ['bb-1', 'a', 6, 2, 1, 1, 1, 1],
+  ]);
+});
+
+test('DTH-11 SPC-03: a monster destroys what the party protects -> it has killed nobody', () => {
+  const card: MonsterCardInput = {
+    id: 'hit',
+    name: 'Hit',
+    initiative: 50,
+    abilities: [
+      { verb: 'attack', plus: 6 },
+      { verb: 'heal', value: 3, who: 'self', if: [{ killed: true }] },
+    ],
+  };
+  const setup = { foes: { B: { hitPoints: 9, attack: 2, cards: [card, card] } } };
+  const t = fight('e B . # a b', with_(setup, { goal: { rounds: 9 } })).plays(TWO);
+  const monster = t.state.figures[id<'FigureId'>('bb-1')];
+  if (monster) monster.hitPoints = 4;
+  t.choose('end turn').choose('end turn').draws('+0');
+  expect([t.has('cart-1'), t.hp('bb-1'), t.events('died').map(({ credit }) => credit)]).toEqual([
+    false,
+    4,
+    [undefined],
+  ]);
+  t.passes();
+});
+
+test('DTH-11: the scenario waits for the end of an objective -> its rule happens', () => {
+  const events: ScenarioInput['events'] = [
+    { id: 'dark', when: { on: 'dies', who: 'fire' }, then: [{ do: 'gold', value: 5, to: 'characters' }] },
+  ];
+  const cards = [plainCard('own', { initiative: 5, top: { abilities: [{ verb: 'attack', value: 6 }] } })];
+  const t = fight('. a f . b B', with_({ players: { a: { cards } } }, { events })).plays({
+    a: ['own', '1'],
+    b: ['1', '2'],
+  });
+  t.choose('top a/own').choose('fire-1').draws('+0');
+  expect([t.has('fire-1'), t.character('a').gold, t.state.result.completed]).toEqual([false, 5, true]);
+  t.choose('end turn').passes();
 });

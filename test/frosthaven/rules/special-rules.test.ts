@@ -307,6 +307,99 @@ test('SET-24 SET-25 a section is read the moment its condition is met, once, in 
   expect(t.state.progress.sections).toEqual(['3.2']);
 });
 
+/** `a` strikes B, of 10 hit points, for 20; these rules wait for its hit points. */
+function struck(events: Rules, setup: Partial<ScenarioSetup> = {}): ScenarioTable {
+  const own = plainCard('own', { initiative: 5, top: { abilities: [attack(20)] } });
+  const players = { a: { cards: [own] } };
+  const t = fight('. a B . b', { ...rules(events, { players, foes: { B: { hitPoints: 10 } } }), ...setup });
+  t.plays({ a: ['own', '1'], b: ['1', '2'] })
+    .choose('top a/own')
+    .choose('bb-1')
+    .draws('+0');
+  return t;
+}
+const hurt = (hitPoints: number, ...then: Then): Rules[number] => ({
+  id: `at-${hitPoints}`,
+  when: { on: 'hurt', who: 'bb', hitPoints },
+  then,
+});
+const mends = (value: number): Then[number] => ({ do: 'heal', value, to: { who: 'bb' } });
+const applied = (t: ScenarioTable) => t.events('rule applied').map(({ rule }) => rule);
+
+test('DTH-10 SET-25: one blow passes a threshold and kills -> the section comes first', () => {
+  const t = struck([hurt(5, mends(4), { do: 'give', conditions: ['strengthen'], to: { who: 'bb' } })]);
+  expect([t.hp('bb-1'), t.conditions('bb-1'), t.events('died'), t.state.loot]).toEqual([4, ['strengthen'], [], []]);
+  expect([applied(t), t.character('a').tally.kills]).toEqual([['at-5'], undefined]);
+  t.choose('end turn').passes();
+});
+
+test('DTH-10: the section brings back no hit points -> the figure dies after it', () => {
+  const t = struck([hurt(5, spawn(['A1']))]);
+  const types = t.happened.map(({ type }) => type);
+  expect(types.indexOf('rule applied')).toBeLessThan(types.indexOf('died'));
+  expect(types.indexOf('rule applied')).toBeGreaterThan(types.indexOf('suffered'));
+  expect([t.has('bb-1'), t.at('bb-2'), t.character('a').tally.kills]).toEqual([false, 'A1', 1]);
+  t.choose('end turn').passes();
+});
+
+test('DTH-10: two thresholds in one blow -> both come, in the order of the scenario', () => {
+  const t = struck([hurt(7, { do: 'counter', counter: 'n', change: 1 }), hurt(3, mends(2))], {
+    more: {
+      counters: [{ id: 'n', name: 'N', icon: 'person', most: 9 }],
+      events: [hurt(7, { do: 'counter', counter: 'n', change: 1 }), hurt(3, mends(2))],
+      goal: { rounds: 20 },
+    },
+  });
+  expect([applied(t), t.hp('bb-1'), t.state.progress.counters]).toEqual([['at-7', 'at-3'], 2, { n: 1 }]);
+  t.choose('end turn').passes();
+});
+
+test('DTH-10: the section takes the figure off the map -> nobody has killed it', () => {
+  const t = struck([hurt(5, { do: 'leave', who: 'bb' })]);
+  expect([t.has('bb-1'), t.events('died'), t.character('a').tally.kills, t.state.loot]).toEqual([
+    false,
+    [],
+    undefined,
+    [],
+  ]);
+  t.choose('end turn').passes();
+});
+
+test('DTH-10: the section hurts the figure again -> it dies once', () => {
+  const t = struck([hurt(5, { do: 'damage', value: 3, to: { who: 'bb' } })]);
+  expect([t.has('bb-1'), t.events('died').length, t.state.loot]).toEqual([false, 1, ['C1']]);
+  t.choose('end turn').passes();
+});
+
+test('DTH-10: an objective and a trap -> thresholds of both come before the end', () => {
+  const cast = { fire: { kind: 'objective', name: 'Signal Fire', icon: 'campfire', hitPoints: 4 } } as const;
+  const rule: Rules[number] = {
+    id: 'half',
+    when: { on: 'hurt', who: 'fire', hitPoints: 2 },
+    then: [{ do: 'heal', value: 3, to: { who: 'fire' } }],
+  };
+  const own = plainCard('own', { initiative: 5, top: { abilities: [attack(9)] } });
+  const t = fight('. a f . b B', {
+    ...rules([rule], { players: { a: { cards: [own] } }, legend: { f: { role: 'fire' } } }, { cast }),
+  }).plays({ a: ['own', '1'], b: ['1', '2'] });
+  t.choose('top a/own').choose('fire-1').draws('+0');
+  expect([t.hp('fire-1'), applied(t)]).toEqual([3, ['half']]);
+  t.choose('end turn').passes();
+  const pushed = plainCard('own', { initiative: 5, top: { abilities: [attack(1, { push: 1 })] } });
+  const trap = fight(
+    'a B t . b',
+    rules([hurt(2, mends(6))], { players: { a: { cards: [pushed] } }, foes: { B: { hitPoints: 4 } } }),
+  );
+  trap
+    .plays({ a: ['own', '1'], b: ['1', '2'] })
+    .choose('top a/own')
+    .choose('bb-1')
+    .draws('+0')
+    .choose('C1');
+  expect([trap.has('bb-1'), trap.hp('bb-1'), applied(trap)]).toEqual([true, 4, ['at-2']]);
+  trap.choose('end turn').passes();
+});
+
 test('rooms are revealed, doors opened and tiles placed and removed by rules', () => {
   const events: Rules = [
     when(

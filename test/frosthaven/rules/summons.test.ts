@@ -236,7 +236,7 @@ test('SUM-06 EXH-03 summons leave with their summoner; those of others stay', ()
 });
 
 test('SUM-06 EXH-02 at the start of a round too', () => {
-  const cards = [plainCard('call', { initiative: 5, top: { abilities: [summon()] } })];
+  const cards = [plainCard('call', { initiative: 5, top: { abilities: [summon()], lost: true } })];
   const a = { cards, class: { summons: [WALKER] }, hand: ['call', '1'], discarded: [] };
   const t = fight('. a . . . B b', { players: { a } }).plays({ a: ['call', '1'], b: ['1', '2'] });
   t.choose('top a/call').choose('A1').passes();
@@ -519,4 +519,44 @@ test('SUM-01 TILE-06 TILE-08 an open door is as empty as a corridor, a closed on
   t.state.openDoors.push(id('C1'));
   t.plays('a', 'howl', 'top');
   expect([t.at('a-hound-1'), t.at('a')]).toEqual(['C1', 'B1']);
+});
+
+test('RNG-05 CMD-09: an archer is granted an attack with a number -> it is melee', () => {
+  const archer = { range: 3, attack: 2, give: ['poison' as const], targets: 2 };
+  const far = called('a . . . B', 'B1', archer);
+  far.acts('a', order(attack(3)));
+  expect([far.asks(), far.result, far.hp('B')]).toEqual([undefined, false, 10]);
+  const near = called('a . B C', 'B1', archer, { C: { hitPoints: 9 } });
+  near.acts('a', order(attack(3))).choose('a-walker-1');
+  expect(near.offers()).toEqual(['B', 'hold back', 'skip']);
+  near.choose('B').draws('+0');
+  expect(near.events('attacked')).toHaveLength(1);
+  expect(near.events('attacked')[0]?.drawing).toBe('normal');
+  expect([near.hp('B'), near.conditions('B'), near.hp('C')]).toEqual([7, ['poison'], 9]);
+});
+
+test('RNG-05: an archer is granted a number and a range, or its own attack -> ranged', () => {
+  const archer = { range: 3, attack: 2 };
+  for (const [granted, left, reach] of [
+    [attack(3, { range: 2 }), 7, 'C1'],
+    [plus('attack', 1), 7, 'B1'],
+  ] as const) {
+    const t = called('a . . . B', reach, archer);
+    t.acts('a', order(granted)).choose('a-walker-1').choose('B').draws('+0');
+    expect(t.hp('B')).toBe(left);
+  }
+  const short = called('a . . . B', 'B1', archer);
+  short.acts('a', order(attack(3, { range: 2 })));
+  expect([short.asks(), short.hp('B')]).toEqual([undefined, 10]);
+});
+
+test('RNG-05 RNG-08: +1 range on the number that an archer is granted -> range 2, ranged', () => {
+  const far = called('a . . . B', 'B1', { range: 5, attack: 2 });
+  far.acts('a', order(attack(3, { boosts: [{ add: { range: 1 } }] })));
+  expect([far.asks(), far.hp('B')]).toEqual([undefined, 10]);
+  const t = called('a . . B', 'B1', { range: 5, attack: 2 });
+  t.acts('a', order(attack(3, { boosts: [{ add: { range: 1 } }] }))).choose('a-walker-1');
+  expect(t.offers()).toEqual(['B', 'skip']);
+  t.choose('B').draws('+0');
+  expect(t.hp('B')).toBe(7);
 });

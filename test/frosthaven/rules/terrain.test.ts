@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { lootedIn } from '../../../src/games/frosthaven/gains.ts';
 import { id } from '../../../src/kernel/id.ts';
+import { control, grant } from '../commands.ts';
 import { fight } from '../scenario-table.ts';
 import { attack, move, type Table, type TableSetup, table } from '../table.ts';
 
@@ -168,15 +169,76 @@ test('TILE-27 no slide over a wall line, or into a figure or an obstacle', () =>
   }
 });
 
-test('TILE-27 no slide into an invisible enemy, and none into a closed door', () => {
+test('TILE-27 no slide into an invisible enemy', () => {
   const unseen = table('B i a .', { a: { conditions: ['invisible'], hand: [] }, b: {} });
   unseen.acts('a', move(1)).choose('D1');
   const hidden = table('a i B', { B: { conditions: ['invisible'] } })
     .acts('a', move(1))
     .choose('B1');
   expect(hidden.at('a')).toBe('B1');
-  const door = table('a i +').acts('a', move(1)).choose('B1');
-  expect([door.at('a'), door.state.openDoors]).toEqual(['B1', []]);
+});
+
+const doors = (t: Table) => [t.state.openDoors, t.state.rooms];
+const ROOM = { rooms: [{ id: 'next', at: 'E1', map: ['. .'] }] };
+
+test('AMB-11 TILE-27: a character walks onto ice before a door -> it slides in and opens it', () => {
+  const t = table('a i i +', BARE, ROOM);
+  t.acts('a', move(1));
+  expect(t.offers()).toEqual(['D1', 'step by step', 'skip']);
+  expect(t.open()[0]?.options[0]?.note).toEqual({ is: 'hex', hex: 'D1', cost: 1, opensDoor: true });
+  t.choose('D1');
+  expect([t.at('a'), ...doors(t)]).toEqual(['D1', ['D1'], ['first', 'next']]);
+  const on = table('a i +  ', BARE, { rooms: [{ id: 'next', at: 'D1', map: ['. .'] }] })
+    .acts('a', move(2))
+    .choose('C1');
+  expect([on.at('a'), on.offers()]).toEqual(['C1', ['D1', 'A1', 'step by step', 'stop']]);
+  on.choose('D1');
+  expect([on.at('a'), ...doors(on)]).toEqual(['D1', ['C1'], ['first', 'next']]);
+});
+
+test('AMB-11: a slide in a granted move of a character -> it opens the door', () => {
+  const t = table('a b i +', BARE).acts('a', grant([move(1)], { range: 9 }));
+  t.choose('b').choose('D1');
+  expect([t.at('b'), t.state.openDoors]).toEqual(['D1', ['D1']]);
+});
+
+test('AMB-11 TILE-05: forced onto ice before a door -> the door stops the slide', () => {
+  const pushed = table('B a i +', BARE, ROOM)
+    .turn('B', attack(0, { push: 1 }))
+    .draws('+0');
+  expect([pushed.at('a'), ...doors(pushed)]).toEqual(['C1', [], ['first']]);
+  const chain = table('B a i i +', BARE)
+    .turn('B', attack(0, { push: 1 }))
+    .draws('+0');
+  expect([chain.at('a'), ...doors(chain)]).toEqual(['D1', [], ['first']]);
+  const pulled = table('+ i a . B', BARE);
+  pulled
+    .acts('a', attack(0, { range: 2, pull: 1 }))
+    .choose('B')
+    .draws('+0')
+    .choose('D1');
+  expect([pulled.at('B'), pulled.at('a')]).toEqual(['D1', 'C1']);
+  const led = table('+ i a . B', BARE);
+  led.acts('B', control([move(1)], { range: 9 }));
+  led.choose('a');
+  expect(led.offers()).not.toContain('A1');
+  led.choose('B1');
+  expect([led.at('a'), ...doors(led)]).toEqual(['B1', [], ['first']]);
+});
+
+test('AMB-11 TILE-04: a monster walks onto ice before a door -> it stays on the ice', () => {
+  const t = table('a B i +', BARE).acts('a', control([move(1)], { range: 9 }));
+  t.choose('B').choose('C1');
+  expect([t.at('B'), t.state.openDoors]).toEqual(['C1', []]);
+});
+
+test('AMB-11 MOV-01: hexes of a slide off a walk -> they count as moved', () => {
+  const t = table('a i i .', BARE).acts('a', move(1)).choose('D1');
+  expect([t.at('a'), t.character('a').tally['hexes moved'], t.state.turn?.moved]).toEqual(['D1', 3, 3]);
+  const pushed = table('B a i .', BARE)
+    .turn('B', attack(0, { push: 1 }))
+    .draws('+0');
+  expect([pushed.at('a'), pushed.character('a').tally['hexes moved']]).toEqual(['D1', undefined]);
 });
 
 test('TILE-28 one icy hex after another carries on', () => {

@@ -1,4 +1,5 @@
 /** A campaign of warbands as a match: what tables and their people know of it. */
+import { z } from 'zod';
 import { json } from '../../../kernel/json.ts';
 import type { Answer, Seat } from '../../../kernel/rule.ts';
 import type { Open as AnyOpen, Around, Kind, Outcome, Told, Viewer } from '../../game.ts';
@@ -27,6 +28,7 @@ export function campaignKind(catalog: Catalog, beside: BesideQuestions = NOTHING
     over: (playing) => new CampaignMatch(catalog, playing, beside),
     farewell: () => UNTOLD,
     title,
+    about: z.object({}),
   });
   return { ...kind, founding: () => json.parse({ settings: USUAL }) };
 }

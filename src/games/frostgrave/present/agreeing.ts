@@ -11,7 +11,7 @@ import { notYoursToChange } from '../../panel/whose.ts';
 import type { CampaignMatch } from '../aftermath/match.ts';
 import { agreedLines, optionWords, turnsWords } from '../aftermath/words/agreed.ts';
 import type { Catalog } from '../content/catalog.ts';
-import { type Agreed, BOOK, BY_POST, CELLARS, OPTIONS } from '../rules/agreed.ts';
+import { type Agreed, BOOK, BY_POST, forCellars, OPTIONS, withoutCellars } from '../rules/agreed.ts';
 import { campaignOf, memberOf } from './campaign.ts';
 import { customId } from './ids.ts';
 
@@ -127,7 +127,6 @@ async function agree(at: AtCampaign, change: (now: Agreed, catalog: Catalog) => 
 }
 
 function presetOf(now: Agreed, preset: Preset): Agreed {
-  const others = now.rules.filter((rule) => !CELLARS.includes(rule) || rule === 'by doorways');
   switch (preset) {
     case 'post':
     case 'book': {
@@ -136,9 +135,9 @@ function presetOf(now: Agreed, preset: Preset): Agreed {
       return { ...rest, ...begins, rules: now.rules, ...(turns !== undefined && { turns }) };
     }
     case 'cellars':
-      return { ...now, rules: [...new Set([...now.rules, ...CELLARS])] };
+      return forCellars(now);
     case 'no-cellars':
-      return { ...now, rules: others };
+      return withoutCellars(now);
   }
 }
 

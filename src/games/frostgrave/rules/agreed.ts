@@ -47,6 +47,17 @@ export const CELLARS: readonly OptionalRule[] = [
   'closed',
 ];
 
+/** With the whole chapter on cellars: one lays all treasure, under the veto of the others. UST-01, UVT */
+export function forCellars(now: Agreed): Agreed {
+  return { ...now, tokens: 'veto', rules: [...new Set([...now.rules, ...CELLARS])] };
+}
+
+/** With nothing of that chapter: treasure lies already, where it was laid under a veto. */
+export function withoutCellars(now: Agreed): Agreed {
+  const rules = now.rules.filter((rule) => !CELLARS.includes(rule) || rule === 'by doorways');
+  return { ...now, tokens: now.tokens === 'veto' ? BY_POST.tokens : now.tokens, rules };
+}
+
 /** Turns of a game by post for two, three and four, chosen by simulation so that most games are over sooner. */
 export const TURNS_BY_POST = { 2: 12, 3: 14, 4: 16 } as const;
 

@@ -65,7 +65,9 @@ const CHANGES: { readonly [Type in EventType]: Change<Type> } = {
   },
   'actions begin': (state) => {
     const { activation } = turnOf(state);
-    if (activation) activation.stage = 'actions';
+    if (!activation) return;
+    activation.stage = 'actions';
+    for (const doing of activation.figures) delete doing.under;
   },
   'activation ended': (state) => {
     delete turnOf(state).activation;
@@ -92,8 +94,10 @@ const CHANGES: { readonly [Type in EventType]: Change<Type> } = {
     const doing = doingOf(state, a);
     if (doing) doing.hasCharged = true;
   },
-  'combat ended': (state, { a, b }) => {
+  'combat ended': (state, { a, b, winner }) => {
     state.combats = state.combats.filter((pair) => !(pair.includes(a) && pair.includes(b)));
+    const doing = winner === undefined ? undefined : doingOf(state, winner);
+    if (doing) doing.beaten = [...(doing.beaten ?? []), winner === a ? b : a];
   },
   fell: nothing,
   swam: nothing,
@@ -169,7 +173,7 @@ const CHANGES: { readonly [Type in EventType]: Change<Type> } = {
   },
   conceded: (state, { seat }) => {
     for (const figure of state.figures) {
-      if (figure.side !== seat || figure.gone !== undefined) continue;
+      if (figure.side !== seat || (figure.gone !== undefined && figure.gone !== 'slipped')) continue;
       lay(state, figure);
       takeOff(state, figure, 'conceded');
     }

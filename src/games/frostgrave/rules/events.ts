@@ -95,7 +95,8 @@ interface Happenings {
   moved: { figure: string; how: Moving; way: Way; to: Point; price?: Price };
   'left the table': { figure: string; exit?: string };
   'combat began': { a: string; b: string };
-  'combat ended': { a: string; b: string };
+  /** `winner`: whoever has won a fight, and got away from the other by that. FCB-10 */
+  'combat ended': { a: string; b: string; winner?: string };
   fell: { figure: string; height: number; damage: number };
   swam: { figure: string; roll: Roll; damage: number };
   fought: {

@@ -141,7 +141,12 @@ export function present({ figures }: State): Figure[] {
   return figures.filter(({ gone }) => gone === undefined);
 }
 
-/** Their bases. */
+/** Who is in the game still: whoever stands on the table, and whoever is out of time for a while. UTT-10 */
+export function inGame({ figures }: State): Figure[] {
+  return figures.filter(({ gone }) => gone === undefined || gone === 'slipped');
+}
+
+/** The bases of those who stand on the table. */
 export function bodies(state: State): readonly Body[] {
   return present(state);
 }

@@ -214,18 +214,24 @@ function kindWords(of: readonly HarmKind[]): string {
   return of.length === 0 ? t`not magic` : listed(of.map((kind) => translated(HARMS[kind])));
 }
 
-function attackWords({ bonus, as, of, burst, damage, instead }: EffectOf<'attack'>): string {
+function attackWords({ bonus, as, of, burst, sees, damage, instead }: EffectOf<'attack'>): string {
   const what =
     as === 'shooting'
       ? t`suffers a shooting attack at ${signed(bonus)}, ${kindWords(of)}`
       : t`suffers a blow at ${signed(bonus)}, ${kindWords(of)}`;
-  const others = burst === undefined ? '' : t`, and so does everybody within ${inches(burst)}`;
+  const others = burst === undefined ? '' : everybodyNear(burst, sees);
   const more = damage === undefined ? '' : t`; where it wins, its damage is ${signed(damage)}`;
   const pushed =
     instead === 'pushed' ? t`, and instead of losing Health is pushed 1″ straight away for each point` : '';
   const poisoned =
     instead === 'poisoned' ? t`, and instead of losing Health is poisoned: one action an activation` : '';
   return `${what}${others}${more}${pushed}${poisoned}`;
+}
+
+function everybodyNear(burst: number, sees: true | undefined): string {
+  return sees
+    ? t`, and so does everybody within ${inches(burst)} who can be seen from there`
+    : t`, and so does everybody within ${inches(burst)}`;
 }
 
 function gainClause({ what, amount, whom }: EffectOf<'gain'>): Clause {

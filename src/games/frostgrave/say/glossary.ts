@@ -35,7 +35,7 @@ const TURN: readonly Entry[] = [
   ),
   entry(
     later`Group activation`,
-    later`A wizard or an apprentice may activate up to three soldiers within 3″ together with itself. Then every figure of the group moves with its first action.`,
+    later`A wizard or an apprentice may activate up to three soldiers within 3″ together with itself. Then every figure of the group moves with its first action. Whoever is in combat activates alone.`,
     later`group`,
   ),
   entry(
@@ -90,7 +90,7 @@ const MOVING: readonly Entry[] = [
   ),
   entry(
     later`Intercept`,
-    later`A figure that is not in combat may step into the way of an enemy that moves within 1″ of it. The two are in combat then, and the move ends there.`,
+    later`A figure that is not in combat may step into the way of an enemy that moves within 1″ of it. The two are in combat then, and the move ends there. Whoever has just lost a fight against the mover can’t do that.`,
     later`force combat`,
     later`interception`,
   ),

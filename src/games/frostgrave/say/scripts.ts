@@ -44,7 +44,7 @@ const WORDS: Words = {
   siren: ({ by, near }) =>
     t`Every creature under nobody’s control that is not in combat goes ${inches(by)} straight toward the figure, and fights any member of a warband that it comes within ${inches(near)} of.`,
   'personal-demon': ({ creature, away, will }, catalog) =>
-    t`A ${catalog.creature(creature).name} with Will ${signed(will)} appears ${inches(away)} from the figure, and is after nobody else.`,
+    t`A ${catalog.creature(creature).name} with Will ${signed(will)} appears ${inches(away)} from the figure, and is after nobody else while that one is on the table.`,
   fury: () =>
     t`From its next activation on it goes for the nearest enemy and fights, whatever its player would have it do.`,
   transference: ({ most, range }) =>

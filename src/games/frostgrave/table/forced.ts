@@ -7,7 +7,7 @@ import { offTable } from './legs.ts';
 import { apart } from './length.ts';
 import { nearestFree } from './placing.ts';
 import { edgeOf } from './shapes.ts';
-import type { Body, Ground, Point, Spot } from './space.ts';
+import { type Body, type Ground, isAbove, type Point, type Spot } from './space.ts';
 import { isInRooms, type Terrain, terrainOf } from './terrain.ts';
 import { floorRoot, nearDiv } from './whole.ts';
 
@@ -146,7 +146,8 @@ function rest(step: Step, aim: (tenths: number) => Spot, far: number): Forced {
   return { at: body.at, fallen: 0 };
 }
 
-function isRoom({ terrain, others, body }: Step, at: Point): boolean {
+function isRoom({ ground, terrain, others, body }: Step, at: Point): boolean {
+  if (isAbove(ground, at.z)) return false;
   const near = terrain.near.around(at.x, at.y, body.radius);
   return !met(near, still(at), body.radius, at.z) && !metBody(others, still(at), body.radius, at.z);
 }

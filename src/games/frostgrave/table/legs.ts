@@ -5,7 +5,7 @@ import type { Mover, TableEdge } from './judging.ts';
 import { apart, inches, lengthOf } from './length.ts';
 import { pieceName } from './piece-names.ts';
 import { type Edge, edgeOf, inside, turn } from './shapes.ts';
-import type { Body, Exit, Ground, Point } from './space.ts';
+import { type Body, type Exit, type Ground, isAbove, type Point } from './space.ts';
 import { type Mass, ROCK, type Terrain } from './terrain.ts';
 import type { Leg } from './way.ts';
 
@@ -153,7 +153,7 @@ function climb(step: Step): string | Traced {
   const mass = met(near, line, mover.radius, low, high);
   if (mass) return inTheWay(mass);
   if (metBody(blockers, line, mover.radius, low, high)) return t`Another figure is in the way.`;
-  if (ground.ceiling !== undefined && high > ground.ceiling) return t`That is above the ceiling.`;
+  if (isAbove(ground, high)) return t`That is above the ceiling.`;
   const holds = near.filter((solid) => solid.id !== ROCK && isTouching(solid, to, mover.radius));
   const heights = [low, ...holds.flatMap(({ base, top }) => [base, top]), high];
   const cuts = [...new Set(heights)].filter((z) => low <= z && z <= high).sort((a, b) => a - b);
@@ -232,11 +232,10 @@ function fly(step: Step): string | Traced {
   if (!mover.flies) return t`It can’t fly.`;
   if (offTable(ground, to, mover.radius)) return t`That is off the table.`;
   const line: Edge = edgeOf(from, to);
-  const { ceiling } = ground;
-  if (ceiling !== undefined && to.z > ceiling) return t`That is above the ceiling.`;
-  const reachesUp = (top: number) => ceiling !== undefined && top >= ceiling;
+  if (isAbove(ground, to.z)) return t`That is above the ceiling.`;
+  const hasCeiling = ground.ceiling !== undefined;
   const walls = terrain.solids.filter(
-    ({ id, isFull, top }) => id === ROCK || (ceiling !== undefined && (!isFull || reachesUp(top))),
+    ({ id, isFull, top }) => id === ROCK || (hasCeiling && (!isFull || isAbove(ground, top))),
   );
   const mass = met(walls, line, mover.radius, from.z, Math.max(from.z, to.z));
   if (mass) return inTheWay(mass);

@@ -5,23 +5,19 @@ import { isRoomFor, whyNotThere } from './judge.ts';
 import type { Mover } from './judging.ts';
 import { offTable } from './legs.ts';
 import { apart } from './length.ts';
-import type { Body, Ground, Point, Spot } from './space.ts';
+import { type Body, type Ground, isAbove, type Point, type Spot } from './space.ts';
 import { type Terrain, terrainOf } from './terrain.ts';
 
 /** Why a figure can't be put here, in one plain sentence; undefined where it can. */
 export function whyNotPlaced(ground: Ground, bodies: readonly Body[], who: Mover, at: Point): string | undefined {
   if (offTable(ground, at, who.radius)) return t`That is off the table.`;
-  if (isTooHigh(ground, at)) return t`That is above the ceiling.`;
+  if (isAbove(ground, at.z)) return t`That is above the ceiling.`;
   return whyNotThere(terrainOf(ground), without(bodies, who), who, at);
 }
 
 /** Whether a figure can be put here. */
 export function isPlaceFor(ground: Ground, bodies: readonly Body[], who: Mover, at: Point): boolean {
   return isPlace(ground, terrainOf(ground), without(bodies, who), who, at);
-}
-
-function isTooHigh({ ceiling }: Ground, { z }: Point): boolean {
-  return ceiling !== undefined && z > ceiling;
 }
 
 function without(bodies: readonly Body[], who: Mover): readonly Body[] {
@@ -35,7 +31,7 @@ export function placesFor(ground: Ground, bodies: readonly Body[], who: Mover, p
 }
 
 function isPlace(ground: Ground, terrain: Terrain, others: readonly Body[], who: Mover, at: Point): boolean {
-  return !offTable(ground, at, who.radius) && !isTooHigh(ground, at) && isRoomFor(terrain, others, who, at);
+  return !offTable(ground, at, who.radius) && !isAbove(ground, at.z) && isRoomFor(terrain, others, who, at);
 }
 
 /** The places around a place as far as so many tenths, the nearest first. */

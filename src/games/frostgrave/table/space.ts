@@ -54,7 +54,7 @@ export interface Exit {
 export interface Ground {
   readonly width: number;
   readonly depth: number;
-  /** No figure comes higher than this. */
+  /** No figure reaches higher than this with its head. */
   readonly ceiling?: number | undefined;
   readonly pieces: readonly Piece[];
   readonly doors: readonly Door[];
@@ -74,6 +74,11 @@ export interface Body {
 
 /** How high a figure is: what hangs lower above it is in its way. */
 export const HEIGHT = 12;
+
+/** UCE-03 whether the head of a figure whose base is at some height would be above the ceiling. */
+export function isAbove({ ceiling }: Pick<Ground, 'ceiling'>, z: number): boolean {
+  return ceiling !== undefined && z + HEIGHT > ceiling;
+}
 
 const whole = z.number().int();
 export const spotSchema = z.strictObject({ x: whole, y: whole });

@@ -26,6 +26,8 @@ export interface Step {
   readonly view: View;
   readonly events: readonly Event[];
   readonly entries: readonly Entry[];
+  /** By the number of an entry, how many events had happened before it. */
+  readonly before?: ReadonlyMap<number, number> | undefined;
   readonly questions: readonly OpenHere[];
   readonly isOver: boolean;
   /** What is read first. */
@@ -41,6 +43,7 @@ export function tellGame({
   view,
   events,
   entries,
+  before,
   questions,
   isOver,
   rules,
@@ -51,7 +54,7 @@ export function tellGame({
   const asks = questions.filter(({ answered }) => !answered);
   const interruptions = asks.map((open) => ({ open, words: askedWords(promptOf(open), names) }));
   const picture = () => tablePicture(view);
-  const step = { ...around, questions, entries, interruptions, seatName, picture, ordered: orderedWords };
+  const step = { ...around, questions, entries, before, interruptions, seatName, picture, ordered: orderedWords };
   const announcer = new Announcer(step);
   if (around.reason === 'begun') {
     const who = listed(view.seats.map(({ seat }) => bold(names.seat(seat))));
@@ -67,7 +70,7 @@ export function tellGame({
   const beside = besidesRules(step, taken ? takenIn(taken, (answer) => takenWords(answer, names)) : t`the last answer`);
   announcer.explain(whyLines(events, names));
   const told = events.filter(({ type }) => type !== 'corrected');
-  announcer.add(beside === undefined ? partsOf(told, view, names) : [{ words: beside }]);
+  announcer.add(beside === undefined ? partsOf(told, events, view, names) : [{ words: beside }]);
   if (around.reason === 'abandoned')
     announcer.close([t`**The game was given up.**`], undefined, afterwards(around.table.id));
   else if (isOver) close(announcer, view, names, around.table.id);
@@ -75,14 +78,14 @@ export function tellGame({
   return announcer.told();
 }
 
-/** What has happened, each line with whose activation it came in. */
-function partsOf(events: readonly Event[], { turn }: View, names: Names): Line[] {
+/** What has happened, each line with whose activation it came in. `all`: also what is not told. */
+function partsOf(events: readonly Event[], all: readonly Event[], { turn }: View, names: Names): Line[] {
   let part = namesOf(firstActing(events, turn), names);
   const said = new Map(linesOf(events, names).map(({ event, words }) => [event, words]));
   return events.flatMap((event) => {
     if (event.type === 'activation began') part = namesOf(event.figures, names);
     const words = said.get(event);
-    return words === undefined ? [] : [{ words, part }];
+    return words === undefined ? [] : [{ words, part, from: all.indexOf(event) }];
   });
 }
 

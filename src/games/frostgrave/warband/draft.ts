@@ -9,19 +9,25 @@ import { soldiersOpen } from './hiring.ts';
 import { nameBeside, suggested } from './suggestion.ts';
 
 const name = z.string().min(1).max(40);
-const recruit = z.strictObject({ name, arms: z.array(z.string()) });
+/** An id of the pack; whether it has it is seen when the draft is read. */
+const named = z.string().max(100);
+const MOST = 60;
+const recruit = z.strictObject({ name, arms: z.array(named).max(MOST) });
 
 /** As it is kept while it is not done. */
 export const draftSchema = z.object({
   /** How often a warband was suggested. */
   suggestions: z.int().min(0).default(0),
   name: name.exactOptional(),
-  school: z.string().exactOptional(),
-  spells: z.array(z.string()).default([]),
+  school: named.exactOptional(),
+  spells: z.array(named).max(MOST).default([]),
   wizard: recruit.exactOptional(),
   /** `null`: none is wanted. */
   apprentice: recruit.nullable().exactOptional(),
-  soldiers: z.array(z.strictObject({ what: z.string(), name })).default([]),
+  soldiers: z
+    .array(z.strictObject({ what: named, name }))
+    .max(MOST)
+    .default([]),
   /** Nobody else is wanted. */
   isEnough: z.boolean().default(false),
   /** The campaign has soldiers of other chapters as well: what it says as the draft is read, whatever was kept. */

@@ -3,16 +3,21 @@ import { z } from 'zod';
 import { slug } from '../content/schema/terms.ts';
 
 const name = z.string().min(1).max(40);
-const whole = z.int().min(0);
+/** More than any warband comes to. */
+const whole = z.int().min(0).max(1_000_000);
+const figure = z.int().min(-1_000).max(1_000);
+const MOST_OF_ONE = 60;
+const MOST_SOLDIERS = 40;
+const MOST_KEPT = 1_000;
 
 /** Move in tenths of an inch. */
 const stats = z.strictObject({
   move: whole,
-  fight: z.int(),
-  shoot: z.int(),
+  fight: figure,
+  shoot: figure,
   armour: whole,
-  will: z.int(),
-  health: z.int().min(1),
+  will: figure,
+  health: figure.min(1),
 });
 
 /** Something that is carried or lies in the vault, drawn or bought. A scroll or grimoire is of a spell. FIT */
@@ -23,7 +28,10 @@ export const itemSchema = z.union([
 export type Kept = z.infer<typeof itemSchema>;
 
 /** What somebody has had for good, and how often. FIJ-03 */
-const injuries = z.array(z.strictObject({ injury: slug, times: z.int().min(1).max(2) })).readonly();
+const injuries = z
+  .array(z.strictObject({ injury: slug, times: z.int().min(1).max(2) }))
+  .max(MOST_OF_ONE)
+  .readonly();
 
 /** Where somebody is not well: games that are missed. FIJ-01, FIJ-02 */
 const misses = z.int().min(1).max(3).optional();
@@ -38,14 +46,15 @@ const forever = z
       by: z.enum(['wizard', 'apprentice']).exactOptional(),
     }),
   )
+  .max(MOST_OF_ONE)
   .readonly()
   .optional();
 
 const spellcaster = {
   name,
   /** Ids of general arms; magic ones are among the items. */
-  arms: z.array(slug).readonly(),
-  items: z.array(itemSchema).readonly(),
+  arms: z.array(slug).max(MOST_OF_ONE).readonly(),
+  items: z.array(itemSchema).max(MOST_OF_ONE).readonly(),
   injuries,
   misses,
   forever,
@@ -75,16 +84,19 @@ export const sheetSchema = z.strictObject({
     experience: whole,
     stats,
     /** With its own casting numbers; the apprentice knows the same spells. FSL-03 */
-    spells: z.array(z.strictObject({ spell: slug, number: z.int().min(5).max(26) })).readonly(),
+    spells: z
+      .array(z.strictObject({ spell: slug, number: z.int().min(5).max(26) }))
+      .max(MOST_KEPT)
+      .readonly(),
   }),
   /** Its stats follow those of the wizard. FWB-02 */
   apprentice: z.strictObject(spellcaster).optional(),
-  soldiers: z.array(soldier).readonly(),
+  soldiers: z.array(soldier).max(MOST_SOLDIERS).readonly(),
   gold: whole,
-  vault: z.array(itemSchema).readonly(),
-  base: z.strictObject({ location: slug, resources: z.array(slug).readonly() }).optional(),
+  vault: z.array(itemSchema).max(MOST_KEPT).readonly(),
+  base: z.strictObject({ location: slug, resources: z.array(slug).max(MOST_OF_ONE).readonly() }).optional(),
   /** Soldiers that an inn keeps. FBS-01 */
-  resting: z.array(soldier).readonly().optional(),
+  resting: z.array(soldier).max(MOST_SOLDIERS).readonly().optional(),
   games: whole,
   /** Once it has come from another table. */
   isImported: z.literal(true).optional(),

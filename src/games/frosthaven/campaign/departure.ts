@@ -58,10 +58,17 @@ function dungeonsOf({ dungeons }: Catalog): string[] {
   return dungeons ? [RANDOM_DUNGEON] : [];
 }
 
-/** NEW-15 */
-export function levelFor(catalog: Catalog, scenario: string, recommended: number): number {
+/** NEW-15: a first scenario is one of the first few for as long as it, and all others that are none, were not completed. */
+export function levelFor(
+  catalog: Catalog,
+  { completed }: Pick<CampaignState, 'completed'>,
+  scenario: string,
+  recommended: number,
+): number {
+  const isFirst = (name: string) => catalog.scenarios.get(id(name))?.first === true;
   const { first } = catalog.scenario(id(scenario));
-  return levelToPlay({ ...(first && { first }) }, recommended);
+  const goesOn = completed.some((name) => name === scenario || !isFirst(name));
+  return levelToPlay({ ...(first && { first }) }, recommended, goesOn);
 }
 
 /** Everything that a scenario has to know of the campaign; rewards come once. CEN-17 */

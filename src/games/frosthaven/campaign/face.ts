@@ -30,6 +30,9 @@ const NOTHING = later`Nothing is wanted of you now. When all are here, choose th
 const ANOTHER = later`You have no character now. Make another: Downtime is not over before.`;
 const ANOTHER_OR_BACK = later`You have no character now. Make another, or call one back: Downtime is not over before.`;
 
+/** VAR-17 */
+const BEFORE_NEXT = later`You have no character now. Make another: the party is bound to play on at once.`;
+
 /** What is shown beside a question, by what whoever is asked may see; undefined where nothing is. */
 export type PictureFor = (question: Question, view: CampaignView) => Picture | undefined;
 
@@ -91,8 +94,10 @@ export class CampaignFace extends SimpleFace {
 
   panel({ page = 0, before = [] }: Place = {}): Panel {
     const { game, seat, presence } = this.viewer;
-    const isCreating = this.view.week.step === 'downtime' && this.view.roster.creating.includes(Number(seat));
-    if (isCreating) return this.#creating();
+    if (this.view.roster.creating.includes(Number(seat))) {
+      if (this.view.week.step === 'downtime') return this.#creating();
+      if (this.view.week.onward?.why === 'forced') return this.#creatingBefore();
+    }
     if (this.questions.length === 0)
       return { ...words(translated(NOTHING)), components: buttonRows(this.#beside.onwardFor(game.campaign)) };
     if (seat === undefined) return onlookerPanel(this.#found);
@@ -150,11 +155,19 @@ export class CampaignFace extends SimpleFace {
   #creating(): Panel {
     const { campaign } = this.viewer.game;
     const back = this.#beside.backFor(campaign, this.view, Number(this.viewer.seat));
-    const join = button(tableId({ action: 'join', campaign }), t`Make a new character`, 'good');
     return {
       ...words(translated(back.length > 0 ? ANOTHER_OR_BACK : ANOTHER)),
-      components: buttonRows([join, ...back]),
+      components: buttonRows([this.#join, ...back]),
     };
+  }
+
+  /** VAR-17 */
+  #creatingBefore(): Panel {
+    return { ...words(translated(BEFORE_NEXT)), components: buttonRows([this.#join]) };
+  }
+
+  get #join(): Button {
+    return button(tableId({ action: 'join', campaign: this.viewer.game.campaign }), t`Make a new character`, 'good');
   }
 
   /** Downtime is when one looks at what one is and has. */

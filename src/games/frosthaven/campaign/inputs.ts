@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { gain } from '../content/schema/gains.ts';
 import { tally } from '../content/schema/rewards.ts';
+import { RESOURCES } from '../content/schema/terms.ts';
 import { resources } from './state/character.ts';
 import { lasts } from './state/enhancements.ts';
 import { proposal } from './state/proposal.ts';
@@ -30,10 +31,16 @@ export const deed = z.discriminatedUnion('type', [
   /** In Downtime, at will: a character is set aside, or abandoned, or comes back. CRE-01, CRE-02 */
   z.strictObject({ type: z.enum(['set aside', 'abandoned']), member: z.int().min(0) }),
   z.strictObject({ type: z.literal('came back'), member: z.int().min(0), class: z.string() }),
-  /** As a scenario is begun: what characters take for their first gold. NEW-10 */
+  /** At any time between scenarios: what is somebody’s own goes to Frosthaven. SUP-03 */
+  z.strictObject({
+    type: z.literal('gives'),
+    member: z.int(),
+    resources: z.partialRecord(z.enum(RESOURCES), z.int().min(1)),
+  }),
+  /** As a scenario is begun: what characters take for their first gold; be it nothing, the gold is gone. NEW-10 */
   z.strictObject({
     type: z.literal('equip'),
-    all: z.array(z.strictObject({ member: z.int(), items: z.array(z.string()).min(1) })).min(1),
+    all: z.array(z.strictObject({ member: z.int(), items: z.array(z.string()) })).min(1),
   }),
   /** Something is to be entered on the sheet, or put right there: the party is asked. */
   z.strictObject({ type: z.literal('proposed'), proposal }),

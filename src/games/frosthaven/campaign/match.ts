@@ -1,5 +1,6 @@
 /** A campaign as a match: its weeks, and what its people are and gain. */
 
+import { z } from 'zod';
 import { type Json, json } from '../../../kernel/json.ts';
 import type { Answer, Seat } from '../../../kernel/rule.ts';
 import { t } from '../../../language/t.ts';
@@ -31,6 +32,7 @@ export function campaignKind(catalog: Catalog, beside: BesideQuestions = NOTHING
     over: (playing) => new CampaignMatch(catalog, playing, beside),
     farewell: () => UNTOLD,
     title: () => t`The campaign`,
+    about: z.object({}),
   });
   return { ...kind, founding: (carried) => carried ?? NEW_CAMPAIGN };
 }

@@ -80,6 +80,11 @@ export function word<T extends string>(value: T): Choice<T> {
   return { value, is: value, note: { is: 'word' } };
 }
 
+/** Two that are called the same are one: a pack, or what an older program kept, may name something twice. */
+export function distinct<Each extends { readonly value: string }>(choices: readonly Each[]): Each[] {
+  return choices.filter(({ value }, i) => choices.findIndex((each) => each.value === value) === i);
+}
+
 /** Draws one of `things`, each as likely as the others. */
 export function* draw(kind: string, things: readonly string[]): Rule<string> {
   return yield* kernel.chance<Prompt, Note>(kind, things);

@@ -3,7 +3,6 @@
 import { tidied } from '../../../kernel/typed.ts';
 import { t } from '../../../language/t.ts';
 import { type Acts, type AtCampaign, act, asking, type Shown } from '../../acts.ts';
-import { shaped } from '../../issues.ts';
 import { button, buttonRows } from '../../panel/controls.ts';
 import { number } from '../../panel/ids.ts';
 import { type Form, type Panel, words } from '../../panel/panel.ts';
@@ -13,9 +12,9 @@ import { hasWeeks } from '../campaign/campaign.ts';
 import type { Resources } from '../campaign/rules/resources.ts';
 import { resourceWords } from '../campaign/rules/resources.ts';
 import { templateOf } from '../campaign/rules/template.ts';
-import { type Adoption, adoption } from '../campaign/state/adoption.ts';
 import { RESOURCES } from '../content/schema/terms.ts';
 import { termWords } from '../rules/seen/words.ts';
+import { type SheetRead, sheetIn, sheetOf } from '../sheet-file.ts';
 import { campaignOf, ownCharacter } from './characters.ts';
 import { propose } from './correcting.ts';
 import { customId, OWN_ACTIONS } from './ids.ts';
@@ -36,7 +35,7 @@ async function adopt(at: AtCampaign): Promise<Shown> {
   if (why) return why;
   const file = await at.attached('file', MOST);
   if (!file) return templatePanel(at);
-  return 'why' in file ? words(file.why) : enter(at, dataIn(file.text));
+  return 'why' in file ? words(file.why) : enter(at, sheetIn(file.text));
 }
 
 async function whyNot(at: AtCampaign): Promise<Panel | undefined> {
@@ -46,23 +45,13 @@ async function whyNot(at: AtCampaign): Promise<Panel | undefined> {
   return (await at.underway()) ? words(t`A scenario is being played; enter the sheet when it is over.`) : undefined;
 }
 
-type Data = { readonly data: unknown } | { readonly why: string };
-
-function dataIn(text: string): Data {
-  try {
-    return { data: JSON.parse(text) };
-  } catch {
-    return { why: t`That file is no JSON. \`/campaign adopt\` without a file gives you one to fill in.` };
-  }
-}
-
 /** The party is asked, or it is said what is wrong, a sentence for each fault. */
-async function enter(at: AtCampaign, read: Data): Promise<Shown> {
+async function enter(at: AtCampaign, read: SheetRead): Promise<Shown> {
   const character = await ownCharacter(at);
   if (!character) return joinFirst();
   if ('why' in read) return words(read.why);
-  const { data: sheet, found } = shaped<Adoption>(adoption, read.data);
-  if (found) return words(faultWords(found.map(({ place, message }) => `${place} ${message}.`)));
+  if ('faults' in read) return words(faultWords(read.faults));
+  const { sheet } = read;
   const shown = await propose(at, { what: 'adoption', by: character.member, sheet });
   return 'content' in shown ? words(faultWords(shown.content.split('\n'))) : shown;
 }
@@ -139,7 +128,7 @@ async function enterTyped(at: AtCampaign): Promise<Shown> {
     FIGURES.flatMap((name) => (typed(name) === '' ? [] : [[name, Number(typed(name))]])),
   );
   const week = typed('week') === '' ? {} : { week: Number(typed('week')) };
-  return enter(at, { data: { ...week, values, ...(typed('supply') !== '' && { supply: supply.is }) } });
+  return enter(at, sheetOf({ ...week, values, ...(typed('supply') !== '' && { supply: supply.is }) }));
 }
 
 /** As it is written. */

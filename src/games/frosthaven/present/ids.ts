@@ -1,7 +1,7 @@
 /** What the buttons, menus and forms of Frosthaven carry, beside those that every game has. */
 import { z } from 'zod';
 import { TABLE_ACTIONS } from '../../panel/actions.ts';
-import { type Actions, idsOf, number, word } from '../../panel/ids.ts';
+import { type Actions, idsOf, memberNumber, number, word } from '../../panel/ids.ts';
 import { lasts } from '../campaign/state/enhancements.ts';
 import { VARIANTS } from '../rules/terms.ts';
 import { DIFFICULTIES, monsterChoices, orders } from '../wishes.ts';
@@ -40,6 +40,9 @@ export const OWN_ACTIONS = {
   /** Chosen in one of the menus that share the list. */
   'kit-cards': { campaign: number, part: number },
   'kit-items': { campaign: number, part: number },
+  /** What a character gives to Frosthaven; below 0, a companion. */
+  give: { campaign: number },
+  'give-some': { campaign: number, member: memberNumber },
   /** What becomes of what the rules leave open for monsters. */
   monsters: { campaign: number, choices: monsterChoices },
   /** What becomes of ties in which characters are. */

@@ -28,7 +28,10 @@ import { cardsToBring, itemsToBring, type Priced } from './kit-pictures.ts';
 /** What a member brings: as chosen, or the usual. */
 export interface Kit {
   readonly cards: readonly string[];
+  /** Those that are brought: as many of the chosen ones as may be, in the order in which they were chosen. ITS-08 */
   readonly items: readonly string[];
+  /** All that were chosen: of what is bought, any number may stay at home. NEW-10, ITS-08 */
+  readonly chosen: readonly string[];
   /** The cards that were chosen, be they enough or not; none where nothing was chosen. */
   readonly wished: readonly string[];
 }
@@ -45,9 +48,35 @@ export function kitOf(catalog: Catalog, sheet: Bearer, wishes: Json, available: 
   const wanted = brought.parse(wishes);
   const pool = cardPool(mat, sheet).map((card) => card.id);
   const wished = wanted.cards.filter((card) => pool.includes(card));
-  const stock = stockOf(catalog, sheet, available).map((item): string => item.id);
-  const items = wanted.items.filter((item) => stock.includes(item));
-  return { cards: wished.length === mat.handSize ? wished : usualCards(mat, sheet), items, wished };
+  const stock = stockOf(catalog, sheet, available);
+  const chosen = wanted.items.flatMap((name) => stock.find((item) => item.id === name) ?? []);
+  const items = asManyAsFit(chosen, sheet.level);
+  const isBuying = hasWeeks(catalog) && sheet.purse !== null;
+  const namesOf = (all: readonly Priced[]) => all.map((item): string => item.id);
+  return {
+    cards: wished.length === mat.handSize ? wished : usualCards(mat, sheet),
+    items: namesOf(items),
+    chosen: namesOf(isBuying ? chosen : items),
+    wished,
+  };
+}
+
+/** ITS-08: one after the other, without those that would be too many. */
+function asManyAsFit(items: readonly Priced[], level: number): Priced[] {
+  const fitting: Priced[] = [];
+  for (const item of items) if (!whyTooMany([...fitting, item], level)) fitting.push(item);
+  return fitting;
+}
+
+/** NEW-10: what of it is bought as the scenario begins, for the first gold. */
+export function boughtOf({ chosen }: Pick<Kit, 'chosen'>, { items, purse }: Pick<Bearer, 'items' | 'purse'>): string[] {
+  return purse === null ? [] : chosen.filter((item) => !items.includes(item));
+}
+
+/** NEW-10: how much of the first gold would be lost if the scenario began now. */
+export function unspentOf(catalog: Catalog, kit: Pick<Kit, 'chosen'>, sheet: Pick<Bearer, 'items' | 'purse'>): number {
+  const cost = boughtOf(kit, sheet).reduce((sum, item) => sum + (catalog.item(id(item)).gold ?? 0), 0);
+  return Math.max(0, (sheet.purse ?? 0) - cost);
 }
 
 /** The items that can be had: no potions, nothing that is only found, or dearer than the purse at the start. */
@@ -143,17 +172,30 @@ function cardWords({ handSize }: CharacterClass, pool: number, { wished }: Kit):
   return `${brings} ${missing}`;
 }
 
-function itemWords(catalog: Catalog, sheet: Bearer, { items }: Kit, all: readonly Priced[]): string {
-  const chosen = all.filter((item) => items.includes(item.id));
-  const names = chosen.map(({ name }) => name);
-  const gold = chosen.filter((item) => !isOwned(catalog, sheet, item)).reduce((sum, item) => sum + item.gold, 0);
+function itemWords(catalog: Catalog, sheet: Bearer, { items, chosen }: Kit, all: readonly Priced[]): string {
+  const brought = all.filter((item) => items.includes(item.id));
+  const names = brought.map(({ name }) => name);
+  const gold = goldFor(brought.filter((item) => !isOwned(catalog, sheet, item)));
+  const left = all.filter((item) => chosen.includes(item.id) && !items.includes(item.id));
   const purse = purseOf(catalog, sheet);
   if (purse === null) return names.length > 0 ? t`Of your items you bring ${listed(names)}.` : t`You bring no items.`;
   const brings =
     names.length > 0
       ? t`Starting with ${purse} gold, you bring ${listed(names)} (${gold} gold).`
       : t`Starting with ${purse} gold, you bring no items yet.`;
-  return hasWeeks(catalog) ? `${brings} ${t`What you do not spend of it is lost once the scenario begins.`}` : brings;
+  if (!hasWeeks(catalog)) return brings;
+  const atHome = left.filter((item) => !isOwned(catalog, sheet, item));
+  return [
+    brings,
+    ...(atHome.length > 0
+      ? [t`You also buy ${listed(atHome.map(({ name }) => name))} (${goldFor(atHome)} gold), to bring another time.`]
+      : []),
+    t`What you do not spend of it is lost once the scenario begins.`,
+  ].join(' ');
+}
+
+function goldFor(items: readonly Priced[]): number {
+  return items.reduce((sum, { gold }) => sum + gold, 0);
 }
 
 /** The first gold, as long as it is not spent. NEW-04 */
@@ -197,7 +239,7 @@ function itemMenus(campaign: number, items: readonly Priced[], kit: Kit, page: n
     value: item.id,
     label: t`${item.name} (${item.gold} gold, ${termWords(item.slot)})`,
     description: inOneLine(explainItem(item)),
-    default: kit.items.includes(item.id),
+    default: kit.chosen.includes(item.id),
   }));
   if (options.length === 0) return [];
   const itemMenu = menu(
@@ -245,7 +287,8 @@ async function changeItems(catalog: Catalog, at: AtCampaign, part: number): Prom
     const offered = inParts(stock.map((each): string => each.id))[part] ?? [];
     if (at.selected.some((value) => !offered.includes(value))) return notOffered();
     const kit = kitOf(catalog, member, await at.wishes(at.user), available);
-    const items = [...kit.items.filter((item) => !offered.includes(item)), ...new Set(at.selected)];
+    const kept = kit.chosen.filter((item) => !offered.includes(item) || at.selected.includes(item));
+    const items = [...new Set([...kept, ...at.selected])];
     const chosen = stockOf(catalog, member, available).filter((item) => items.includes(item.id));
     const why = whyNot(catalog, chosen, member);
     if (!why) await at.wish({ items });
@@ -302,5 +345,6 @@ function whyNot(catalog: Catalog, items: readonly Priced[], sheet: Bearer): stri
   const bought = items.filter((item) => !isOwned(catalog, sheet, item));
   const cost = bought.reduce((sum, { gold }) => sum + gold, 0);
   if (cost > purse) return t`That costs ${cost} gold; you start with ${purse}.`;
-  return whyTooMany(items, sheet.level);
+  const isOfAnyNumber = hasWeeks(catalog) && sheet.purse !== null;
+  return isOfAnyNumber ? undefined : whyTooMany(items, sheet.level);
 }

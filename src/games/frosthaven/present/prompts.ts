@@ -58,7 +58,8 @@ function forAnother({ prompt, seat }: Question, names: Names, { seats }: View): 
 }
 
 /** Questions in which it matters how one stands, and what is offered. */
-function aboutOneself({ prompt, seat, options }: Question, names: Names, view: View): string | undefined {
+function aboutOneself(question: Question, names: Names, view: View): string | undefined {
+  const { prompt, seat, options } = question;
   switch (prompt.about) {
     case 'damage': {
       const suffered = sufferedWords(prompt.amount, prompt.source, names);
@@ -75,7 +76,12 @@ function aboutOneself({ prompt, seat, options }: Question, names: Names, view: V
     case 'turn':
       return turnWords(prompt, mayUseItem(options));
     case 'short rest':
-      return shortRestWords(options.map(({ value }) => value));
+      return shortRestWords(
+        options.map(({ value }) => value),
+        view.seats.find((each) => each.seat === seat)?.cards.discarded ?? 0,
+      );
+    case 'rest loss':
+      return restLossWords(question, view.own);
     case 'short rest again': {
       const health = view.seats.find((each) => each.seat === seat)?.hitPoints;
       const kept = t`*${names.card(prompt.card)}* would be lost. Keep to it, or suffer 1 damage and lose another random card?`;
@@ -113,16 +119,25 @@ function twoCards(): string {
   return t`Choose two cards for this round, first the one whose initiative counts.`;
 }
 
-/** BON-09: active cards may be ended first, and must be where too few are discarded. */
-function shortRestWords(offered: readonly string[]): string {
-  const loses = t`One random discarded card is lost, the others return to your hand.`;
-  const mayEnd = offered.some((value) => value.startsWith('remove '));
-  if (!offered.includes('rest'))
-    return inARow(
-      t`The round is over. You have too few discarded cards for a short rest. End an active card to have more?`,
-      loses,
-    );
-  return inARow(t`The round is over. Take a short rest?`, loses, mayEnd ? t`You may end active cards first.` : '');
+/** BON-09: active cards may be ended first; where too few are discarded, they come into the draw. REST-11 */
+function shortRestWords(offered: readonly string[], discarded: number): string {
+  const hasActive = offered.some((value) => value.startsWith('remove '));
+  return inARow(
+    t`The round is over. Take a short rest?`,
+    t`One random discarded card is lost, the others return to your hand.`,
+    hasActive && discarded < 2 ? t`You have discarded too few, so an active card may be drawn too.` : '',
+    hasActive ? t`You may end active cards first.` : '',
+  );
+}
+
+/** REST-11: an active card may be what a long rest loses. */
+function restLossWords({ options }: Question, own: View['own']): string {
+  const active = new Set((own?.cards ?? []).filter(({ pile }) => pile === 'active').map(({ id }) => id));
+  const hasActive = options.some(({ note }) => note?.is === 'card' && active.has(note.card));
+  return inARow(
+    t`Your long rest: which card do you lose? Your other discarded cards return to your hand.`,
+    hasActive ? t`An active card ends if you lose it, and stays active if you do not.` : '',
+  );
 }
 
 /** What a question begins with, without a stop of its own. */
@@ -217,8 +232,6 @@ function sentenceAboutOthers(prompt: Prompt, names: Names): string {
       return t`You have this item already. Who gets it? Or sell it for ${prompt.gold} gold.`;
     case 'recharge':
       return t`Which active card goes back towards its first use slot?`;
-    case 'rest loss':
-      return t`Your long rest: which discarded card do you lose? The others return to your hand.`;
     case 'rest benefits':
       return t`Your long rest also allows:`;
     default:

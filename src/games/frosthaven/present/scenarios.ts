@@ -8,7 +8,7 @@ import { TABLE_ACTIONS } from '../../panel/actions.ts';
 import { button, buttonRows, menu, menuRow, pagedMenus } from '../../panel/controls.ts';
 import { type Panel, words } from '../../panel/panel.ts';
 import { ROWS } from '../../panel/sizes.ts';
-import { bold } from '../../panel/text.ts';
+import { bold, escaped } from '../../panel/text.ts';
 import { notYoursToBegin } from '../../panel/whose.ts';
 import { hasWeeks } from '../campaign/campaign.ts';
 import { levelFor, scenariosEver, scenariosNow, startFrom, whyNoScenario } from '../campaign/departure.ts';
@@ -23,7 +23,7 @@ import type { ScenarioId, Variant } from '../rules/terms.ts';
 import { type Character, campaignOf, charactersOf } from './characters.ts';
 import { levelBy } from './difficulty.ts';
 import { customId, OWN_ACTIONS } from './ids.ts';
-import { kitOf } from './kit.ts';
+import { boughtOf, kitOf, unspentOf } from './kit.ts';
 import { lockedLines } from './sheet/map.ts';
 import { variantsFor } from './variants.ts';
 
@@ -120,12 +120,31 @@ async function offerLevels(catalog: Catalog, at: AtCampaign, scenario: Scenario 
   if (why) return words(why);
   const levels = (await charactersOf(at)).map((each) => each.level);
   const recommended = recommendedLevelBy(await variantsFor(at), levels);
-  const advised = hasWeeks(catalog) ? levelFor(catalog, scenario.id, recommended) : recommended;
-  return levelsPanel(at.campaign, scenario, advised, levelBy(await at.settings(), advised));
+  const own = await campaignOf(at);
+  const advised = own && hasWeeks(catalog) ? levelFor(catalog, own.view, scenario.id, recommended) : recommended;
+  const unspent = (await isCasual(at)) ? [] : await unspentLines(catalog, at);
+  return levelsPanel(at.campaign, scenario, advised, levelBy(await at.settings(), advised), unspent);
+}
+
+/** NEW-10, CRE-06: who would lose some of the first gold. */
+async function unspentLines(catalog: Catalog, at: AtCampaign): Promise<string[]> {
+  return (await purchases(catalog, at)).flatMap(({ sheet, unspent }) =>
+    unspent > 0 && sheet.user !== undefined
+      ? [
+          t`${bold(escaped(sheet.name))} has ${unspent} gold to spend on items first: it is lost when the scenario begins.`,
+        ]
+      : [],
+  );
 }
 
 /** The levels of a scenario, that at which the table plays first. LVL-01, LVL-02 */
-export function levelsPanel(campaign: number, scenario: Scenario, advised: number, wanted = advised): Panel {
+export function levelsPanel(
+  campaign: number,
+  scenario: Scenario,
+  advised: number,
+  wanted = advised,
+  unspent: readonly string[] = [],
+): Panel {
   const levels = LEVELS.map((level) => ({
     value: String(level),
     label: level === advised ? t`Level ${level} (recommended)` : t`Level ${level}`,
@@ -133,7 +152,7 @@ export function levelsPanel(campaign: number, scenario: Scenario, advised: numbe
   const start = customId({ action: 'start', campaign, scenario: scenario.id, level: wanted });
   const other = customId({ action: 'level', campaign, scenario: scenario.id });
   return {
-    content: `${bold(scenario.name)}: ${scenario.about}\n${t`Goal: ${scenario.goalText}`}`,
+    content: [`${bold(scenario.name)}: ${scenario.about}`, t`Goal: ${scenario.goalText}`, ...unspent].join('\n'),
     components: [
       ...buttonRows([button(start, t`Start at level ${wanted}`, 'good')]),
       menuRow(menu(other, t`Start at another level`, levels)),
@@ -148,13 +167,13 @@ async function startAt(catalog: Catalog, at: AtCampaign, of: string, wanted: num
   if (level === undefined) return words(t`There is no such level.`);
   const scenario: ScenarioId = id(of);
   if (!catalog.hasScenario(scenario)) return noScenario();
+  const why = await whyNotThis(catalog, at, scenario);
+  if (why) return words(why);
   if (!(await isCasual(at))) await equipParty(catalog, at);
   const players = await charactersOf(at);
   const party = await Promise.all(players.map((member) => traveller(catalog, at, member)));
   const variants = variantsOf(catalog, scenario, await variantsFor(at));
   const seats = players.map((member) => sittingOf(member, variants.includes('solo') ? at.user : undefined));
-  const why = await whyNotThis(catalog, at, scenario);
-  if (why) return words(why);
   const own = await campaignOf(at);
   const { completed = [], looted = {} } = own?.view ?? {};
   const [completedBefore, lootedBefore] = [completed.includes(scenario), looted[scenario] ?? []];
@@ -180,18 +199,32 @@ function sittingOf({ class: seat, user: own, member }: Character, alone: string 
   return { seat, member, ...(user !== undefined && { user }) };
 }
 
-/** NEW-10: who has not spent the first gold yet, and has chosen something for it, has it now. */
+/** NEW-10: who has not spent the first gold yet has now what they have chosen for it; the rest of it is lost. */
 async function equipParty(catalog: Catalog, at: AtCampaign): Promise<void> {
-  const own = await campaignOf(at);
-  if (!own || !hasWeeks(catalog)) return;
-  const { available } = own.view;
-  const all: { member: number; items: string[] }[] = [];
-  for (const sheet of await charactersOf(at)) {
-    const { items } = kitOf(catalog, sheet, await at.wishes(sheet.user), available);
-    const bought = items.filter((item) => !sheet.items.includes(item));
-    if (sheet.purse !== null && bought.length > 0) all.push({ member: sheet.member, items: bought });
-  }
+  const all = (await purchases(catalog, at)).map(({ sheet, items }) => ({ member: sheet.member, items }));
   if (all.length > 0) await at.tell({ type: 'equip', all });
+}
+
+interface Purchase {
+  readonly sheet: Character;
+  readonly items: string[];
+  readonly unspent: number;
+}
+
+/** What each takes for the first gold, who has it still: of a last copy, whoever came first. NEW-10 */
+async function purchases(catalog: Catalog, at: AtCampaign): Promise<Purchase[]> {
+  const own = await campaignOf(at);
+  if (!own || !hasWeeks(catalog)) return [];
+  const available: Record<string, number> = { ...own.view.available };
+  const all: Purchase[] = [];
+  for (const sheet of await charactersOf(at)) {
+    if (sheet.purse === null) continue;
+    const kit = kitOf(catalog, sheet, await at.wishes(sheet.user), available);
+    const items = boughtOf(kit, sheet);
+    for (const item of items) available[item] = (available[item] ?? 0) - 1;
+    all.push({ sheet, items, unspent: unspentOf(catalog, kit, sheet) });
+  }
+  return all;
 }
 
 async function traveller(catalog: Catalog, at: AtCampaign, member: Character): Promise<Traveller> {

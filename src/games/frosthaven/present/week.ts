@@ -30,15 +30,17 @@ export function whereabouts(own: CampaignMatch, mention: (member: number) => str
   const { step, onward } = view.week;
   const names = namesIn(catalog, view);
   const asked = waitedFor(own);
-  const creating =
-    step === 'downtime' ? view.roster.creating.map((member) => t`${mention(member)} with a new character`) : [];
+  const isCreating = step === 'downtime' || (step === 'travel' && onward?.why === 'forced');
+  const creating = isCreating ? view.roster.creating.map((member) => t`${mention(member)} with a new character`) : [];
   const isAsked = asked.length > 0 && !(step === 'travel' && isOnlyChoosing(own));
   const who = [
     ...asked.map((seat) => (seat === PARTY ? t`anybody: the party decides` : bold(names.member(Number(seat))))),
     ...creating,
   ];
   const next = onward ? t`Next: *${names.scenario(onward.scenario)}*, at once.` : '';
-  const waits = who.length > 0 ? t`${aboutIn(step)}. Waiting for ${listed(who)}.` : next;
+  const about =
+    next !== '' && asked.length === 0 ? t`Next: *${names.scenario(onward?.scenario ?? '')}*, at once` : aboutIn(step);
+  const waits = who.length > 0 ? t`${about}. Waiting for ${listed(who)}.` : next;
   return {
     words: [`${bold(`${weekTitle(weekOf(view))}.`)} ${waits}`.trim(), ...concludedLines(catalog, view)].join('\n'),
     isAsked,
@@ -57,9 +59,12 @@ function aboutIn(step: WeekStep): string {
   return step === 'downtime' ? t`Downtime` : t`To be decided`;
 }
 
+/** NEW-08, CRE-08: what newcomers have to choose keeps nobody from playing. */
 function isOnlyChoosing({ questions }: CampaignMatch): boolean {
-  return questions.every(({ question }) => question.kind === 'quest');
+  return questions.every(({ question }) => OF_NEWCOMERS.has(question.kind));
 }
+
+const OF_NEWCOMERS: ReadonlySet<string> = new Set(['quest', 'rising', 'card', 'perk']);
 
 function waitedFor({ questions }: CampaignMatch): string[] {
   return questions.filter(({ answered }) => !answered).map(({ question }) => question.seat);

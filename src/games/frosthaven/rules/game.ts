@@ -27,6 +27,7 @@ export class Game {
   readonly #play: Play<StateData, Event>;
   /** Who commands whom at this moment. It is over before the state can be looked at from outside. CMD */
   #command: Command | undefined;
+  #standing: { readonly figure: FigureId; readonly hex: HexLabel } | undefined;
   readonly #conduct: Conduct | undefined;
   /** An ability is under way. It is over before the state can be looked at from outside. */
   #inAbility = false;
@@ -223,6 +224,22 @@ export class Game {
       return look();
     } finally {
       this.#command = before;
+    }
+  }
+
+  /** The hex that a figure acts from: its own, or the one that it acts as if from. LOS-05 */
+  placeOf({ id, hex }: Figure): HexLabel {
+    return this.#standing?.figure === id ? this.#standing.hex : hex;
+  }
+
+  /** What would be so if a figure stood in a hex. LOS-05 */
+  supposingIn<T>({ id: figure }: Figure, hex: HexLabel, look: () => T): T {
+    const before = this.#standing;
+    this.#standing = { figure, hex };
+    try {
+      return look();
+    } finally {
+      this.#standing = before;
     }
   }
 

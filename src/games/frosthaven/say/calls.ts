@@ -5,6 +5,7 @@ import { t } from '../../../language/t.ts';
 import { bold, quoted } from '../../panel/text.ts';
 import type { Call as AnyCall } from '../../telling/call.ts';
 import type { Open } from '../open.ts';
+import type { Event } from '../rules/events.ts';
 import type { View } from '../rules/view.ts';
 import type { Names } from './names.ts';
 import { stepsOf } from './values.ts';
@@ -67,6 +68,23 @@ export function callOf(questions: readonly Open[], view: View, names: Names): Ca
     default:
       return turnCall(first, view, names);
   }
+}
+
+/** A round for which nobody is asked for cards: all that could be chosen was a long rest, or others chose. `events`: of that round. */
+export function unaskedRound(round: number, events: readonly Event[]): Call {
+  const chosen = events.flatMap((event) => (event.type === 'cards chosen' ? [event.resting] : []));
+  return {
+    id: `round ${round} / unasked`,
+    opening: `## ${t`Round ${round}`}`,
+    words: unaskedWords(chosen),
+    seats: [],
+    picture: true,
+  };
+}
+
+function unaskedWords(resting: readonly boolean[]): string {
+  if (resting.length === 0) return t`Nobody is left to choose cards.`;
+  return resting.every(Boolean) ? t`All that is left to do is a long rest.` : t`All cards are chosen.`;
 }
 
 /** SET-20: some are asked again, after another has got the hex that they wanted. */

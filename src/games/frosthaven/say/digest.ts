@@ -27,6 +27,7 @@ const SILENT: Readonly<Record<Silent, true>> = {
   'resource changed': true,
   'round began': true,
   'slot reached': true,
+  'initiative reached': true,
   'turn ended': true,
   'rule applied': true,
   'bonuses ended': true,

@@ -50,7 +50,7 @@ const FOCUS: Readonly<Record<Exclude<FocusReason['decided'], 'party'>, { words: 
   movement: { words: later`It needs fewer movement points to attack it.`, rule: 'FOC-08' },
   range: { words: later`The ways are equally long; it is closer by range.`, rule: 'FOC-08' },
   initiative: { words: later`Way and range are equal; it acts earlier in the round.`, rule: 'FOC-08' },
-  farthest: { words: later`Its card wants the farthest enemy that it can attack this turn.`, rule: 'MON-10' },
+  farthest: { words: later`Its card wants the farthest enemy: the one with the longest way there.`, rule: 'MON-10' },
   kept: { words: later`It keeps its focus for the whole turn.`, rule: 'FOC-01' },
   'none reachable': {
     words: later`There is no hex from which it could attack anybody, so it neither moves nor attacks.`,

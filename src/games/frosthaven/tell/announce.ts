@@ -8,14 +8,15 @@ import { t } from '../../../language/t.ts';
 import { takenIn, whoseOf } from '../../face.ts';
 import { bold, escaped, listed } from '../../panel/text.ts';
 import { afterwards } from '../../telling/afterwards.ts';
-import { Announcer, besidesRules } from '../../telling/announcer.ts';
+import { Announcer, besidesRules, type Line } from '../../telling/announcer.ts';
 import type { Catalog } from '../content/catalog.ts';
 import { baseOf } from '../content/dungeon.ts';
 import type { Announcement, Happened } from '../happened.ts';
 import { boardPicture } from '../present/pictures.ts';
+import type { Event } from '../rules/events.ts';
 import { askedWords } from '../say/asked.ts';
 import { briefly } from '../say/brief.ts';
-import { type Call, callOf } from '../say/calls.ts';
+import { type Call, callOf, unaskedRound } from '../say/calls.ts';
 import { digest, sentencesFor } from '../say/digest.ts';
 import { Names } from '../say/names.ts';
 import { inWords } from '../say/sentences.ts';
@@ -41,13 +42,15 @@ function announcement(whole: Happened, names: Names): Announcement {
   if (reason === 'begun') open(announcer, happened, names);
   const isOver = summary !== undefined || reason === 'abandoned';
   const called = isOver ? undefined : callOf(questions, view, names);
-  const news = newSentences(announcer, happened, names);
+  const news = newSentences(announcer, happened, whole.advance.events, names);
   const isCalledWith = called?.withNews && called.id !== announcer.telling.call;
   drawEndOfRound(announcer, happened);
   announcer.explain(whyLines(happened.advance.events, names, picked));
-  announcer.add((isCalledWith ? [] : news).map((each) => lineOf(each, happened, names)));
+  const lines = news.map(({ sentence, from }) => ({ ...lineOf(sentence, happened, names), from }));
+  announcer.addLate();
+  if (!isCalledWith) addWithRounds(announcer, announcer.withOrders(lines), happened, whole.advance.events);
   if (isOver) close(announcer, happened, names);
-  else announcer.callOrEdit(called && isCalledWith ? withNews(called, news, names) : called);
+  else announcer.callOrEdit(called && isCalledWith ? withNews(called, announcer.withOrders(lines)) : called);
   return announcer.told();
 }
 
@@ -63,6 +66,7 @@ function announcerOf({ game, campaign, view, questions, advance, ...happened }: 
       words: askedWords(open, questions, names, view),
     })),
     seatName: (seat) => names.seat(seat),
+    before: advance.before,
     ordered: (given) => takenWords(given, names, 'their'),
     picture: () => boardPicture(view),
   });
@@ -92,19 +96,59 @@ function close(announcer: Announcer, { game, view, summary }: Happened, names: N
   }
 }
 
-/** What is to be said now; the last line of the message goes on with it, or is over. */
-function newSentences(announcer: Announcer, happened: Happened, names: Names): Sentence[] {
+/** Adds lines; every round that nobody chooses cards for begins a message with its heading and the board, as any other does. */
+function addWithRounds(
+  announcer: Announcer,
+  lines: readonly Line[],
+  { questions, reason }: Happened,
+  all: readonly Event[],
+): void {
+  const isChosen = questions.some(({ question }) => question.prompt.about === 'card selection');
+  const began = all.flatMap((event, at) => (event.type === 'round began' ? [{ round: event.round, at }] : []));
+  let left = lines;
+  for (const { round, at } of reason === 'answered' ? (isChosen ? began.slice(0, -1) : began) : []) {
+    const next = began.find((each) => each.at > at)?.at ?? all.length;
+    const own = left.findIndex(({ from = -1 }) => from >= at);
+    announcer.tell(own < 0 ? left : left.slice(0, own));
+    announcer.callOrEdit(unaskedRound(round, all.slice(at, next)));
+    left = own < 0 ? [] : left.slice(own);
+  }
+  announcer.tell(left);
+}
+
+/** A sentence, and how many events had happened before the first that it tells, as exactly as answers of orders need it. */
+interface News {
+  readonly sentence: Sentence;
+  readonly from: number;
+}
+
+/** What is to be said now; the last line of the message goes on with it, or is over. `all`: what has happened, told or not. */
+function newSentences(announcer: Announcer, happened: Happened, all: readonly Event[], names: Names): News[] {
   const { advance, taken, questions } = happened;
   const what = taken
     ? takenIn(taken, (answer) => takenWords(answer, names, whoseOf(answer, 'their')))
     : t`the last answer`;
   const note = besidesRules({ ...happened, seatName: (seat) => names.seat(seat) }, what);
-  if (note !== undefined) return [{ note }];
+  if (note !== undefined) return [{ sentence: { note }, from: -1 }];
   const last = lastIn(announcer.telling.last);
   if (last) announcer.retakeLast();
   const next = questions.filter(({ answered }) => !answered).map(({ question }) => question.prompt.about);
   const told = advance.events.filter(({ type }) => type !== 'corrected');
-  return sentencesFor(told, names, last, next);
+  const sentences = sentencesFor(told, names, last, next);
+  const places = told.map((event) => all.indexOf(event));
+  const rounds = all.flatMap((event, at) => (event.type === 'round began' ? [at] : []));
+  const steps = [...new Set([...(advance.before?.values() ?? []), ...rounds])].map((from) => ({
+    from,
+    told: sentencesFor(
+      told.filter((_, i) => (places[i] ?? 0) < from),
+      names,
+      last,
+    ).length,
+  }));
+  return sentences.map((sentence, i) => {
+    const before = steps.filter((each) => i >= each.told).map(({ from }) => from);
+    return { sentence, from: Math.max(-1, ...before) };
+  });
 }
 
 function lineOf(sentence: Sentence, { isBrief }: Pick<Happened, 'isBrief'>, names: Names) {
@@ -113,8 +157,8 @@ function lineOf(sentence: Sentence, { isBrief }: Pick<Happened, 'isBrief'>, name
 }
 
 /** A call that what has just happened is the reason for. */
-function withNews({ words, ...call }: Call, news: readonly Sentence[], names: Names): Call {
-  return { ...call, words: [words, ...news.map((each) => inWords(each, names))].join('\n') };
+function withNews({ words, ...call }: Call, news: readonly Line[]): Call {
+  return { ...call, words: [words, ...news.map((each) => each.words)].join('\n') };
 }
 
 /** The picture of a round that is over shows how it ended; by then the next may have begun. */

@@ -222,20 +222,41 @@ describe('FSL-26 Wall', () => {
     expect(t.last('fades')).toMatchObject({ die: 6, ends: true });
   });
 
-  test('USP-08 whoever stands beside it may break it: a die and Fight, 12 or more', () => {
-    const t = spell('wall 120.100.0 0', knowing('wall', [thug({}, 129, 100)]), 10);
+  const cell = [
+    [
+      { x: 0, y: 0 },
+      { x: 300, y: 0 },
+      { x: 300, y: 300 },
+      { x: 0, y: 300 },
+    ],
+  ];
+  const beside = (rooms?: typeof cell) =>
+    spell('wall 120.100.0 0', knowing('wall', [thug({}, 129, 100)], { ground: { rooms } }), 10);
+
+  test('USP-08: in a dungeon, beside the wall -> a die and Fight, and 12 breaks it', () => {
+    const t = beside(cell);
     t.says('a', 'end').says('b', 'B1');
-    expect(
-      t
-        .asked('b')
-        .free?.proposals?.()
-        .map(({ value }) => value),
-    ).toContain('break m1');
+    const proposed = t.asked('b').free?.proposals?.() ?? [];
+    expect(proposed.map(({ value }) => value)).toContain('break m1');
     t.says('b', 'break m1').draws(9);
     expect(t.last('tested')).toMatchObject({ from: 'wall', roll: { total: 11 }, needed: 12, passes: false });
     expect(t.state.ground.pieces).toHaveLength(1);
-    const other = spell('wall 120.100.0 0', knowing('wall', [thug({}, 129, 100)]), 10);
+    const other = beside(cell);
     other.says('a', 'end').says('b', 'B1').says('b', 'break m1').draws(10);
     expect(other.state.ground.pieces).toEqual([]);
+    other.settled();
+  });
+
+  test('USP-08: above ground, or in a cavern -> nobody breaks the wall', () => {
+    for (const ceiling of [undefined, 100]) {
+      const setting = knowing('wall', [thug({}, 129, 100)], { ground: { ceiling } });
+      const t = spell('wall 120.100.0 0', setting, 10);
+      t.says('a', 'end').says('b', 'B1');
+      expect(t.why('b', 'break m1')).toBe('A wall of magic gives way to nobody’s arms but in a dungeon.');
+      const proposed = t.asked('b').free?.proposals?.() ?? [];
+      expect(proposed.map(({ value }) => value)).not.toContain('break m1');
+      expect(t.state.ground.pieces).toHaveLength(1);
+      t.settled();
+    }
   });
 });

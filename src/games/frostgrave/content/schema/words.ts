@@ -9,7 +9,8 @@ import { amount, harmKind, kind, length, signed, slug, testNumber } from './term
 
 /**
  * A die and `bonus` against the target. As `shooting`: against Fight with cover and all other modifiers of FSH-10 to FSH-18; as a `blow`:
- * against Fight alone. `burst`: against each figure so near to the target as well. `instead` of harm, who loses is pushed an inch
+ * against Fight alone. `burst`: against each figure so near to the target as well, whatever lies between; or, as it `sees`, against
+ * those that can be seen from its middle, with cover from there. `instead` of harm, who loses is pushed an inch
  * a point, straight away, until terrain above half an inch; or is poisoned.
  */
 const attack = z.strictObject({
@@ -19,6 +20,7 @@ const attack = z.strictObject({
   as: z.enum(['shooting', 'blow']),
   of: z.array(harmKind).readonly(),
   burst: length.optional(),
+  sees: z.literal(true).optional(),
   /** Added to a roll that wins. */
   damage: amount.optional(),
   instead: z.enum(['pushed', 'poisoned']).optional(),

@@ -35,7 +35,7 @@ type Settings = {
   readonly [Kind in SetRight['set']]: (game: Game, said: Extract<SetRight, { set: Kind }>) => Setting;
 };
 
-/** How a correction would be carried out now, or why it is none. */
+/** How a correction would be carried out now, or why it is none. FCO-01 */
 export function correct(
   game: Game,
   { value, words, why }: Correction,
@@ -78,6 +78,7 @@ function whyNotAt(game: Game, figure: Pick<FigureData, 'id' | 'radius'>, at: Poi
 const ALREADY = later`It is so already.`;
 
 const SETTINGS: Settings = {
+  /** FCO-03 */
   place: (game, { figure, at }) =>
     onFigure(game, figure, (found) => {
       const why = whyNotAt(game, found, at);
@@ -89,6 +90,7 @@ const SETTINGS: Settings = {
         also: () => arrive(game, id),
       };
     }),
+  /** FCO-02 */
   health: (game, { figure, to }) =>
     onFigure(game, figure, (found) => {
       const full = fullHealth(game, found);
@@ -99,21 +101,25 @@ const SETTINGS: Settings = {
         amount < 0 ? { type: 'hurt', figure, damage: -amount } : { type: 'healed', figure, amount };
       return { how: 'beside', events: [changed] };
     }),
+  /** FCO-04 */
   loaded: (game, { figure, on }) =>
     onFigure(game, figure, ({ isUnloaded = false }) =>
       isUnloaded === on ? { how: 'anew', events: [{ type: on ? 'loaded' : 'unloaded', figure }] } : translated(ALREADY),
     ),
+  /** FCO-04 */
   'magic over': (game, { figure, id }) =>
     onFigure(game, figure, ({ effects = [] }) => {
       const held = effects.find((each) => each.id === id);
       if (!held) return t`Nothing like that is upon it.`;
       return { how: 'anew', events: [{ type: 'magic ended', id, from: held.from, figure }] };
     }),
+  /** FCO-05 */
   gone: (game, { figure, how }) =>
     onFigure(game, figure, () => ({
       how: 'anew',
       events: [how === 'killed' ? { type: 'died', figure } : { type: 'vanished', figure }],
     })),
+  /** FCO-05 */
   newcomer: (game, { creature, at }) => {
     if (!game.lore.creatures.has(creature)) return t`There is no such creature.`;
     const figure = creatureFigure(game, creature);
@@ -125,6 +131,7 @@ const SETTINGS: Settings = {
       also: () => arrive(game, figure.id),
     };
   },
+  /** FCO-06 */
   'token lies': (game, { token, at }) =>
     onToken(game, token, ({ carriedBy }) => {
       const { width, depth } = game.ground;
@@ -135,6 +142,7 @@ const SETTINGS: Settings = {
           : { type: 'token dropped', figure: carriedBy, token, at };
       return { how: 'anew', events: [laid] };
     }),
+  /** FCO-06 */
   'token carried': (game, { token, figure }) =>
     onToken(game, token, ({ carriedBy }) =>
       onFigure(game, figure, ({ carries, at }) => {
@@ -145,14 +153,17 @@ const SETTINGS: Settings = {
         return { how: 'anew', events: [...dropped, { type: 'token taken', figure, token }] };
       }),
     ),
+  /** FCO-06 */
   'token secured': (game, { token, seat }) =>
     onToken(game, token, ({ carriedBy }) => {
       if (!game.state.seats.some((each) => each.seat === seat)) return t`There is no such warband.`;
       const from = carriedBy === undefined ? {} : { figure: carriedBy };
       return { how: 'anew', events: [{ type: 'token secured', token, seat, ...from }] };
     }),
+  /** FCO-06 */
   'token lost': (game, { token }) =>
     onToken(game, token, () => ({ how: 'anew', events: [{ type: 'token lost', token }] })),
+  /** FCO-07 */
   door: (game, { door, isOpen }) => {
     const found = game.ground.doors.find(({ id }) => id === door);
     if (!found) return t`There is no such door.`;
@@ -160,6 +171,7 @@ const SETTINGS: Settings = {
     if (found.isOpen === isOpen || !by) return translated(ALREADY);
     return { how: 'anew', events: [{ type: 'door', figure: by.id, door, isOpen }] };
   },
+  /** FCO-08 */
   thing: (game, { figure, thing, to }) =>
     onFigure(game, figure, ({ things = [] }) => {
       if (!things.some((each) => isSame(each, thing))) return t`It has no such thing.`;
@@ -168,11 +180,13 @@ const SETTINGS: Settings = {
       }
       return onFigure(game, to, () => ({ how: 'anew', events: [{ type: 'thing given', from: figure, to, thing }] }));
     }),
+  /** FCO-09 */
   'activation over': ({ state }) => {
     const figures = state.turn?.activation?.figures.map(({ figure }) => figure) ?? [];
     if (figures.length === 0) return t`Nobody activates now.`;
     return { how: 'instead', events: [{ type: 'activation ended', figures }] };
   },
   nothing: () => ({ how: 'beside' }),
+  /** FCO-10 */
   die: (_, { face }) => ({ how: 'beside', sets: { kind: 'd20', outcome: `${face}` } }),
 };

@@ -17,13 +17,14 @@ import { moverOf, wandererOf } from '../moving/mover.ts';
 import type { Rule } from '../questions.ts';
 import { shoot, whyNoShot } from '../shooting/shoot.ts';
 import type { Heading, Headings } from './pack.ts';
+import { mayWant, preyOf } from './prey.ts';
 
 /** Its activation: the steps, anew for each of two actions. `led`: what the leader of its pack did with them. What it did itself. */
 export function* conduct(game: Game, id: string, led: Headings = []): Rule<Headings> {
   const headings: (Heading | undefined)[] = [];
   if (!(yield* isWell(game, id))) return headings;
   let [moves, hasFought] = [0, false];
-  for (let action = 0; action < actionsOf(game, game.figure(id)) && game.figure(id).gone === undefined; action += 1) {
+  for (let action = 0; action < actionsOf(game, game.figure(id)) && isAble(game, id); action += 1) {
     if (isInCombat(game.state, id)) {
       if (hasFought) return headings;
       if (whyForbidden(game, game.figure(id), 'attack') !== undefined) return headings;
@@ -37,7 +38,7 @@ export function* conduct(game: Game, id: string, led: Headings = []): Rule<Headi
       continue;
     }
     const target = ledTo(game, id, led[action]) ?? (yield* closest(game, id));
-    if (target === undefined && hasWandered(game, id)) return headings;
+    if (target === undefined && isRandom(headings[action - 1])) return headings;
     if (target !== undefined && (yield* shoots(game, id))) return headings;
     game.happens({ type: 'action used', figure: id, as: 'moves' });
     headings[action] =
@@ -47,6 +48,12 @@ export function* conduct(game: Game, id: string, led: Headings = []): Rule<Headi
   return headings;
 }
 
+/** Whether it is there, and nothing has ended its activation. UTT-01 */
+function isAble(game: Game, id: string): boolean {
+  const { gone, isIdle } = game.figure(id);
+  return gone === undefined && !isIdle;
+}
+
 /** Whom its pack goes for, where it can. FCT-31 */
 function ledTo(game: Game, id: string, heading: Heading | undefined): string | undefined {
   if (heading === undefined || !('target' in heading) || isGone(game, heading.target)) return undefined;
@@ -54,10 +61,9 @@ function ledTo(game: Game, id: string, heading: Heading | undefined): string | u
   return whyNotUpon(game, game.figure(id), target, 'be engaged') === undefined ? target.id : undefined;
 }
 
-/** Its first action was a move in a drawn direction, and nobody is in sight now either. FCR-15 */
-function hasWandered({ state: { turn } }: Game, id: string): boolean {
-  const doing = turn?.activation?.figures.find(({ figure }) => figure === id);
-  return doing !== undefined && doing.moves > 0 && doing.acts === 0;
+/** Whether its action before was a random move: whoever sees nobody after one is done, and after any other goes through the steps anew. FCR-15, FCR-17 */
+function isRandom(before: Heading | undefined): boolean {
+  return before !== undefined && 'degrees' in before;
 }
 
 /** The nearest member of a warband that it sees, ties by chance. FCR-09 */
@@ -65,7 +71,7 @@ function* closest(game: Game, id: string): Rule<string | undefined> {
   const creature = game.figure(id);
   const visible = enemiesOf(game.state, creature).filter(
     (enemy) =>
-      (creature.prey === undefined || enemy.id === creature.prey || isGone(game, creature.prey)) &&
+      mayWant(game, creature, enemy) &&
       whyNotUpon(game, creature, enemy, 'be engaged') === undefined &&
       whyNotSeen(game, creature, enemy) === undefined,
   );
@@ -109,11 +115,10 @@ export function approachTo(game: Game, id: string, target: string, moves: number
 /** Its whole move in a drawn direction, or that of its pack, up to the first obstacle. FCR-13, FCR-14 */
 function* wander(game: Game, id: string, moves: number, led: Heading | undefined): Rule<Heading> {
   const creature = game.figure(id);
-  const { prey } = creature;
-  const isHunting = prey !== undefined && !isGone(game, prey);
+  const prey = preyOf(game, creature);
   const known = led !== undefined && 'degrees' in led ? led.degrees : undefined;
-  const degrees = isHunting ? degreesTo(creature.at, game.figure(prey).at) : (known ?? (yield* game.direction()));
-  if (!isHunting) game.happens({ type: 'wandered', figure: id, degrees });
+  const degrees = prey ? degreesTo(creature.at, prey.at) : (known ?? (yield* game.direction()));
+  if (!prey) game.happens({ type: 'wandered', figure: id, degrees });
   const mover = { ...wandererOf(game, creature), allowance: allowanceOf(game, creature, moves) };
   const way = wayOnBearing(groundFor(game, creature), bodies(game.state), mover, degrees);
   yield* go(game, id, way, 'move', mover);

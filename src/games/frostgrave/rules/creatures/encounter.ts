@@ -14,6 +14,7 @@ import { bodies, type Game, present } from '../game.ts';
 import type { Note, Prompt, Rule } from '../questions.ts';
 import type { FigureData } from '../state/figures.ts';
 import { seatsLeft } from '../turn/seats.ts';
+import { comeIn } from './coming.ts';
 import { creatureFigure } from './figure.ts';
 import { besideIn, huntsInPacks, inPack } from './pack.ts';
 
@@ -43,12 +44,12 @@ function* encounterOf(game: Game, level: number): Rule<void> {
     const creature = creatureFigure(game, row.creature);
     const beside = count > 0 ? besidePack(game, creature) : undefined;
     if (beside) {
-      game.happens({ type: 'creature came', figure: inPack(game, { ...creature, at: beside }), by: seat });
+      comeIn(game, { figure: inPack(game, { ...creature, at: beside }), by: seat });
       continue;
     }
     const value = yield* askFreely<Prompt, Note>(question(game, seat, creature));
     const at = value === EDGE ? yield* atEdge(game, creature) : readPoint(value);
-    if (at) game.happens({ type: 'creature came', figure: inPack(game, { ...creature, at }), by: seat });
+    if (at) comeIn(game, { figure: inPack(game, { ...creature, at }), by: seat });
   }
 }
 

@@ -1,6 +1,7 @@
 /** What the winner of a fight does. FCB-08 */
 import { ask, type Listed } from '../../../../kernel/rule.ts';
 import { pushed } from '../../table/forced.ts';
+import { engage, touched } from '../figures/contact.ts';
 import { opponentsOf } from '../figures/relations.ts';
 import { bodies, type Game } from '../game.ts';
 import { fall } from '../moving/falls.ts';
@@ -12,8 +13,8 @@ export function* afterWin(game: Game, winner: string, loser: string): Rule<void>
   const { side } = game.figure(winner);
   if (side === null) return;
   const [answer] = yield* ask<Prompt, Note>(question(side, winner, loser));
-  if (answer === 'push') pushBack(game, loser, winner);
-  else if (answer === 'step') pushBack(game, winner, loser);
+  if (answer === 'push') pushBack(game, loser, winner, winner);
+  else if (answer === 'step') pushBack(game, winner, loser, winner);
 }
 
 function areFighting(game: Game, a: string, b: string): boolean {
@@ -36,13 +37,18 @@ function question(seat: string, winner: string, loser: string): Listed<Prompt, N
   };
 }
 
-/** A figure goes straight back from another, as far as nothing stops it; only these two part. It falls where there is no floor. */
-function pushBack(game: Game, id: string, from: string): void {
+/**
+ * A figure goes straight back from another, as far as nothing stops it; only these two part, where they touch no more. It falls where
+ * there is no floor, and is in combat with all enemies whom it touches then.
+ */
+function pushBack(game: Game, id: string, from: string, winner: string): void {
   const [figure, other] = [game.figure(id), game.figure(from)];
   const { at: to, fallen } = pushed(game.ground, bodies(game.state), figure, other.at);
   const isStill = to.x === figure.at.x && to.y === figure.at.y;
   if (isStill) return;
   game.happens({ type: 'moved', figure: id, how: 'push', way: [], to });
-  game.happens({ type: 'combat ended', a: id, b: from });
+  const isApart = !touched(game, game.figure(id)).some((enemy) => enemy.id === from);
+  if (isApart) game.happens({ type: 'combat ended', a: id, b: from, winner });
   if (fallen > 0) fall(game, id, fallen);
+  if (game.figure(id).gone === undefined) engage(game, id);
 }

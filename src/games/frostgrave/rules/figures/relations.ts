@@ -19,6 +19,12 @@ export function enemiesOf(state: State, figure: Sided): Figure[] {
   return present(state).filter((other) => areEnemies(figure, other));
 }
 
+/** The warband that a figure belongs to by itself, whoever controls it now; none of a creature. */
+export function warbandOf({ side, effects = [] }: Pick<Figure, 'side' | 'effects'>): string | null {
+  const [first] = effects.flatMap(({ side: own }) => (own === undefined ? [] : [own]));
+  return first === undefined ? side : first;
+}
+
 /** Whom a figure is in combat with. */
 export function opponentsOf({ combats, figures }: State, id: string): Figure[] {
   const ids = combats.flatMap(([a, b]) => (a === id ? [b] : b === id ? [a] : []));

@@ -13,6 +13,7 @@ import { bodies, type Game, present } from '../game.ts';
 import { fall } from '../moving/falls.ts';
 import type { Figure, Held, Magic } from '../state.ts';
 import { endHeld, endsWith } from './held.ts';
+import { arrive } from './parting.ts';
 
 /** A casting ends everywhere. */
 export function endMagic(game: Game, { id, from }: Held | Magic): void {
@@ -22,7 +23,7 @@ export function endMagic(game: Game, { id, from }: Held | Magic): void {
   const piece = game.ground.pieces.find((each) => each.id === id);
   const above = piece ? standingOn(game, piece) : [];
   game.happens({ type: 'magic ended', id, from });
-  for (const figure of above) comeDown(game, figure);
+  comeDown(game, above);
 }
 
 /** Some of what a figure holds ends. */
@@ -53,14 +54,20 @@ function standingOn(game: Game, { outline, top }: Piece): Figure[] {
 /** As far aside one comes down at the most where there is no room straight below; tenths. */
 const ASIDE = 120;
 
-/** What it stood on is gone: it comes down straight, or as near to that as there is room. */
-export function comeDown(game: Game, figure: Figure): void {
+/** What they stood on is gone: they come down straight, or as near to that as there is room, and fight whom they touch there. */
+export function comeDown(game: Game, figures: readonly Figure[]): void {
+  const down = figures.filter((figure) => descends(game, figure));
+  for (const { id } of down) arrive(game, id);
+}
+
+function descends(game: Game, figure: Figure): boolean {
   const { id, at } = figure;
   const floor = floorBelow(terrainOf(game.ground), at);
-  if (floor === undefined || floor >= at.z) return;
+  if (floor === undefined || floor >= at.z) return false;
   const below = { ...at, z: floor };
   const mover = placed(figure);
   const to = nearestFree(game.ground, bodies(game.state), mover, below, ASIDE) ?? below;
   game.happens({ type: 'moved', figure: id, how: 'magic', way: [], to });
   fall(game, id, at.z - floor);
+  return true;
 }

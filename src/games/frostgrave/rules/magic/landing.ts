@@ -18,7 +18,13 @@ export interface Landing {
 }
 
 /** At the end of a way, on top of what is there, level otherwise, and down where nothing is; else back along it. */
-export function landing(game: Game, figure: Figure, aim: (tenths: number) => Spot, far: number): Landing {
+export function landing(
+  game: Game,
+  figure: Figure,
+  aim: (tenths: number) => Spot,
+  far: number,
+  isClear: (at: Point) => boolean = () => true,
+): Landing {
   const terrain = terrainOf(game.ground);
   for (let tenths = far; tenths > 0; tenths -= 1) {
     const spot = aim(tenths);
@@ -27,7 +33,8 @@ export function landing(game: Game, figure: Figure, aim: (tenths: number) => Spo
     for (const z of [floor, top]) {
       if (z === undefined || z - figure.at.z > SKY - HEIGHT) continue;
       const at = { ...spot, z };
-      if (whyNotFree(game, figure, at) === undefined) return { at, fallen: Math.max(0, figure.at.z - z) };
+      if (whyNotFree(game, figure, at) === undefined && isClear(at))
+        return { at, fallen: Math.max(0, figure.at.z - z) };
     }
   }
   return { at: figure.at, fallen: 0 };

@@ -9,7 +9,7 @@ import { offTable } from '../../table/legs.ts';
 import { distance, inches, lengthOf } from '../../table/length.ts';
 import { whyNotPlaced } from '../../table/placing.ts';
 import { areTouching } from '../../table/sight.ts';
-import { type Body, HEIGHT, type Point } from '../../table/space.ts';
+import type { Body, Point } from '../../table/space.ts';
 import { isInRooms, terrainOf } from '../../table/terrain.ts';
 import { nearDiv } from '../../table/whole.ts';
 import { isLaden } from '../figures/numbers.ts';
@@ -85,9 +85,8 @@ function isOverRooms({ ground }: Game, from: Point, to: Point): boolean {
   });
 }
 
-/** UCE-03 and all that bars a base. */
+/** All that bars a base. */
 export function whyNotFree({ ground, state }: Game, who: Body, at: Point): string | undefined {
-  if (ground.ceiling !== undefined && at.z + HEIGHT > ground.ceiling) return t`That is above the ceiling.`;
   return whyNotPlaced(ground, bodies(state), placed(who), at);
 }
 

@@ -61,7 +61,7 @@ function* unmet(game: Game, id: string, judged: Allowed, how: Moving, mover: Mov
     const chosen = yield* takers(id, { ...meeting, by: meeting.by.filter((each) => mayMeet(game, each.id, id)) });
     if (chosen.length === 0) continue;
     yield* walked(game, id, how, { way: behind(gone, meeting.way), end: meeting.at });
-    if (game.figure(id).gone !== undefined || meet(game, id, chosen) > 0) return undefined;
+    if (game.figure(id).gone !== undefined || (yield* meet(game, id, chosen)) > 0) return undefined;
     gone = meeting.way;
   }
   return behind(gone, judged.way);

@@ -6,12 +6,16 @@ import { lengthOf } from '../../table/length.ts';
 import { areTouching } from '../../table/sight.ts';
 import type { Point } from '../../table/space.ts';
 import type { Way } from '../../table/way.ts';
-import { enemiesOf, isInCombat } from '../figures/relations.ts';
+import { mayWant } from '../creatures/prey.ts';
+import { engage } from '../figures/contact.ts';
+import { enemiesOf, isInCombat, opponentsOf } from '../figures/relations.ts';
 import { bodies, type Game } from '../game.ts';
+import { hasDone } from '../magic/ending.ts';
 import { handOn, whyNotUpon } from '../magic/forbidden.ts';
 import { groundFor } from '../magic/wards.ts';
 import type { Note, Prompt, Rule } from '../questions.ts';
 import type { Figure } from '../state.ts';
+import { entersMaze } from '../traps/scripts.ts';
 import { moverOf } from './mover.ts';
 
 /** Where somebody can be met on a way, by whom, and the part of the way up to there. */
@@ -50,11 +54,20 @@ function farOn(start: Point, { gone }: Interception): number {
   }, 0);
 }
 
-/** Whether an enemy may go and meet somebody: it fights nobody, can move, and nothing keeps it from that. */
+/**
+ * Whether an enemy may go and meet somebody: it fights nobody, no hand holds it, and nothing keeps it from that. It is no activation, so
+ * whoever may not activate may do it. FMV-06
+ */
 function isFree(game: Game, enemy: Figure, figure: Figure): boolean {
-  if (isInCombat(game.state, enemy.id) || enemy.isIdle || handOn(game, enemy)) return false;
-  if (enemy.prey !== undefined && enemy.prey !== figure.id) return false;
+  if (isInCombat(game.state, enemy.id) || handOn(game, enemy)) return false;
+  if (!mayWant(game, enemy, figure) || isBeaten(game, enemy, figure)) return false;
   return whyNotUpon(game, enemy, figure, 'be engaged') === undefined;
+}
+
+/** Whoever has just lost a fight against somebody can't hold them in that activation, whichever of the two went back. FCB-10 */
+function isBeaten({ state: { turn } }: Game, enemy: Figure, figure: Figure): boolean {
+  const doing = turn?.activation?.figures.find((each) => each.figure === figure.id);
+  return doing?.beaten?.includes(enemy.id) === true;
 }
 
 /** Whether somebody who could meet another still can: much may have come to pass since that was found. */
@@ -88,8 +101,11 @@ function question(seat: Seat, mover: string, at: Point, by: readonly Figure[]): 
   };
 }
 
-/** Those who meet it go into contact, one after the other, as far as there is room. */
-export function meet(game: Game, mover: string, chosen: readonly string[]): number {
+/**
+ * Those who meet it go into contact, one after the other, as far as there is room. All of them are in combat with all whom they touch
+ * where they stand then. How many have met it.
+ */
+export function* meet(game: Game, mover: string, chosen: readonly string[]): Rule<number> {
   let met = 0;
   for (const id of chosen) {
     if (!mayMeet(game, id, mover)) continue;
@@ -98,7 +114,16 @@ export function meet(game: Game, mover: string, chosen: readonly string[]): numb
     if (!way) continue;
     game.happens({ type: 'moved', figure: id, how: 'intercept', way, to: way.at(-1)?.to ?? figure.at });
     game.happens({ type: 'combat began', a: id, b: mover });
+    engage(game, id);
+    hasDone(game, id, 'moves');
+    hasDone(game, id, 'moves-into-combat');
     met += 1;
+    yield* entersMaze(
+      game,
+      id,
+      opponentsOf(game.state, id).map((other) => other.id),
+    );
   }
+  if (met > 0) engage(game, mover);
   return met;
 }

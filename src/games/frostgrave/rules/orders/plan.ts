@@ -82,7 +82,7 @@ function afterOn(game: Game, plan: Plan, act: Act): Planned {
   if (act.act === 'turn') return turned(game, plan, act.door);
   if (act.act === 'go' && plan.doing.under?.goesOn) return moved(game, plan, act);
   if (left(plan.doing) === 0) return { why: t`${plan.figure.name} has no action left.` };
-  if (plan.stage === 'moves' && act.act !== 'go') return { why: t`All who go together move first.` };
+  if (plan.stage === 'moves' && !isMove(act)) return { why: t`All who go together move first.` };
   return isMove(act) ? moved(game, plan, act) : acted(game, plan, act);
 }
 
@@ -157,9 +157,13 @@ function movesThrough(
   return { moves, allowance: mover.allowance + (moves - 1) * allowanceOf(game, figure, doing.moves + 1) };
 }
 
+/** Nothing slows whoever runs for it: neither load nor rough ground nor climbs. FMV-13 */
+const RUNNER = { climbsFreely: true, treadsFreely: true, amphibious: true, aquatic: undefined } as const;
+
 /** Who moves by a plan: through upright terrain and rock by a secret passage. USE-03, USE-05, USE-09 */
 export function moverIn(game: Game, plan: Plan, isRun: boolean): Mover {
-  const mover = { ...moverOf(game, plan.figure), allowance: allowanceIn(game, plan, isRun) };
+  const own = { ...moverOf(game, plan.figure), allowance: allowanceIn(game, plan, isRun) };
+  const mover = isRun ? { ...own, ...RUNNER } : own;
   return plan.doing.isHidden ? { ...mover, through: mover.through ?? 'passage', throughRock: true } : mover;
 }
 

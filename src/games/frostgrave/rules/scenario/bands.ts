@@ -4,6 +4,7 @@ import { placed } from '../../table/judging.ts';
 import { nearestFree } from '../../table/placing.ts';
 import type { Ground, Piece, Point, Spot } from '../../table/space.ts';
 import { floorDiv } from '../../table/whole.ts';
+import { comeIn } from '../creatures/coming.ts';
 import { creatureFigure } from '../creatures/figure.ts';
 import { inPack } from '../creatures/pack.ts';
 import { bodies, type Game } from '../game.ts';
@@ -38,7 +39,7 @@ function* bandComes(game: Game, { creature, number, each, at }: Band): Rule<void
 function put(game: Game, what: string, spot: Point): void {
   const creature = creatureFigure(game, what);
   const at = nearestFree(game.ground, bodies(game.state), placed(creature), spot, ASIDE);
-  if (at) game.happens({ type: 'creature came', figure: inPack(game, { ...creature, at }) });
+  if (at) comeIn(game, { figure: inPack(game, { ...creature, at }) });
 }
 
 function* placeOf(game: Game, at: Exclude<CreaturePlace, 'tokens'>): Rule<Point> {

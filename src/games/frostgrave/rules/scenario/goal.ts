@@ -1,5 +1,5 @@
 /** What allies have come for together, and whether it is done. */
-import { present } from '../game.ts';
+import { inGame } from '../game.ts';
 import type { State } from '../state.ts';
 import { tokensOnTable } from '../treasure/tokens.ts';
 
@@ -9,13 +9,13 @@ export function whyOverTogether(state: State): 'won' | 'lost' | undefined {
   if (!scenario?.together || !scenario.hasBegun) return undefined;
   const { goal } = scenario.together;
   if ('slay' in goal ? isSlain(state, goal.slay) : safe(state) >= wanted(state)) return 'won';
-  const isAnybodyLeft = present(state).some(({ side }) => side !== null);
+  const isAnybodyLeft = inGame(state).some(({ side }) => side !== null);
   if (!isAnybodyLeft || ('carry' in goal && within(state) < wanted(state))) return 'lost';
   return switches.turns !== undefined && turn === undefined && turns >= switches.turns ? 'lost' : undefined;
 }
 
 function isSlain(state: State, creature: string): boolean {
-  return !present(state).some(({ what, side }) => what === creature && side === null);
+  return !inGame(state).some(({ what, side }) => what === creature && side === null);
 }
 
 /** How many tokens are to be carried off. */

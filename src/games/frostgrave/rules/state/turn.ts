@@ -23,6 +23,8 @@ const doing = z.strictObject({
   isHidden: z.literal(true).optional(),
   /** It moved into combat in this activation. */
   hasCharged: z.literal(true).optional(),
+  /** Whom it has beaten in this activation and got away from: they can't hold it. FCB-10 */
+  beaten: z.array(z.string()).readonly().optional(),
 });
 export type Doing = z.infer<typeof doing>;
 

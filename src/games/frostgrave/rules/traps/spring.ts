@@ -3,9 +3,10 @@ import { ask, type Listed } from '../../../../kernel/rule.ts';
 import { withParts } from '../../content/effects.ts';
 import type { Trap } from '../../content/schema/tables.ts';
 import type { Effect, EffectOf } from '../../content/schema/words.ts';
-import { areEnemies, opponentsOf, sidedAs } from '../figures/relations.ts';
+import { areEnemies, opponentsOf, sidedAs, warbandOf } from '../figures/relations.ts';
 import { type Game, present } from '../game.ts';
 import { isHeld } from '../magic/effect.ts';
+import { isHarmless } from '../magic/forbidden.ts';
 import { carryOutEffect } from '../magic/verbs.ts';
 import { isOneOf } from '../magic/who.ts';
 import type { Work } from '../magic/work.ts';
@@ -129,11 +130,22 @@ function* carryOut(game: Game, sprung: Sprung, work: Work, effect: Effect, targe
 
 function* tested(game: Game, sprung: Sprung, work: Work, test: EffectOf<'test'>, id: string): Rule<void> {
   const { stat, number: needed, with: helper } = test;
-  const { side } = game.figure(id);
-  const isHelped = helper && present(game.state).some((each) => each.side === side && each.what === helper.soldier);
+  const isHelped = helper && hasSoldier(game, warbandOf(game.figure(id)), helper.soldier);
   const more = isHelped ? [{ what: helper.soldier, value: helper.bonus }] : [];
   const isAvoided = yield* avoids(game, id, { trap: work.from, stat, needed, more });
   for (const effect of isAvoided ? (test.passed ?? []) : test.failed) yield* upon(game, sprung, work, effect, id);
+}
+
+/** Whether a warband has such a soldier now: also one who has left the table, but no fallen one, and no image. UTT-19 */
+function hasSoldier(game: Game, warband: string | null, soldier: string): boolean {
+  return game.state.figures.some(
+    (figure) =>
+      figure.what === soldier &&
+      warbandOf(figure) === warband &&
+      figure.gone !== 'killed' &&
+      figure.gone !== 'vanished' &&
+      !isHarmless(game, figure),
+  );
 }
 
 function* upon(game: Game, sprung: Sprung, work: Work, effect: Effect, id: string): Rule<void> {

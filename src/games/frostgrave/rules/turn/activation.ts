@@ -25,16 +25,25 @@ export function* activate(game: Game, seat: string, id: string, most = MANY): Ru
   yield* activationEnds(game, id);
 }
 
-/** Asks for orders until nothing is left to be done; of whoever is furious nothing is asked. FIT-21 */
+/**
+ * Asks for orders until nothing is left to be done, or the move of a group that moves first is made or declined; of whoever is furious
+ * nothing is asked. FAC-09, FIT-21
+ */
 function* goOn(game: Game, seat: string, id: string): Rule<void> {
   if (isFurious(game, id)) return yield* rage(game, id);
   for (;;) {
-    const stage = game.state.turn?.activation?.stage;
     const value = yield* withFreshQuestion(() => askOrder(game, seat, id));
     if (value === undefined) return;
     if (yield* carryOut(game, id, readOrder(value) ?? [])) return;
-    if (stage === 'moves') return;
+    if (game.state.turn?.activation?.stage === 'moves' && hasMoved(game, id)) return;
   }
+}
+
+/** Whether its move is made: a door that was turned in passing leaves the rest of it. UDR-09 */
+function hasMoved(game: Game, id: string): boolean {
+  const doing = doingOf(game, id);
+  const isUnderWay = doing?.under?.goesOn === true && doing.under.left > 0;
+  return doing !== undefined && doing.moves > 0 && !isUnderWay;
 }
 
 /** What it is to do next; nothing where it can do nothing more. */

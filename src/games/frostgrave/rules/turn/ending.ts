@@ -1,6 +1,6 @@
 /** The end of a game. FEN */
 import type { Game } from '../game.ts';
-import { present } from '../game.ts';
+import { inGame, present } from '../game.ts';
 import type { Rule } from '../questions.ts';
 import { whyOverTogether } from '../scenario/goal.ts';
 import type { State } from '../state.ts';
@@ -16,7 +16,7 @@ export type Why = NonNullable<State['over']>['why'];
 export function whyOver(state: State): Why | undefined {
   if (!state.isDeployed) return undefined;
   if (state.scenario?.together) return whyOverTogether(state);
-  const seats = new Set(present(state).flatMap(({ side }) => side ?? []));
+  const seats = new Set(inGame(state).flatMap(({ side }) => side ?? []));
   if (seats.size === 0) return 'nobody';
   const carried = state.tokens.some(({ carriedBy }) => carriedBy !== undefined);
   if (state.tokens.length > 0 && !carried && tokensOnTable(state).length === 0) return 'treasure';

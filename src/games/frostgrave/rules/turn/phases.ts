@@ -69,13 +69,16 @@ function leaderIn(state: State, phase: Phase, seat: Seat): Figure | undefined {
   return present(state).find(({ role, side }) => role === wanted && role !== 'creature' && side === seat);
 }
 
-/** Soldiers who may activate with the wizard or apprentice: as near as that when the phase begins, and in no combat. FTN-03 */
+/**
+ * Soldiers who may activate in the phase of a wizard or apprentice: as near as that when it begins, also those who are in combat. A
+ * captain leads a group alone, and who is in combat goes with none. FTN-03, FAC-09
+ */
 function nearIn(state: State, phase: Phase, seat: Seat): string[] {
   const leader = leaderIn(state, phase, seat);
   if (!leader) return [];
   return soldiersOf(state, seat)
     .filter(({ id }) => id !== leader.id)
-    .filter((soldier) => isWithin(leader, soldier, NEAR) && !isInCombat(state, soldier.id))
+    .filter((soldier) => isWithin(leader, soldier, NEAR) && (phase !== 'soldier' || !isInCombat(state, soldier.id)))
     .map(({ id }) => id);
 }
 
@@ -100,7 +103,7 @@ function regularIn(game: Game, turn: Turn, seat: Seat): Figure[] {
   const leader = leaderIn(state, turn.phase, seat);
   if (!leader) return [];
   const near = turn.led < mostLed(game, leader) ? (turn.near ?? []) : [];
-  const led = soldiersOf(state, seat).filter(({ id }) => near.includes(id) && !isInCombat(state, id));
+  const led = soldiersOf(state, seat).filter(({ id }) => near.includes(id));
   return [...(leader.hasActivated ? [] : [leader]), ...led];
 }
 
@@ -133,7 +136,7 @@ function* seatGoesOn(game: Game, seat: Seat, ready: readonly Figure[]): Rule<voi
   else yield* activate(game, seat, answer);
 }
 
-/** Whether a soldier stood near to whoever leads in this phase, and is in no combat. */
+/** Whether a soldier may go with whoever leads in this phase: it stood near, and can move, for a group moves first. FAC-09 */
 function isNear(state: State, id: string): boolean {
   return state.turn?.near?.includes(id) === true && !isInCombat(state, id);
 }

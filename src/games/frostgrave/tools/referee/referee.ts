@@ -153,7 +153,7 @@ const HEARS: Hears = {
   },
   conceded: (table, { seat }) => {
     for (const { id, side, gone, at } of table.figures.values())
-      if (side === seat && gone === undefined) {
+      if (side === seat && (gone === undefined || gone === 'slipped')) {
         treasureLaid(table, id, at);
         table.takeOff(id, 'conceded');
       }

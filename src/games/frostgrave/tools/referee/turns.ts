@@ -19,7 +19,7 @@ export function faultsOfPhase(table: Watched, { phase, seat, near }: Event<'phas
   const strangers = near.filter((id) => {
     const { at, radius, side } = table.figure(id);
     const gap = leader ? Math.hypot(far(leader.at, at), leader.at.z - at.z) - leader.radius - radius : NEAR + 1;
-    return side !== seat || gap > NEAR || table.fightsWith(id).length > 0;
+    return side !== seat || gap > NEAR;
   });
   Object.assign(table, { phase, seat });
   return [
@@ -29,7 +29,7 @@ export function faultsOfPhase(table: Watched, { phase, seat, near }: Event<'phas
 }
 
 /** Each figure activates once a turn, in its own phase or led by its wizard or apprentice. */
-export function faultsOfActivation(table: Watched, { figures, actions }: Event<'activation began'>): string[] {
+export function faultsOfActivation(table: Watched, { figures, isGroup, actions }: Event<'activation began'>): string[] {
   const faults = figures.flatMap((id) => {
     const { side, role, gone, effects = [] } = table.figure(id);
     const has = (spell: string) => effects.some(({ from, parts }) => from === spell && parts.length > 0);
@@ -67,5 +67,6 @@ export function faultsOfActivation(table: Watched, { figures, actions }: Event<'
   );
   const led = figures.filter((id) => !['wizard', 'apprentice'].includes(table.figure(id).role)).length;
   const tooMany = table.phase !== 'soldier' && led > LED ? [`${led} soldiers are led at once`] : [];
-  return [...faults, ...tooMany];
+  const stuck = isGroup ? figures.slice(1).filter((id) => table.fightsWith(id).length > 0) : [];
+  return [...faults, ...tooMany, ...stuck.map((id) => `${id} goes with a group, and is in combat`)];
 }

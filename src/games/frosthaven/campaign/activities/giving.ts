@@ -1,8 +1,9 @@
 /** SUP-03: what is somebody’s own goes to Frosthaven, and never back. */
 import { RESOURCES } from '../../content/schema/terms.ts';
 import type { Resource } from '../../rules/state/values.ts';
-import { seatOf } from '../campaign.ts';
-import { type Choice, chooseOne } from '../questions.ts';
+import { type Campaign, seatOf } from '../campaign.ts';
+import { type Choice, chooseOne, type Rule } from '../questions.ts';
+import { restingOnShared } from '../steps/resting.ts';
 import type { Activity } from './activity.ts';
 
 /** SUP-03 */
@@ -13,30 +14,56 @@ export const giving: Activity = {
       ? undefined
       : { because: 'nothing to give' },
   *does(campaign, member) {
-    const { resources } = campaign.sheetOf(member);
-    const owned = RESOURCES.filter((kind) => (resources[kind] ?? 0) > 0);
-    const back: Choice<undefined> = { value: 'nothing', is: undefined, note: { is: 'word' } };
-    const given = owned.map((kind): Choice<{ kind: Resource; amount: number }> => {
-      const amount = resources[kind] ?? 0;
-      return { value: kind, is: { kind, amount }, note: { is: 'resource', kind, amount } };
-    });
-    const chosen = yield* chooseOne<{ kind: Resource; amount: number } | undefined>({
-      seat: seatOf(member),
-      prompt: { about: 'giving' },
-      choices: [...given, back],
-      standing: ['nothing'],
-    });
-    if (!chosen) return;
-    const { kind } = chosen;
-    const amounts = Array.from({ length: chosen.amount }, (_, i) => chosen.amount - i);
-    const amount =
-      chosen.amount === 1
-        ? 1
-        : yield* chooseOne({
-            seat: seatOf(member),
-            prompt: { about: 'amount', kind },
-            choices: amounts.map((each): Choice<number> => ({ value: `${each}`, is: each, note: { is: 'word' } })),
-          });
-    campaign.happens({ type: 'given', member, resources: { [kind]: amount } });
+    yield* giveSome(campaign, member);
   },
 };
+
+interface Gift {
+  readonly kind: Resource;
+  readonly amount: number;
+}
+
+/** One thing after the other, until nothing more. */
+export function* giveAll(campaign: Campaign, member: number): Rule<void> {
+  while (yield* giveSome(campaign, member));
+}
+
+/** Whether anything was given. What is given otherwise meanwhile can't be given again. */
+function* giveSome(campaign: Campaign, member: number): Rule<boolean> {
+  const owned = () => resourcesOf(campaign, member);
+  const gift = yield* restingOnShared({ campaign, member }, owned, () => chooseGift(campaign, member));
+  if (gift) campaign.happens({ type: 'given', member, resources: { [gift.kind]: gift.amount } });
+  return gift !== undefined;
+}
+
+function resourcesOf(campaign: Campaign, member: number): Record<string, number> {
+  return { ...campaign.sheetOf(member).resources };
+}
+
+function* chooseGift(campaign: Campaign, member: number): Rule<Gift | undefined> {
+  const { resources } = campaign.sheetOf(member);
+  const owned = RESOURCES.filter((kind) => (resources[kind] ?? 0) > 0);
+  if (owned.length === 0) return undefined;
+  const back: Choice<undefined> = { value: 'nothing', is: undefined, note: { is: 'word' } };
+  const given = owned.map((kind): Choice<Gift> => {
+    const amount = resources[kind] ?? 0;
+    return { value: kind, is: { kind, amount }, note: { is: 'resource', kind, amount } };
+  });
+  const seat = seatOf(member);
+  const choices = [...given, back];
+  const chosen = yield* chooseOne<Gift | undefined>({
+    seat,
+    prompt: { about: 'giving' },
+    choices,
+    standing: ['nothing'],
+  });
+  if (!chosen || chosen.amount === 1) return chosen;
+  const { kind } = chosen;
+  const amounts = Array.from({ length: chosen.amount }, (_, i) => chosen.amount - i);
+  const amount = yield* chooseOne({
+    seat,
+    prompt: { about: 'amount', kind },
+    choices: amounts.map((each): Choice<number> => ({ value: `${each}`, is: each, note: { is: 'word' } })),
+  });
+  return { kind, amount };
+}

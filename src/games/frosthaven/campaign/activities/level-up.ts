@@ -1,6 +1,6 @@
 /** LUP-01, LUP-04: by experience it must be, by prosperity it may be; in the Outpost Phase only. LUP-06 */
-import { type Campaign, prosperityOf } from '../campaign.ts';
-import { mayLevelUp, mustLevelUp, prosperityFor, requirementOf } from '../rules/levels.ts';
+import { prosperityOf } from '../campaign.ts';
+import { mayLevelUp, mustLevelUp, prosperityFor, requirementOf, wayUp } from '../rules/levels.ts';
 import { chooseGrowth } from '../steps/growth.ts';
 import type { Activity } from './activity.ts';
 
@@ -18,11 +18,7 @@ export const levellingUp: Activity = {
     return { because: 'lacks a level', level: next, experience: needed, prosperity: prosperityFor(next) };
   },
   *does(campaign, member) {
-    campaign.happens({ type: 'levelled up', member, by: waysOf(campaign, member) });
+    campaign.happens({ type: 'levelled up', member, by: wayUp(campaign.sheetOf(member)) });
     yield* chooseGrowth(campaign, member);
   },
 };
-
-function waysOf(campaign: Campaign, member: number): 'experience' | 'prosperity' {
-  return mustLevelUp(campaign.sheetOf(member)) ? 'experience' : 'prosperity';
-}

@@ -6,7 +6,7 @@ import { withChecks, withMasteries, withoutChecks, withPerk } from '../rules/per
 import { afterRespec } from '../rules/respec.ts';
 import { prosperityLevel } from '../rules/values.ts';
 import { blankCharacter } from '../state/character.ts';
-import type { Sheet } from '../state/people.ts';
+import { isCompanion, type Sheet } from '../state/people.ts';
 import type { CampaignState } from '../state.ts';
 import { byMember, type Changes, changeSheet, sumOf } from './lookup.ts';
 import { questsReturn, temporaryGo } from './roster.ts';
@@ -15,7 +15,9 @@ import { questsReturn, temporaryGo } from './roster.ts';
 export const peopleChanges: Changes<PeopleEvent> = {
   'character made': (state, { member, class: of, name }) => {
     const others = without(state, member);
+    const isNew = others.length === state.sheets.length;
     state.sheets = [...others, made(state, { member, class: of, name })].sort(byMember);
+    if (isNew && state.isFounded && state.week.step !== 'downtime') state.week.rises.push(member);
     state.roster.creating = state.roster.creating.filter((each) => each !== member);
   },
   'companion came': (state, { member, class: of, name, by }) => {
@@ -41,6 +43,8 @@ export const peopleChanges: Changes<PeopleEvent> = {
     state.outpost.supply = sumOf(state.outpost.supply, resources);
     goesForGood(state, member);
     state.sheets = without(state, member);
+    state.week.done = state.week.done.filter((each) => each !== member);
+    if (!isCompanion({ member })) state.roster.creating = [...new Set([...state.roster.creating, member])];
   },
   'vote counted': () => {},
   'decides otherwise': (state, { decides }) => {
@@ -51,6 +55,7 @@ export const peopleChanges: Changes<PeopleEvent> = {
       ...withMasteries(withChecks(sheet, Math.max(0, checks)), masteries),
       experience: sheet.experience + experience,
       gold: Math.max(0, sheet.gold + gold),
+      purse: null,
       resources: sumOf(sheet.resources, resources),
       items: [...new Set([...sheet.items, ...items])],
     })),

@@ -25,6 +25,7 @@ export const weekChanges: Changes<WeekEvent> = {
       ...state.week,
       last: { scenario, level, completed, isFirst },
       onward: null,
+      rises: [],
       due: [...state.week.due, ...structuredClone(due)],
     };
     state.outpost.ahead = [];
@@ -71,7 +72,7 @@ export const weekChanges: Changes<WeekEvent> = {
     state.calendar.sections = state.calendar.sections.filter((each) => !isNow(each));
   },
   'section read': (state, { section, text, due }) => {
-    state.week.sections = state.week.sections.filter((each) => each !== section);
+    state.week.sections = withoutOne(state.week.sections, section);
     state.week.due.push(...structuredClone(due));
     state.story.push({ week: state.calendar.marked, of: 'section', id: section, text });
   },
@@ -83,3 +84,9 @@ export const weekChanges: Changes<WeekEvent> = {
     state.week.done.push(member);
   },
 };
+
+/** The same section twice is two readings. CAL-07 */
+function withoutOne(sections: readonly string[], section: string): string[] {
+  const at = sections.indexOf(section);
+  return sections.filter((_, i) => i !== at);
+}

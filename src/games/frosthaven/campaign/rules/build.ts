@@ -17,7 +17,7 @@ export interface Town {
   readonly inspiration: number;
   /** The supply of Frosthaven. */
   readonly frosthaven: Resources;
-  readonly owners: readonly Pick<Owner, 'member' | 'gold'>[];
+  readonly owners: readonly Pick<Owner, 'member' | 'gold' | 'resources'>[];
   /** How much was built or upgraded in this Outpost Phase. */
   readonly builtThisWeek: number;
 }

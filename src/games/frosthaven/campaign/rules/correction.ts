@@ -101,7 +101,7 @@ const RANGES: Readonly<Record<(typeof FIGURES)[number], Range>> = {
   marks: [0, 18],
 };
 
-/** The least and the most that it can be. MOR-01, SOL-01, LUP-11, PERK-06 */
+/** The least and the most that it can be. MOR-01, SOL-01, LUP-11, PERK-06, COR-20 */
 function rangeOf(catalog: Catalog, state: Corrected, target: Target): Range {
   switch (target.of) {
     case 'week':
@@ -144,7 +144,7 @@ export function rangeOfValue(
   }
 }
 
-/** Why it can’t be put right so, in a sentence; undefined where it can. */
+/** Why it can’t be put right so, in a sentence; undefined where it can. COR-20 */
 export function whyNotCorrected(catalog: Catalog, state: Corrected, target: Target, to: number): string | undefined {
   const now = figureIn(state, target);
   if (now === undefined) return t`That is not on the sheet.`;

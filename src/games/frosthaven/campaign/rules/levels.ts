@@ -36,6 +36,11 @@ export function mayLevelUp({ level }: Pick<Character, 'level'>, prosperity: numb
   return level < levelByProsperity(prosperity);
 }
 
+/** By what it rises now: by experience where that is enough, which is then kept, and by prosperity otherwise. LUP-01, LUP-02, LUP-05 */
+export function wayUp(sheet: Pick<Character, 'level' | 'experience'>): 'experience' | 'prosperity' {
+  return mustLevelUp(sheet) ? 'experience' : 'prosperity';
+}
+
 type Pool = Pick<Character, 'cards'>;
 
 /**

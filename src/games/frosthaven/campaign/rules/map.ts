@@ -176,7 +176,7 @@ export function buildingStickers(unlocked: readonly string[], built: readonly Bu
   return unlocked.map((building, i) => ({ building, level: standing[i]?.level ?? 0 }));
 }
 
-/** NEW-15: the first scenarios are played at level 1, whatever the recommended one. */
-export function levelToPlay({ first }: Pick<Scenario, 'first'>, recommended: number): number {
-  return first ? 1 : recommended;
+/** NEW-15: the first scenarios are played at level 1, whatever the recommended one, until the campaign has gone on. LVL-02 */
+export function levelToPlay({ first }: Pick<Scenario, 'first'>, recommended: number, goesOn = false): number {
+  return first && !goesOn ? 1 : recommended;
 }

@@ -6,6 +6,8 @@ export interface Ending {
   readonly result: 'completed' | 'lost';
   /** Linked scenarios that are offered, or forced: `linksAfter` of the map. */
   readonly links: NonNullable<Scenario['next']>;
+  /** Scenario 0 was completed before, or another was. NEW-16 */
+  readonly goesOn?: boolean;
 }
 
 /** A way to go on, and what comes with it. */
@@ -18,8 +20,8 @@ export interface WayOn {
 }
 
 /** The ways that the party may go on; one alone is compulsory. END-08, END-09, END-16, END-17, END-19 */
-export function waysOn({ scenario, result, links }: Ending): WayOn[] {
-  const home: WayOn = { to: 'outpost', keepsResources: true, outpostPhase: scenario.number !== 0 };
+export function waysOn({ scenario, result, links, goesOn = false }: Ending): WayOn[] {
+  const home: WayOn = { to: 'outpost', keepsResources: true, outpostPhase: scenario.number !== 0 || goesOn };
   if (result === 'lost') return [home, { to: 'again', keepsResources: false, outpostPhase: false }];
   const ways = links.map(
     (next): WayOn => ({ to: 'linked', scenario: next.scenario, keepsResources: true, outpostPhase: false }),

@@ -6,6 +6,9 @@ import { classSticker } from './enhancements.ts';
 
 const amount = z.int().min(0).max(9_999);
 const names = z.array(slug).max(300);
+/** As many names as somebody may say something of. */
+const MOST_NAMED = 200;
+const few = (named: object) => Object.keys(named).length <= MOST_NAMED;
 const resources = z.partialRecord(z.enum(RESOURCES), amount);
 
 const adoptedCharacter = z.strictObject({
@@ -20,7 +23,7 @@ const adoptedCharacter = z.strictObject({
   /** Cards beyond those of level 1 and X, each with the level that it was added for. */
   cards: z.array(addedCard).max(20).exactOptional(),
   /** How many boxes of each perk are filled. */
-  perks: z.record(slug, z.int().min(1).max(3)).exactOptional(),
+  perks: z.record(slug, z.int().min(1).max(3)).refine(few).exactOptional(),
   masteries: names.exactOptional(),
   marks: z.int().min(0).max(18).exactOptional(),
   /** What it has come for, and how far it is; only of whoever enters the sheet, while quests are everybody’s own. NEW-09 */
@@ -62,6 +65,7 @@ export const adoption = z.strictObject({
     .exactOptional(),
   buildings: z
     .record(slug, z.strictObject({ level: z.int().min(0).max(9), wrecked: z.boolean().exactOptional() }))
+    .refine(few)
     .exactOptional(),
   guardPerks: names.exactOptional(),
   /** Items whose copies can be had, beyond those that can be had at first. */

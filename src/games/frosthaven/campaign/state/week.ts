@@ -61,7 +61,7 @@ export const week = z.strictObject({
   operations: z.array(z.string()).nullable(),
   /** How much was built or upgraded. BUI-02 */
   built: z.int().min(0),
-  /** Members who may rise by prosperity at once, in the step of construction. LUP-10 */
+  /** Members who may rise by prosperity at once: in the step of construction, or since they have just come. LUP-10, CRE-08 */
   rises: z.array(z.int()).default([]),
   /** Members who have nothing more to do in Downtime. */
   done: z.array(z.int()),

@@ -36,7 +36,7 @@ function supplyAfter({ catalog, state }: Pick<Campaign, 'catalog' | 'state'>, ta
   return { supply: afterMoves(supply, to === 1 ? [taken] : givenBack(catalog, [target.item])) };
 }
 
-/** Why it can’t be proposed, in a sentence or more; undefined where it can. */
+/** Why it can’t be proposed, in a sentence or more; undefined where it can. COR-19 to COR-21 */
 export function whyNotProposed({ catalog, state }: Pick<Campaign, 'catalog' | 'state'>, what: Proposal) {
   if (!hasWeeks(catalog) || !state.isFounded) return translated(NO_WEEKS);
   if (state.proposal) return translated(ANOTHER_FIRST);
@@ -51,7 +51,7 @@ function whyNotNow({ catalog, state }: Pick<Campaign, 'catalog' | 'state'>, what
   return faults.length > 0 ? faults.join('\n') : undefined;
 }
 
-/** The party has agreed. What does not fit any more, since somebody has left, is dropped. */
+/** The party has agreed. What does not fit any more, since somebody has left, is dropped. COR-19 */
 export function carryOut(campaign: Campaign, what: Proposal): void {
   if (whyNotNow(campaign, what) !== undefined) return;
   const { catalog, state } = campaign;

@@ -2,7 +2,15 @@
 import type { GuardCard } from '../../content/schema/guard.ts';
 import type { Campaign } from '../campaign.ts';
 import { type Choice, draw, type Rule, word } from '../questions.ts';
-import { barracksIn, type Check, drawingFor, fateOf, loweredBy, soldiersToSpend } from '../rules/attack.ts';
+import {
+  type Barracks,
+  barracksIn,
+  type Check,
+  drawingFor,
+  fateOf,
+  loweredBy,
+  soldiersToSpend,
+} from '../rules/attack.ts';
 import { buildingDeck } from '../rules/building-deck.ts';
 import { afterDrawing, guardCard, reshuffled, worseOf, worthChoosing } from '../rules/guard-deck.ts';
 import { totalDefense } from '../rules/values.ts';
@@ -27,24 +35,18 @@ export function* defend(campaign: Campaign): Rule<void> {
 
 /** ATT-04, ATT-07: which building, how many soldiers, what is drawn. */
 function* check(campaign: Campaign, attack: Attack): Rule<void> {
-  const { catalog, state } = campaign;
-  const barracks = barracksIn(buildingDeck(catalog, state.buildings));
+  const { catalog } = campaign;
   const building = yield* targetOf(campaign, attack);
-  const defense = totalDefense(state.outpost.values) + attack.defense;
-  const most = soldiersToSpend(barracks, state.outpost.values.soldiers ?? 0);
-  const at = { building, value: attack.value, defense };
-  const soldiers = yield* spend(
-    campaign,
-    at,
-    Array.from({ length: most + 1 }, (_, i) => loweredBy(barracks, i)),
-  );
+  const soldiers = yield* spend(campaign, attack, building);
+  const barracks = barracksOf(campaign);
   const lowered = loweredBy(barracks, soldiers);
   const value = attack.value - lowered;
   const drawing = drawingFor(barracks, soldiers);
   if (soldiers > 0) changeValue(campaign, 'soldiers', -soldiers);
   const { drawn, deck } = yield* drawCards(campaign, drawing === 'one card' ? 1 : 2);
-  const card = yield* applied(campaign, { ...at, value }, drawn, drawing === 'disadvantage');
+  const card = yield* applied(campaign, { ...attack, building, value }, drawn, drawing === 'disadvantage');
   const wrecks = catalog.outpostEvent(attack.event).attack?.wrecks === true;
+  const defense = defenseIn(campaign, attack);
   const fought: Check = { value: attack.value, lowered, defense, card, wrecks };
   campaign.happens({
     type: 'building attacked',
@@ -60,6 +62,15 @@ function* check(campaign: Campaign, attack: Attack): Rule<void> {
   });
 }
 
+/** As they are now: a question may be open for days, and the sheet be put right meanwhile. */
+function barracksOf({ catalog, state }: Campaign): Barracks | undefined {
+  return barracksIn(buildingDeck(catalog, state.buildings));
+}
+
+function defenseIn({ state }: Campaign, attack: Pick<Attack, 'defense'>): number {
+  return totalDefense(state.outpost.values) + attack.defense;
+}
+
 /** ATT-03, ATT-04: the first by the priority, or the one that the party picks. */
 function* targetOf(campaign: Campaign, { event, targets, value, left }: Attack): Rule<string> {
   const order = campaign.catalog.outpostEvent(event).attack?.priority?.order;
@@ -73,20 +84,19 @@ function* targetOf(campaign: Campaign, { event, targets, value, left }: Attack):
   }));
 }
 
-type At = { readonly building: string; readonly value: number; readonly defense: number };
-
 /** SOL-03: none, or so many as lower the attack. */
-function* spend(campaign: Campaign, at: At, lowered: readonly number[]): Rule<number> {
-  return yield* decide(campaign, () => ({
-    prompt: { about: 'soldiers', ...at },
-    choices: lowered.map(
-      (lowers, amount): Choice<number> => ({
-        value: `${amount}`,
-        is: amount,
-        note: { is: 'soldiers', amount, lowers },
+function* spend(campaign: Campaign, attack: Attack, building: string): Rule<number> {
+  return yield* decide(campaign, () => {
+    const barracks = barracksOf(campaign);
+    const most = soldiersToSpend(barracks, campaign.state.outpost.values.soldiers ?? 0);
+    return {
+      prompt: { about: 'soldiers', building, value: attack.value, defense: defenseIn(campaign, attack) },
+      choices: Array.from({ length: most + 1 }, (_, amount): Choice<number> => {
+        const note = { is: 'soldiers', amount, lowers: loweredBy(barracks, amount) } as const;
+        return { value: `${amount}`, is: amount, note };
       }),
-    ),
-  }));
+    };
+  });
 }
 
 /** TGD-04, TGD-05: without a town guard nothing is drawn. */
@@ -114,14 +124,14 @@ function* drawCards(campaign: Campaign, count: number): Rule<{ drawn: GuardCard[
 /** ATT-10, ATT-11, GAP-03: with advantage the party uses either, with disadvantage the worse counts. */
 function* applied(
   campaign: Campaign,
-  at: At,
+  { building, value, ...attack }: Pick<Attack, 'value' | 'defense'> & { readonly building: string },
   [one, other]: GuardCard[],
   isWorse: boolean,
 ): Rule<GuardCard | undefined> {
   if (!one || !other) return one;
   if (isWorse) return worseOf(one, other);
   return yield* decide(campaign, () => ({
-    prompt: { about: 'guard card', ...at },
+    prompt: { about: 'guard card', building, value, defense: defenseIn(campaign, attack) },
     choices: worthChoosing(one, other).map(
       (card): Choice<GuardCard> => ({ value: card.id, is: card, note: { is: 'guard card', card: card.id } }),
     ),

@@ -1,7 +1,9 @@
 /** Construction: one building, or a second for morale; then what is wrecked is rebuilt. BUI, UPG, REB, INS-03, CWE-18 */
+import type { Seat } from '../../../../kernel/rule.ts';
 import type { BuildingCost } from '../../content/schema/buildings.ts';
 import { MATERIALS } from '../../content/schema/terms.ts';
-import type { Campaign } from '../campaign.ts';
+import { giveAll } from '../activities/giving.ts';
+import { type Campaign, seatOf } from '../campaign.ts';
 import { type Choice, type Note, type Rule, word } from '../questions.ts';
 import {
   construct,
@@ -16,32 +18,38 @@ import {
 } from '../rules/build.ts';
 import { gainsOf, guardAfter } from '../rules/once.ts';
 import type { Refusal } from '../rules/refusal.ts';
-import { missing, numberOf, type Resources } from '../rules/resources.ts';
+import { isNothing, missing, numberOf, type Resources, sumOf } from '../rules/resources.ts';
 import { prosperityLevel } from '../rules/values.ts';
 import type { Lacking } from '../town-questions.ts';
 import { decide } from './decide.ts';
+import { amidNews } from './news.ts';
 import { gather } from './paying.ts';
 import { changeValue } from './values.ts';
 
 const NOTHING = 'nothing';
+const GIVE_FIRST = 'give first';
+type Word = typeof NOTHING | typeof GIVE_FIRST;
 
 /** BUI-01, BUI-02, MOR-05: builds or raises one; asked again for the second. */
 export function* build(campaign: Campaign): Rule<void> {
-  const chosen = yield* decide<Project | undefined>(campaign, () => {
+  const chosen = yield* decide<Project | Word>(campaign, () => {
     const town = townOf(campaign);
     const all = projects(town);
     const morale = town.builtThisWeek > 0 ? MORALE_FOR_ANOTHER : 0;
     const open = all.filter(({ why }) => !why).map((each) => choiceOf(each, morale));
+    const rich = withPockets(town);
+    const isWanting = all.some(({ building, why }) => why !== undefined && 'is' in construct(rich, building.id));
     return {
       prompt: {
         about: 'construction',
         morale,
         lacking: all.flatMap((each) => lackingOf({ ...each, building: each.building.id })),
       },
-      choices: [{ ...word(NOTHING), is: undefined }, ...open],
+      choices: [word(NOTHING), ...open, ...(isWanting ? [word(GIVE_FIRST)] : [])],
     };
   });
-  if (!chosen) return campaign.happens({ type: 'week goes on', to: 'rebuilding' });
+  if (chosen === NOTHING) return campaign.happens({ type: 'week goes on', to: 'rebuilding' });
+  if (chosen === GIVE_FIRST) return yield* giveFirst(campaign);
   const { id } = chosen.building;
   const payment = yield* paymentFor(campaign, id, chosen.next.cost ?? {});
   const verdict = construct(townOf(campaign), id, payment);
@@ -56,22 +64,37 @@ export function* build(campaign: Campaign): Rule<void> {
 
 /** REB-01: any number, one after the other; then the week is over. */
 export function* restore(campaign: Campaign): Rule<void> {
-  const chosen = yield* decide<Wreck | undefined>(campaign, () => {
-    const wrecked = wrecksIn(townOf(campaign));
+  const chosen = yield* decide<Wreck | Word>(campaign, () => {
+    const town = townOf(campaign);
+    const wrecked = wrecksIn(town);
     const open = wrecked
       .filter(({ why }) => why === undefined)
       .map((each) => ({ value: each.building, is: each, note: projectNote(each, 0) }));
+    const rich = withPockets(town);
+    const isWanting = wrecked.some(({ building, why }) => why !== undefined && 'is' in rebuild(rich, building));
     return {
       prompt: { about: 'rebuilding', lacking: wrecked.flatMap(lackingOf) },
-      choices: [{ ...word(NOTHING), is: undefined }, ...open],
+      choices: [word(NOTHING), ...open, ...(isWanting ? [word(GIVE_FIRST)] : [])],
     };
   });
-  if (!chosen) return campaign.happens({ type: 'week goes on', to: 'travel' });
+  if (chosen === NOTHING) return campaign.happens({ type: 'week goes on', to: 'travel' });
+  if (chosen === GIVE_FIRST) return yield* giveFirst(campaign);
   const { building, cost } = chosen;
   const verdict = rebuild(townOf(campaign), building, yield* paymentFor(campaign, building, cost));
   if ('why' in verdict) return;
   payFor(campaign, verdict.is.paid);
   campaign.happens({ type: 'rebuilt', building });
+}
+
+/** BUI-04, SUP-03: each who has something gives what they want; then it is asked again. */
+function* giveFirst(campaign: Campaign): Rule<void> {
+  const giving = campaign.played.filter(({ resources }) => !isNothing(resources)).map(({ member }) => member);
+  const rules = new Map<Seat, Rule<void>>(giving.map((member) => [seatOf(member), giveAll(campaign, member)]));
+  yield* amidNews(campaign, rules, () => !giving.every((member) => isThere(campaign, member)));
+}
+
+function isThere({ state }: Campaign, member: number): boolean {
+  return state.sheets.some((sheet) => sheet.member === member);
 }
 
 type Wreck = Omit<Lacking, 'why'> & { readonly cost: BuildingCost; readonly why: Refusal | undefined };
@@ -113,6 +136,11 @@ function townOf({ catalog, state }: Campaign): Town {
     owners: state.sheets,
     builtThisWeek: state.week.built,
   };
+}
+
+/** With all that characters could add to the supply of Frosthaven. BUI-04, SUP-03 */
+function withPockets(town: Town): Town {
+  return { ...town, frosthaven: sumOf(town.frosthaven, ...town.owners.map(({ resources }) => resources)) };
 }
 
 /** BUI-04, INS-03, GAP-17: the party says how much inspiration is paid, in the place of what, and who pays gold. */

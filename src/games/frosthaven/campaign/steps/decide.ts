@@ -2,7 +2,7 @@
 import { PARTY, type Seat } from '../../../../kernel/rule.ts';
 import { ABSTAIN, countOf, foremost, hasMajority, LEAVE } from '../../rules/voting.ts';
 import { type Campaign, seatOf } from '../campaign.ts';
-import { type Asked, type Choice, chooseOne, chooseOtherwise, draw, type Rule, word } from '../questions.ts';
+import { type Asked, type Choice, chooseOne, chooseOtherwise, distinct, draw, type Rule, word } from '../questions.ts';
 import { withoutQuests } from '../rules/adopted-roster.ts';
 import type { Proposal } from '../state/proposal.ts';
 import { carryOut } from './agreeing.ts';
@@ -19,7 +19,11 @@ export function* decide<T>(campaign: Campaign, matter: Matter<T>): Rule<T> {
 }
 
 /** The same of what may have no choices left: then nothing. */
-export function* decideIfAny<T>(campaign: Campaign, matter: Matter<T>): Rule<Choice<T> | undefined> {
+export function* decideIfAny<T>(campaign: Campaign, wanted: Matter<T>): Rule<Choice<T> | undefined> {
+  const matter: Matter<T> = () => {
+    const { choices, ...rest } = wanted();
+    return { ...rest, choices: distinct(choices) };
+  };
   for (let isLeft = false; ; ) {
     if (campaign.state.proposal && matter().prompt.about !== 'proposal') yield* agree(campaign);
     const now = matter();
@@ -54,7 +58,8 @@ function shownProposal(proposal: Proposal): Proposal {
 function* decidedOn<T>(campaign: Campaign, matter: Matter<T>, voters: readonly Seat[]): Rule<string | undefined> {
   const { prompt, choices, ...rest } = matter();
   const standing = standingFor(campaign, voters);
-  const open = [...choices.map((choice) => ({ ...choice, is: choice.value })), ...standing.map((each) => word(each))];
+  const named = choices.map((choice) => ({ ...choice, is: choice.value }));
+  const open = distinct([...named, ...standing.map((each) => word(each))]);
   const votes = new Map<Seat, string>();
   const rules = new Map(
     voters.map((seat) => [

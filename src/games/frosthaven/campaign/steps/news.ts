@@ -3,12 +3,14 @@
 import { sideBySide } from '../../../../kernel/beside.ts';
 import { awaitInput, type Input, type Seat } from '../../../../kernel/rule.ts';
 import { later, t, translated } from '../../../../language/t.ts';
-import type { Campaign } from '../campaign.ts';
+import { type Campaign, hasWeeks } from '../campaign.ts';
 import type { CampaignEvent } from '../events.ts';
 import { type CampaignInput, campaignInput, type Deed } from '../inputs.ts';
 import type { Note, Prompt, Rule } from '../questions.ts';
 import { isUnderWay, openClasses } from '../rules/classes.ts';
+import { isNothing, missing } from '../rules/resources.ts';
 import { isCompanion, MOST_CHARACTERS, type Sheet } from '../state/people.ts';
+import type { CampaignState } from '../state.ts';
 import { whyNotProposed } from './agreeing.ts';
 import { equipAll, giveAllItemsBack, giveItemsBack } from './market.ts';
 import { giveResourcesBack } from './retiring.ts';
@@ -21,6 +23,8 @@ export const CLASS_TAKEN = later`Somebody else plays this class.`;
 
 export const NO_CLASS = later`There is no such class.`;
 export const UNDER_WAY = later`Your character is under way. In Downtime you can set it aside or let it go, and then make another.`;
+
+export const NEXT_DOWNTIME = later`Your new character comes in the next Downtime.`;
 
 /** Nobody sits there. */
 const NEWS: Seat = 'news';
@@ -81,6 +85,8 @@ function whyNotDone(campaign: Campaign, { said, people }: Doing): string | undef
       return week.step === 'downtime' ? undefined : t`There is no Downtime now.`;
     case 'proposed':
       return whyNotProposed(campaign, said.proposal);
+    case 'gives':
+      return whyNotGiven(state, said);
     case 'quests':
     case 'enhancing':
     case 'equip':
@@ -102,7 +108,27 @@ function whyNotDone(campaign: Campaign, { said, people }: Doing): string | undef
   }
   if (!people.includes(said.member)) return translated(JOIN_FIRST);
   if (isThere(said.member) && isUnderWay(campaign)) return translated(UNDER_WAY);
+  if (mustWait(campaign, said.member)) return translated(NEXT_DOWNTIME);
   return isTaken(({ member, setAside }) => setAside || member !== said.member) ? translated(CLASS_TAKEN) : undefined;
+}
+
+/** SUP-03 */
+function whyNotGiven({ sheets }: CampaignState, { member, resources }: Extract<Deed, { type: 'gives' }>) {
+  const sheet = sheets.find((each) => each.member === member);
+  if (!sheet) return translated(JOIN_FIRST);
+  const isThere = !isNothing(resources) && isNothing(missing(sheet.resources, resources));
+  return isThere ? undefined : t`${sheet.name} does not have that.`;
+}
+
+/**
+ * VAR-17, CRE-01: whose character died makes another in Downtime, or before a scenario that the party is bound to play; not
+ * before one that it plays again, or goes on to of its own will. Where nobody has a character any more, nobody waits.
+ */
+function mustWait({ catalog, state, played }: Campaign, member: number): boolean {
+  const { roster, week } = state;
+  if (!hasWeeks(catalog) || !roster.creating.includes(member) || played.length === 0) return false;
+  if (week.step === 'travel') return week.onward !== null && week.onward.why !== 'forced';
+  return week.step !== 'downtime';
 }
 
 type Leaving = Extract<Deed, { type: 'set aside' | 'abandoned' | 'came back' }>;
@@ -177,6 +203,8 @@ function deedOf(campaign: Campaign, said: Simple): CampaignEvent {
     case 'came back':
     case 'proposed':
       return said;
+    case 'gives':
+      return { ...said, type: 'given' };
     case 'closed':
       return { type: 'week goes on', to: 'end of downtime' };
   }

@@ -8,7 +8,7 @@ import { type BuildingCard, buildingDeck, opensOf } from '../rules/building-deck
 import { changedGuard, perksToChoose } from '../rules/guard-deck.ts';
 import { decide } from './decide.ts';
 import { settle } from './due.ts';
-import { ANY, canPay, gather, type Part, pay, placeAny, type Wanted } from './paying.ts';
+import { ANY, areThere, canPay, gather, type Part, pay, placeAny, type Wanted } from './paying.ts';
 
 /** The effect of the next building; OPS-05: what stands in the deck now. Of what is wrecked, that of its other side. ATT-15, ATT-16 */
 export function* operate(campaign: Campaign): Rule<void> {
@@ -21,7 +21,7 @@ export function* operate(campaign: Campaign): Rule<void> {
     const buildings = deck.filter(({ operation }) => operation.length > 0).map(({ building }) => building.id);
     return campaign.happens({ type: 'operations begin', buildings });
   }
-  const next = deck.find(({ building }) => building.id === operations[0]);
+  const [next] = operations.flatMap((name) => deck.find(({ building }) => building.id === name) ?? []);
   if (!next) return campaign.happens({ type: 'week goes on', to: 'downtime' });
   campaign.happens({ type: 'building acts', building: next.building.id, wrecked: next.wrecked });
   for (const operation of next.operation) yield* perform(campaign, next, operation);
@@ -78,6 +78,10 @@ function* offer(campaign: Campaign, card: BuildingCard, { most, cost, then }: Of
     if (answer !== 'pay') return;
     const parts: Part[] = [];
     for (const wanted of wantedFor(cost)) parts.push(...(yield* gather(campaign, wanted, parts)));
+    if (!areThere(campaign, parts)) {
+      left++;
+      continue;
+    }
     pay(campaign, parts);
     for (const each of then) yield* perform(campaign, card, each);
   }

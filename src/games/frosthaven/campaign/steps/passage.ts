@@ -10,11 +10,11 @@ export function passTime(campaign: Campaign): void {
   campaign.happens({ type: 'week goes on', to: 'sections' });
 }
 
-/** CAL-06, CAL-07: one at a time, in the order that the party wants. */
+/** CAL-06, CAL-07: one at a time, in the order that the party wants. What stands there twice is read twice. */
 export function* readNext(campaign: Campaign): Rule<void> {
   const section = yield* decide(campaign, () => ({
     prompt: { about: 'section' },
-    choices: campaign.state.week.sections.map(
+    choices: [...new Set(campaign.state.week.sections)].map(
       (each): Choice<string> => ({ value: each, is: each, note: { is: 'section', section: each } }),
     ),
   }));

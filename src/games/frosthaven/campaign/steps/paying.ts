@@ -63,7 +63,7 @@ export function canPay(campaign: Campaign, wanted: Wanted, taken: readonly Part[
 export function* gather(campaign: Campaign, wanted: Wanted, before: readonly Part[] = []): Rule<Part[]> {
   const named: Part[] = [];
   for (;;) {
-    const parts = named.filter(({ from }) => typeof from === 'string' || isThere(campaign, from));
+    const parts = stillThere(campaign, wanted, before, named);
     const left = wanted.amount - sumOf(parts);
     const sources = () => sourcesOf(campaign, wanted, [...before, ...parts]);
     if (left <= 0 || sumOf(sources()) <= left) return left <= 0 ? parts : [...parts, ...sources()];
@@ -73,6 +73,23 @@ export function* gather(campaign: Campaign, wanted: Wanted, before: readonly Par
     }));
     if (chosen) named.push({ ...chosen.is, amount: Math.min(left, chosen.is.amount) });
   }
+}
+
+/** As much of what was named as its owner has now: it may be given to Frosthaven meanwhile, or put right. SUP-03 */
+function stillThere(campaign: Campaign, wanted: Wanted, before: readonly Part[], named: readonly Part[]): Part[] {
+  const now = sourcesOf(campaign, wanted, before);
+  return named.flatMap((part) => {
+    const amount = Math.min(part.amount, now.find((each) => isOf(each, part))?.amount ?? 0);
+    return amount > 0 ? [{ ...part, amount }] : [];
+  });
+}
+
+/** Whether all of it can be paid now. */
+export function areThere(campaign: Campaign, parts: readonly Part[]): boolean {
+  return parts.every(({ from, kind, amount }) => {
+    const wanted: Wanted = { amount, kinds: [kind], of: kind, ...(from === 'inspiration' && { inspired: true }) };
+    return sourcesOf(campaign, wanted, []).some((each) => each.from === from && each.amount >= amount);
+  });
 }
 
 function choiceOf(part: Part): Choice<Part> {

@@ -37,7 +37,8 @@ export function* afterCompletion(campaign: Campaign): Rule<void> {
 function waysFrom({ catalog, state }: Campaign, { scenario: name, completed, isFirst }: Last): WayOn[] {
   const scenario = catalog.scenario(id(name));
   const links = linksAfter(scenario, !isFirst, catalog.scenarios, knownIn(state));
-  return waysOn({ scenario, result: completed ? 'completed' : 'lost', links });
+  const goesOn = state.completed.some((each) => each !== name || !isFirst);
+  return waysOn({ scenario, result: completed ? 'completed' : 'lost', links, goesOn });
 }
 
 /** A way that is forced is gone unasked. */
@@ -46,7 +47,8 @@ function* onwardTo(
   { scenario, completed }: Last,
   ways: readonly WayOn[],
 ): Rule<Onward | undefined> {
-  const linked = ways.flatMap(({ to, scenario: name }) => (to === 'linked' && name !== undefined ? [name] : []));
+  const names = ways.flatMap(({ to, scenario: name }) => (to === 'linked' && name !== undefined ? [name] : []));
+  const linked = [...new Set(names)];
   const [first] = linked;
   if (!completed || first === undefined) return undefined;
   const isFree = ways.some(({ to }) => to === 'outpost');

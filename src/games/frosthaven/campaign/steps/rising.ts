@@ -1,8 +1,11 @@
-/** A building has raised the prosperity level: whoever is below what it allows may rise at once. LUP-10, UPG-06 */
+/**
+ * A building has raised the prosperity level, or a character was made outside Downtime: whoever is below what prosperity
+ * allows may rise at once. LUP-10, UPG-06, CRE-08
+ */
 import type { Seat } from '../../../../kernel/rule.ts';
 import { type Campaign, prosperityOf, seatOf } from '../campaign.ts';
 import { chooseOne, type Rule, word } from '../questions.ts';
-import { mayLevelUp } from '../rules/levels.ts';
+import { mayLevelUp, wayUp } from '../rules/levels.ts';
 import { isCompanion, type Sheet } from '../state/people.ts';
 import { chooseGrowth } from './growth.ts';
 import { amidNews } from './news.ts';
@@ -18,7 +21,9 @@ export function risingIn({ state }: Pick<Campaign, 'state'>): number[] {
 export function* riseAtOnce(campaign: Campaign): Rule<void> {
   const rising = risingIn(campaign);
   const rules = new Map<Seat, Rule<void>>(rising.map((member) => [seatOf(member), rise(campaign, member)]));
-  yield* amidNews(campaign, rules, () => rising.some((member) => !isThere(campaign, member)));
+  const { step } = campaign.state.week;
+  const isOver = () => campaign.state.week.step !== step || rising.some((member) => !isThere(campaign, member));
+  yield* amidNews(campaign, rules, isOver);
 }
 
 function* rise(campaign: Campaign, member: number): Rule<void> {
@@ -30,7 +35,7 @@ function* rise(campaign: Campaign, member: number): Rule<void> {
       standing: ['stay'],
     });
     if (answer === 'stay') return campaign.happens({ type: 'rises no more', member });
-    campaign.happens({ type: 'levelled up', member, by: 'prosperity' });
+    campaign.happens({ type: 'levelled up', member, by: wayUp(campaign.sheetOf(member)) });
     yield* chooseGrowth(campaign, member);
   }
 }

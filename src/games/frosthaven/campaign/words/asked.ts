@@ -174,6 +174,7 @@ const WORDS: ReadonlyMap<string, string> = new Map([
   ['buy', later`Buy`],
   ['enhance a card', later`Enhance a card`],
   ['give to Frosthaven', later`Give to Frosthaven`],
+  ['give first', later`Somebody gives first`],
   ['retire', later`Retire`],
   ['done', later`Done`],
   ['nothing', later`Nothing`],

@@ -26,7 +26,7 @@ export const attack = z.strictObject({
   focus: z
     .enum(['farthest'])
     .optional()
-    .describe('Of monsters: whom of those that it can attack this turn it focuses on.'),
+    .describe('Of monsters: it focuses on the enemy that it has the longest way to.'),
   ...added,
   advantage: z.literal(true).optional(),
   boosts: z.array(boost).optional(),

@@ -17,6 +17,7 @@ import type { Catalog } from '../../content/catalog.ts';
 import { deckAlt, pictureJob, sheetAlt } from '../../draw/index.ts';
 import { deckView } from '../../rules/views/deck.ts';
 import { type Character, campaignOf, charactersOf, ownCharacter } from '../characters.ts';
+import { givingButton, hasToGive } from '../giving.ts';
 import { customId, OWN_ACTIONS } from '../ids.ts';
 import { kitOf } from '../kit.ts';
 import { poolPanel } from './pool.ts';
@@ -63,7 +64,7 @@ async function sheetPanel(catalog: Catalog, at: Looking, character: Character): 
   const shown = sheetView(catalog, sheet, { brought, isHidden });
   return {
     content: fitted(sheetWords(catalog, sheet), CONTENT_LENGTH),
-    components: [...ownRow(at.campaign, isOwn), ...othersRow(at.campaign, await charactersOf(at), sheet)],
+    components: [...ownRow(at.campaign, isOwn, sheet), ...othersRow(at.campaign, await charactersOf(at), sheet)],
     picture: { job: pictureJob('sheet', { sheet: shown }), alt: sheetAlt(shown), name: 'sheet.png' },
   };
 }
@@ -89,12 +90,13 @@ export function ownButtons(campaign: number): readonly Button[] {
   return [characterButton(campaign), button(customId({ action: 'pool', campaign, pile: 0, leaf: 0 }), t`My cards`)];
 }
 
-function ownRow(campaign: number, isOwn: boolean): Row[] {
+function ownRow(campaign: number, isOwn: boolean, sheet: Sheet): Row[] {
   if (!isOwn) return [];
   return buttonRows([
     button(customId({ action: 'pool', campaign, pile: 0, leaf: 0 }), t`Cards`),
     button(customId({ action: 'deck', campaign }), t`Modifier deck`),
     button(customId({ action: 'kit', campaign }), t`Cards and items to bring`),
+    ...(hasToGive(sheet) ? [givingButton(campaign)] : []),
   ]);
 }
 

@@ -71,18 +71,36 @@ function walk(board: Board, surroundings: Surroundings, cell: Cell, side: number
   if (!canWalkInto(surroundings, to)) return;
   let harm = isNegative(surroundings, to) ? 1 : 0;
   const cost = terrain[to] === TERRAIN.difficult ? 2 : 1;
-  while (
-    terrain[to] === TERRAIN.icy &&
-    (board.steps[to] ?? 0) & (1 << side) &&
-    canSlideInto(surroundings, to + offset)
-  ) {
-    to += offset;
+  const mask = surroundings.opensDoors ? board.doorSteps : board.steps;
+  for (const slid of slideFrom(surroundings, mask, to, side, offset)) {
+    to = slid;
     if (isNegative(surroundings, to)) harm++;
   }
   const index = cell * EXITS + side;
   steps.to[index] = to;
   steps.cost[index] = cost;
   steps.harm[index] = harm;
+}
+
+/** The cells into which whoever came into `cell` over a side slides on, one after the other. TILE-25, TILE-28 */
+export function slideFrom(
+  surroundings: Surroundings,
+  mask: Uint8Array,
+  cell: Cell,
+  side: number,
+  offset: number,
+): Cell[] {
+  const slid: Cell[] = [];
+  for (
+    let at = cell;
+    surroundings.terrain[at] === TERRAIN.icy &&
+    (mask[at] ?? 0) & (1 << side) &&
+    canSlideInto(surroundings, at + offset);
+    slid.push(at)
+  ) {
+    at += offset;
+  }
+  return slid;
 }
 
 /** MOV-02, MOV-03, TILE-38 */
@@ -92,7 +110,7 @@ function canWalkInto({ terrain, standing }: Surroundings, cell: Cell): boolean {
   );
 }
 
-/** TILE-27: no slide into another figure, an obstacle or an objective; closed doors are walls to slides (AMB-11). */
+/** TILE-27: no slide into another figure, an obstacle or an objective. Closed doors are walls but to moves (AMB-11). */
 function canSlideInto({ terrain, standing }: Surroundings, cell: Cell): boolean {
   return (
     standing[cell] === STANDING.nobody && terrain[cell] !== TERRAIN.obstacle && terrain[cell] !== TERRAIN.objective

@@ -20,6 +20,7 @@ export const courseChanges: Changes<
   | 'slot reached'
   | 'turn began'
   | 'turn lost'
+  | 'initiative reached'
   | 'turn ended'
   | 'round ended'
   | 'vote counted'
@@ -105,6 +106,10 @@ export const courseChanges: Changes<
     state.turn = { figure, moved: 0, passed: [], consumed: [], infusing: [], played: [], kills: 0 };
   },
   'turn lost': () => {},
+  'initiative reached': (state, { figure }) => {
+    const still = state.figures[figure];
+    if (still) still.acted = state.round;
+  },
   'turn ended': (state, { figure }) => {
     const still = state.figures[figure];
     if (still) still.acted = state.round;

@@ -101,11 +101,12 @@ export const figureChanges: Changes<
     if (left.length > 0) figure.markers = left;
     else delete figure.markers;
   },
-  died: (state, { figure }) => {
+  /** DTH-11: to destroy an objective is no kill. */
+  died: (state, { figure, kind }) => {
     const { monster, role, mark } = state.figures[figure] ?? {};
     for (const name of new Set([monster, role, mark])) count(state.progress.deaths, name);
     leave(state, figure);
-    if (state.turn) state.turn.kills++;
+    if (state.turn && kind !== 'objective') state.turn.kills++;
   },
   removed: (state, { figure }) => {
     leave(state, figure);
@@ -132,7 +133,7 @@ export const figureChanges: Changes<
   },
 };
 
-/** Nothing of theirs lies on anybody any more. */
+/** Nothing of theirs lies on anybody any more. MRK-05 */
 function takeMarkers(state: StateData, seat: Seat): void {
   for (const figure of Object.values(state.figures)) {
     const others = (figure.markers ?? []).filter((each) => each.seat !== seat);

@@ -252,10 +252,10 @@ function countCourse(state: StateData, event: Event): void {
 
 const RUNNING: readonly Running[] = ['kills this turn', 'hexes this turn'];
 
-/** Hexes that a character enters of its own will. */
+/** Hexes that a character enters of its own will; over ice it slides on as part of its movement. AMB-11 */
 function countStep(state: StateData, { figure, how, by }: Event<'entered'>): void {
   const character = itself(state, figure);
-  if (!character || by !== undefined || ['teleport', 'slide', 'landing'].includes(how)) return;
+  if (!character || by !== undefined || ['teleport', 'landing'].includes(how)) return;
   add(character, 'hexes moved', 1);
   if (acting(state) !== character) return;
   add(character, 'hexes this turn', 1);

@@ -29,6 +29,7 @@ function lies(game: Game, character: Character, token: string, hex: HexLabel, se
   return hasToken(game, character, token, hex) ? set() : t`No such token of theirs lies at ${hex}.`;
 }
 
+/** COR-08 */
 export const TOKENS: Settings<OfTokens> = {
   token: (game, { seat, token, hex, on }) =>
     onHex(game, hex, () =>
@@ -60,6 +61,7 @@ function inDeck(game: Game, name: string): LootCard | undefined {
   return game.state.lootDeck.find((each) => nameOfLoot(plainLoot(each)) === name);
 }
 
+/** COR-09 */
 export const LOOT: Settings<OfLoot> = {
   'loot draw': (game, { seat }) =>
     atSeat(game, seat, () =>
@@ -81,7 +83,7 @@ function* drawsOne(game: Game, seat: string): Rule<void> {
   yield* takeLoot(game, { seat, figure: game.character(seat).figure, hex: undefined }, card);
 }
 
-/** A certain card of the deck, with what it brings. LTG-07 */
+/** A certain card of the deck, with what it brings. LTG-07, COR-09 */
 function given(game: Game, seat: string, name: string): Setting {
   const card = inDeck(game, name);
   if (!card) return translated(NOT_THERE);

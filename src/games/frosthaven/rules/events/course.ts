@@ -23,6 +23,8 @@ export interface CourseEvents {
   /** A stunned character could do nothing, or nothing more. CND-35 */
   'turn lost': { figure: FigureId };
   'turn ended': { figure: FigureId };
+  /** Of an ally that takes no turns. SPC-11 */
+  'initiative reached': { figure: FigureId };
   'round ended': { round: number };
   /** What the party had to decide, by vote; whoever was not waited for has no vote in it. SET-30 */
   'vote counted': {

@@ -1,6 +1,6 @@
 /** What happens in a fight: attacks, modifier cards, damage, conditions, death. */
 import type { Seat } from '../../../../kernel/rule.ts';
-import type { CardId, Condition, FigureId, FigureKind } from '../terms.ts';
+import type { CardId, Condition, FigureId, FigureKind, HexLabel } from '../terms.ts';
 
 /** What damage comes from. */
 export type Source =
@@ -23,6 +23,8 @@ export interface FightingEvents {
     pierce: number;
     /** After shield, before ward and brittle. */
     result: number;
+    /** The hex that it was performed as if from. LOS-05 */
+    from?: HexLabel;
     /** Added effects of the cards that counted, in words: `push 2`. ATK-16 */
     effects?: readonly string[];
   };

@@ -16,7 +16,7 @@ export interface FocusReason {
     | 'party'
     | 'none reachable'
     | 'stunned'
-    /** By its card: of those that it can attack this turn, the one at the longest range. */
+    /** By its card: the one that it has the longest way to, however far it can go this turn. */
     | 'farthest'
     /** It was its focus before. FOC-01 */
     | 'kept';

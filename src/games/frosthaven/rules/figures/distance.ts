@@ -3,9 +3,9 @@ import type { Game } from '../game.ts';
 import type { Figure } from '../state.ts';
 import type { HexLabel } from '../terms.ts';
 
-/** Range between two figures. RNG-02 */
+/** Range between two figures, from where they act. RNG-02, LOS-05 */
 export function rangeTo(game: Game, one: Figure, other: Figure): number {
-  return rangeOfHexes(game, one.hex, other.hex);
+  return rangeOfHexes(game, game.placeOf(one), game.placeOf(other));
 }
 
 export function rangeOfHexes(game: Game, one: HexLabel, other: HexLabel): number {

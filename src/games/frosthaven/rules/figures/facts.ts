@@ -19,14 +19,15 @@ export function passes(game: Game, actor: Figure, figure: Figure, test: FigureTe
   if ('mine' in test) return isSummonOf(actor, figure);
   if ('summon' in test) return isSummonOf(actor, figure) && figure.summon?.endsWith(`/${test.summon}`) === true;
   if ('monster' in test) return figure.monster === test.monster;
-  if ('in' in test) return soFar?.last.hexes?.includes(figure.hex) === true;
+  if ('in' in test) return soFar?.last.hexes?.includes(game.placeOf(figure)) === true;
   if ('hitPoints' in test) return (figure.hitPoints === figure.maximum) === (test.hitPoints === 'full');
   if ('hitPointsAtMost' in test) return figure.hitPoints <= test.hitPointsAtMost;
   if ('atRange' in test) return isWithin(rangeTo(game, actor, figure), test.atRange);
-  if ('on' in test) return marks(game, actor, test.on).includes(figure.hex);
-  if ('near' in test) return isNear(game, actor, figure.hex, test);
+  if ('on' in test) return marks(game, actor, test.on).includes(game.placeOf(figure));
+  if ('near' in test) return isNear(game, actor, game.placeOf(figure), test);
   if ('passed' in test) return game.state.turn?.passed.includes(figure.id) === true;
   if ('targeted' in test) return soFar?.last.targets.includes(figure.id) === true;
+  // MRK-06
   if ('marker' in test) {
     const least = test.least === 'hit points' ? figure.hitPoints : test.least;
     return markersOn(figure, actor.seat, test.marker) >= least;
@@ -47,8 +48,8 @@ export function isSummonOf(summoner: Figure, figure: Figure): boolean {
 type Beside = Extract<FigureTest, { adjacentTo: unknown }>['adjacentTo'];
 
 function hasBeside(game: Game, actor: Figure, figure: Figure, who: Beside): boolean {
-  if (who === 'me') return rangeTo(game, actor, figure) === 1;
-  const next = game.figures.filter((other) => other.id !== figure.id && rangeTo(game, figure, other) === 1);
+  if (who === 'me') return actor.id !== figure.id && rangeTo(game, actor, figure) <= 1;
+  const next = game.figures.filter((other) => other.id !== figure.id && rangeTo(game, figure, other) <= 1);
   switch (who) {
     case 'my ally':
       return next.some((other) => areAllies(game, actor, other));

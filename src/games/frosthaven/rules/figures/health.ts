@@ -10,7 +10,10 @@ import { bonusesOn, triggered } from './active.ts';
 import { has, loseCondition } from './conditions.ts';
 import { choiceOf, itemsAgainst, type ReadyItem, reduceBy } from './items.ts';
 
-/** The figure suffers damage: ward and brittle, then a character's choice to negate it, then hit points. DMG, CND-11 to CND-14 */
+/**
+ * The figure suffers damage: ward and brittle, then a character's choice to negate it, then hit points. DMG, CND-11 to
+ * CND-14. What a scenario does at so many hit points comes before death, and may keep it away. SET-25, DTH-10
+ */
 export function* suffer(game: Game, figure: Figure, amount: number, source: Source): Rule<number> {
   if (amount <= 0 || !game.isOn(figure)) return 0;
   const changed = afterWardAndBrittle(game, figure, amount);
@@ -20,10 +23,11 @@ export function* suffer(game: Game, figure: Figure, amount: number, source: Sour
   if (left === 0) return 0;
   game.happens({ type: 'suffered', figure: figure.id, amount: left, source });
   loseCondition(game, figure, 'regenerate', 'used');
+  yield* game.occurs({ on: 'hurt', figure });
+  if (!game.isOn(figure)) return left;
   if (figure.hitPoints === 0) yield* perish(game, figure, source);
   else {
     yield* game.hears({ event: 'suffers', figure, them: 'by' in source ? game.state.figures[source.by] : undefined });
-    yield* game.occurs({ on: 'hurt', figure });
   }
   return left;
 }
@@ -109,8 +113,15 @@ export function cardChoices(cards: readonly CardId[]): Choice<CardId>[] {
   return cards.map((card) => ({ value: card, is: card, note: { is: 'card', card } }));
 }
 
-/** A figure dies or is exhausted, and those who wait for that hear of it. DTH-01, EXH-01 */
+/**
+ * A figure dies or is exhausted, and those who wait for that hear of it. DTH-01, EXH-01. Nobody but the scenario waits for
+ * an objective: it is destroyed. DTH-11
+ */
 export function* perish(game: Game, figure: Figure, source: Source): Rule<void> {
+  if (figure.kind === 'objective') {
+    die(game, figure, undefined);
+    return yield* game.occurs({ on: 'dies', figure });
+  }
   const character = game.characterOf(figure);
   const killer = killerOf(game, figure, source);
   const card = cardOfSummon(game, figure);
@@ -143,7 +154,7 @@ export function exhaust(game: Game, seat: Seat, why: 'no hit points' | 'no cards
 
 /**
  * DTH-02, DTH-03: the figure goes; monsters leave a loot token. Only the death of an enemy is to one's credit,
- * and credit is all. An objective that is destroyed goes the same way. TILE-37, XP-03
+ * and credit is all. An objective that is destroyed goes the same way, to nobody's credit. TILE-37, XP-03, DTH-11
  */
 function die(game: Game, figure: Figure, credit: Seat | undefined): void {
   const { id, hex, rank, kind } = figure;

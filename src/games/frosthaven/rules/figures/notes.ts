@@ -17,7 +17,8 @@ export function hexNote(game: Game, chooser: Figure, hex: HexLabel): Extract<Not
   return { is: 'hex', hex, ...rangeFrom(game, chooser, hex) };
 }
 
-function rangeFrom(game: Game, { hex: here }: Figure, hex: HexLabel): { readonly range?: number } {
+function rangeFrom(game: Game, chooser: Figure, hex: HexLabel): { readonly range?: number } {
+  const here = game.placeOf(chooser);
   if (!game.board.has(here) || !game.board.has(hex)) return {};
   const range = rangeOfHexes(game, here, hex);
   return range < UNREACHABLE ? { range } : {};

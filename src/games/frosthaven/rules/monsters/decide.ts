@@ -107,8 +107,8 @@ function cellsByLength(board: Board, ways: Ways): Cell[] {
  */
 function fociOf(turn: MonsterTurn, ways: Ways, choices: TargetChoices, goals: readonly Cell[]): number[] {
   if (turn.focus !== undefined) return [turn.focus];
-  const far = fewest(farReachable(turn), ({ range }) => -range);
-  if (far.length > 0) return usualAmong(far);
+  const far = farthestOf(turn);
+  if (far.length > 0) return far;
   let attackable: EnemySet = 0;
   let cheapest: WayLength = NO_WAY;
   for (const cell of goals) {
@@ -124,20 +124,20 @@ function fociOf(turn: MonsterTurn, ways: Ways, choices: TargetChoices, goals: re
 }
 
 /**
- * Among whom it looks for the farthest, where its card wants that: those that it can attack this turn, by ways with no
- * more negative hexes than it must enter to attack anybody. FOC-14, FOC-15. Nobody: then it looks as usual.
+ * Among whom it looks for the farthest, where its card wants that: all that it could attack if it moved without end, by
+ * ways with no more negative hexes than it must enter to attack anybody. FOC-14, FOC-15
  */
-export function farReachable(turn: MonsterTurn): Candidate[] {
+export function farCandidates(turn: MonsterTurn): Candidate[] {
   if (!turn.attack?.farthest || turn.spent) return [];
   const attackable = candidatesOf(turn).filter(({ length }) => length !== undefined);
-  const safest = fewest(attackable, ({ length = NO_WAY }) => harmOf(length));
-  return safest.filter(({ length = NO_WAY }) => costOf(length) <= turn.move);
+  return fewest(attackable, ({ length = NO_WAY }) => harmOf(length));
 }
 
-/** FOC-08, where all are equally far. */
-function usualAmong(candidates: readonly Candidate[]): number[] {
-  const cheapest = fewest(candidates, ({ length = NO_WAY }) => length);
-  return fewest(cheapest, ({ initiative }) => initiative).map(({ enemy }) => enemy);
+/** The longest way, then the longest range; then the order, as usual. FOC-08 */
+function farthestOf(turn: MonsterTurn): number[] {
+  const longest = fewest(farCandidates(turn), ({ length = 0 }) => -costOf(length));
+  const farthest = fewest(longest, ({ range }) => -range);
+  return fewest(farthest, ({ initiative }) => initiative).map(({ enemy }) => enemy);
 }
 
 function outcomesFor(

@@ -6,7 +6,7 @@ import type { ApproachReason, AttackHex, AttackHexReason, FocusCandidate, FocusR
 import type { Game } from '../game.ts';
 import type { Figure } from '../state.ts';
 import type { FigureId, HexLabel } from '../terms.ts';
-import { candidatesOf, farReachable, leftTo, type Spot, spotsOf } from './decide.ts';
+import { candidatesOf, farCandidates, leftTo, type Spot, spotsOf } from './decide.ts';
 import type { Decision } from './plan.ts';
 
 export const STUNNED: FocusReason = { candidates: [], decided: 'stunned' };
@@ -15,7 +15,7 @@ export const STUNNED: FocusReason = { candidates: [], decided: 'stunned' };
 export function reasonOf(decision: Decision, focus: Figure | undefined, tie: boolean): FocusReason {
   const unarmed = decision.attack === undefined && { unarmed: true as const };
   if (focus && decision.focus !== undefined) return { candidates: [], decided: 'kept', ...unarmed };
-  const far = new Set(farReachable(decision).flatMap(({ enemy }) => decision.figures[enemy]?.id ?? []));
+  const far = new Set(farCandidates(decision).flatMap(({ enemy }) => decision.figures[enemy]?.id ?? []));
   const candidates = candidatesOf(decision)
     .flatMap(({ enemy, length, range, initiative }): FocusCandidate[] => {
       const figure = decision.figures[enemy]?.id;
@@ -35,12 +35,17 @@ function compare(one: FocusCandidate, other: FocusCandidate, far: ReadonlySet<Fi
   return (
     Number(one.movement === undefined) - Number(other.movement === undefined) ||
     Number(far.has(other.figure)) - Number(far.has(one.figure)) ||
-    (far.has(one.figure) ? other.range - one.range : 0) ||
+    (far.has(one.figure) && far.has(other.figure) ? compareFar(one, other) : 0) ||
     (one.negativeHexes ?? most) - (other.negativeHexes ?? most) ||
     (one.movement ?? most) - (other.movement ?? most) ||
     one.range - other.range ||
     one.initiative - other.initiative
   );
+}
+
+/** The longest way first, then the longest range. */
+function compareFar(one: FocusCandidate, other: FocusCandidate): number {
+  return (other.movement ?? 0) - (one.movement ?? 0) || other.range - one.range || one.initiative - other.initiative;
 }
 
 function decidedBy(
@@ -49,7 +54,10 @@ function decidedBy(
   far: ReadonlySet<FigureId>,
 ): FocusReason['decided'] {
   if (!best || next?.movement === undefined) return 'only one';
-  if (far.size > 0 && (best.range !== next.range || !far.has(next.figure))) return 'farthest';
+  if (far.has(best.figure)) {
+    const isFarther = best.movement !== next.movement || best.range !== next.range || !far.has(next.figure);
+    return isFarther ? 'farthest' : 'initiative';
+  }
   if (best.negativeHexes !== next.negativeHexes) return 'negative hexes';
   if (best.movement !== next.movement) return 'movement';
   return best.range !== next.range ? 'range' : 'initiative';

@@ -14,7 +14,7 @@ export interface AttackShape {
   /** With an area: one more than the single targets beside the pattern. */
   readonly targets: number | 'all';
   readonly area?: Area;
-  /** It focuses on the farthest enemy that it can attack this turn, instead of the one that is easiest to attack. */
+  /** It focuses on the enemy with the longest way to attack it, instead of the shortest. */
   readonly farthest?: true;
 }
 
@@ -31,10 +31,11 @@ export interface TargetChoice {
   sets(): readonly EnemySet[];
 }
 
-/** A way to lay the area, by the enemies in it, and all hexes that any such way covers. */
+/** A way to lay the area, by the enemies in it and where allies have to be, and all hexes that any such way covers. */
 interface Pattern {
   readonly enemies: EnemySet;
   readonly red: readonly Cell[];
+  readonly blue: readonly Cell[];
 }
 
 /** Works out attacks from any hex; remembers what does not depend on the hex. */
@@ -53,7 +54,7 @@ export class TargetChoices {
 
   /**
    * `muddled`: it attacks at disadvantage anyway, so distance does not matter. `friends`: where its allies stand, one of
-   * whom must be in every blue hex of the area. AOE-04
+   * whom must be in every blue hex of the area, and be seen. AOE-04, LOS-01
    */
   constructor(
     board: Board,
@@ -150,14 +151,16 @@ export class TargetChoices {
     const { area } = this.#attack;
     if (!area) return [];
     const patterns = area.self ? this.#anchored(area, cell) : this.#looseWithin(area, cell);
-    return patterns.map(({ enemies, red }) => ({ enemies: this.#seen(cell, enemies), red }));
+    return patterns
+      .filter(({ blue }) => blue.every((friend) => canSee(this.#board, cell, friend)))
+      .map((pattern) => ({ ...pattern, enemies: this.#seen(cell, pattern.enemies) }));
   }
 
   /** AOE-03: patterns that lie around the acting figure. */
   #anchored(area: Area, cell: Cell): Pattern[] {
     const patterns = placementsAt(this.#board, area, cell)
       .filter(({ blue }) => this.#holdFriends(area, blue))
-      .map(({ red }) => ({ enemies: this.#enemiesIn(red), red }));
+      .map(({ red, blue }) => ({ enemies: this.#enemiesIn(red), red, blue }));
     return this.#reached(patterns, area, cell);
   }
 
@@ -171,24 +174,26 @@ export class TargetChoices {
     return patterns.filter(({ red }) => isReached(this.#board, area, cell, red, this.#attack.range));
   }
 
-  /** All ways to lay a loose area that hit somebody; those that hit the same are joined. */
+  /** All ways to lay a loose area that hit somebody; those that hit the same, beside the same allies, are joined. */
   #loosePatterns(area: Area): Pattern[] {
-    const covered = new Map<EnemySet, Set<Cell>>();
+    const covered = new Map<string, { enemies: EnemySet; red: Set<Cell>; blue: readonly Cell[] }>();
     for (const { red, blue = [] } of orientations(area)) {
       for (const enemy of this.#enemies) {
         const { q, r } = this.#board.axial(enemy);
         for (const on of red) {
           const origin: Axial = { q: q - on.q, r: r - on.r };
-          if (blue.length > 0 && !this.#holdFriends(area, cellsOf(this.#board, origin, blue))) continue;
+          const friends = blue.length > 0 ? cellsOf(this.#board, origin, blue) : [];
+          if (!this.#holdFriends(area, friends)) continue;
           const cells = cellsOf(this.#board, origin, red);
           const enemies = this.#enemiesIn(cells);
-          const all = covered.get(enemies) ?? new Set();
-          for (const cell of cells) all.add(cell);
-          covered.set(enemies, all);
+          const key = `${enemies} ${[...friends].sort()}`;
+          const known = covered.get(key) ?? { enemies, red: new Set<Cell>(), blue: friends };
+          for (const cell of cells) known.red.add(cell);
+          covered.set(key, known);
         }
       }
     }
-    return [...covered].map(([enemies, red]) => ({ enemies, red: [...red] }));
+    return [...covered.values()].map((pattern) => ({ ...pattern, red: [...pattern.red] }));
   }
 
   /** Whether blue hexes that lie in `cells` are all on the board, with an ally in each. */

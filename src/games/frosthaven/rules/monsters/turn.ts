@@ -9,7 +9,15 @@ import { setOf } from '../scenario/initiative.ts';
 import { beginTurn, endTurn } from '../scenario/turn.ts';
 import type { Figure } from '../state.ts';
 import { holds } from '../verbs/amounts.ts';
-import { type ActionSoFar, type Done, did, NOTHING_DONE, NOTHING_YET } from '../verbs/so-far.ts';
+import {
+  type ActionSoFar,
+  DONE_TO_NOBODY,
+  type Done,
+  did,
+  isPerformed,
+  NOTHING_DONE,
+  NOTHING_YET,
+} from '../verbs/so-far.ts';
 import { type Attacked, monsterAttack } from './attack.ts';
 import { type Decided, decide, haveSameNames, keepingFocus, legalOutcomes } from './decided.ts';
 import { infuseForSet, payForItself, payForSet } from './elements.ts';
@@ -117,7 +125,7 @@ function* performNext(game: Game, figure: Figure, setCard: SetCard, index: numbe
   const killed = (game.state.turn?.kills ?? 0) > kills;
   return {
     stage: decided ? { ...stage, attack: hasFocus(stage, decided) ? stage.attack : index, decided } : stage,
-    soFar: { ...soFar, last, killed, begun: last.affected > 0 || soFar.begun },
+    soFar: { ...soFar, last, killed, begun: isPerformed(last) || soFar.begun },
   };
 }
 
@@ -176,9 +184,11 @@ function* perform(
     return plan && !lacksFocus ? yield* monsterAttack(game, figure, plan, stage.decided) : { last: NOTHING_DONE };
   }
   if (!ability) return { last: NOTHING_DONE };
+  const rules = game.rulesOf(ability);
+  if (rules.isForNobody(game, figure, ability, soFar)) return { last: DONE_TO_NOBODY };
   const boosts = boostsOf(game, figure, setCard, index);
   const obey = (other: Figure, abilities: readonly Ability[]) => answerByCard(game, other, abilities, NOTHING_YET);
-  const last = game.rulesOf(ability).byRules(game, figure, ability, { boosts, soFar, obey });
+  const last = rules.byRules(game, figure, ability, { boosts, soFar, obey });
   return { last: 'next' in last ? yield* last : last };
 }
 

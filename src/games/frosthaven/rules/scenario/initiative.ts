@@ -11,6 +11,11 @@ export function hasTurns(game: Pick<Game, 'memberOf'>, figure: Figure): boolean 
   return member?.kind !== 'ally' || member.initiative === undefined || member.abilities !== undefined;
 }
 
+/** Whether a figure takes no turns and has an initiative all the same. SPC-10, SPC-11 */
+export function isIdle(game: Pick<Game, 'memberOf'>, figure: Figure): boolean {
+  return game.memberOf(figure)?.kind === 'ally' && !hasTurns(game, figure);
+}
+
 /** Whether a figure acts by the ability card of its set. INI-01, SPC-03 */
 export function actsByCard(game: Pick<Game, 'memberOf'>, figure: Figure): boolean {
   const member = game.memberOf(figure);

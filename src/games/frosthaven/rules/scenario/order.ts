@@ -4,7 +4,7 @@ import type { Game } from '../game.ts';
 import { type Choice, choose, type Rule } from '../questions.ts';
 import type { Character, Figure, Slot } from '../state.ts';
 import type { FigureId, MonsterSetId } from '../terms.ts';
-import { actsByCard, hasTurns, initiativeOf, ownInitiativeOf, setOf } from './initiative.ts';
+import { actsByCard, hasTurns, initiativeOf, isIdle, ownInitiativeOf, setOf } from './initiative.ts';
 
 /** INI-04: a long rest counts as 99. */
 export const LONG_REST_INITIATIVE = 99;
@@ -77,11 +77,19 @@ function setSlots(game: Game): Slot[] {
   return setsOnMap(game).map((set) => ({ kind: 'monsters', set, initiative: initiativeOf(game, set) }));
 }
 
-/** INI-12: allies at the initiative that the scenario gives them. */
+/** INI-12: allies at the initiative that the scenario gives them, those without turns among them. SPC-11 */
 function allySlots(game: Game): Slot[] {
-  const allies = game.figures.filter((figure) => hasTurns(game, figure) && ownInitiativeOf(game, figure) !== undefined);
-  const roles = [...new Set(allies.flatMap(({ role }) => role ?? []))];
-  return roles.map((role) => ({ kind: 'allies', role, initiative: ownInitiativeOf(game, { role }) ?? 99 }));
+  const allies = game.figures.filter(
+    (figure) => (hasTurns(game, figure) || isIdle(game, figure)) && ownInitiativeOf(game, figure) !== undefined,
+  );
+  const roles = new Map(allies.flatMap((figure) => (figure.role === undefined ? [] : [[figure.role, figure]])));
+  return [...roles.values()].map((figure) => allySlotOf(game, figure));
+}
+
+/** The place of an ally that has an initiative of its own. */
+export function allySlotOf(game: Game, figure: Figure): Extract<Slot, { kind: 'allies' }> {
+  const initiative = ownInitiativeOf(game, figure) ?? 99;
+  return { kind: 'allies', role: figure.role ?? '', initiative, ...(isIdle(game, figure) && { idle: true }) };
 }
 
 export function setsOnMap(game: Game): MonsterSetId[] {
@@ -96,8 +104,21 @@ function compareSlots(one: Slot, other: Slot): number {
     const bothHaveSecond = one.second <= LONG_REST_INITIATIVE && other.second <= LONG_REST_INITIATIVE;
     return bothHaveSecond ? one.second - other.second : 0;
   }
+  if (isWithoutTurns(one) || isWithoutTurns(other)) {
+    return Number(isWithoutTurns(one)) - Number(isWithoutTurns(other)) || compareNames(one, other);
+  }
   if (one.kind === 'allies' || other.kind === 'allies') return 0;
   return Number(one.kind === 'monsters') - Number(other.kind === 'monsters');
+}
+
+/** Whoever takes no turns comes after all others of the same initiative, and nobody is asked. SPC-11 */
+function isWithoutTurns(slot: Slot): boolean {
+  return slot.kind === 'allies' && slot.idle === true;
+}
+
+function compareNames(one: Slot, other: Slot): number {
+  const [a, b] = [nameOfSlot(one), nameOfSlot(other)];
+  return a === b ? 0 : a < b ? -1 : 1;
 }
 
 /** INI-08: the first `count` of tied slots, as the party wants them. */
@@ -192,7 +213,7 @@ function rankOrder({ rank }: Figure): number {
 type Looking = Pick<Game, 'state' | 'catalog' | 'memberOf'>;
 
 function actsIn(game: Looking, slot: Exclude<Slot, { kind: 'character' }>, figure: Figure): boolean {
-  if (slot.kind === 'allies') return figure.role === slot.role && hasTurns(game, figure);
+  if (slot.kind === 'allies') return figure.role === slot.role;
   if (figure.monster === undefined || !actsByCard(game, figure)) return false;
   return game.catalog.monster(figure.monster).set === slot.set;
 }

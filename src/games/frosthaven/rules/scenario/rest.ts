@@ -8,18 +8,29 @@ import type { Character, Figure } from '../state.ts';
 import type { CardId } from '../terms.ts';
 import { playing } from './order.ts';
 
+/** Active cards that will not be lost: a rest counts them as discarded. REST-11 */
+function returningCards({ active }: Pick<Character, 'active'>): CardId[] {
+  return active.filter(({ lost }) => !lost).map(({ card }) => card);
+}
+
+/** REST-01: two cards to rest with, discarded or active without a lost icon. REST-11 */
+export function canRest({ discarded, active }: Pick<Character, 'discarded' | 'active'>): boolean {
+  return discarded.length + returningCards({ active }).length >= 2;
+}
+
 /**
  * The turn of a character that declared a long rest. REST-04 to REST-07, CND-36. REST-08: its items are ready for the
- * rest of the turn. REST-10: with no discards left the rest is lost, but not its benefits.
+ * rest of the turn. REST-10: with nothing left to lose the rest is lost, but not its benefits. REST-11
  */
 export function* longRest(game: Game, figure: Figure, character: Character): Rule<void> {
-  if (character.discarded.length === 0) {
+  const losses = [...character.discarded, ...returningCards(character)];
+  if (losses.length === 0) {
     game.happens({ type: 'rest skipped', seat: character.seat });
   } else {
     const lost = yield* chooseOne({
       seat: character.seat,
       prompt: { about: 'rest loss' },
-      choices: cardChoices(character.discarded),
+      choices: cardChoices(losses),
       secret: true,
     });
     yield* loseByRest(game, character, 'long', lost);
@@ -38,7 +49,10 @@ export function* longRest(game: Game, figure: Figure, character: Character): Rul
   if (game.isOn(figure)) yield* game.hears({ event: 'rests', figure, rest: 'long' });
 }
 
-function* loseByRest(game: Game, { seat, figure: name }: Character, how: 'long' | 'short', lost: CardId): Rule<void> {
+/** What is lost leaves the active area first, and its bonus ends; what else is active stays so. REST-11 */
+function* loseByRest(game: Game, character: Character, how: 'long' | 'short', lost: CardId): Rule<void> {
+  const { seat, figure: name } = character;
+  removeCard(game, character, lost);
   game.happens({ type: 'rested', seat, how, lost });
   const figure = game.state.figures[name];
   if (figure) yield* game.hears({ event: 'loses a card', figure });
@@ -54,20 +68,20 @@ export function* shortRests(game: Game): Rule<void> {
 }
 
 function* askWhoRests(game: Game): Rule<{ readonly character: Character; readonly first: Resting }[]> {
-  const able = playing(game).filter(canComeToRest);
+  const able = playing(game).filter(canRest);
   const answers = yield* chooseAll(able.map((character) => shortRestQuestion(game, character)));
   return able.map((character, i) => ({ character, first: answers[i]?.[0] ?? { do: 'none' } }));
 }
 
-/** With the discards there are, or with active cards on top of them that can be removed first. BON-09, REST-01 */
-function canComeToRest({ discarded, active }: Character): boolean {
-  const back = active.filter((card) => isRemovable(card) && !card.lost);
-  return discarded.length + back.length >= 2;
+/** Active cards come into the draw only where too few are discarded. REST-11 */
+function shortRestLosses(character: Character): CardId[] {
+  const { discarded } = character;
+  return discarded.length >= 2 ? [...discarded] : [...discarded, ...returningCards(character)];
 }
 
 function shortRestQuestion(game: Game, character: Character): Asked<Resting> {
   const { hand, discarded, active, seat } = character;
-  const rests = discarded.length >= 2 ? [word<Resting>('rest', { do: 'rest' })] : [];
+  const rests = canRest(character) ? [word<Resting>('rest', { do: 'rest' })] : [];
   const mustRest = hand.length < 2 && rests.length > 0;
   return {
     seat,
@@ -78,11 +92,11 @@ function shortRestQuestion(game: Game, character: Character): Asked<Resting> {
       ...removals(active, (card): Resting => ({ do: 'remove', card })),
     ],
     standing: [mustRest ? 'rest' : 'no rest'],
-    obvious: rests.length === 0 && hand.length >= 2 && isSummonsOnly(game, active) ? ['no rest'] : undefined,
+    obvious: discarded.length < 2 && hand.length >= 2 && isSummonsOnly(game, active) ? ['no rest'] : undefined,
   };
 }
 
-/** Whether a rest would cost a summon: what could be ended brought one onto the map, and nothing else. SUM-03, SUM-05 */
+/** Whether a rest could cost a summon: what could be ended brought one onto the map, and nothing else. SUM-03, SUM-05 */
 function isSummonsOnly(game: Game, active: Character['active']): boolean {
   return active
     .filter(isRemovable)
@@ -103,9 +117,10 @@ function* restAs(game: Game, character: Character, first: Resting): Rule<void> {
 
 /** One random card is lost; for 1 damage another one instead, once. */
 function* shortRest(game: Game, character: Character): Rule<void> {
-  const first = yield* draw('rest', character.discarded, (card) => card);
+  const losses = shortRestLosses(character);
+  const first = yield* draw('rest', losses, (card) => card);
   const figure = game.state.figures[character.figure];
-  const others = character.discarded.filter((card) => card !== first);
+  const others = losses.filter((card) => card !== first);
   const again =
     figure !== undefined &&
     (yield* chooseOne({
@@ -120,8 +135,9 @@ function* shortRest(game: Game, character: Character): Rule<void> {
   }
   yield* suffer(game, figure, 1, { kind: 'rest' });
   if (character.exhausted) return;
-  const left = others.filter((card) => character.discarded.includes(card));
+  const isThere = (card: CardId) => character.discarded.includes(card) || returningCards(character).includes(card);
+  const left = others.filter(isThere);
   const lost = left.length > 0 ? yield* draw('rest', left, (card) => card) : first;
-  if (character.discarded.includes(lost)) yield* loseByRest(game, character, 'short', lost);
+  if (isThere(lost)) yield* loseByRest(game, character, 'short', lost);
   yield* game.hears({ event: 'rests', figure, rest: 'short' });
 }

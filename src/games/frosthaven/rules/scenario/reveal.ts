@@ -7,9 +7,9 @@ import type { Rule } from '../questions.ts';
 import type { Figure, Slot, Tile } from '../state.ts';
 import type { FigureId, HexLabel } from '../terms.ts';
 import { drawBehind } from './dungeon.ts';
-import { actsByCard, hasTurns, initiativeOf, ownInitiativeOf, setOf } from './initiative.ts';
+import { actsByCard, hasTurns, initiativeOf, isIdle, ownInitiativeOf, setOf } from './initiative.ts';
 import { byLevel } from './level.ts';
-import { inOrder, joinOrder } from './order.ts';
+import { allySlotOf, inOrder, joinOrder } from './order.ts';
 import { placeAll, placingsOf } from './placing.ts';
 
 /** A character opens a closed door by entering it. REV-01 to REV-11 */
@@ -80,7 +80,7 @@ export function newTile(game: Game, overlay: Overlay): Tile | undefined {
 /** REV-03 to REV-08: newcomers act in this round, in their place or right after the acting figure. INI-08: the party breaks ties. */
 export function* joinTheRound(game: Game, newcomers: readonly Figure[]): Rule<void> {
   if (!isUnderWay(game)) return;
-  const acting = newcomers.filter((figure) => hasTurns(game, figure));
+  const acting = newcomers.filter((figure) => hasTurns(game, figure) || isStillToCome(game, figure));
   if (acting.length === 0) return;
   const sets = new Set(acting.filter((figure) => actsByCard(game, figure)).map((figure) => setOf(game, figure)));
   for (const set of sets) if (game.state.sets[set]?.card === undefined) yield* drawMonsterCard(game, set);
@@ -97,6 +97,13 @@ export function* joinTheRound(game: Game, newcomers: readonly Figure[]): Rule<vo
   const extra = late.length > 0 ? yield* inOrder(game, first) : first;
   const then = yield* joinOrder(game, waiting, fresh);
   game.happens({ type: 'order set', order: [...order.slice(0, at + 1), ...extra, ...then], at });
+}
+
+/** Whoever takes no turns has no place before the acting figure either. SPC-11 */
+function isStillToCome(game: Game, figure: Figure): boolean {
+  const { order, at } = game.state;
+  const own = ownInitiativeOf(game, figure);
+  return isIdle(game, figure) && own !== undefined && own >= (order[at]?.initiative ?? 0);
 }
 
 /** A round is under way until its end is reached: also when the last of all to act escapes. At its end nobody joins it. */
@@ -118,7 +125,7 @@ function slotFor(game: Game, figure: Figure): ExtraSlot {
     const set = setOf(game, figure);
     return { kind: 'monsters', set, initiative: initiativeOf(game, set), only };
   }
-  return { kind: 'allies', role: figure.role ?? '', initiative: ownInitiativeOf(game, figure) ?? 99, only };
+  return { ...allySlotOf(game, figure), only };
 }
 
 function isExtra(slot: Slot): slot is ExtraSlot {

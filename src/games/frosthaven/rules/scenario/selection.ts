@@ -8,6 +8,7 @@ import type { Character } from '../state.ts';
 import type { CardId } from '../terms.ts';
 import { count } from '../verbs/counters.ts';
 import { playing, setOrder, setsOnMap } from './order.ts';
+import { canRest } from './rest.ts';
 
 /**
  * RND-07, EXH-02: whoever can neither play two cards nor rest is exhausted; then comes what the scenario does at the
@@ -16,7 +17,7 @@ import { playing, setOrder, setsOnMap } from './order.ts';
 export function* beginRound(game: Game): Rule<void> {
   game.happens({ type: 'round began', round: game.state.round + 1 });
   for (const character of playing(game)) {
-    if (character.hand.length < 2 && character.discarded.length < 2) exhaust(game, character.seat, 'no cards');
+    if (character.hand.length < 2 && !canRest(character)) exhaust(game, character.seat, 'no cards');
   }
   yield* game.occurs({ on: 'round begins' });
   game.happens({ type: 'phase began', phase: 'card selection' });
@@ -57,10 +58,13 @@ function modesOf(game: Game, character: Character): readonly Mode[] {
   return modes?.chosen === 'with the cards' ? modes.all : [];
 }
 
-/** Two cards, the leading one first; or a long rest, which may be the only choice (RND-08). Stunned or not. RND-09 */
+/**
+ * Two cards, the leading one first; or a long rest, which may be the only choice (RND-08). Stunned or not. RND-09. A long
+ * rest that only active cards allow is never declared unasked: an active card is at stake. REST-11
+ */
 function cardQuestion(game: Game, character: Character): Asked<Selected> {
   const canPlay = character.hand.length >= 2;
-  const canRest = character.discarded.length >= 2;
+  const mayRest = canRest(character);
   const modes = modesOf(game, character);
   const cards = modes.length === 0 ? character.hand.map(plainChoice) : moded(character, modes);
   const rest = { ...word<Selected>('long rest', { card: 'long rest' }), alone: true as const };
@@ -69,13 +73,14 @@ function cardQuestion(game: Game, character: Character): Asked<Selected> {
   return {
     seat: character.seat,
     prompt: { about: 'card selection' },
-    choices: [...(canPlay ? cards : []), ...(canRest ? [rest] : [])],
+    choices: [...(canPlay ? cards : []), ...(mayRest ? [rest] : [])],
     min: 2,
     max: 2,
     ordered: true,
     secret: true,
     reveals: true,
-    standing: canRest ? ['long rest'] : [first, second?.value].filter((value) => value !== undefined),
+    ...(!canPlay && character.discarded.length < 2 && { mustAsk: true as const }),
+    standing: mayRest ? ['long rest'] : [first, second?.value].filter((value) => value !== undefined),
   };
 }
 

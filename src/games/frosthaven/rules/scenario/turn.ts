@@ -11,9 +11,21 @@ import { lootAround } from '../verbs/loot.ts';
 /** Regenerate comes before wound. CND-10, CND-12, CND-24 */
 export function* beginTurn(game: Game, figure: Figure): Rule<void> {
   game.happens({ type: 'turn began', figure: figure.id });
+  yield* feelWounds(game, figure);
+  if (game.isOn(figure)) yield* game.hears({ event: 'turn begins', figure });
+}
+
+function* feelWounds(game: Game, figure: Figure): Rule<void> {
   if (has(figure, 'regenerate')) yield* heal(game, figure, 1, figure);
   if (has(figure, 'wound')) yield* suffer(game, figure, 1, { kind: 'wound' });
-  if (game.isOn(figure)) yield* game.hears({ event: 'turn begins', figure });
+}
+
+/** The initiative of an ally that takes no turns: its conditions do then what they do as a turn begins and ends. SPC-11 */
+export function* passInitiative(game: Game, figure: Figure): Rule<void> {
+  game.happens({ type: 'initiative reached', figure: figure.id });
+  yield* feelWounds(game, figure);
+  yield* endConditions(game, figure);
+  yield* settleFlyers(game);
 }
 
 /**
@@ -23,13 +35,17 @@ export function* endTurn(game: Game, figure: Figure): Rule<void> {
   if (game.isOn(figure)) yield* game.hears({ event: 'turn ends', figure });
   if (game.isOn(figure) && figure.kind === 'character') yield* lootAround(game, figure, 0);
   yield* infuse(game, figure);
+  yield* endConditions(game, figure);
+  yield* settleFlyers(game);
+  game.happens({ type: 'turn ended', figure: figure.id });
+}
+
+function* endConditions(game: Game, figure: Figure): Rule<void> {
   if (game.isOn(figure) && figure.conditions.bane === 1) {
     loseCondition(game, figure, 'bane', 'expired');
     yield* suffer(game, figure, 10, { kind: 'bane' });
   }
   if (game.isOn(figure)) countDownConditions(game, figure);
-  yield* settleFlyers(game);
-  game.happens({ type: 'turn ended', figure: figure.id });
 }
 
 /**

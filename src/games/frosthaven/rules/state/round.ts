@@ -31,7 +31,14 @@ export const slot = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('monsters'), set, initiative: count, only }),
   /** Allies that act at an initiative of their own. INI-12 */
-  z.object({ kind: z.literal('allies'), role: z.string(), initiative: count, only }),
+  z.object({
+    kind: z.literal('allies'),
+    role: z.string(),
+    initiative: count,
+    only,
+    /** They take no turns; only what conditions do comes then. SPC-11 */
+    idle: z.literal(true).exactOptional(),
+  }),
 ]);
 export type SlotData = z.infer<typeof slot>;
 

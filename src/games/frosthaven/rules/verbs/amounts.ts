@@ -12,7 +12,7 @@ import type { Game } from '../game.ts';
 import { byLevel } from '../scenario/level.ts';
 import type { Figure } from '../state.ts';
 import { ELEMENTS, NEGATIVE_CONDITIONS } from '../terms.ts';
-import type { ActionSoFar } from './so-far.ts';
+import { type ActionSoFar, isPerformed } from './so-far.ts';
 
 /** What amounts and tests may look at beside the actor. */
 export interface Context {
@@ -89,7 +89,7 @@ function count(game: Game, actor: Figure, counted: Counted, { soFar, target, att
 
 type Markers = Extract<Counted, { markers: string }>;
 
-/** Tokens of the actor on one figure, or on all of a side. */
+/** Tokens of the actor on one figure, or on all of a side. MRK-07 */
 function markersCounted(game: Game, actor: Figure, { markers, on }: Markers, target: Figure | undefined): number {
   const one = on === 'self' ? actor : target;
   const among = on === 'enemies' ? enemiesOf(game, actor) : on === 'allies' ? alliesOf(game, actor) : one ? [one] : [];
@@ -102,11 +102,12 @@ function movedBy({ state }: Game, actor: Figure): number {
 }
 
 function adjacent(game: Game, actor: Figure, others: readonly Figure[]): number {
-  return others.filter((other) => rangeTo(game, actor, other) === 1).length;
+  return others.filter((other) => rangeTo(game, actor, other) <= 1).length;
 }
 
-function adjacentObstacles({ board, state }: Game, actor: Figure): number {
-  const here = board.cell(actor.hex);
+function adjacentObstacles(game: Game, actor: Figure): number {
+  const { board, state } = game;
+  const here = board.cell(game.placeOf(actor));
   return SIDES.filter((side) => {
     const open = (board.steps[here] ?? 0) & (1 << side);
     return open && state.tiles[board.labelAt(here + (board.offsets[side] ?? 0))]?.kind === 'obstacle';
@@ -129,7 +130,7 @@ export function holds(game: Game, actor: Figure, tests: readonly Test[] | undefi
 function isSo(game: Game, actor: Figure, test: Test, context: Context): boolean {
   const { soFar, target } = context;
   const { state } = game;
-  if ('performed' in test) return soFar.last.affected > 0 === test.performed;
+  if ('performed' in test) return isPerformed(soFar.last) === test.performed;
   if ('killed' in test) return soFar.killed;
   if ('damaged' in test) return soFar.last.damage > 0;
   if ('moved' in test) return movedBy(game, actor) >= test.moved;

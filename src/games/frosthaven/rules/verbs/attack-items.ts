@@ -5,7 +5,7 @@ import type { Game } from '../game.ts';
 import type { Rule } from '../questions.ts';
 import type { Figure } from '../state.ts';
 import { holds } from './amounts.ts';
-import { type AttackPlan, contextOf } from './attack-plan.ts';
+import { type AttackPlan, contextOf, fromThere } from './attack-plan.ts';
 
 /** The items that the attacker uses for an attack ability, or for one of its targets, and what they add. */
 export function* useItemsForAttack(
@@ -16,8 +16,10 @@ export function* useItemsForAttack(
 ): Rule<Patch[]> {
   const { attacker } = plan;
   const context = contextOf(plan, target);
-  const usable = readyItems(game, attacker, 'attack').filter(
-    ({ use }) => use.each === each && holds(game, attacker, use.only, context),
+  const usable = fromThere(game, plan, () =>
+    readyItems(game, attacker, 'attack').filter(
+      ({ use }) => use.each === each && holds(game, attacker, use.only, context),
+    ),
   );
   const used = yield* offerItems(game, attacker, usable, { about: 'items', figure: attacker.id, target: target?.id });
   return used.map(({ use }) => use.add);
@@ -35,7 +37,9 @@ export interface Defence {
 export function* useItemsInDefence(game: Game, plan: AttackPlan, target: Figure, value: number): Rule<Defence> {
   const { attacker } = plan;
   const context = { ...contextOf(plan), target: attacker };
-  const usable = readyItems(game, target, 'attacked').filter(({ use }) => holds(game, target, use.only, context));
+  const usable = fromThere(game, plan, () =>
+    readyItems(game, target, 'attacked').filter(({ use }) => holds(game, target, use.only, context)),
+  );
   const used = yield* offerItems(game, target, usable, {
     about: 'defence',
     figure: target.id,

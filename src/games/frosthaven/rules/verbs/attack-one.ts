@@ -1,6 +1,6 @@
 import { type Drawing, drawModifiers, settleModifiers } from '../decks/modifiers.ts';
 import { type ActiveBonus, type BonusOf, bonusesOn, triggered } from '../figures/active.ts';
-import { retaliationAt, shieldAgainst } from '../figures/bonuses.ts';
+import { retaliationAt, type Sum, shieldAgainst } from '../figures/bonuses.ts';
 import { has } from '../figures/conditions.ts';
 import { rangeOfHexes, rangeTo } from '../figures/distance.ts';
 import { suffer } from '../figures/health.ts';
@@ -10,7 +10,7 @@ import type { Expectation, Rule } from '../questions.ts';
 import type { Figure } from '../state.ts';
 import { holds, patchValue } from './amounts.ts';
 import { useItemsForAttack, useItemsInDefence } from './attack-items.ts';
-import { type AttackPlan, contextOf, withoutLeftOut, withPatch } from './attack-plan.ts';
+import { type AttackPlan, centreOf, contextOf, fromThere, withoutLeftOut, withPatch } from './attack-plan.ts';
 import { forceMove } from './force.ts';
 import { applyToDeck, keptEffects, performAttached } from './modifier-effects.ts';
 
@@ -42,7 +42,7 @@ export function* attackOne(game: Game, general: AttackPlan, target: Figure): Rul
   const { drawn, used, value: modified } = yield* drawModifiers(game, attacker, target, value, drawing);
   const effects = yield* keptEffects(game, attacker, used);
   const plan = effects.reduce((now, { patch }) => (patch ? withPatch(game, now, patch, target) : now), before);
-  const shield = shieldAgainst(game, target, plan.kind);
+  const shield = shieldMet(game, plan, target);
   const pierced = Math.max(0, shield.value + defence.shield - plan.pierce);
   const result = Math.max(0, modified - pierced);
   game.happens({
@@ -57,6 +57,7 @@ export function* attackOne(game: Game, general: AttackPlan, target: Figure): Rul
     shield: shield.value + defence.shield,
     pierce: plan.pierce,
     result,
+    ...(centreOf(plan) !== undefined && { from: plan.from }),
     ...(effects.length > 0 && { effects: effects.map(({ words }) => words) }),
   });
   const damage = yield* suffer(game, target, result, { kind: 'attack', by: attacker.id });
@@ -77,10 +78,12 @@ export function* attackOne(game: Game, general: AttackPlan, target: Figure): Rul
  * and it may be below zero: the card is reckoned with that.
  */
 function attackValue(game: Game, plan: AttackPlan, target: Figure, guarding: readonly BonusOf<'bonus'>[]): number {
-  const guard = guarding.reduce(
-    (sum, { ability, holder }) =>
-      sum + patchValue(game, holder, ability.add, { ...contextOf(plan), target: plan.attacker }),
-    0,
+  const guard = fromThere(game, plan, () =>
+    guarding.reduce(
+      (sum, { ability, holder }) =>
+        sum + patchValue(game, holder, ability.add, { ...contextOf(plan), target: plan.attacker }),
+      0,
+    ),
   );
   return plan.base + plan.bonus + guard + (has(target, 'poison') ? 1 : 0);
 }
@@ -97,9 +100,13 @@ interface Against {
 export function against(game: Game, general: AttackPlan, target: Figure): Against {
   const { attacker } = general;
   const context = contextOf(general, target);
-  const boosts = general.perTarget.filter((boost) => holds(game, attacker, boost.if, context));
-  const bonuses = bonusesOn(game, attacker, 'bonus').filter(
-    ({ ability: { on, each, when } }) => on === 'attack' && each === 'target' && holds(game, attacker, when, context),
+  const boosts = fromThere(game, general, () =>
+    general.perTarget.filter((boost) => holds(game, attacker, boost.if, context)),
+  );
+  const bonuses = fromThere(game, general, () =>
+    bonusesOn(game, attacker, 'bonus').filter(
+      ({ ability: { on, each, when } }) => on === 'attack' && each === 'target' && holds(game, attacker, when, context),
+    ),
   );
   const patches = [...boosts.flatMap(({ add }) => add ?? []), ...bonuses.map(({ ability }) => ability.add)];
   const patched = patches.reduce((plan, patch) => withPatch(game, plan, patch, target), general);
@@ -118,10 +125,16 @@ function* withItems(game: Game, plan: AttackPlan, target: Figure): Rule<AttackPl
 
 /** The bonuses of the target, and of those who cover it, that count for attacks against it. To them the attacker is the target. */
 function guardsOf(game: Game, plan: AttackPlan, target: Figure): BonusOf<'bonus'>[] {
-  return bonusesOn(game, target, 'bonus').filter(
-    ({ ability: { on, when } }) =>
-      on === 'attacked' && holds(game, target, when, { ...contextOf(plan), target: plan.attacker }),
+  return fromThere(game, plan, () =>
+    bonusesOn(game, target, 'bonus').filter(
+      ({ ability: { on, when } }) =>
+        on === 'attacked' && holds(game, target, when, { ...contextOf(plan), target: plan.attacker }),
+    ),
   );
+}
+
+function shieldMet(game: Game, plan: AttackPlan, target: Figure): Sum {
+  return fromThere(game, plan, () => shieldAgainst(game, target, plan.kind));
 }
 
 /** Whether any attack of a plan on a target has disadvantage, wherever it is made from. */
@@ -158,7 +171,7 @@ export function expectationOf(game: Game, general: AttackPlan, target: Figure): 
   return {
     value: attackValue(game, plan, target, guarding),
     drawing: drawingOf(game, plan, target, hampers(guarding)),
-    shield: Math.max(0, shieldAgainst(game, target, plan.kind).value - plan.pierce),
+    shield: Math.max(0, shieldMet(game, plan, target).value - plan.pierce),
     retaliate: retaliationAt(game, target, rangeTo(game, plan.attacker, target)).value,
   };
 }
@@ -169,8 +182,8 @@ export function expectationOf(game: Game, general: AttackPlan, target: Figure): 
  */
 function* applyEffects(game: Game, plan: AttackPlan, target: Figure): Rule<void> {
   for (const condition of plan.give) yield* giveCondition(game, target, condition);
-  if (plan.push > 0) yield* forceMove(game, plan.attacker, target, 'push', plan.push);
-  if (plan.pull > 0) yield* forceMove(game, plan.attacker, target, 'pull', plan.pull);
+  if (plan.push > 0) yield* forceMove(game, plan.attacker, target, 'push', plan.push, centreOf(plan));
+  if (plan.pull > 0) yield* forceMove(game, plan.attacker, target, 'pull', plan.pull, centreOf(plan));
 }
 
 /** RET-01 to RET-07: by the distance after all effects, once for each attack, unless the target is gone. */

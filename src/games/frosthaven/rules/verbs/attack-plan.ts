@@ -52,9 +52,9 @@ export function planOf(
   from: HexLabel = attacker.hex,
 ): AttackPlan | undefined {
   const stats = game.statsOf(attacker);
-  const base = baseOf(game, attacker, ability, soFar);
+  const base = game.supposingIn(attacker, from, () => baseOf(game, attacker, ability, soFar));
   if (base === undefined) return undefined;
-  const range = ability.range ?? stats?.range;
+  const range = rangeOf(ability, stats?.range);
   return {
     attacker,
     ability,
@@ -84,6 +84,11 @@ function baseOf(game: Game, attacker: Figure, ability: AttackAbility, soFar: Act
   return stat === undefined ? undefined : stat + (ability.plus ?? 0);
 }
 
+/** The range of the stat card is that of attacks by its attack value: one with a number of its own says its range too. RNG-05 */
+function rangeOf({ range, value }: AttackAbility, printed: number | undefined): number | undefined {
+  return value === undefined ? (range ?? printed) : range;
+}
+
 /** MAT-03 */
 function targetsOf(ability: AttackAbility, printed: number): number | 'all' {
   if (ability.targets !== undefined) return ability.targets;
@@ -101,15 +106,27 @@ export function contextOf(plan: AttackPlan, target?: Figure): Context {
   return { soFar, attack: kind, single: area === undefined && targets === 1, ...(target && { target }) };
 }
 
+/** What is so of an attack where it is performed from. LOS-05 */
+export function fromThere<T>(game: Game, plan: AttackPlan, look: () => T): T {
+  const there = centreOf(plan);
+  return there === undefined ? look() : game.supposingIn(plan.attacker, there, look);
+}
+
+/** The hex that a card performs an attack from, and so that its targets are pushed from or pulled to. FRC-02, FRC-03, LOS-05 */
+export function centreOf({ ability, from }: AttackPlan): HexLabel | undefined {
+  return ability.from === undefined ? undefined : from;
+}
+
 /** The plan with something added. RNG-08, PRC-02, FRC-09; TGT-02: targets add to one. */
 export function withPatch(game: Game, plan: AttackPlan, patch: Patch, target?: Figure): AttackPlan {
   const targets = plan.targets === 'all' ? 'all' : plan.targets + (patch.targets ?? 0);
   const area = patch.area ?? plan.area;
   const reaching = plan.kind === 'ranged' || plan.ability.range !== undefined || Boolean(patch.range);
   const kind = kindOf(area, reaching);
+  const context = { ...contextOf(plan, target), attack: kind };
   return {
     ...plan,
-    bonus: plan.bonus + patchValue(game, plan.attacker, patch, { ...contextOf(plan, target), attack: kind }),
+    bonus: plan.bonus + fromThere(game, plan, () => patchValue(game, plan.attacker, patch, context)),
     kind,
     range: plan.range + (patch.range ?? 0),
     targets,
@@ -124,9 +141,11 @@ export function withPatch(game: Game, plan: AttackPlan, patch: Patch, target?: F
 
 /** The active bonuses that a whole attack ability triggers. */
 export function bonusesFor(game: Game, plan: AttackPlan): BonusOf<'bonus'>[] {
-  return bonusesOn(game, plan.attacker, 'bonus').filter(
-    ({ ability: { on, each, when } }) =>
-      on === 'attack' && each === 'ability' && holds(game, plan.attacker, when, contextOf(plan)),
+  return fromThere(game, plan, () =>
+    bonusesOn(game, plan.attacker, 'bonus').filter(
+      ({ ability: { on, each, when } }) =>
+        on === 'attack' && each === 'ability' && holds(game, plan.attacker, when, contextOf(plan)),
+    ),
   );
 }
 

@@ -14,7 +14,15 @@ import type { FigureId, HexLabel } from '../terms.ts';
 import { isForced } from './affect.ts';
 import { useItemsForAttack } from './attack-items.ts';
 import { against, attackOne, expectationOf } from './attack-one.ts';
-import { type AttackPlan, bonusesFor, planOf, skippableOf, withActiveBonuses, withPatch } from './attack-plan.ts';
+import {
+  type AttackPlan,
+  bonusesFor,
+  fromThere,
+  planOf,
+  skippableOf,
+  withActiveBonuses,
+  withPatch,
+} from './attack-plan.ts';
 import { countingBoosts, gainExperience, isPerTarget, possibleBoosts } from './boosts.ts';
 import { holdBack } from './hold-back.ts';
 import { areWelcome } from './obvious.ts';
@@ -28,7 +36,7 @@ export function* attack(game: Game, figure: Figure, ability: AttackAbility, soFa
   const from = yield* chooseOrigin(game, figure, ability, soFar);
   const printed = from === undefined ? undefined : planOf(game, figure, ability, soFar, from);
   if (!printed) return NOTHING_DONE;
-  const boosts = yield* countingBoosts(game, figure, ability.boosts ?? [], soFar);
+  const boosts = yield* countingBoosts(game, figure, ability.boosts ?? [], soFar, from);
   const plan = yield* withBonuses(game, printed, boosts);
   const made = yield* attackTargets(game, plan);
   if (made.affected > 0) gainExperience(game, figure, boosts);
@@ -73,8 +81,9 @@ function* chooseOrigin(
 /** Whether there is anybody to attack, perhaps with all that the card, bonuses and items could add to the reach. */
 function couldTarget(game: Game, plan: AttackPlan): boolean {
   const { attacker, ability, soFar } = plan;
+  const boosts = fromThere(game, plan, () => possibleBoosts(game, attacker, ability.boosts ?? [], soFar));
   const patches = [
-    ...possibleBoosts(game, attacker, ability.boosts ?? [], soFar).flatMap(({ add }) => add ?? []),
+    ...boosts.flatMap(({ add }) => add ?? []),
     ...bonusesFor(game, plan).map(({ ability: bonus }) => bonus.add),
     ...readyItems(game, attacker, 'attack').flatMap(({ use }) => (use.each === 'ability' ? use.add : [])),
   ];
@@ -89,8 +98,9 @@ function candidates(game: Game, plan: AttackPlan): Figure[] {
   return [...inside, ...(besideOf(plan) > 0 ? inReach(game, plan) : [])];
 }
 
-function enemiesFor(game: Game, { attacker, only, soFar }: AttackPlan): Figure[] {
-  return eligible(game, attacker, 'enemies', only, soFar);
+function enemiesFor(game: Game, plan: AttackPlan): Figure[] {
+  const { attacker, only, soFar } = plan;
+  return fromThere(game, plan, () => eligible(game, attacker, 'enemies', only, soFar));
 }
 
 function areasOf(game: Game, plan: AttackPlan): ReturnType<typeof areaChoices> {
@@ -233,7 +243,10 @@ function* chooseTarget(
         (figure): Choice<Picked> => ({
           value: figure.id,
           is: figure,
-          note: { ...figureNote(game, plan.attacker, figure), expects: expectationOf(game, plan, figure) },
+          note: {
+            ...fromThere(game, plan, () => figureNote(game, plan.attacker, figure)),
+            expects: expectationOf(game, plan, figure),
+          },
         }),
       ),
       ...(effects.length > 0 ? [word('hold back', 'hold back' as const)] : []),

@@ -13,15 +13,16 @@ import type { ActionSoFar } from './so-far.ts';
 
 /**
  * The boosts of an ability that count: those without a cost by themselves, those with one when the player pays. Those
- * that look at the target still have to be held against each. ELM-08
+ * that look at the target still have to be held against each. `from`: the hex that it is performed from. ELM-08, LOS-05
  */
 export function* countingBoosts(
   game: Game,
   figure: Figure,
   boosts: readonly Boost[],
   soFar: ActionSoFar,
+  from = figure.hex,
 ): Rule<Boost[]> {
-  const counting = boosts.filter((boost) => isSoFar(game, figure, boost, soFar));
+  const counting = game.supposingIn(figure, from, () => boosts.filter((boost) => isSoFar(game, figure, boost, soFar)));
   const affordable = counting.filter((boost) => isAffordable(game, figure, boost));
   const free = affordable.filter((boost) => !hasCost(boost));
   const paid = new Map<Boost, Boost>();

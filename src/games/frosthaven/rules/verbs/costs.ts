@@ -119,7 +119,7 @@ function* payTokens(game: Game, figure: Figure, { seat }: Character, cost: Token
 
 type MarkerCost = Extract<Cost, { markers: string }>;
 
-/** On whom tokens lie that may be the price. */
+/** On whom tokens lie that may be the price. MRK-08 */
 function marked(game: Game, figure: Figure, { markers, of, range }: MarkerCost): Figure[] {
   return game.figures.filter(
     (other) =>
@@ -133,7 +133,7 @@ function markersFor(game: Game, figure: Figure, cost: MarkerCost): number {
   return marked(game, figure, cost).reduce((sum, other) => sum + markersOn(other, figure.seat, cost.markers), 0);
 }
 
-/** One after the other, each from whomever its player likes. */
+/** One after the other, each from whomever its player likes. MRK-08 */
 function* payMarkers(game: Game, figure: Figure, owner: Character, cost: MarkerCost): Rule<number> {
   const most = Math.min(cost.amount, markersFor(game, figure, cost));
   let paid = 0;

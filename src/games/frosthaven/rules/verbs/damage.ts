@@ -1,4 +1,5 @@
 import type { AbilityOf } from '../../content/schema/abilities.ts';
+import type { Who } from '../../content/schema/ability-parts.ts';
 import { rangeOfHexes } from '../figures/distance.ts';
 import { passes } from '../figures/facts.ts';
 import { suffer } from '../figures/health.ts';
@@ -6,7 +7,7 @@ import { isAmong } from '../figures/relations.ts';
 import type { Game } from '../game.ts';
 import type { Rule } from '../questions.ts';
 import type { Figure } from '../state.ts';
-import { affectTargets, from, reachOf } from './affect.ts';
+import { affectTargets, canAffect, from, reachOf } from './affect.ts';
 import { amountOf } from './amounts.ts';
 import { hexOf } from './hexes.ts';
 import { type ActionSoFar, type Done, did } from './so-far.ts';
@@ -42,6 +43,24 @@ export function* performDamage(
 export function choosesTargets({ targets, area }: AbilityOf<'damage'>): boolean {
   return targets !== undefined || area !== undefined;
 }
+
+/**
+ * Whether it hurts nobody now, and is performed all the same: it is no targeted ability. Not where it is for figures that
+ * something else has named, since they have to be there; nor with a blue hex, which needs an ally. DMG-02, AOE-04
+ */
+export function hurtsNobody(game: Game, actor: Figure, ability: AbilityOf<'damage'>, soFar: ActionSoFar): boolean {
+  if (isForNamed(ability) || ability.area?.blue) return false;
+  if (ability.around && hexOf(ability.around, soFar) === undefined) return false;
+  if (!choosesTargets(ability)) return whomItHurts(game, actor, ability, soFar).length === 0;
+  return !canAffect(game, actor, { ...reachOf(ability, ability.who), ...from(ability.around, soFar) }, soFar);
+}
+
+/** Whether an ability is for figures that a trigger or what came before has named. */
+export function isForNamed({ who, only = [] }: Pick<AbilityOf<'damage'>, 'who' | 'only'>): boolean {
+  return !AT_LARGE.includes(who) || only.some((test) => 'targeted' in test || 'in' in test);
+}
+
+const AT_LARGE: readonly Who[] = ['enemies', 'allies', 'allies and self', 'everyone'];
 
 /** Whom such an ability reaches. Seen or not, invisible or not. LOS-04, CND-16 */
 export function whomItHurts(

@@ -23,20 +23,22 @@ export function* enterHex(game: Game, figure: Figure, hex: HexLabel, how: Enteri
 interface Arrival {
   readonly from: HexLabel;
   readonly how: Entering;
-  readonly by?: Figure;
+  readonly by?: Figure | undefined;
+  /** The movement that led onto the ice over which it slides. AMB-11 */
+  readonly of?: Entering;
 }
 
 /**
  * Everything in its hex takes effect on a figure that has come there. Pressure plates feel jumps and flights too; traps
  * and terrain do not; nobody slides who teleports. TILE-10, FLY-02, TEL-04
  */
-export function* arrive(game: Game, figure: Figure, { from, how, by }: Arrival): Rule<void> {
+export function* arrive(game: Game, figure: Figure, { from, how, by, of = how }: Arrival): Rule<void> {
   const { hex } = figure;
   if (isClosedDoor(game, hex)) yield* openDoor(game, figure, hex);
   if (how !== 'jump' && how !== 'fly' && !flies(game, figure)) {
     const icy = game.state.tiles[hex]?.kind === 'icy';
     yield* feelHex(game, figure, by);
-    if (icy && how !== 'teleport' && game.isOn(figure)) yield* slide(game, figure, from, by);
+    if (icy && how !== 'teleport' && game.isOn(figure)) yield* slide(game, figure, { from, how: of, by });
   }
   if (!game.isOn(figure)) return;
   yield* game.hears({ event: 'enters', figure });
@@ -63,12 +65,21 @@ export function* springOn(game: Game, figure: Figure, trap: Tile, blame?: { read
 }
 
 /** TILE-25 to TILE-29: one hex further in the same direction, where nothing is in the way. */
-export function* slide(game: Game, figure: Figure, from: HexLabel, by: Figure | undefined): Rule<void> {
+export function* slide(game: Game, figure: Figure, { from, how, by }: Arrival): Rule<void> {
   const { board } = game;
   const [before, here] = [board.cell(from), board.cell(figure.hex)];
   const side = SIDES.find((each) => before + (board.offsets[each] ?? 0) === here);
-  if (side === undefined || !((board.steps[here] ?? 0) & (1 << side))) return;
+  const mask = isOwnWalk(figure, how, by) ? board.doorSteps : board.steps;
+  if (side === undefined || !((mask[here] ?? 0) & (1 << side))) return;
   const next = board.labelAt(here + (board.offsets[side] ?? 0));
   const blocked = game.figureAt(next) !== undefined || game.state.tiles[next]?.kind === 'obstacle';
-  if (!blocked) yield* enterHex(game, figure, next, 'slide', by);
+  if (blocked) return;
+  const came = figure.hex;
+  game.happens({ type: 'entered', figure: figure.id, from: came, hex: next, how: 'slide', ...(by && { by: by.id }) });
+  yield* arrive(game, figure, { from: came, how: 'slide', by, of: how });
+}
+
+/** AMB-11: a slide is part of the movement that led onto the ice, and a character’s own opens doors. TILE-03, TILE-05 */
+function isOwnWalk({ kind }: Figure, how: Entering, by: Figure | undefined): boolean {
+  return kind === 'character' && how === 'walk' && by === undefined;
 }

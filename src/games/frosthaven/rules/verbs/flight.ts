@@ -38,7 +38,7 @@ function* land(game: Game, figure: Figure, from: HexLabel): Rule<void> {
     return;
   }
   yield* feelHex(game, figure);
-  if (under === 'icy' && game.isOn(figure)) yield* slide(game, figure, from, undefined);
+  if (under === 'icy' && game.isOn(figure)) yield* slide(game, figure, { from, how: 'landing' });
 }
 
 /** FLY-08: the closest hex that is free of figures and obstacles; of several the player picks. */

@@ -13,6 +13,7 @@ import type { Happening } from '../occurrences.ts';
 import { chooseOne, type Rule, word } from '../questions.ts';
 import type { CardId } from '../terms.ts';
 import { holds } from './amounts.ts';
+import { isInVain } from './obvious.ts';
 import { performFreely } from './perform.ts';
 import { canBegin } from './possible.ts';
 import { type ActionSoFar, NOTHING_YET } from './so-far.ts';
@@ -47,7 +48,7 @@ function* answer(game: Game, waiting: Waiting, happening: Happening): Rule<void>
   const byItself = holder.kind === 'monster' || holder.kind === 'ally';
   if (isOptional(ability)) {
     if (!canBegin(game, holder, ability.then, about)) return;
-    if ((!byItself || isBought(ability)) && !(yield* wants(game, waiting))) return;
+    if ((!byItself || isBought(ability)) && !(yield* wants(game, waiting, about))) return;
   }
   if (byItself) yield* answerByCard(game, holder, ability.then, about);
   else yield* performFreely(game, holder, ability.then, about);
@@ -81,26 +82,37 @@ function aboutOf({ ability }: Pick<Waiting, 'ability'>, { figure, them }: Happen
   return { ...NOTHING_YET, them: about.id, there: about.hex, ...(them && { other: them.id }) };
 }
 
-function* wants(game: Game, waiting: Waiting): Rule<boolean> {
+function* wants(game: Game, waiting: Waiting, about: ActionSoFar): Rule<boolean> {
   const { ability, holder } = waiting;
   return yield* chooseOne({
     ...game.askedFor(holder),
     prompt: { about: 'trigger', figure: holder.id, lines: linesFor(game, holder, ability) },
     choices: [word('perform', true), word('skip', false)],
-    obvious: isWelcome(game, waiting) ? ['perform'] : undefined,
+    obvious: isWelcome(game, waiting) ? ['perform'] : isIdle(game, waiting, about) ? ['skip'] : undefined,
   });
 }
 
+/** Whether nothing would come of it, and it uses nothing up: nobody is asked. */
+function isIdle(game: Game, waiting: Waiting, about: ActionSoFar): boolean {
+  const { ability, holder } = waiting;
+  return !usesUp(game, waiting) && ability.then.every((each) => isInVain(game, holder, each, about));
+}
+
 /** Whether nobody would do without it: it only helps its figure, and uses nothing up. BON-05 */
-function isWelcome(game: Game, { ability, holder, source }: Waiting): boolean {
-  const usesUp =
-    source.on === 'item' ||
-    (source.on === 'perk' && ability.slots !== undefined) ||
-    (source.on === 'card' && hasSlots(game, source));
+function isWelcome(game: Game, waiting: Waiting): boolean {
+  const { ability, holder } = waiting;
   const helps = (each: Ability) =>
     each.if === undefined &&
     game.rulesOf(each).onlyHelps(game, holder, each, { origin: undefined, soFar: NOTHING_YET });
-  return !usesUp && ability.then.every(helps);
+  return !usesUp(game, waiting) && ability.then.every(helps);
+}
+
+function usesUp(game: Game, { ability, source }: Waiting): boolean {
+  return (
+    source.on === 'item' ||
+    (source.on === 'perk' && ability.slots !== undefined) ||
+    (source.on === 'card' && hasSlots(game, source))
+  );
 }
 
 function hasSlots(game: Game, { seat, card }: { readonly seat: Seat; readonly card: CardId }): boolean {

@@ -15,7 +15,7 @@ import { type ActionSoFar, type Done, did, NOTHING_DONE } from './so-far.ts';
 
 type Marking = AbilityOf<'marker'>;
 
-/** Lays tokens on figures, or takes them: on chosen ones that are seen, or on all within range. */
+/** Lays tokens on figures, or takes them: on chosen ones that are seen, or on all within range. MRK-03 */
 export function* performMarker(game: Game, figure: Figure, ability: Marking, soFar: ActionSoFar): Rule<Done> {
   const owner = game.characterOf(figure);
   if (!owner) return NOTHING_DONE;
@@ -39,7 +39,7 @@ export function* performMarker(game: Game, figure: Figure, ability: Marking, soF
 
 const ALL = 99;
 
-/** Whether there is anybody on whom it would lay or from whom it would take something. */
+/** Whether there is anybody on whom it would lay or from whom it would take something. MRK-04 */
 export function canMark(game: Game, figure: Figure, ability: Marking, soFar: ActionSoFar): boolean {
   if (ability.targets === 'all') return everybodyFor(game, figure, ability, soFar).length > 0;
   return canAffect(game, figure, reachFor(ability, soFar), soFar, (target) => isOpen(game, figure, ability, target));
@@ -59,7 +59,7 @@ function reachFor(ability: Marking, soFar: ActionSoFar): Reach {
   return { ...reachOf(ability, ability.who), ...from(ability.around, soFar) };
 }
 
-/** Whether one more finds room there, or one lies there. */
+/** Whether one more finds room there, or one lies there. MRK-04 */
 function isOpen(game: Game, figure: Figure, { do: doing, marker }: Marking, target: Figure): boolean {
   const owner = game.characterOf(figure);
   if (!owner) return false;

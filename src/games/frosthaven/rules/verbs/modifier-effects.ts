@@ -95,7 +95,7 @@ function namedApart(effects: readonly ModifierEffect[], at: number): string {
 
 /**
  * Infusions, and what the character whose deck it is keeps count of, also on the target: attack effects, so before retaliation. ATK-25,
- * ATK-28, ATK-33, ELM-16
+ * ATK-28, ATK-33, ELM-16, MRK-09
  */
 export function applyToDeck(game: Game, attacker: Figure, target: Figure, effects: readonly ModifierEffect[]): void {
   const owner = attacker.seat === undefined ? undefined : game.character(attacker.seat);

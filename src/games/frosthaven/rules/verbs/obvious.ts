@@ -40,8 +40,14 @@ export function isSurelyPerformed(
   const { soFar } = standing;
   if (!isSettled(soFar)) return undefined;
   const rules = game.rulesOf(ability);
-  if (rules.isInVain(game, figure, ability, soFar)) return soFar.watched ? undefined : false;
+  if (isInVain(game, figure, ability, soFar)) return soFar.watched ? undefined : false;
   return rules.onlyHelps(game, figure, ability, standing) ? true : undefined;
+}
+
+/** Whether an ability would change nothing. */
+export function isInVain(game: Game, figure: Figure, ability: Ability, soFar: ActionSoFar): boolean {
+  const rules = game.rulesOf(ability);
+  return rules.isForNobody(game, figure, ability, soFar) || rules.isInVain(game, figure, ability, soFar);
 }
 
 /** Performing one more part of the action brings nothing else with it. */

@@ -15,7 +15,17 @@ import { settleFlyers } from './flight.ts';
 import { chooseHex, hexesInReach } from './hexes.ts';
 import { isSurelyPerformed, isWeighty } from './obvious.ts';
 import { isPossible } from './possible.ts';
-import { type ActionSoFar, type Done, did, NOTHING_DONE, NOTHING_YET, namesOf, type Origin } from './so-far.ts';
+import {
+  type ActionSoFar,
+  DONE_TO_NOBODY,
+  type Done,
+  did,
+  isPerformed,
+  NOTHING_DONE,
+  NOTHING_YET,
+  namesOf,
+  type Origin,
+} from './so-far.ts';
 import type { Course } from './verb.ts';
 
 /**
@@ -76,11 +86,11 @@ function* performAll(game: Game, figure: Figure, abilities: readonly Ability[], 
     const rule = () => game.within(`${ability.verb} ${index + 1}`, maybePerform(game, figure, ability, step, only));
     const { last, killed } = yield* begin(game, ability, course.paid === true && index === 0, rule);
     if (!last) break;
-    if (last.affected > 0) {
+    if (isPerformed(last)) {
       performed++;
       if (!soFar.begun) course.onBegun();
     }
-    soFar = { ...soFar, last, killed, begun: soFar.begun || last.affected > 0 };
+    soFar = { ...soFar, last, killed, begun: soFar.begun || isPerformed(last) };
   }
   return performed === 0 ? NOTHING_DONE : { ...soFar.last, affected: performed };
 }
@@ -124,10 +134,12 @@ function killsOf({ state }: Game): number {
 /** One ability. `ask`: whether to perform an ability that offers no other choice is asked first. CHR-07 */
 function* perform(game: Game, figure: Figure, ability: Ability, course: Course, ask: boolean): Rule<Done> {
   const rules = game.rulesOf(ability);
-  if (ask && rules.isOutright(ability)) {
+  const isForNobody = rules.isForNobody(game, figure, ability, course.soFar);
+  if (ask && (isForNobody || rules.isOutright(ability))) {
     const surely = isSurelyPerformed(game, figure, ability, course);
     if (!(yield* wants(game, figure, ability, surely))) return NOTHING_DONE;
   }
+  if (isForNobody) return DONE_TO_NOBODY;
   const done = rules.perform(game, figure, ability, course);
   return 'next' in done ? yield* done : done;
 }

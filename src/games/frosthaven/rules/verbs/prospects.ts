@@ -4,6 +4,7 @@ import type { Action } from '../../content/schema/cards.ts';
 import type { Game } from '../game.ts';
 import type { Idle } from '../questions.ts';
 import type { Figure } from '../state.ts';
+import { isWeighty } from './obvious.ts';
 import { mayAct } from './possible.ts';
 import { type ActionSoFar, NOTHING_YET, namesOf } from './so-far.ts';
 import type { Judging } from './verb.ts';
@@ -12,8 +13,9 @@ import type { Judging } from './verb.ts';
  * What in an action would do nothing from here: all of it, or some abilities. Undefined where everything could do something,
  * or where that is open: after a movement, for instance, nobody knows from where the attack is made.
  */
-export function idleIn(game: Game, figure: Figure, { abilities }: Pick<Action, 'abilities'>): Idle | undefined {
-  const soFar = { ...NOTHING_YET, action: namesOf(abilities) };
+export function idleIn(game: Game, figure: Figure, action: Action): Idle | undefined {
+  const { abilities } = action;
+  const soFar = { ...NOTHING_YET, action: namesOf(abilities), weighty: isWeighty(action, undefined) };
   return idleAmong(game, figure, abilities, soFar);
 }
 

@@ -14,9 +14,19 @@ export interface Done {
   readonly at?: HexLabel | undefined;
   /** Hexes of the area, or those that a movement left. */
   readonly hexes?: readonly HexLabel[] | undefined;
+  /** It was performed though it affected nobody. DMG-02 */
+  readonly inVain?: true;
 }
 
 export const NOTHING_DONE: Done = { affected: 0, targets: [], damage: 0 };
+
+/** Performed on nobody, by an ability that needs no target. DMG-02 */
+export const DONE_TO_NOBODY: Done = { ...NOTHING_DONE, inVain: true };
+
+/** Whether an ability was performed at all. ELM-02, XP-01, MEL-01 */
+export function isPerformed({ affected, inVain }: Done): boolean {
+  return affected > 0 || inVain === true;
+}
 
 export function did(
   affected: number,

@@ -55,7 +55,7 @@ export interface AreaChoice {
 
 /**
  * The ways to lay `area` that differ in whom they hit among `figures`; those that hit nobody are left out. One red hex
- * must be within range of `from` and not inside a wall; blue hexes must hold allies; everybody hit must be seen. Where
+ * must be within range of `from` and not inside a wall; blue hexes must hold allies that are seen; everybody hit must be seen. Where
  * the area is `shared`, those differ too that hold other friends. AOE-08, AOE-09
  */
 export function areaChoices(
@@ -71,7 +71,7 @@ export function areaChoices(
   const visible = figures.filter((figure) => sees(game, from, figure));
   for (const { red, blue } of layings(game, from, visible, area, range)) {
     const hit = visible.filter((figure) => red.includes(game.board.cell(figure.hex)));
-    if (hit.length === 0 || !blue.every((cell) => holdsAlly(game, actor, cell))) continue;
+    if (hit.length === 0 || !blue.every((cell) => holdsSeenAlly(game, actor, from, cell))) continue;
     const friends = shared ? alliesIn(game, actor, red) : [];
     const key = [...hit, ...friends].map(({ id }) => id).join();
     const hexes = red.map((cell) => labelOf(game.board.axial(cell))).filter((hex) => game.board.has(hex));
@@ -116,6 +116,9 @@ function alliesIn(game: Game, actor: Figure, cells: readonly Cell[]): Figure[] {
   );
 }
 
-function holdsAlly(game: Game, actor: Figure, cell: Cell): boolean {
-  return game.figures.some((figure) => areAllies(game, actor, figure) && game.board.cell(figure.hex) === cell);
+/** AOE-04, LOS-01 */
+function holdsSeenAlly(game: Game, actor: Figure, from: HexLabel, cell: Cell): boolean {
+  return game.figures.some(
+    (figure) => areAllies(game, actor, figure) && game.board.cell(figure.hex) === cell && sees(game, from, figure),
+  );
 }

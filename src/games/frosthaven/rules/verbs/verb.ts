@@ -57,6 +57,8 @@ export interface VerbRules<G, A extends Ability> {
   couldObey(game: G, figure: Figure, ability: A): boolean;
   /** Whether it can do its figure nothing but good, and uses nothing up: then nobody is asked. */
   onlyHelps(game: G, figure: Figure, ability: A, standing: Pick<Course, 'origin' | 'soFar'>): boolean;
+  /** Whether it needs no target and reaches nobody now: it is performed all the same. DMG-02 */
+  isForNobody(game: G, figure: Figure, ability: A, soFar: ActionSoFar): boolean;
   /** Whether it is for nobody but its figure, and would change nothing: then nobody is asked either. */
   isInVain(game: G, figure: Figure, ability: A, soFar: ActionSoFar): boolean;
   /** What whoever acts by the rules of monsters does with it. Their moves and attacks are decided in `monsters/turn.ts`. MOT */

@@ -53,8 +53,8 @@ function begun({ catalog, before }: Seen, { seat, card, half, how, mode }: Event
   return { seat, card, figure, action, half, experience, infusing, performed: false, mixed: false, events: 0 };
 }
 
-/** Abilities that can’t be performed without an event. */
-const TELLING: readonly Ability['verb'][] = ['attack', 'move', 'teleport', 'heal', 'loot', 'damage'];
+/** Abilities that can’t be performed without an event: those that need a target, and movement. Damage needs nobody. DMG-02 */
+const TELLING: readonly Ability['verb'][] = ['attack', 'move', 'teleport', 'heal', 'loot'];
 
 /** Events that only a performed ability brings. */
 function isPart(event: Event, figure: string): boolean {

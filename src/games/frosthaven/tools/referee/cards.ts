@@ -7,6 +7,15 @@ export function cardsOf({ hand, chosen, discarded, lost, active }: Character): C
   return [...hand, ...chosen, ...discarded, ...lost, ...active.map(({ card }) => card)];
 }
 
+/** For a rest whatever lies in the active area without a lost icon is like a discard. REST-11 */
+function toRestWith({ discarded, active }: Character): CardId[] {
+  return [...discarded, ...idsOf(active.filter((each) => !each.lost))];
+}
+
+function idsOf(active: Character['active'] = []): CardId[] {
+  return active.map(({ card }) => card);
+}
+
 export function judgeCards(): Judge {
   const brought = new Map<string, string>();
   return (seen) => [...missing(seen, brought), ...wellMoved(seen)];
@@ -34,7 +43,7 @@ function wellMoved({ event, before, after }: Seen): string[] {
       return unless(
         [event.cards.every((card) => was.hand.includes(card)), 'RND-03 chosen cards were not in hand'],
         [new Set(event.cards).size === (event.resting ? 0 : 2), 'RND-03 not two cards'],
-        [!event.resting || was.discarded.length >= 2, 'REST-01 long rest with fewer than two discards'],
+        [!event.resting || toRestWith(was).length >= 2, 'REST-01 long rest with fewer than two cards'],
         [!was.exhausted && !was.escaped, 'EXH-04 cards of one who is gone'],
       );
     case 'card moved':
@@ -51,6 +60,7 @@ function wellMoved({ event, before, after }: Seen): string[] {
         [(event.how === 'long') === (before.turn?.figure === was.figure), 'REST-02, REST-04 rested at the wrong time'],
         [event.how === 'short' || was.resting, 'REST-04 long rest that was not declared'],
         [event.how === 'short' || before.turn?.played.length === 0, 'REST-09 rested and played'],
+        [sorted(idsOf(now?.active)) === sorted(idsOf(was.active)), 'REST-11 a rest touched what is active'],
         [sorted(now?.hand ?? []) === sorted([...was.hand, ...kept]), 'REST-05 the others are not in hand'],
         [now?.lost.includes(event.lost), 'REST-05 nothing was lost'],
       );
@@ -61,7 +71,7 @@ function wellMoved({ event, before, after }: Seen): string[] {
         [event.cards.every((card) => was[event.from].includes(card)), 'DMG-05 cards from elsewhere'],
       );
     case 'exhausted': {
-      const spent = was.hand.length < 2 && was.discarded.length < 2;
+      const spent = was.hand.length < 2 && toRestWith(was).length < 2;
       return unless([event.why !== 'no cards' || spent, 'EXH-02 exhausted with cards to play']);
     }
     case 'card played':

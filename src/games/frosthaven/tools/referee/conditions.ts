@@ -9,8 +9,14 @@ const TIMED = ['invisible', 'strengthen', 'bane', 'immobilize', 'disarm', 'impai
 export function judgeConditions(): Judge {
   let due = new Set<string>();
   let fresh = new Set<string>();
+  /** The ally without turns whose initiative it is. SPC-11 */
+  let passing: string | undefined;
   return (seen) => {
     const { event, before, after } = seen;
+    const idle = passing;
+    if (event.type === 'initiative reached') passing = event.figure;
+    else if (['turn began', 'round ended', 'slot reached'].includes(event.type)) passing = undefined;
+    const outlived = idle !== undefined && passing !== idle ? judgePassed(seen, idle) : [];
     if (event.type === 'turn began') {
       const conditions = figureOf(before, event.figure)?.conditions ?? {};
       due = new Set(TIMED.filter((each) => conditions[each] !== undefined));
@@ -21,7 +27,7 @@ export function judgeConditions(): Judge {
       if (TIMED.some((each) => each === event.condition)) fresh.add(event.condition);
     }
     if (event.type === 'condition lost' && before.turn?.figure === event.figure) fresh.delete(event.condition);
-    if (event.type !== 'turn ended') return judgeGain(seen);
+    if (event.type !== 'turn ended') return [...outlived, ...judgeGain(seen, passing)];
     const conditions = figureOf(after, event.figure)?.conditions;
     if (!conditions) return [];
     const has = (name: string) => Object.keys(conditions).includes(name);
@@ -32,7 +38,13 @@ export function judgeConditions(): Judge {
   };
 }
 
-function judgeGain({ event, before, after, catalog }: Seen): string[] {
+/** Nothing that ends with a turn outlives the initiative of whoever takes none. */
+function judgePassed({ before }: Seen, name: string): string[] {
+  const { conditions = {} } = figureOf(before, name) ?? {};
+  return TIMED.filter((each) => conditions[each] === 1).map((each) => `SPC-11 ${name} still has ${each}`);
+}
+
+function judgeGain({ event, before, after, catalog }: Seen, passing: string | undefined): string[] {
   if (event.type === 'condition gained') {
     const figure = figureOf(before, event.figure);
     const timed = TIMED.some((each) => each === event.condition);
@@ -50,7 +62,7 @@ function judgeGain({ event, before, after, catalog }: Seen): string[] {
   }
   if (event.type === 'condition lost') {
     return unless([
-      event.why !== 'expired' || before.turn?.figure === event.figure,
+      event.why !== 'expired' || before.turn?.figure === event.figure || passing === event.figure,
       `CND-05 ${event.condition} ran out in another’s turn`,
     ]);
   }

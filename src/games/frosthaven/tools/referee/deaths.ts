@@ -1,7 +1,8 @@
-/** Deaths: who is dead, and to whose credit. DTH-01, DTH-06 to DTH-09, FRC-12, RET-10, SUM-16, EXH-01 */
+/** Deaths: who is dead, and to whose credit. DTH-01, DTH-06 to DTH-09, FRC-12, RET-10, SUM-16, EXH-01, DTH-10, DTH-11 */
 
 import type { Source } from '../../rules/events/fighting.ts';
 import type { Event } from '../../rules/events.ts';
+import type { Figure } from '../../rules/state.ts';
 import { figureOf, type Judge, type Seen, unless } from './seen.ts';
 
 export function judgeDeaths(): Judge {
@@ -19,14 +20,36 @@ export function judgeDeaths(): Judge {
 }
 
 /** Whoever was killed outright has hit points left, and has suffered no last blow. */
-function judgeDeath({ before }: Seen, { figure: name, credit }: Event<'died'>, blow: Source | undefined): string[] {
+function judgeDeath(seen: Seen, { figure: name, credit }: Event<'died'>, blow: Source | undefined): string[] {
+  const { before } = seen;
   const figure = figureOf(before, name);
   if (!figure) return ['DTH-01 one who is gone dies'];
+  if (figure.kind === 'objective') return judgeDestruction(seen, credit);
   if (figure.hitPoints > 0 || !blow) return [];
+  const unread = leftUnread(seen, figure);
+  if (unread.length > 0) return unread.map((rule) => `DTH-10 ${name} dies before ${rule}`);
   const by = 'by' in blow ? blow.by : 'forcedBy' in blow ? blow.forcedBy : undefined;
   const killer = figureOf(before, by);
   /** A killer may itself have died since. */
   if (by !== undefined && !killer) return [];
   const due = killer && killer.side !== figure.side ? killer.seat : undefined;
   return unless([credit === due, `DTH-06, DTH-08 ${name} is to the credit of ${credit}, not ${due}`]);
+}
+
+/** It is nobody's kill, and none of the turn. DTH-11 */
+function judgeDestruction({ before, after }: Seen, credit: string | undefined): string[] {
+  return unless(
+    [credit === undefined, `DTH-11 ${credit} is credited with an objective`],
+    [before.turn?.kills === after.turn?.kills, 'DTH-11 an objective counts as a kill of the turn'],
+  );
+}
+
+/** Rules without a condition of their own that wait for few hit points of a figure, and have never happened. */
+function leftUnread({ catalog, before }: Seen, { monster, role, mark }: Figure): string[] {
+  const rules = catalog.scenario(before.scenario).events ?? [];
+  return rules.flatMap(({ id, when, if: only }) =>
+    when.on === 'hurt' && !only && [monster, role, mark].some((name) => name === when.who) && !before.progress.rules[id]
+      ? [id]
+      : [],
+  );
 }

@@ -118,7 +118,7 @@ function judgeAttack(seen: Seen, event: Event<'attacked'>, turn: Turn, floor: Fl
   const fitting = turn.attacks.filter((attack) => baseOf(turn.stats, attack) === event.base);
   const plain = fitting.filter(({ boosts, area, from }) => !boosts && !area && !from);
   const range = floor.range(before, attacker.hex, target.hex);
-  const rangeOf = ({ range: printed }: Attack) => printed ?? turn.stats.range ?? 1;
+  const rangeOf = (attack: Attack) => printedRange(attack, turn.stats) ?? 1;
   const onlyPlain = plain.length === fitting.length && plain.length > 0 && !hasBonuses(seen);
   if (onlyPlain && plain.length === 1) {
     const given = [...(plain[0]?.give ?? []), ...(turn.stats.give ?? [])];
@@ -144,6 +144,12 @@ function baseOf({ attack }: Stats, { value, plus = 0 }: Attack): number {
   return typeof value === 'number' ? value : Math.max(0, (attack ?? 0) + plus);
 }
 
+/** RNG-05: only an attack relative to the stat card takes its range from there. */
+function printedRange({ value, range }: Attack, stats: Stats | undefined): number | undefined {
+  if (range !== undefined || value !== undefined) return range;
+  return stats?.range;
+}
+
 /** ADV-09 to ADV-12. Items of the target may hamper it, too. */
 function isDrawn(
   seen: Seen,
@@ -154,7 +160,7 @@ function isDrawn(
   range: number,
 ): boolean {
   const printed = printedStats(seen.catalog, seen.before, attacker);
-  const isRanged = (attack.range ?? printed?.range) !== undefined;
+  const isRanged = printedRange(attack, printed) !== undefined;
   const advantage =
     attacker.conditions.strengthen !== undefined || attack.advantage === true || printed?.advantage === true;
   const hampered = printedStats(seen.catalog, seen.before, target)?.hampers === true;

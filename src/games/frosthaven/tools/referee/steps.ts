@@ -16,13 +16,25 @@ interface Due {
 
 export function judgeSteps(floor: Floor): Judge {
   let due: Due | undefined;
+  /** The attack that is under way, as if from another hex. */
+  let elsewhere: Event<'attacked'> | undefined;
+  /** How whoever slides came onto the ice. */
+  let course: Entered['how'] = 'walk';
   return (seen) => {
     const { event } = seen;
+    if (event.type === 'attacked') elsewhere = event.from === undefined ? undefined : event;
+    if (event.type === 'modifiers settled') elsewhere = undefined;
     const missed = due && !isDone(due, event) ? [due.words] : [];
     due = undefined;
     if (event.type !== 'entered') return [...missed, ...judgeStay(seen)];
-    due = dueAfter(seen, event, floor);
-    return [...missed, ...judgeStep(seen, event, floor)];
+    if (event.how !== 'slide') course = event.how;
+    due = dueAfter(seen, event, floor, course);
+    const forced = event.how === 'slide' && course !== 'walk' && floor.isClosedDoor(seen.before, event.hex);
+    return [
+      ...missed,
+      ...judgeStep(seen, event, floor, centreOf(event, elsewhere)),
+      ...unless([!forced, `AMB-11 ${event.figure} slid into a door`]),
+    ];
   };
 }
 
@@ -47,7 +59,12 @@ function flies({ catalog, before }: Seen, figure: Figure): boolean | undefined {
   return before.characters.some(({ active }) => active.length > 0) || figure.role !== undefined ? undefined : false;
 }
 
-function judgeStep(seen: Seen, entered: Entered, floor: Floor): string[] {
+/** LOS-05: what an attack as if from another hex moves, it moves from or towards that hex. */
+function centreOf({ figure, by }: Entered, attack: Event<'attacked'> | undefined): string | undefined {
+  return attack?.attacker === by && attack?.target === figure ? attack.from : undefined;
+}
+
+function judgeStep(seen: Seen, entered: Entered, floor: Floor, centre: string | undefined): string[] {
   const { figure: name, from, hex, how, by, trades } = entered;
   const { before } = seen;
   const figure = figureOf(before, name);
@@ -77,7 +94,7 @@ function judgeStep(seen: Seen, entered: Entered, floor: Floor): string[] {
     [figure.kind !== 'objective', `${where}FRC-11 an objective moves`],
     [!own || !step || how === 'slide' || figure.conditions.immobilize === undefined, `${where}CND-29 immobilized`],
     [!own || !step || how === 'slide' || figure.conditions.stun === undefined, `${where}CND-34 stunned`],
-    ...judgeForce(before, entered, floor),
+    ...judgeForce(before, entered, floor, centre),
   );
 }
 
@@ -86,15 +103,22 @@ function judgeForce(
   before: State,
   { from, hex, how, by, figure }: Entered,
   floor: Floor,
+  centre: string | undefined,
 ): (readonly [boolean | undefined, string])[] {
   const pusher = figureOf(before, by);
   if (!pusher || (how !== 'push' && how !== 'pull')) return [];
-  const [was, is] = [floor.range(before, pusher.hex, from), floor.range(before, pusher.hex, hex)];
+  const around = centre ?? pusher.hex;
+  const [was, is] = [floor.range(before, around, from), floor.range(before, around, hex)];
   return [[how === 'push' ? is > was : is < was, `FRC-02, FRC-03 ${figure} by ${how} from range ${was} to ${is}`]];
 }
 
 /** What the entered hex must do next to whoever does not fly or jump. TILE-12, TILE-18, TILE-25 */
-function dueAfter(seen: Seen, { figure: name, from, hex, how }: Entered, floor: Floor): Due | undefined {
+function dueAfter(
+  seen: Seen,
+  { figure: name, from, hex, how, by }: Entered,
+  floor: Floor,
+  course: Entered['how'],
+): Due | undefined {
   const { before, after } = seen;
   const figure = figureOf(after, name);
   if (!figure || how === 'jump' || how === 'fly' || flies(seen, figure) !== false) return undefined;
@@ -104,11 +128,12 @@ function dueAfter(seen: Seen, { figure: name, from, hex, how }: Entered, floor: 
   if (kind === 'hazardous') return { event: 'suffered', figure: name, words: `TILE-18 ${name} is unhurt at ${hex}` };
   const beyond = floor.beyond(from, hex);
   if (kind !== 'icy' || how === 'teleport' || beyond === undefined || !floor.areNeighbours(from, hex)) return undefined;
+  const opens = figure.kind === 'character' && by === undefined && course === 'walk';
   const blocked =
     !floor.areNeighbours(hex, beyond) ||
     !floor.isRevealed(before, beyond) ||
     floor.isWall(before, beyond) ||
-    floor.isClosedDoor(before, beyond) ||
+    (floor.isClosedDoor(before, beyond) && !opens) ||
     before.tiles[beyond]?.kind === 'obstacle' ||
     Object.values(after.figures).some((other) => other.hex === beyond);
   return blocked ? undefined : { event: 'entered', figure: name, words: `TILE-25 ${name} did not slide at ${hex}` };

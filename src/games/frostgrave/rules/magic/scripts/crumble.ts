@@ -1,20 +1,21 @@
 /** Crumble: a hole as large as a doorway, or the floor below somebody. FSL */
 
 import type { Script } from '../../../content/schema/scripts.ts';
-import { isSupported } from '../../../table/footing.ts';
+import { cut, piecesOf } from '../../../table/cutting.ts';
+import { floorBelow, isSupported } from '../../../table/footing.ts';
 import { placed } from '../../../table/judging.ts';
 import { nearestFree } from '../../../table/placing.ts';
 import { edgesOf, inside } from '../../../table/shapes.ts';
 import type { Piece, Point, Spot } from '../../../table/space.ts';
 import { terrainOf } from '../../../table/terrain.ts';
-import { floorDiv, nearDiv } from '../../../table/whole.ts';
+import { floorDiv } from '../../../table/whole.ts';
 import { moveOf, sum } from '../../figures/numbers.ts';
 import { bodies, type Game, present } from '../../game.ts';
 import { fall } from '../../moving/falls.ts';
 import type { Rule } from '../../questions.ts';
 import { altered } from '../altered.ts';
 import { comeDown, endMagic } from '../ending.ts';
-import { part } from '../parting.ts';
+import { arrive } from '../parting.ts';
 import { isOn } from '../sighted.ts';
 import type { Work } from '../work.ts';
 
@@ -42,13 +43,17 @@ function hole(game: Game, piece: Piece, at: Point | undefined): void {
   game.happens({
     type: 'piece changed',
     piece: piece.id,
-    into: broken(piece, at ?? { ...middleOf(piece), z: piece.base }),
+    into: broken(
+      piece,
+      at ?? { ...middleOf(piece), z: piece.base },
+      game.ground.pieces.map(({ id }) => id),
+    ),
   });
   const terrain = terrainOf(game.ground);
-  for (const figure of present(game.state)) {
-    const stood = figure.at.z === piece.top && inside(figure.at.x, figure.at.y, edgesOf(piece.outline)) >= 0;
-    if (stood && !isSupported(terrain, figure.at)) comeDown(game, figure);
-  }
+  const stood = present(game.state).filter(
+    ({ at }) => at.z === piece.top && inside(at.x, at.y, edgesOf(piece.outline)) >= 0 && !isSupported(terrain, at),
+  );
+  comeDown(game, stood);
 }
 
 function middleOf({ outline }: Piece): Spot {
@@ -57,7 +62,7 @@ function middleOf({ outline }: Piece): Spot {
 }
 
 /** What is left of a piece on either side of a doorway through its lesser depth, and above it. */
-export function broken(piece: Piece, at: Point): Piece[] {
+export function broken(piece: Piece, at: Point, taken: readonly string[] = []): Piece[] {
   const xs = piece.outline.map(({ x }) => x);
   const ys = piece.outline.map(({ y }) => y);
   const isWide = Math.max(...xs) - Math.min(...xs) >= Math.max(...ys) - Math.min(...ys);
@@ -68,27 +73,11 @@ export function broken(piece: Piece, at: Point): Piece[] {
   const between = cut(cut(piece.outline, along, low, 1), along, high, -1);
   const floor = at.z < piece.top ? Math.max(piece.base, at.z) : piece.base;
   const lintel = floor + HIGH;
-  return [
-    { ...piece, id: piece.id, outline: below },
-    { ...piece, id: `${piece.id}-2`, outline: beyond },
-    ...(piece.top > lintel ? [{ ...piece, id: `${piece.id}-3`, outline: between, base: lintel }] : []),
-  ].filter(({ outline }) => outline.length >= 3);
-}
-
-/** The part of an outline on one side of an upright or level line. */
-function cut(outline: readonly Spot[], along: 'x' | 'y', place: number, side: 1 | -1): Spot[] {
-  const isKept = (spot: Spot) => side * (spot[along] - place) >= 0;
-  const across = along === 'x' ? 'y' : 'x';
-  return outline.flatMap((b, i) => {
-    const a = outline.at(i - 1) ?? b;
-    if (isKept(a) === isKept(b)) return isKept(b) ? [b] : [];
-    const other =
-      a[across] +
-      nearDiv((b[across] - a[across]) * (place - a[along]), Math.abs(b[along] - a[along])) *
-        Math.sign(b[along] - a[along]);
-    const met: Spot = along === 'x' ? { x: place, y: other } : { x: other, y: place };
-    return isKept(b) ? [met, b] : [met];
-  });
+  return piecesOf(piece, taken, [
+    { outline: below },
+    { outline: beyond },
+    ...(piece.top > lintel ? [{ outline: between, base: lintel }] : []),
+  ]);
 }
 
 /** A die and Move in inches must come to a number, or a figure drops a level. */
@@ -105,11 +94,11 @@ function* floorOf(game: Game, id: string, needed: number): Rule<void> {
       kind === 'solid' && top === figure.at.z && inside(figure.at.x, figure.at.y, edgesOf(outline)) >= 0,
   );
   if (!under) return;
-  const z = Math.max(0, under.base);
+  const z = floorBelow(terrainOf(game.ground), { ...figure.at, z: under.base }) ?? 0;
   const to = nearestFree(game.ground, bodies(game.state), placed(figure), { ...figure.at, z }, 120);
   if (!to) return;
   const height = figure.at.z - z;
   game.happens({ type: 'moved', figure: id, how: 'magic', way: [], to });
-  part(game, id);
   fall(game, id, height);
+  arrive(game, id);
 }

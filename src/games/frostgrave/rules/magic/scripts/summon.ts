@@ -4,8 +4,8 @@ import type { Script } from '../../../content/schema/scripts.ts';
 import { placed } from '../../../table/judging.ts';
 import { nearestFree } from '../../../table/placing.ts';
 import { contactPlaces } from '../../../table/touching.ts';
+import { comeIn } from '../../creatures/coming.ts';
 import { creatureFigure } from '../../creatures/figure.ts';
-import { engage } from '../../figures/contact.ts';
 import { bodies, type Game } from '../../game.ts';
 import type { Rule } from '../../questions.ts';
 import { partOf } from '../aim.ts';
@@ -36,6 +36,5 @@ export function* mishap(game: Game, id: string, { working }: Casting): Rule<void
   const mover = placed(demon);
   const [at] = contactPlaces(game.ground, bodies(game.state), mover, game.figure(id));
   if (!at) return;
-  game.happens({ type: 'creature came', figure: { ...demon, at } });
-  engage(game, demon.id);
+  comeIn(game, { figure: { ...demon, at } });
 }

@@ -2,7 +2,7 @@
 import type { EffectOf } from '../../../content/schema/words.ts';
 import { pushed } from '../../../table/forced.ts';
 import { distance } from '../../../table/length.ts';
-import { sight } from '../../../table/sight.ts';
+import { doSee, sight } from '../../../table/sight.ts';
 import type { Body } from '../../../table/space.ts';
 import { floorDiv } from '../../../table/whole.ts';
 import type { Added, Harm, Roll } from '../../events.ts';
@@ -15,7 +15,7 @@ import type { Rule } from '../../questions.ts';
 import { defence, exposed } from '../../shooting/shoot.ts';
 import type { Figure } from '../../state.ts';
 import { isImmune } from '../holdings.ts';
-import { free, part } from '../parting.ts';
+import { arrive, free } from '../parting.ts';
 import { bodyAt } from '../sighted.ts';
 import type { Struck, Work } from '../work.ts';
 import { poison } from '../wounds.ts';
@@ -42,25 +42,31 @@ export function* attack(game: Game, work: Work, effect: Attack, struck: readonly
   }
 }
 
-/** Everybody so near, who can be seen from there. */
+/** Everybody so near; where it asks for sight, whoever can be seen from there. */
 function* burst(game: Game, work: Work, effect: Attack, heart: Body, inside: number): Rule<void> {
   const reach = 10 * (effect.burst ?? 0);
   const near = present(game.state).filter(
     (figure) => figure.id !== heart.id && distance(heart, figure) + 10 * inside <= reach,
   );
-  for (const figure of near) {
-    const { hidden, hiddenBack } = sight(game.ground, bodies(game.state), heart, figure);
-    if (Math.min(hidden, hiddenBack) < 20) yield* strike(game, work, effect, figure, heart);
-  }
+  const struck = effect.sees ? near.filter((figure) => doSee(game.ground, heart, figure)) : near;
+  for (const figure of struck) yield* strike(game, work, effect, figure, heart, effect.sees === true);
 }
 
-/** One attack: as a shot with cover and all the rest from where it comes, or as a blow. */
-function* strike(game: Game, work: Work, effect: Attack, target: Figure, from: Body): Rule<void> {
+/** One attack: as a shot, with cover where it comes from somewhere, or as a blow. */
+function* strike(
+  game: Game,
+  work: Work,
+  effect: Attack,
+  target: Figure,
+  from: Body,
+  hasCover = from.id !== target.id,
+): Rule<void> {
   if (game.figure(target.id).gone !== undefined) return;
   const dice = [yield* game.die(`${work.from} ${target.id}`), yield* game.die(`Fight ${target.id}`)] as const;
-  const isShot = effect.as === 'shooting' && from.id !== target.id;
-  const own: Added[] = [{ what: work.name, value: effect.bonus }, ...(isShot ? exposed(game, target) : [])];
-  const seen = isShot ? sight(game.ground, bodies(game.state), from, target) : undefined;
+  const isShot = effect.as === 'shooting';
+  const isAimed = isShot && work.by !== undefined;
+  const own: Added[] = [{ what: work.name, value: effect.bonus }, ...(isAimed ? exposed(game, target) : [])];
+  const seen = isShot && hasCover ? sight(game.ground, bodies(game.state), from, target) : undefined;
   const bonus = work.bonuses?.get(target.id) ?? 0;
   const other = [
     ...fightAdded(game, target, { attacks: isShot ? ['shooting'] : [] }),
@@ -113,6 +119,6 @@ function thrust(game: Game, id: string, from: Body, inches: number): void {
   if (at.x === figure.at.x && at.y === figure.at.y && at.z === figure.at.z) return;
   game.happens({ type: 'moved', figure: id, how: 'thrown', way: [], to: at });
   free(game, id);
-  part(game, id);
   if (fallen > floorDiv(OVER, 1)) fall(game, id, fallen);
+  arrive(game, id);
 }

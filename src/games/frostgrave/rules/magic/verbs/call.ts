@@ -1,8 +1,8 @@
 /** Somebody comes by magic. FSL */
 import type { EffectOf } from '../../../content/schema/words.ts';
 import type { Point } from '../../../table/space.ts';
+import { comeIn } from '../../creatures/coming.ts';
 import { creatureFigure } from '../../creatures/figure.ts';
-import { engage } from '../../figures/contact.ts';
 import type { Game } from '../../game.ts';
 import type { FigureData } from '../../state/figures.ts';
 import type { Work } from '../work.ts';
@@ -22,8 +22,7 @@ export function come(game: Game, work: Work, figure: FigureData, at: Point, part
   const { id, from, by, roll, lasts = 'game' as const } = work;
   const turn = game.state.turn?.number ?? 0;
   const held = { id, from, parts: [part], roll, turn, lasts, ...(by !== undefined && { by }) };
-  game.happens({ type: 'creature came', figure: { ...figure, at, effects: [held], hasActivated: true } });
-  engage(game, figure.id);
+  comeIn(game, { figure: { ...figure, at, effects: [held], hasActivated: true } });
 }
 
 /** The image of a soldier, as the soldier is. */

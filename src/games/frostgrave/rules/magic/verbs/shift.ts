@@ -4,6 +4,8 @@ import { towards } from '../../../table/bearings.ts';
 import { wayToward } from '../../../table/finding.ts';
 import { thrown } from '../../../table/forced.ts';
 import { areTouching } from '../../../table/sight.ts';
+import type { Point } from '../../../table/space.ts';
+import { touched } from '../../figures/contact.ts';
 import { areEnemies } from '../../figures/relations.ts';
 import { bodies, type Game, present } from '../../game.ts';
 import { fall } from '../../moving/falls.ts';
@@ -45,19 +47,19 @@ function* random(game: Game, id: string, { by, limits }: Shift): Rule<void> {
     typeof by === 'number' ? by : typeof by === 'object' ? 10 * (yield* game.die(`how far ${id}`)) + by.plus : 0;
   const figure = game.figure(id);
   if (limits.includes('stopped by terrain and figures')) return throwAway(game, id, degrees, far);
-  const { at, fallen } = landing(game, figure, (tenths) => towards(figure.at, degrees, tenths), far);
+  const isClear = (at: Point) => !limits.includes('not into combat') || touched(game, { ...figure, at }).length === 0;
+  const { at, fallen } = landing(game, figure, (tenths) => towards(figure.at, degrees, tenths), far, isClear);
   game.happens({ type: 'moved', figure: id, how: 'magic', way: [], to: at });
-  if (limits.includes('not into combat')) part(game, id);
-  else arrive(game, id);
   if (fallen > 0) fall(game, id, fallen);
+  arrive(game, id);
 }
 
 /** Through the air until something stops it, short of contact. UTT-07 */
 function throwAway(game: Game, id: string, degrees: number, far: number): void {
   const { at, fallen } = thrown(game.ground, bodies(game.state), game.figure(id), degrees, far);
   game.happens({ type: 'moved', figure: id, how: 'thrown', way: [], to: at });
-  part(game, id);
   if (fallen > 0) fall(game, id, fallen);
+  arrive(game, id);
 }
 
 /** As far as its own feet carry it toward a point; back from where it would touch an enemy. */

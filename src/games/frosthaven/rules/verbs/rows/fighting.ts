@@ -10,7 +10,7 @@ import type { Figure } from '../../state.ts';
 import { canAffect, from, reachOf } from '../affect.ts';
 import { canHeal, conditionsIn, performCleanse, performForce, performGive, performHeal, performKill } from '../aid.ts';
 import { attack, canAttack } from '../attack.ts';
-import { choosesTargets, performDamage, whomItHurts } from '../damage.ts';
+import { choosesTargets, hurtsNobody, isForNamed, performDamage, whomItHurts } from '../damage.ts';
 import { canMark, isWelcomeMark, marksOutright, performMarker } from '../markers.ts';
 import { canMove, move } from '../move.ts';
 import { isFreeHeal, isGoodToHave, isHealedInVain } from '../obvious.ts';
@@ -49,15 +49,35 @@ function hurtsAnybody(game: Game, figure: Figure, ability: AbilityOf<'damage'>, 
   return whomItHurts(game, figure, ability, soFar).length > 0;
 }
 
+/** Whether it can be performed: on somebody, or on nobody. DMG-02 */
+function canHurt(game: Game, figure: Figure, ability: AbilityOf<'damage'>, soFar: ActionSoFar): boolean {
+  return hurtsAnybody(game, figure, ability, soFar) || hurtsNobody(game, figure, ability, soFar);
+}
+
+/** What takes all within range, and finds nobody, comes to nothing; still it was performed, which matters for what comes with it. */
+function whyForNobody({ weighty }: ActionSoFar): 'no effect' | undefined {
+  return weighty ? undefined : 'no effect';
+}
+
+/** Whether a push or pull is for all within range, and nobody is there. */
+function forcesNobody(game: Game, figure: Figure, ability: AbilityOf<'push' | 'pull'>, soFar: ActionSoFar): boolean {
+  if (ability.targets !== 'all' || ability.area || isForNamed({ who: 'enemies', only: ability.only })) return false;
+  return !isAnyInReach(game, figure, ability, soFar);
+}
+
 const FORCING: Row<'push' | 'pull'> = {
   ...ASKING,
   perform: after(performForce),
-  whyIdle: (game, figure, ability, soFar) =>
-    canAffect(game, figure, { ...reachOf(ability, 'enemies'), ...from(ability.around, soFar) }, soFar)
+  isForNobody: forcesNobody,
+  whyIdle: (game, figure, ability, soFar) => {
+    if (forcesNobody(game, figure, ability, soFar)) return whyForNobody(soFar);
+    return canAffect(game, figure, { ...reachOf(ability, 'enemies'), ...from(ability.around, soFar) }, soFar)
       ? undefined
-      : 'no target',
+      : 'no target';
+  },
   byRules: forceByRules,
-  findsAnybody: isAnyInReach,
+  findsAnybody: (game, figure, ability, soFar) =>
+    isAnyInReach(game, figure, ability, soFar) || forcesNobody(game, figure, ability, soFar),
 };
 
 export const FIGHTING: Rows<FightingVerb> = {
@@ -122,16 +142,18 @@ export const FIGHTING: Rows<FightingVerb> = {
   damage: {
     ...ASKING,
     perform: after(performDamage),
-    canBegin: hurtsAnybody,
+    canBegin: canHurt,
     isOutright: (ability) => !choosesTargets(ability),
+    isForNobody: hurtsNobody,
     whyIdle: (game, figure, ability, soFar) => {
+      if (hurtsNobody(game, figure, ability, soFar)) return whyForNobody(soFar);
       const isAny = choosesTargets(ability)
         ? canReach(game, figure, ability, soFar)
         : whomItHurts(game, figure, ability, soFar).length > 0;
       return isAny ? undefined : 'no target';
     },
     byRules: damageByRules,
-    findsAnybody: hurtsAnybody,
+    findsAnybody: canHurt,
   },
   kill: {
     ...ASKING,

@@ -22,6 +22,7 @@ export const ASKING = {
   whyIdle: () => undefined,
   couldObey: () => true,
   onlyHelps: () => false,
+  isForNobody: () => false,
   isInVain: () => false,
 } as const satisfies Partial<Row<Verb>>;
 

@@ -1,0 +1,184 @@
+/** Files that strangers send, read by a thread of its own within limits of time and memory. */
+import { randomBytes } from 'node:crypto';
+import { Mutex } from 'async-mutex';
+import { languageNow } from '../../language/language.ts';
+import { t } from '../../language/t.ts';
+import type { Packed } from '../../tables/campaign-file.ts';
+import type { Forgotten } from '../../tables/forgotten.ts';
+import { Thread } from '../threads/thread.ts';
+import type { Held, Order, Outcome, Piece, Task } from './messages.ts';
+import { campaignOf } from './pieces.ts';
+
+/** By packs, what holds files against their rules. */
+export type Validators = ReadonlyMap<string, { readonly module: URL; readonly folder: string }>;
+
+export interface ReadingLimits {
+  /** Milliseconds for one file, and for what it is read with to be loaded. */
+  readonly read: number;
+  readonly load: number;
+  /** Megabytes. */
+  readonly memory: number;
+}
+
+const USUAL: ReadingLimits = { read: 15_000, load: 120_000, memory: 512 };
+/** Megabytes for what is soon forgotten. */
+const ROOM_FOR_THE_YOUNG = 64;
+/** Milliseconds after which a thread that has nothing to read ends, and its memory with it. */
+const IDLE = 60_000;
+
+interface Parts {
+  readonly validators: Validators;
+  /** Hears why something could not be read at all. */
+  readonly trouble: (why: string) => void;
+  readonly limits?: Partial<ReadingLimits>;
+  readonly program?: URL;
+}
+
+/** What a campaign is held against, and what else is to be known there. */
+export interface Wanted {
+  /** The packs that may be played with. */
+  readonly packs: readonly string[];
+  readonly forgotten: readonly Forgotten[];
+}
+
+interface Reading {
+  readonly number: number;
+  readonly pieces: Piece[];
+  readonly done: (outcome: Ended) => void;
+  timer: NodeJS.Timeout | undefined;
+  isTooMuch: boolean;
+}
+
+/** How it ended; `why` is for whoever has sent it. */
+type Ended = { readonly pieces: readonly Piece[] } | { readonly why: string };
+
+const tooMuch = () => t`That file is too much for me to read. Nothing has changed.`;
+const unread = () => t`That file could not be read. Try again in a moment.`;
+
+type Job = Task extends infer Each ? (Each extends Task ? Omit<Each, 'number' | 'language'> : never) : never;
+
+export class FileReader {
+  readonly #validators: Validators;
+  readonly #trouble: Parts['trouble'];
+  readonly #limits: ReadingLimits;
+  readonly #thread: Thread<Outcome>;
+  readonly #turns = new Mutex();
+  #now: Reading | undefined;
+  #issued = 0;
+  #isClosed = false;
+  #ending: Promise<void> | undefined;
+  #idle: NodeJS.Timeout | undefined;
+
+  constructor({ validators, trouble, limits, program = new URL('./thread.ts', import.meta.url) }: Parts) {
+    this.#validators = validators;
+    this.#trouble = trouble;
+    this.#limits = { ...USUAL, ...limits };
+    this.#thread = new Thread({
+      program,
+      room: ROOM_FOR_THE_YOUNG,
+      most: this.#limits.memory,
+      hear: (message: Outcome) => this.#hear(message),
+      lost: (error) => this.#lose(error),
+    });
+  }
+
+  /** A campaign that can be played on, or why the file of one can't, in a sentence. */
+  async campaign(
+    bytes: Uint8Array<ArrayBuffer>,
+    { packs, forgotten }: Wanted,
+  ): Promise<{ readonly packed: Packed } | { readonly why: string }> {
+    const held = Object.fromEntries(packs.map((pack) => [pack, this.#heldBy(pack)]));
+    const read = await this.#read({
+      what: 'campaign',
+      bytes,
+      packs: held,
+      forgotten: [...forgotten],
+      secret: randomBytes(32).toString('hex'),
+    });
+    return 'why' in read ? read : { packed: campaignOf(read.pieces) };
+  }
+
+  /** The text of a file that only the game of a pack has, once that has read it within the limits. */
+  async ofGame(
+    bytes: Uint8Array<ArrayBuffer>,
+    pack: string,
+  ): Promise<{ readonly text: string } | { readonly why: string }> {
+    const read = await this.#read({ what: 'game', bytes, held: this.#heldBy(pack) });
+    if ('why' in read) return read;
+    const [piece] = read.pieces;
+    return piece && 'text' in piece ? piece : { why: unread() };
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearTimeout(this.#idle);
+    await this.#end();
+  }
+
+  #end(): Promise<void> {
+    this.#ending = this.#thread.close();
+    return this.#ending;
+  }
+
+  #heldBy(pack: string): Held | null {
+    const found = this.#validators.get(pack);
+    return found ? { module: found.module.href, folder: found.folder } : null;
+  }
+
+  /** One file after the other: each has the whole time and memory. */
+  #read(job: Job): Promise<Ended> {
+    const language = languageNow();
+    return this.#turns.runExclusive(async () => {
+      clearTimeout(this.#idle);
+      await this.#ending;
+      if (this.#isClosed) return { why: unread() };
+      const number = ++this.#issued;
+      const ended = await new Promise<Ended>((done) => {
+        this.#now = { number, pieces: [], done, timer: undefined, isTooMuch: false };
+        this.#timed(this.#now, this.#limits.load);
+        this.#thread.tell({ ...job, number, language } satisfies Order);
+      });
+      clearTimeout(this.#now?.timer);
+      this.#now = undefined;
+      this.#thread.rest();
+      this.#idle = setTimeout(() => void this.#end(), IDLE).unref();
+      return ended;
+    });
+  }
+
+  /** Ends the thread where it takes longer, whatever it does. */
+  #timed(reading: Reading, most: number): void {
+    clearTimeout(reading.timer);
+    reading.timer = setTimeout(() => {
+      reading.isTooMuch = true;
+      void this.#end();
+    }, most);
+  }
+
+  #hear(outcome: Outcome): void {
+    const reading = this.#now;
+    if (!reading || outcome.number !== reading.number) return;
+    if ('does' in outcome) this.#timed(reading, this.#limits[outcome.does]);
+    else if ('piece' in outcome) {
+      reading.pieces.push(outcome.piece);
+      this.#thread.mention({ number: reading.number, isTaken: true } satisfies Order);
+    } else if ('why' in outcome) reading.done({ why: outcome.why });
+    else if ('problem' in outcome) {
+      this.#trouble(outcome.problem);
+      reading.done({ why: unread() });
+    } else reading.done({ pieces: reading.pieces });
+  }
+
+  #lose(error?: Error): void {
+    const reading = this.#now;
+    if (!reading) return;
+    const isTooMuch = reading.isTooMuch || isOutOfMemory(error);
+    if (!isTooMuch && !this.#isClosed)
+      this.#trouble(`the thread that reads files has ended${error ? ` (${error.message})` : ''}`);
+    reading.done({ why: isTooMuch ? tooMuch() : unread() });
+  }
+}
+
+function isOutOfMemory(error: Error | undefined): boolean {
+  return error !== undefined && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+}

@@ -1,0 +1,9 @@
+/** Somebody comes onto the table: in combat with all enemies whom it touches there. */
+import type { Event } from '../events.ts';
+import { engage } from '../figures/contact.ts';
+import type { Game } from '../game.ts';
+
+export function comeIn(game: Game, coming: Omit<Event<'creature came'>, 'type'>): void {
+  game.happens({ type: 'creature came', ...coming });
+  engage(game, coming.figure.id);
+}

@@ -1,0 +1,83 @@
+/** Pit Trap: what somebody stands on gives way. UTT-03 */
+import type { Script } from '../../content/schema/scripts.ts';
+import { around, cut, type Square } from '../../table/cutting.ts';
+import { floorBelow, isSupported } from '../../table/footing.ts';
+import { placed } from '../../table/judging.ts';
+import { nearestFree } from '../../table/placing.ts';
+import { edgesOf, inside } from '../../table/shapes.ts';
+import type { Piece, Point } from '../../table/space.ts';
+import { terrainOf } from '../../table/terrain.ts';
+import { bodies, type Game } from '../game.ts';
+import { endMagic } from '../magic/ending.ts';
+import { arrive } from '../magic/parting.ts';
+import type { Work } from '../magic/work.ts';
+import { fall } from '../moving/falls.ts';
+import type { Rule } from '../questions.ts';
+import { avoids } from './rolls.ts';
+
+/** A hole that is there for the game, also in a roof; who falls in climbs out. */
+export function* pit(
+  game: Game,
+  { id: key }: Work,
+  { move, depth, width }: Extract<Script, { name: 'pit-trap' }>,
+  id: string,
+): Rule<void> {
+  if (yield* avoids(game, id, { trap: 'pit-trap', stat: 'move', needed: move })) return;
+  const figure = game.figure(id);
+  const { at } = figure;
+  const half = Math.max(width, 2 * figure.radius + 2) >> 1;
+  const square = { left: at.x - half, right: at.x + half, low: at.y - half, high: at.y + half };
+  const pieces = game.ground.pieces.filter(({ spell }) => spell === undefined);
+  const ground = floorBelow(terrainOf({ ...game.ground, pieces }), at) ?? at.z;
+  dig(game, square, ground, ground - depth);
+  if (ground < depth) sink(game, `${key} ${id}`, square, ground - depth);
+  const raised = game.state.magic.find((magic) => isUnder(game, magic.id, at));
+  if (raised) return endMagic(game, raised);
+  const floor = floorBelow(terrainOf(game.ground), at) ?? at.z;
+  const below = { ...at, z: floor };
+  const free = nearestFree(game.ground, bodies(game.state), placed(figure), below);
+  const to = free && isSupported(terrainOf(game.ground), free) ? free : below;
+  game.happens({ type: 'moved', figure: id, how: 'thrown', way: [], to });
+  fall(game, id, at.z - floor);
+  arrive(game, id);
+}
+
+/** Whether somebody stands on something that magic has raised: it breaks over the hole. */
+function isUnder({ ground }: Game, id: string, { x, y, z }: Point): boolean {
+  return ground.pieces.some(
+    (piece) =>
+      piece.id === id && piece.kind === 'solid' && piece.top === z && inside(x, y, edgesOf(piece.outline)) >= 0,
+  );
+}
+
+/** Out of whatever is solid there, between two heights. */
+function dig(game: Game, square: Square, top: number, bottom: number): void {
+  const isDug = (piece: Piece) =>
+    piece.kind === 'solid' && piece.spell === undefined && piece.top <= top && piece.top > bottom;
+  for (const piece of game.ground.pieces.filter(isDug)) {
+    const taken = game.ground.pieces.map(({ id }) => id);
+    const into = around(piece, square, bottom, taken);
+    if (reaches(piece, square)) game.happens({ type: 'piece changed', piece: piece.id, into });
+  }
+}
+
+function reaches({ outline }: Piece, { left, right, low, high }: Square): boolean {
+  const inner = cut(cut(cut(cut(outline, 'x', left, 1), 'x', right, -1), 'y', low, 1), 'y', high, -1);
+  const [xs, ys] = [inner.map(({ x }) => x), inner.map(({ y }) => y)];
+  return inner.length >= 3 && Math.max(...xs) > Math.min(...xs) && Math.max(...ys) > Math.min(...ys);
+}
+
+/** Into the floor of the table. */
+function sink(game: Game, id: string, { left, right, low, high }: Square, base: number): void {
+  const outline = [
+    { x: left, y: low },
+    { x: right, y: low },
+    { x: right, y: high },
+    { x: left, y: high },
+  ];
+  const piece: Piece = { id, name: 'pit', kind: 'pit', outline, base, top: 0 };
+  const turn = game.state.turn?.number ?? 0;
+  const at = { x: (left + right) >> 1, y: (low + high) >> 1, z: 0 };
+  const kept = { id, from: 'pit-trap', of: 'trap' as const, parts: [0], roll: 0, turn, lasts: 'game' as const };
+  game.happens({ type: 'raised', magic: { ...kept, on: 'piece', at }, piece });
+}

@@ -1,0 +1,42 @@
+/** Siren: creatures come to it, and fall upon whom they come near to on their way. UTT-18 */
+import type { Script } from '../../content/schema/scripts.ts';
+import { firstNear } from '../../table/passing.ts';
+import { wayOnBearing } from '../../table/places.ts';
+import { engage } from '../figures/contact.ts';
+import { enemiesOf, isInCombat } from '../figures/relations.ts';
+import { bodies, type Game, present } from '../game.ts';
+import { handOn, whyNotUpon } from '../magic/forbidden.ts';
+import { degreesTo } from '../magic/heading.ts';
+import { groundFor } from '../magic/wards.ts';
+import { moverOf } from '../moving/mover.ts';
+import type { Rule } from '../questions.ts';
+
+type Siren = Extract<Script, { name: 'siren' }>;
+
+/** Free creatures go straight toward the target, as far as nothing is in their way. No hand lets go of anybody for that. */
+export function* siren(game: Game, script: Siren, id: string): Rule<void> {
+  const free = present(game.state).filter(
+    (each) => each.side === null && each.id !== id && !isInCombat(game.state, each.id) && !handOn(game, each),
+  );
+  for (const creature of free) if (!isInCombat(game.state, creature.id)) yield* comes(game, script, creature.id, id);
+}
+
+/** The first whom it comes near to, and of several there the nearest, it goes into combat with: by an inch at most, and through nothing. */
+function* comes(game: Game, { by, near }: Siren, id: string, target: string): Rule<void> {
+  const creature = game.figure(id);
+  const ground = groundFor(game, creature);
+  const mover = { ...moverOf(game, creature), allowance: 10 * by, passes: [] };
+  const judged = wayOnBearing(ground, bodies(game.state), mover, degreesTo(creature.at, game.figure(target).at), by);
+  const enemies = enemiesOf(game.state, creature).filter(
+    (enemy) => whyNotUpon(game, creature, enemy, 'be engaged') === undefined,
+  );
+  const met = firstNear(ground, bodies(game.state), mover, judged.way, enemies, 10 * near);
+  if (!met) {
+    game.happens({ type: 'moved', figure: id, how: 'magic', way: judged.way, to: judged.end });
+  } else {
+    const chosen = yield* game.drawn('whom it falls upon', [...met.into.keys()]);
+    const way = [...met.gone, ...(met.into.get(chosen) ?? [])];
+    game.happens({ type: 'moved', figure: id, how: 'magic', way, to: way.at(-1)?.to ?? creature.at });
+  }
+  engage(game, id);
+}

@@ -1,0 +1,64 @@
+/** Pieces cut into parts: what is left of them around a hole. */
+import type { Piece, Spot } from './space.ts';
+import { nearDiv } from './whole.ts';
+
+/** The part of an outline on one side of an upright or level line. */
+export function cut(outline: readonly Spot[], along: 'x' | 'y', place: number, side: 1 | -1): Spot[] {
+  const isKept = (spot: Spot) => side * (spot[along] - place) >= 0;
+  const across = along === 'x' ? 'y' : 'x';
+  return outline.flatMap((b, i) => {
+    const a = outline.at(i - 1) ?? b;
+    if (isKept(a) === isKept(b)) return isKept(b) ? [b] : [];
+    const other =
+      a[across] +
+      nearDiv((b[across] - a[across]) * (place - a[along]), Math.abs(b[along] - a[along])) *
+        Math.sign(b[along] - a[along]);
+    const met: Spot = along === 'x' ? { x: place, y: other } : { x: other, y: place };
+    return isKept(b) ? [met, b] : [met];
+  });
+}
+
+/** A box of ground, between two heights that are not said. */
+export interface Square {
+  readonly left: number;
+  readonly right: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** What is left of a piece where a hole as wide as a square goes down into it as far as `bottom`. `taken`: ids that others have. */
+export function around(
+  piece: Piece,
+  { left, right, low, high }: Square,
+  bottom: number,
+  taken: readonly string[],
+): Piece[] {
+  const middle = cut(cut(piece.outline, 'x', left, 1), 'x', right, -1);
+  const inner = cut(cut(middle, 'y', low, 1), 'y', high, -1);
+  return piecesOf(piece, taken, [
+    { outline: cut(piece.outline, 'x', left, -1) },
+    { outline: cut(piece.outline, 'x', right, 1) },
+    { outline: cut(middle, 'y', low, -1) },
+    { outline: cut(middle, 'y', high, 1) },
+    ...(bottom > piece.base ? [{ outline: inner, top: bottom }] : []),
+  ]);
+}
+
+/** Parts of a piece that have an inside: the first keeps its id, each other has one that is free. */
+export function piecesOf(
+  piece: Piece,
+  taken: readonly string[],
+  parts: readonly (Pick<Piece, 'outline'> & Partial<Pick<Piece, 'base' | 'top'>>)[],
+): Piece[] {
+  const ids = new Set(taken);
+  return parts
+    .filter(({ outline }) => outline.length >= 3)
+    .map((part, i) => ({ ...piece, ...part, id: i === 0 ? piece.id : freeId(piece.id, ids) }));
+}
+
+function freeId(id: string, ids: Set<string>): string {
+  let number = 2;
+  while (ids.has(`${id}-${number}`)) number += 1;
+  ids.add(`${id}-${number}`);
+  return `${id}-${number}`;
+}

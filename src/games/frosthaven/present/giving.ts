@@ -1,0 +1,73 @@
+/** What characters own goes to Frosthaven, at any time between scenarios. SUP-03, BUI-04 */
+
+import { t } from '../../../language/t.ts';
+import { type Acts, type AtCampaign, act, type Looking } from '../../acts.ts';
+import { type Button, button, menu, menuRow, type Row } from '../../panel/controls.ts';
+import { type Panel, words } from '../../panel/panel.ts';
+import { bold, escaped, listed } from '../../panel/text.ts';
+import { hasWeeks } from '../campaign/campaign.ts';
+import { isNothing, type Resource, resourceWords } from '../campaign/rules/resources.ts';
+import type { Sheet } from '../campaign/state/people.ts';
+import { RESOURCES } from '../content/schema/terms.ts';
+import { campaignOf, ownCharacter } from './characters.ts';
+import { customId, OWN_ACTIONS } from './ids.ts';
+
+/** Opens the panel for it. */
+export function givingButton(campaign: number): Button {
+  return button(customId({ action: 'give', campaign }), t`Give to Frosthaven`);
+}
+
+/** Whether it would offer anything. */
+export function hasToGive(sheet: Pick<Sheet, 'resources'>): boolean {
+  return !isNothing(sheet.resources);
+}
+
+/** Those for whom somebody gives: their own character, and companions that they have brought. */
+async function giversOf(at: Looking): Promise<Sheet[]> {
+  const [own, match] = [await ownCharacter(at), await campaignOf(at)];
+  if (!own || !match || !hasWeeks(match.catalog)) return [];
+  return match.view.sheets.filter(({ member, broughtBy }) => member === own.member || broughtBy === own.member);
+}
+
+async function givingPanel(at: AtCampaign, first?: string): Promise<Panel> {
+  const givers = await giversOf(at);
+  if (givers.length === 0) return words(t`Join the campaign and choose a class first.`);
+  const why = await whyNotNow(at);
+  const giving = why === undefined ? givers.filter(hasToGive) : [];
+  const next = giving.length > 0 ? t`What is given is Frosthaven’s from then on.` : t`You have no resources to give.`;
+  return {
+    content: [...(first ? [first] : []), why ?? next].join('\n'),
+    components: giving.map((sheet) => givingMenu(at.campaign, sheet)),
+    picture: undefined,
+  };
+}
+
+async function whyNotNow(at: AtCampaign): Promise<string | undefined> {
+  return (await at.underway()) ? t`A scenario is being played; change this when it is over.` : undefined;
+}
+
+/** One of a kind, or all of it. */
+function givingMenu(campaign: number, { member, name, resources }: Sheet): Row {
+  const options = RESOURCES.flatMap((kind) => {
+    const all = resources[kind] ?? 0;
+    const amounts = all > 1 ? [1, all] : all > 0 ? [1] : [];
+    return amounts.map((amount) => ({ value: `${amount} ${kind}`, label: resourceWords({ [kind]: amount }).join() }));
+  });
+  return menuRow(menu(customId({ action: 'give-some', campaign, member }), t`What does ${name} give?`, options));
+}
+
+async function give(at: AtCampaign, member: number): Promise<Panel> {
+  const giver = (await giversOf(at)).find((sheet) => sheet.member === member);
+  const [amount = '', name = ''] = (at.selected[0] ?? '').split(' ');
+  const kind = RESOURCES.find((each): each is Resource => each === name);
+  if (!giver || !kind || (await whyNotNow(at)) !== undefined) return givingPanel(at);
+  const resources = { [kind]: Number(amount) };
+  const why = await at.tell({ type: 'gives', member, resources });
+  const done = t`${bold(escaped(giver.name))} gives ${listed(resourceWords(resources))} to Frosthaven.`;
+  return givingPanel(at, why === undefined ? done : bold(why));
+}
+
+export const GIVING_ACTS: Acts = new Map([
+  ['give', act(OWN_ACTIONS.give, async (at) => givingPanel(await at.asOwner()))],
+  ['give-some', act(OWN_ACTIONS['give-some'], async (at, { member }) => give(await at.asOwner(), member))],
+]);

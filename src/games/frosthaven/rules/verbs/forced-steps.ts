@@ -1,0 +1,149 @@
+/** Where somebody can be pushed or pulled: step by step, slides over ice included, and where that may end. FRC */
+
+import type { Cell } from '../board/board.ts';
+import { SIDES } from '../board/hex.ts';
+import { rangesFrom, UNREACHABLE } from '../board/range.ts';
+import { slideFrom } from '../board/steps.ts';
+import { canEnd, STANDING, TERRAIN } from '../board/terrain.ts';
+import { bonusesOn } from '../figures/active.ts';
+import { has } from '../figures/conditions.ts';
+import { movementOf, surroundingsOf } from '../figures/surroundings.ts';
+import type { Game } from '../game.ts';
+import { hazardousDamage } from '../scenario/level.ts';
+import { isAwaited } from '../scenario/special-rules.ts';
+import type { Figure, Tile } from '../state.ts';
+import type { HexLabel } from '../terms.ts';
+
+/** Who forces whom, and from or towards which hex. */
+export interface Forcing {
+  readonly target: Figure;
+  readonly verb: 'push' | 'pull';
+  readonly centre: HexLabel;
+  /** FRC-04: any distance will do; else it is as far as can be. FRC-05 */
+  readonly anyDistance: boolean;
+}
+
+/** The cells that are entered by a step: the first, and those into which the figure slides. */
+type Entered = readonly [Cell, ...Cell[]];
+
+/** What is known of the hit points of whoever is forced. */
+interface Health {
+  readonly hitPoints: number;
+  readonly ward: boolean;
+  readonly brittle: boolean;
+}
+
+/** How far something got from the centre, or how near to it; `NOWHERE` where it can't be left. */
+type Gain = number;
+const NOWHERE: Gain = Number.NEGATIVE_INFINITY;
+
+/**
+ * The hexes that the target could be forced into next with `left` hexes to go. Whoever must go as far as can be may only
+ * use those after which most is gained; that is counted in hexes, however many of them it slides over. FRC-01, FRC-05,
+ * FRC-10
+ */
+export function forcedHexes(game: Game, forcing: Forcing, left: number): HexLabel[] {
+  const { board } = game;
+  const { target, anyDistance } = forcing;
+  const gainAt = gainsOf(game, forcing);
+  const here = board.cell(target.hex);
+  const stays = canRest(game, target, here) ? gainAt(here) : NOWHERE;
+  const steps = forcedSteps(game, target, here, gainAt).map((entered) => ({
+    hex: board.labelAt(entered[0]),
+    gain: gainBy(game, target, gainAt, entered, left, healthOf(target)),
+  }));
+  const most = Math.max(...steps.map(({ gain }) => gain));
+  const isOpen = (gain: Gain) => (anyDistance ? gain > NOWHERE : gain === most && gain > stays);
+  return steps.filter(({ gain }) => isOpen(gain)).map(({ hex }) => hex);
+}
+
+/** By cell: how far it is from the centre of a push, how near to that of a pull. */
+function gainsOf({ board }: Game, { verb, centre }: Forcing): (cell: Cell) => Gain {
+  const ranges = rangesFrom(board, board.cell(centre));
+  return (cell) => (verb === 'push' ? 1 : -1) * (ranges[cell] ?? UNREACHABLE);
+}
+
+/** The most that a way gains that begins with a step. FRC-13: whoever dies of it may do so among others. */
+function gainBy(
+  game: Game,
+  target: Figure,
+  gainAt: (cell: Cell) => Gain,
+  entered: Entered,
+  steps: number,
+  health: Health,
+): Gain {
+  let left = health;
+  for (const cell of entered) {
+    left = afterEntering(game, target, left, cell);
+    if (left.hitPoints <= 0) return gainAt(cell);
+  }
+  const end = entered.at(-1) ?? entered[0];
+  const rest = canRest(game, target, end) ? gainAt(end) : NOWHERE;
+  if (steps <= 1) return rest;
+  const further = forcedSteps(game, target, end, gainAt);
+  return Math.max(rest, ...further.map((next) => gainBy(game, target, gainAt, next, steps - 1, left)));
+}
+
+/** By the target’s own way of moving, whatever it would cost; each hex farther off, or nearer. FRC-02, FRC-03, FRC-06, FLY-09 */
+function forcedSteps(game: Game, target: Figure, cell: Cell, gainAt: (cell: Cell) => Gain): Entered[] {
+  return stepsFrom(game, target, cell).filter(([into]) => gainAt(into) > gainAt(cell));
+}
+
+function stepsFrom(game: Game, target: Figure, cell: Cell): Entered[] {
+  const { board } = game;
+  const surroundings = surroundingsOf(game, target);
+  const { standing, terrain } = surroundings;
+  const flying = movementOf(game, target) === 'fly';
+  return SIDES.flatMap((side): Entered[] => {
+    if (!((board.steps[cell] ?? 0) & (1 << side))) return [];
+    const offset = board.offsets[side] ?? 0;
+    const next = cell + offset;
+    if (flying) return [[next]];
+    const closed = terrain[next] === TERRAIN.obstacle || terrain[next] === TERRAIN.objective;
+    if (closed || standing[next] === STANDING.blocking) return [];
+    return [[next, ...slideFrom(surroundings, board.steps, next, side, offset)]];
+  });
+}
+
+export function canRest(game: Game, target: Figure, cell: Cell): boolean {
+  return canEnd(surroundingsOf(game, target), movementOf(game, target), cell);
+}
+
+/** The names of what hurts in a hex beside the target, and in those into which it slides from there. */
+export function dangersAt(game: Game, target: Figure, hex: HexLabel): string[] {
+  const { board } = game;
+  const into = board.cell(hex);
+  const step = stepsFrom(game, target, board.cell(target.hex)).find((entered) => entered[0] === into) ?? [into];
+  const names = step.flatMap((cell) => {
+    const tile = tileAt(game, cell);
+    return tile?.kind === 'trap' || tile?.kind === 'hazardous' ? [tile.name] : [];
+  });
+  return [...new Set(names)];
+}
+
+function tileAt({ board, state }: Game, cell: Cell): Tile | undefined {
+  return state.tiles[board.labelAt(cell)];
+}
+
+function healthOf(target: Figure): Health {
+  return { hitPoints: target.hitPoints, ward: has(target, 'ward'), brittle: has(target, 'brittle') };
+}
+
+/** What a hex leaves to whoever enters it, as far as that is sure. CND-13, CND-14, CND-25 */
+function afterEntering(game: Game, target: Figure, health: Health, cell: Cell): Health {
+  const tile = tileAt(game, cell);
+  const harm = tile?.kind === 'hazardous' ? hazardousDamage(game) : tile?.kind === 'trap' ? (tile.damage ?? 0) : 0;
+  if (harm === 0 || movementOf(game, target) === 'fly' || mayBeSpared(game, target)) return health;
+  const { hitPoints, ward, brittle } = health;
+  const suffered = ward === brittle ? harm : ward ? Math.floor(harm / 2) : harm * 2;
+  return { hitPoints: hitPoints - suffered, ward: false, brittle: false };
+}
+
+/** Characters negate damage, bonuses keep it away, and a scenario may come before death. DMG-03, DTH-10 */
+function mayBeSpared(game: Game, target: Figure): boolean {
+  return (
+    target.kind === 'character' ||
+    bonusesOn(game, target, 'negate').length > 0 ||
+    isAwaited(game, { on: 'hurt', figure: { ...target, hitPoints: 0 } })
+  );
+}

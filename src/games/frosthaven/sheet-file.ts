@@ -1,0 +1,23 @@
+/** The file of a campaign that was begun with the box on a table. */
+import { t } from '../../language/t.ts';
+import { shaped } from '../issues.ts';
+import { type Adoption, adoption } from './campaign/state/adoption.ts';
+
+/** What a file says, or what is wrong with it, a sentence each. */
+export type SheetRead =
+  | { readonly sheet: Adoption }
+  | { readonly faults: readonly string[] }
+  | { readonly why: string };
+
+export function sheetIn(text: string): SheetRead {
+  try {
+    return sheetOf(JSON.parse(text));
+  } catch {
+    return { why: t`That file is no JSON. \`/campaign adopt\` without a file gives you one to fill in.` };
+  }
+}
+
+export function sheetOf(data: unknown): SheetRead {
+  const { data: sheet, found } = shaped<Adoption>(adoption, data);
+  return found ? { faults: found.map(({ place, message }) => `${place} ${message}.`) } : { sheet };
+}

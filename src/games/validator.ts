@@ -1,0 +1,22 @@
+/** What a game brings so that what strangers send is held against its rules in a thread: a module exports it as `validator`. */
+import type { Kind, Match, Pack } from './game.ts';
+
+/** A match as it is tried; nobody is shown it. */
+type Tried = Pick<Match, 'questions' | 'about'>;
+
+/** With what matches of a kind are tried; it loads nothing that draws. */
+export type TriedKind = Pick<Kind, 'givenUp' | 'title' | 'about' | 'founding' | 'begin'> & {
+  resume(saved: Parameters<Kind['resume']>[0]): Tried;
+};
+
+/** What of a pack the file of a campaign is held against. */
+export type TriedPack = Pick<Pack, 'id' | 'game' | 'wishes'> & { readonly kinds: ReadonlyMap<string, TriedKind> };
+
+export interface Validation {
+  readonly pack: TriedPack;
+  /** Reads a file that only this game has, as it will be read: it may take as long as it likes, and nothing comes of it. */
+  readonly read: (text: string) => unknown;
+}
+
+/** With the folder of a pack. Throws where that can't be read. */
+export type Validator = (folder: string) => Validation;

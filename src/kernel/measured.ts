@@ -1,0 +1,60 @@
+/** How much some JSON holds, before anybody reads it or walks through it. Each is measured in one pass that needs no stack. */
+
+export interface Size {
+  /** Lists and objects within each other. */
+  readonly depth: number;
+  /** Values, those within others included. */
+  readonly values: number;
+}
+
+const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c];
+const OPENING = [0x5b, 0x7b];
+const CLOSING = [0x5d, 0x7d];
+
+/** Of a text, whether it is JSON or not. */
+export function sizeOfText(text: string): Size {
+  let [depth, deepest, values] = [0, 0, 1];
+  let isQuoted = false;
+  for (let i = 0; i < text.length; i++) {
+    const sign = text.charCodeAt(i);
+    if (sign === QUOTE) isQuoted = !isQuoted;
+    else if (isQuoted && sign === BACKSLASH) i++;
+    else if (isQuoted) continue;
+    else if (sign === COMMA) values++;
+    else if (OPENING.includes(sign)) {
+      values++;
+      depth++;
+      deepest = Math.max(deepest, depth);
+    } else if (CLOSING.includes(sign)) depth--;
+  }
+  return { depth: deepest, values };
+}
+
+/** What a value may hold at most. */
+export interface Bounds extends Size {
+  /** Characters of all its texts and names together. */
+  readonly letters: number;
+  /** Of any number, whatever its sign. */
+  readonly number: number;
+}
+
+/** Whether a value that was read from JSON is within some bounds. */
+export function isWithin(value: unknown, { depth, values, letters, number }: Bounds): boolean {
+  const waiting: (readonly [value: unknown, depth: number])[] = [[value, 0]];
+  let [seen, length] = [0, 0];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const [one, at] = next;
+    seen++;
+    if (typeof one === 'number' && !(Math.abs(one) <= number)) return false;
+    if (typeof one === 'string') length += one.length;
+    if (typeof one === 'object' && one !== null) {
+      if (at >= depth) return false;
+      for (const [name, each] of Object.entries(one)) {
+        if (!Array.isArray(one)) length += name.length;
+        waiting.push([each, at + 1]);
+      }
+    }
+    if (seen + waiting.length > values || length > letters) return false;
+  }
+  return true;
+}

@@ -1,0 +1,388 @@
+/** Who is caught by traps, and whom they bring together. UTT */
+import { describe, expect, test } from 'vitest';
+import { declines, goesBy, thug, upon, wizard } from '../magic/tower.ts';
+import { block, figure, type Setting, Table } from '../table.ts';
+
+/** A turn in which B rolls a 1, and springs a trap upon somebody; what is drawn comes after the die of the trap. */
+function sprung(target: string, trap: number, setting: Setting, ...dice: readonly (string | number)[]): Table {
+  const t = new Table({ isBefore: true, ...setting, switches: { traps: true, ...setting.switches } });
+  t.draws(9, 1);
+  t.says('b', target).draws(trap, ...dice);
+  return declines(t);
+}
+
+const A1 = (x: number, y: number, more = {}) => figure(x, y, { id: 'A1', ...more });
+const c1 = (x: number, y: number, more = {}) => figure(x, y, { id: 'c1', ...more });
+const far = () => thug({}, 250, 30);
+
+describe('UTT-18 Siren', () => {
+  test('UTT-18: a creature passes a member at 0.8″ -> in combat with it', () => {
+    const t = sprung('A1', 18, { figures: [A1(100, 260), far(), c1(100, 120), thug({ id: 'B2' }, 118, 150)] });
+    expect(t.state.combats).toEqual([['B2', 'c1']]);
+    expect([t.at('A1'), t.at('B1'), t.at('B2')]).toEqual(['100.260.0', '250.30.0', '118.150.0']);
+    t.settled();
+  });
+
+  test('UTT-18: a creature passes a member at 1.1″ -> it goes on', () => {
+    const t = sprung('A1', 18, { figures: [A1(100, 260), far(), c1(100, 120), thug({ id: 'B2' }, 121, 150)] });
+    expect([t.at('c1'), t.state.combats]).toEqual(['100.180.0', []]);
+    t.settled();
+  });
+
+  test('UTT-18: of several at the same point -> the nearest', () => {
+    const [left, right] = [thug({ id: 'B2' }, 82, 150), thug({ id: 'B3' }, 116, 150)];
+    const t = sprung('A1', 18, { figures: [A1(100, 260), far(), c1(100, 150), left, right] });
+    expect(t.state.combats).toEqual([['B3', 'c1']]);
+    t.settled();
+  });
+
+  test('UTT-18: two are as near -> chance says which', () => {
+    const [left, right] = [thug({ id: 'B2' }, 82, 150), thug({ id: 'B3' }, 118, 150)];
+    const t = sprung('A1', 18, { figures: [A1(100, 260), far(), c1(100, 150), left, right] }, 'B2');
+    expect(t.state.combats).toEqual([['B2', 'c1']]);
+    t.settled();
+  });
+
+  test('UTT-18: of two on its way -> the first that it comes near to', () => {
+    const [first, later] = [thug({ id: 'B3' }, 118, 150), thug({ id: 'B2' }, 112, 175)];
+    const t = sprung('A1', 18, { figures: [A1(100, 260), far(), c1(100, 120), later, first] });
+    expect(t.state.combats).toEqual([['B3', 'c1']]);
+    t.settled();
+  });
+
+  test('UTT-18: a wall stands between it and whom it passes -> it goes on', () => {
+    const wall = block('wall', 108, 130, 2, 60, 40);
+    const figures = [A1(100, 260), far(), c1(100, 120), thug({ id: 'B2' }, 118, 150)];
+    const t = sprung('A1', 18, { figures, pieces: [wall] });
+    expect([t.at('c1'), t.state.combats]).toEqual(['100.180.0', []]);
+    t.settled();
+  });
+
+  test('UTT-18: a hand holds a creature -> it stays', () => {
+    const hand = { id: 'm1', from: 'bones-of-the-earth', parts: [0], roll: 12, turn: 0, lasts: 'game' as const };
+    const t = sprung('A1', 18, { figures: [A1(100, 260), far(), c1(100, 120, { effects: [hand] })] });
+    expect([t.at('c1'), t.state.combats]).toEqual(['100.120.0', []]);
+    t.settled();
+  });
+
+  test('UTT-18: a circle bars the demon -> it stops there', () => {
+    const ward = {
+      id: 'm1',
+      from: 'circle-of-protection',
+      parts: [0],
+      roll: 15,
+      turn: 0,
+      lasts: 'game' as const,
+      on: 'ward' as const,
+      at: { x: 100, y: 170, z: 0 },
+      radius: 15,
+    };
+    const figures = [A1(100, 170), far(), c1(100, 110, { kind: 'demon' })];
+    const t = sprung('A1', 18, { figures, changes: { magic: [ward] } });
+    expect([t.figure('c1').at.y < 151, t.state.combats]).toEqual([true, []]);
+    t.settled();
+  });
+});
+
+describe('UTT-06 Explosive Rune', () => {
+  const attacked = (t: Table) =>
+    t.events.flatMap((event) => (event.type === 'spell attack' ? [[event.target, event.rolls[1].added]] : []));
+
+  test('UTT-06: a wall hides who stands within 2″ -> struck all the same', () => {
+    const wall = block('wall', 108, 180, 2, 40, 60);
+    const t = sprung(
+      'A1',
+      6,
+      { figures: [A1(100, 200), thug({}, 120, 200), thug({ id: 'B2' }, 250, 30)], pieces: [wall] },
+      15,
+      5,
+      15,
+      5,
+    );
+    expect(attacked(t)).toEqual([
+      ['A1', [{ what: 'Fight', value: 2 }]],
+      ['B1', [{ what: 'Fight', value: 2 }]],
+    ]);
+    expect([t.figure('A1').gone, t.figure('B1').gone, t.figure('B2').gone]).toEqual(['killed', 'killed', undefined]);
+    t.settled();
+  });
+
+  test('UTT-06: who stands in cover and behind others -> neither helps', () => {
+    const low = block('low', 113, 180, 2, 40, 6);
+    const others = [thug({}, 120, 200), thug({ id: 'B2' }, 109, 207)];
+    const t = sprung('A1', 6, { figures: [A1(100, 200), ...others], pieces: [low] }, 2, 20, 2, 20, 2, 20);
+    expect(attacked(t).map(([, added]) => added)).toEqual(Array(3).fill([{ what: 'Fight', value: 2 }]));
+    t.settled();
+  });
+
+  test('UTT-06: 2.1″ away -> not struck', () => {
+    const t = sprung('A1', 6, { figures: [A1(100, 200), thug({}, 131, 200)] }, 2, 20);
+    expect(attacked(t).map(([who]) => who)).toEqual(['A1']);
+    t.settled();
+  });
+});
+
+describe('UTT-10 Time Slip', () => {
+  test('UTT-10 FEN-02: the last figure of a side slips -> the game goes on', () => {
+    const t = sprung('A1', 10, { figures: [A1(100, 200), thug({}, 250, 250)] }, 12);
+    expect([t.figure('A1').gone, t.state.over]).toEqual(['slipped', undefined]);
+    goesBy(t).draws(9, 4, 8);
+    expect([t.last('tested').passes, t.figure('A1').gone, t.state.over]).toEqual([false, 'slipped', undefined]);
+    goesBy(t).draws(9, 4, 9);
+    expect([t.figure('A1').gone, t.at('A1'), t.state.over]).toEqual([undefined, '100.200.0', undefined]);
+    t.settled();
+  });
+
+  test('UTT-10 FEN-02: everybody has slipped -> the game goes on', () => {
+    const away = A1(100, 200, { gone: 'slipped' });
+    const t = new Table({ figures: [away, thug({}, 250, 250)], isBefore: true, switches: { traps: true } });
+    t.draws(9, 1, 1).says('b', 'B1').draws(10, 5);
+    expect([t.figure('A1').gone, t.figure('B1').gone, t.state.over]).toEqual(['slipped', 'slipped', undefined]);
+    t.draws(9, 4, 20, 1);
+    expect([t.figure('A1').gone, t.figure('B1').gone, t.state.over]).toEqual([undefined, 'slipped', undefined]);
+    t.settled();
+  });
+
+  test('UTT-10 FEN-02: who slipped gives up -> the game is over', () => {
+    const away = figure(60, 60, { id: 'A2', gone: 'slipped', carries: 't1' });
+    const tokens = [{ id: 't1', at: { x: 60, y: 60, z: 0 }, carriedBy: 'A2', wasFound: true as const }];
+    const t = new Table({ figures: [A1(100, 200), away, thug({}, 250, 250)], tokens });
+    t.says('a', 'concede').says('a', 'yes').draws(15);
+    expect([t.figure('A1').gone, t.figure('A2').gone]).toEqual(['conceded', 'conceded']);
+    expect([t.state.over, t.state.tokens[0]?.securedBy, t.figure('B1').gone]).toEqual([
+      { why: 'alone' },
+      'b',
+      undefined,
+    ]);
+    t.settled();
+  });
+
+  test('UTT-10 FSC-11: the last ally slips -> nobody has lost', () => {
+    const scenario = { id: 'last', name: 'Last', together: { goal: { slay: 'wolf' } }, hasBegun: true } as const;
+    const away = A1(100, 200, { allied: true, gone: 'slipped' });
+    const figures = [away, c1(200, 200, { what: 'wolf' })];
+    const t = new Table({ figures, scenario, isBefore: true });
+    t.draws(9, 1);
+    expect([t.state.over, t.figure('A1').gone, t.wants]).toEqual([undefined, 'slipped', 'direction']);
+    t.settled();
+  });
+
+  test('UTT-10 FSC-11: the last of those to be slain slips -> not won yet', () => {
+    const scenario = { id: 'last', name: 'Last', together: { goal: { slay: 'wolf' } }, hasBegun: true } as const;
+    const figures = [A1(100, 200, { allied: true }), c1(200, 200, { what: 'wolf', gone: 'slipped' })];
+    const t = new Table({ figures, scenario });
+    expect([t.state.over, t.wants]).toEqual([undefined, 'activate of a']);
+    t.settled();
+  });
+});
+
+describe('UTT-01 Mind Maze', () => {
+  const fighters = {
+    figures: [A1(139, 200), thug({}, 160, 200), thug({ id: 'B2' }, 190, 200)],
+    order: ['a', 'b'],
+  };
+
+  test('UTT-01: its target passes -> the rune is there, and who comes to fight tests', () => {
+    const t = sprung('A1', 1, fighters, 13);
+    expect([t.figure('A1').isIdle, upon(t, 'A1')]).toEqual([undefined, ['mind-maze']]);
+    t.says('a', 'enough').says('b', 'B1').says('b', 'go 149.200.0').draws(12);
+    expect([t.state.combats, t.figure('B1').isIdle, t.wants]).toEqual([[['A1', 'B1']], true, 'activate of b']);
+    t.settled();
+  });
+
+  test('UTT-01: upon a sigilist -> it passes unasked, and the rune is there', () => {
+    const t = sprung('AW', 1, { figures: [wizard([], { school: 'sigilist' }), thug({}, 250)] });
+    expect([t.figure('AW').isIdle, upon(t, 'AW'), t.count('tested')]).toEqual([undefined, ['mind-maze'], 0]);
+    t.settled();
+  });
+
+  test('UTT-01: a creature goes into the combat and fails -> it does not fight', () => {
+    const t = sprung('A1', 1, { figures: [A1(139, 200), far(), c1(180, 200)] }, 13);
+    t.says('a', 'enough').says('b', 'enough').draws(1);
+    expect([t.state.combats, t.count('fought'), t.figure('c1').isIdle]).toEqual([[['A1', 'c1']], 0, true]);
+    expect(t.wants).toBe('d20 initiative a');
+    t.settled();
+  });
+
+  test('UTT-01: who meets somebody in the maze tests as well', () => {
+    const t = sprung('A1', 1, { figures: [A1(139, 200), thug({}, 175, 212)], order: ['a', 'b'] }, 13);
+    t.says('a', 'A1').says('a', 'go 190.200.0').says('b', 'B1').draws(12);
+    expect([t.state.combats, t.figure('B1').isIdle, t.last('tested').passes]).toEqual([[['A1', 'B1']], true, false]);
+    t.settled();
+  });
+
+  test.each([
+    ['UTT-01 FMV-06: the maze keeps somebody from activating -> it may meet others', 1],
+    ['UTT-14 FMV-06: smoke keeps somebody from activating -> it may meet others', 14],
+  ] as const)('%s', (_, trap) => {
+    const figures = [A1(100, 100), thug({}, 130, 116)];
+    const t = sprung('B1', trap, { figures, order: ['a', 'b'] }, 5);
+    t.says('a', 'A1').says('a', 'go 160.100.0');
+    expect(t.wants).toBe('intercept of b');
+    t.says('b', 'B1');
+    expect(t.state.combats).toEqual([['A1', 'B1']]);
+    t.settled();
+  });
+});
+
+describe('UTT-19 Disease', () => {
+  const total = (...others: Parameters<typeof figure>[2][]) => {
+    const figures = [A1(100, 100), thug({}, 250, 250), ...others.map((each) => figure(50, 50, each))];
+    const t = sprung('A1', 19, { figures }, 9);
+    return [t.last('tested').roll.total, t.figure('A1').misses];
+  };
+
+  test('UTT-19: the apothecary has left the table -> it helps', () => {
+    expect(total({ id: 'A2', what: 'apothecary', gone: 'left' })).toEqual([14, undefined]);
+  });
+
+  test('UTT-19: the apothecary has slipped out of time -> it helps', () => {
+    const away = figure(50, 50, { id: 'A2', what: 'apothecary', gone: 'slipped' });
+    const t = new Table({
+      figures: [A1(100, 100), thug({}, 250, 250), away],
+      switches: { traps: true },
+      isBefore: true,
+    });
+    t.draws(9, 1, 1).says('b', 'A1').draws(19, 9);
+    expect([t.last('tested').roll.total, t.figure('A1').misses, t.figure('A2').gone]).toEqual([
+      14,
+      undefined,
+      'slipped',
+    ]);
+    t.settled();
+  });
+
+  test('UTT-19: the apothecary has fallen -> it does not', () => {
+    expect(total({ id: 'A2', what: 'apothecary', gone: 'killed' })).toEqual([11, 1]);
+  });
+
+  test('UTT-19: the apothecary is of another warband -> it does not', () => {
+    expect(total({ id: 'B2', what: 'apothecary' })).toEqual([11, 1]);
+  });
+
+  test('UTT-19: an apothecary is only an image -> it does not', () => {
+    const held = {
+      id: 'm1',
+      from: 'illusionary-soldier',
+      parts: [0],
+      by: 'AW',
+      roll: 15,
+      turn: 0,
+      lasts: 'game' as const,
+    };
+    expect(total({ id: 'A2', what: 'apothecary', effects: [held] })).toEqual([11, 1]);
+  });
+
+  test('UTT-19: somebody else controls the apothecary -> it is of its own warband', () => {
+    const held = (side: string) => [
+      { id: 'm1', from: 'mind-control', parts: [0], by: 'BW', roll: 15, turn: 0, lasts: 'game' as const, side },
+    ];
+    expect(total({ id: 'A2', what: 'apothecary', side: 'b', effects: held('a') })).toEqual([14, undefined]);
+    expect(total({ id: 'B2', what: 'apothecary', side: 'a', effects: held('b') })).toEqual([11, 1]);
+  });
+});
+
+describe('UTT-20 Personal Demon', () => {
+  const demon = (more = {}) => figure(130, 118, { id: 'c1', kind: 'demon', prey: 'B1', ...more });
+  const passed = (prey: Partial<ReturnType<typeof thug>>, more = {}) => {
+    const figures = [A1(100, 100), thug(prey, 280, 280), thug({ id: 'B2' }, 280, 30), demon(more)];
+    return new Table({ figures, order: ['a', 'b'] }).says('a', 'A1').says('a', 'go 160.100.0');
+  };
+
+  test('UTT-20 FCR-02: its prey is gone -> it meets whoever comes near', () => {
+    for (const gone of ['killed', 'left'] as const) {
+      const t = passed({ gone });
+      expect(t.state.combats).toEqual([['A1', 'c1']]);
+      t.settled();
+    }
+  });
+
+  test('UTT-20 FCR-02: its prey is there -> it lets others pass', () => {
+    const t = passed({});
+    expect([t.at('A1'), t.state.combats]).toEqual(['160.100.0', []]);
+    t.settled();
+  });
+
+  test('UTT-20 FMV-06: a warband controls it -> it may meet whom that wants', () => {
+    const t = passed({}, { side: 'b' });
+    expect(t.wants).toBe('intercept of b');
+    t.says('b', 'c1');
+    expect(t.state.combats).toEqual([['A1', 'c1']]);
+    t.settled();
+  });
+
+  test('UTT-20 FCR-18: it comes into contact with somebody else -> in combat', () => {
+    const t = sprung('A1', 20, { figures: [A1(100, 200), thug({}, 141, 200)] });
+    t.says('b', '130.200.0');
+    expect([t.at('c1'), t.state.combats]).toEqual(['130.200.0', [['B1', 'c1']]]);
+    t.settled();
+  });
+});
+
+describe('UTT-03 Pit Trap', () => {
+  /** A1 stands on a block of some height, and rolls 13. */
+  const fell = (top: number, base = 0) => {
+    const roof = block('roof', 60, 160, 80, 80, top, { base });
+    const t = sprung(
+      'A1',
+      3,
+      { figures: [A1(100, 200, { at: { x: 100, y: 200, z: top } }), far()], pieces: [roof] },
+      7,
+    );
+    return t.settled();
+  };
+  const pits = (t: Table) => t.state.ground.pieces.filter(({ kind }) => kind === 'pit');
+
+  test('UTT-03: on a roof of 6″ -> a pit of 4″ in it, out of which one climbs', () => {
+    const t = fell(60);
+    expect([t.at('A1'), t.last('fell').height, t.figure('A1').health, pits(t)]).toEqual(['100.200.20', 40, 4, []]);
+    t.says('a', 'A1');
+    expect(t.why('a', 'go 120.200.20')).toBe('“roof” is in the way.');
+    t.says('a', 'go 95.200.20>c95.200.40');
+    expect([t.at('A1'), t.at('B1')]).toEqual(['95.200.40', '250.30.0']);
+  });
+
+  test('UTT-03: on a roof of 3″ -> a pit of 4″, through it and into the floor', () => {
+    const t = fell(30);
+    expect([t.at('A1'), t.last('fell').height, t.figure('A1').health]).toEqual(['100.200.-10', 40, 4]);
+    expect(pits(t).map(({ base, top }) => [base, top])).toEqual([[-10, 0]]);
+    t.says('a', 'A1');
+    expect(t.why('a', 'go 95.200.-10>c95.200.10')).toBeUndefined();
+    expect(t.why('a', 'go 95.200.-10>c95.200.31')).toBeDefined();
+  });
+
+  test('UTT-03: on a thin floor 6″ up -> through it, and all the way down', () => {
+    const t = fell(60, 55);
+    expect([t.at('A1'), t.last('fell').height, t.figure('A1').health, pits(t)]).toEqual(['100.200.0', 60, 1, []]);
+  });
+
+  test('UTT-03: on a wall of magic -> the wall is gone, and it falls from there', () => {
+    const wall = { ...block('m1', 60, 196, 80, 8, 30), spell: 'wall' };
+    const cast = { id: 'm1', from: 'wall', parts: [0], roll: 18, turn: 0, lasts: 'game', on: 'piece' } as const;
+    const magic = [{ ...cast, parts: [...cast.parts], at: { x: 100, y: 200, z: 0 } }];
+    const figures = [A1(100, 200, { health: 20, at: { x: 100, y: 200, z: 30 } }), far()];
+    const t = sprung('A1', 3, { figures, pieces: [wall], changes: { magic } }, 7);
+    expect([t.at('A1'), t.count('fell'), t.last('fell').height]).toEqual(['100.200.-40', 1, 70]);
+    expect([t.figure('A1').health, pits(t).length, t.state.ground.pieces.length]).toEqual([10, 1, 1]);
+    t.settled();
+  });
+
+  test('UTT-03: two fight on a roof -> both fall, and fight on below', () => {
+    const roof = block('roof', 60, 160, 120, 80, 60);
+    const up = (x: number) => ({ at: { x, y: 200, z: 60 } });
+    const figures = [A1(100, 200, up(100)), thug(up(111), 111, 200)];
+    const t = sprung('A1', 3, { figures, pieces: [roof], combats: [['A1', 'B1']] }, 7, 7);
+    expect([t.at('A1'), t.at('B1'), t.state.combats]).toEqual(['100.200.20', '111.200.20', [['A1', 'B1']]]);
+    const ids = t.state.ground.pieces.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    t.settled();
+  });
+
+  test('UTT-03: two fight on the floor -> each lies in its own pit', () => {
+    const figures = [A1(100, 200), thug({}, 111, 200)];
+    const t = sprung('A1', 3, { figures, combats: [['A1', 'B1']] }, 7, 7);
+    expect([t.figure('A1').at.z, t.figure('B1').at.z, pits(t).length]).toEqual([-40, -40, 2]);
+    expect([t.figure('A1').health, t.figure('B1').health]).toEqual([4, 4]);
+    t.settled();
+  });
+});
