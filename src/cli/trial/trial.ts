@@ -8,6 +8,7 @@ import { playBlind } from './blind.ts';
 import { tryFailures } from './disk/failures.ts';
 import { tryImages } from './disk/images.ts';
 import { tryDepartures } from './disk/syncs.ts';
+import { tryFuzz } from './fuzz/fuzz.ts';
 import { playGames } from './games.ts';
 import { tryHostile } from './hostile/hostile.ts';
 import { keepDatabase } from './keep.ts';
@@ -17,6 +18,8 @@ import { compareTwins } from './twins.ts';
 
 /** Where databases of earlier releases lie. */
 const RELEASES = 'test/store/databases/releases';
+/** Where files of campaigns lie that were right. */
+const FILES = 'test/tables/files';
 
 const many = z.coerce.number().int().min(1);
 
@@ -128,6 +131,21 @@ const releases = tool({
   },
 });
 
+const fuzz = tool({
+  name: 'trial fuzz',
+  usage: '--runs COUNT --files FOLDER --release FOLDER --seed SEED or --seed commit',
+  options: z.strictObject({
+    runs: many.default(100),
+    files: z.string().default(FILES),
+    release: z.string().default(`${RELEASES}/2026-11-28`),
+    seed,
+  }),
+  run: async ({ runs, files, release, seed }, io) => {
+    const { print, sum } = counting(io);
+    return sum({ seed, ...(await tryFuzz({ files, release }, runs, seed, print)) });
+  },
+});
+
 const keep = tool({
   name: 'trial keep',
   usage: '--into FOLDER --acts COUNT --seed SEED',
@@ -168,6 +186,7 @@ const TRIALS: Readonly<Record<string, Running>> = {
   failures,
   images,
   releases,
+  fuzz,
   keep,
 };
 
