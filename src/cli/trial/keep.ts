@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import os from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import Database from 'better-sqlite3';
 import type { Game } from '../../games/game.ts';
 import { startLocalDiscord } from '../../local/local.ts';
 import { Players } from '../../local/players.ts';
@@ -44,6 +45,9 @@ export async function keepDatabase(games: readonly Game[], acts: number, seed: n
     await end(bot, 'SIGTERM');
     await local.stop();
   }
+  const raw = new Database(database);
+  raw.pragma('wal_checkpoint(TRUNCATE)');
+  raw.close();
   mkdirSync(into, { recursive: true });
   for (const file of [database, worldFile])
     writeFileSync(path.join(into, `${path.basename(file)}.gz`), gzipSync(readFileSync(file), { level: 9 }));

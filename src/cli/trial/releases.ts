@@ -10,6 +10,7 @@ import { openStore } from '../../store/choose.ts';
 import { end, startBotProcess } from '../processes.ts';
 import { peopleAt, SEATS } from './keep.ts';
 import { inFile, untilDelivered, wrongIn } from './kills.ts';
+import { Lot } from './lot.ts';
 import { People } from './playing.ts';
 
 /** `releases`: how many were opened; `answers`: what was answered in them and kept. */
@@ -18,22 +19,26 @@ export interface PlayedOn {
   answers: number;
 }
 
-/** `from` has a folder for each release, as `keepDatabase` writes it. */
+/** `from` has a folder for each release, as `keepDatabase` writes it; so many of them, by chance. */
 export async function playOnReleases(
   games: readonly Game[],
   from: string,
+  releases: number,
   acts: number,
   seed: number,
   found: (fault: object) => void,
 ): Promise<PlayedOn> {
   const all: PlayedOn = { releases: 0, answers: 0 };
-  for (const release of foldersIn(from)) {
+  const folders = foldersIn(from);
+  const first = new Lot(seed).below(Math.max(1, folders.length));
+  for (const release of [...folders.slice(first), ...folders.slice(0, first)].slice(0, releases)) {
     const { answers, faults } = await playedOn(games, path.join(from, release), acts, seed);
     all.releases++;
     all.answers += answers;
     if (answers === 0) faults.push('nothing could be answered');
     for (const fault of faults) found({ release, seed, fault });
   }
+  if (all.releases === 0) found({ from, fault: 'no release is kept here' });
   return all;
 }
 

@@ -8,6 +8,7 @@ import { playBlind } from './blind.ts';
 import { tryFailures } from './disk/failures.ts';
 import { tryImages } from './disk/images.ts';
 import { tryDepartures } from './disk/syncs.ts';
+import { tryFuzz } from './fuzz/fuzz.ts';
 import { playGames } from './games.ts';
 import { tryHostile } from './hostile/hostile.ts';
 import { keepDatabase } from './keep.ts';
@@ -17,6 +18,8 @@ import { compareTwins } from './twins.ts';
 
 /** Where databases of earlier releases lie. */
 const RELEASES = 'test/store/databases/releases';
+/** Where files of campaigns lie that were right. */
+const FILES = 'test/tables/files';
 
 const many = z.coerce.number().int().min(1);
 
@@ -115,11 +118,31 @@ const images = tool({
 
 const releases = tool({
   name: 'trial releases',
-  usage: '--from FOLDER --acts COUNT --seed SEED or --seed commit',
-  options: z.strictObject({ from: z.string().default(RELEASES), acts: many.default(10), seed }),
-  run: async ({ from, acts, seed }, io) => {
+  usage: '--from FOLDER --releases COUNT --acts COUNT --seed SEED or --seed commit',
+  options: z.strictObject({
+    from: z.string().default(RELEASES),
+    releases: many.default(1_000),
+    acts: many.default(24),
+    seed,
+  }),
+  run: async ({ from, releases, acts, seed }, io) => {
     const { print, sum } = counting(io);
-    return sum({ seed, ...(await playOnReleases(GAMES, from, acts, seed, print)) });
+    return sum({ seed, ...(await playOnReleases(GAMES, from, releases, acts, seed, print)) });
+  },
+});
+
+const fuzz = tool({
+  name: 'trial fuzz',
+  usage: '--runs COUNT --files FOLDER --release FOLDER --seed SEED or --seed commit',
+  options: z.strictObject({
+    runs: many.default(100),
+    files: z.string().default(FILES),
+    release: z.string().default(`${RELEASES}/2026-11-28`),
+    seed,
+  }),
+  run: async ({ runs, files, release, seed }, io) => {
+    const { print, sum } = counting(io);
+    return sum({ seed, ...(await tryFuzz({ files, release }, runs, seed, print)) });
   },
 });
 
@@ -163,6 +186,7 @@ const TRIALS: Readonly<Record<string, Running>> = {
   failures,
   images,
   releases,
+  fuzz,
   keep,
 };
 

@@ -1,0 +1,180 @@
+/** Whatever strangers send, spoiled by chance: each is taken or refused in a sentence, within its budget of time. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { gunzipSync } from 'node:zlib';
+import { FileReader } from '../../../discord/reading/apart.ts';
+import { CAMPAIGN } from '../../../games/game.ts';
+import { PACKS } from '../../../games/packs.ts';
+import { TABLE_ACTIONS } from '../../../games/panel/actions.ts';
+import { partsOf, readId } from '../../../games/panel/ids.ts';
+import { PlainError } from '../../../games/tool.ts';
+import { openStore } from '../../../store/choose.ts';
+import { houseOver } from '../../../tables/house.ts';
+import { installedIn } from '../../installed.ts';
+import { madeUp } from '../hostile/ids.ts';
+import { Lot } from '../lot.ts';
+import { spoiledFile, spoiledText } from './mutations.ts';
+
+/** Milliseconds that one piece may take: a file in a thread of its own, and what is read where others wait. */
+const BUDGET = { file: 30_000, here: 1_000 } as const;
+/** Milliseconds for which others may be kept waiting meanwhile. */
+const STALL = 1_000;
+/** A sentence, and no more. */
+const LONGEST_REFUSAL = 400;
+
+/** How many of each kind were tried, and how many were taken, so that a run in which nothing could be is seen. */
+export interface Fuzzed {
+  files: number;
+  taken: number;
+  orders: number;
+  ids: number;
+  /** Milliseconds: of a file, of what is read where others wait, and for which others were kept waiting. */
+  longestFile: number;
+  longestHere: number;
+  longestStall: number;
+}
+
+/** `files`: a folder of files of campaigns that were right; `release`: one with a database in which somebody is asked to write. */
+export interface Seeds {
+  readonly files: string;
+  readonly release: string;
+}
+
+export async function tryFuzz(
+  seeds: Seeds,
+  runs: number,
+  seed: number,
+  found: (fault: object) => void,
+): Promise<Fuzzed> {
+  const lot = new Lot(seed);
+  const fuzzed: Fuzzed = { files: 0, taken: 0, orders: 0, ids: 0, longestFile: 0, longestHere: 0, longestStall: 0 };
+  const say = (what: string, input: string, fault: string) =>
+    found({ seed, what, fault, length: input.length, input: input.slice(0, 200) });
+  const delay = monitorEventLoopDelay({ resolution: 10 });
+  delay.enable();
+  await fuzzFiles(seeds.files, runs, lot, fuzzed, say);
+  fuzzed.longestStall = Math.round(delay.max / 1e6);
+  delay.disable();
+  if (fuzzed.longestStall > STALL) found({ seed, what: 'files', fault: `others waited ${fuzzed.longestStall} ms` });
+  await fuzzOrders(seeds.release, runs, lot, fuzzed, say);
+  fuzzIds(runs, lot, fuzzed, say);
+  return fuzzed;
+}
+
+type Say = (what: string, input: string, fault: string) => void;
+
+async function fuzzFiles(folder: string, runs: number, lot: Lot, fuzzed: Fuzzed, say: Say): Promise<void> {
+  const whole = filesIn(folder);
+  const { validators = new Map(), packs } = installedIn([PACKS]);
+  let trouble: string | undefined;
+  const reader = new FileReader({ validators, trouble: (why) => (trouble = why) });
+  const wanted = { packs: packs.map(({ id }) => id), forgotten: [] };
+  try {
+    for (let i = 0; i < runs; i++) {
+      const original = lot.of(whole);
+      const text = i === 0 ? original : spoiledFile(lot, original);
+      const pack = lot.of(packs).id;
+      const began = performance.now();
+      const bytes = new TextEncoder().encode(text);
+      const read = lot.once(3) ? await reader.ofGame(bytes, pack) : await reader.campaign(bytes, wanted);
+      const ms = performance.now() - began;
+      fuzzed.files++;
+      // The first of each kind has to load what it is held against.
+      if (i > 1) fuzzed.longestFile = Math.max(fuzzed.longestFile, Math.round(ms));
+      if (!('why' in read)) fuzzed.taken++;
+      else if (!isSentence(read.why)) say('file', text, `it was refused with ${read.why}`);
+      if (ms > BUDGET.file) say('file', text, `it took ${Math.round(ms)} ms`);
+      if (trouble !== undefined) say('file', text, `it could not be read at all: ${trouble}`);
+      trouble = undefined;
+    }
+  } finally {
+    await reader.close();
+  }
+}
+
+function filesIn(folder: string): string[] {
+  const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  if (names.length === 0) throw new PlainError(`trial fuzz: there is no file of a campaign in ${folder}.`);
+  return names.map((name) => readFileSync(path.join(folder, name), 'utf8'));
+}
+
+/** What people may type as an answer, where the answers can’t be listed. */
+async function fuzzOrders(release: string, runs: number, lot: Lot, fuzzed: Fuzzed, say: Say): Promise<void> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'hoarfrost-fuzz-'));
+  const database = path.join(folder, 'games.db');
+  writeFileSync(database, gunzipSync(readFileSync(path.join(release, 'games.db.gz'))));
+  const store = await openStore(database);
+  try {
+    const { pack, packs } = installedIn([PACKS]);
+    const trouble = (match: number, error: Error) => say('match', String(match), error.message);
+    const parts = { written: () => {}, trouble, cursor: () => [1, 2, 3, 4], pack, packs: packs.map(({ id }) => id) };
+    const { tables } = houseOver(store, parts);
+    for (const { id } of await store.campaigns())
+      for (const row of [...(await store.gamesOf(id)), ...(await store.gamesOf(id, CAMPAIGN))])
+        for (const { user = '' } of row.seats)
+          for (const { question } of (await tables.look(row.id, user))?.questions ?? [])
+            if (question.free) fuzzTexts(question.free, runs, lot, fuzzed, say);
+  } finally {
+    await store.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+  if (fuzzed.orders === 0) say('order', release, 'nobody is asked to write anything');
+}
+
+interface Writing {
+  readonly hint: string;
+  read(text: string): { readonly value: string } | { readonly why: string };
+  judge(value: string): string | undefined;
+  sample(n: number): string;
+}
+
+function fuzzTexts(writing: Writing, runs: number, lot: Lot, fuzzed: Fuzzed, say: Say): void {
+  for (let i = 0; i < runs; i++) {
+    const text = spoiledText(lot, lot.of([writing.hint, writing.sample(lot.below(20))])).slice(0, 4_000);
+    const began = performance.now();
+    const why = problemWith(writing, text);
+    const ms = Math.round(performance.now() - began);
+    fuzzed.orders++;
+    fuzzed.longestHere = Math.max(fuzzed.longestHere, ms);
+    if (why !== undefined) say('order', text, why);
+    if (ms > BUDGET.here) say('order', text, `it took ${ms} ms`);
+  }
+}
+
+/** What is read is legal or is refused in a sentence, and nothing is thrown. */
+function problemWith(writing: Writing, text: string): string | undefined {
+  try {
+    const read = writing.read(text);
+    if ('why' in read) return isSentence(read.why) ? undefined : `it was refused with ${read.why}`;
+    const illegal = writing.judge(read.value);
+    return illegal === undefined ? undefined : `it was read as ${read.value}, which is no answer: ${illegal}`;
+  } catch (error) {
+    return `it threw ${String(error)}`;
+  }
+}
+
+function fuzzIds(runs: number, lot: Lot, fuzzed: Fuzzed, say: Say): void {
+  const actions = Object.keys(TABLE_ACTIONS);
+  const partsByAction = new Map(Object.entries(TABLE_ACTIONS).map(([action, parts]) => [action, partsOf(parts)]));
+  const seen = ['say:1:2:ann:x', 'pick:1:2:ann:0', 'undo-now:3:4', 'my-quiet'];
+  for (let i = 0; i < runs; i++) {
+    const id = madeUp(lot, { seen, actions });
+    const began = performance.now();
+    try {
+      const { action, values } = readId(id);
+      partsByAction.get(action)?.(values);
+    } catch (error) {
+      say('id', id, `it threw ${String(error)}`);
+    }
+    const ms = Math.round(performance.now() - began);
+    fuzzed.ids++;
+    fuzzed.longestHere = Math.max(fuzzed.longestHere, ms);
+    if (ms > BUDGET.here) say('id', id, `it took ${ms} ms`);
+  }
+}
+
+function isSentence(why: string): boolean {
+  return why.length > 0 && why.length <= LONGEST_REFUSAL && !/Error|undefined|\[object|\n {4}at /.test(why);
+}
