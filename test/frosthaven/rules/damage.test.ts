@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type AbilityInput, type PlacedInput, plainCard } from '../content.ts';
-import { attack, damage, table } from '../table.ts';
+import { attack, damage, heal, table } from '../table.ts';
 
 test('DMG-01 damage without an attack: no modifier, no shield, no poison; ward and brittle change it', () => {
   const t = table('a B C D E', {
@@ -130,4 +130,22 @@ test('DMG-10 monsters have no cards to lose', () => {
   t.acts('a', attack(3)).choose('B').draws('+0');
   expect(t.asks()).toBeUndefined();
   expect(t.hp('B')).toBe(7);
+});
+
+test('DMG-03: more damage than hit points -> only those are suffered, all of it is dealt', () => {
+  const t = table('a B', { a: { hand: [], hp: 1 }, B: { hp: 2 } });
+  t.acts('a', attack(8), heal({ per: 'damage dealt' }, { who: 'self' }))
+    .choose('B')
+    .draws('+0')
+    .choose('perform');
+  expect(t.suffered).toEqual([['B', 2]]);
+  expect(t.events('suffered')[0]?.dealt).toBe(8);
+  expect([t.hp('a'), t.has('B')]).toEqual([9, false]);
+});
+
+test('DMG-03: a character falls to more than it has -> its tally holds what it suffered', () => {
+  const t = table('B a b', { a: { hand: [], hp: 3 }, b: { hand: [] } });
+  t.turn('B', attack(9)).draws('+0');
+  const { tally } = t.character('a');
+  expect([tally['damage suffered'], tally['most damage at once'], t.has('a')]).toEqual([3, 3, false]);
 });

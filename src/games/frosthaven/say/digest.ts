@@ -191,5 +191,5 @@ function more(told: Deed, deed: Deed, event: Event, before: Event | undefined): 
 function outcome(told: Deed, event: Event, health: Health | undefined): Deed | undefined {
   if (event.type !== 'suffered' || event.source.kind !== 'attack' || told.did !== 'strike') return undefined;
   const isKnown = told.miss !== undefined || told.suffered !== undefined || told.target.figure !== event.figure;
-  return isKnown ? undefined : struckFor(told, event.amount, health);
+  return isKnown ? undefined : struckFor(told, event.dealt ?? event.amount, health);
 }

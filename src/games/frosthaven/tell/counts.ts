@@ -65,10 +65,11 @@ function countsIn(event: Event, whose: Whose, reading: Reading): Count[] {
     case 'suffered': {
       const by = whose(causedBy(event.source));
       const isBlow = event.source.kind === 'attack';
+      const { dealt = event.amount } = event;
       return [
         ...count(whose(event.figure), 'taken', event.amount),
-        ...count(by, 'dealt', event.amount),
-        ...(isBlow ? count(by, 'blow', event.amount) : []),
+        ...count(by, 'dealt', dealt),
+        ...(isBlow ? count(by, 'blow', dealt) : []),
       ];
     }
     case 'healed':

@@ -34,7 +34,8 @@ export interface FightingEvents {
   'modifiers settled': { deck: string; cards: readonly string[] };
   'modifier deck shuffled': { deck: string; why: 'empty' | 'round over' };
   'modifier added': { deck: string; card: string };
-  suffered: { figure: FigureId; amount: number; source: Source };
+  /** `amount`: never more than the hit points that were left; `dealt`: all of it, where it was more. */
+  suffered: { figure: FigureId; amount: number; dealt?: number; source: Source };
   negated: { seat: Seat; amount: number; cards: readonly CardId[]; from: 'hand' | 'discarded'; source: Source };
   /** An active bonus kept all of the damage away. */
   'damage kept away': { figure: FigureId; amount: number; source: Source };

@@ -21,7 +21,8 @@ export function* suffer(game: Game, figure: Figure, amount: number, source: Sour
   if (isKeptAway(game, figure, changed, source)) return 0;
   const left = yield* afterNegation(game, figure, changed, source);
   if (left === 0) return 0;
-  game.happens({ type: 'suffered', figure: figure.id, amount: left, source });
+  const borne = Math.min(left, figure.hitPoints);
+  game.happens({ type: 'suffered', figure: figure.id, amount: borne, ...(borne < left && { dealt: left }), source });
   loseCondition(game, figure, 'regenerate', 'used');
   yield* game.occurs({ on: 'hurt', figure });
   if (!game.isOn(figure)) return left;

@@ -65,7 +65,8 @@ function startsWounded(before: State, name: string): string | undefined {
 
 /** Damage that was suffered, negated or kept off by an item. */
 function arrived(before: State, event: Event): { figure: string; amount: number; source: Source } | undefined {
-  if (event.type === 'suffered' || event.type === 'damage kept away') return event;
+  if (event.type === 'suffered') return { ...event, amount: event.dealt ?? event.amount };
+  if (event.type === 'damage kept away') return event;
   if (event.type !== 'negated' && event.type !== 'damage reduced') return undefined;
   const figure = before.characters.find(({ seat }) => seat === event.seat)?.figure ?? '';
   return { figure, amount: event.amount, source: event.source };
@@ -73,14 +74,15 @@ function arrived(before: State, event: Event): { figure: string; amount: number;
 
 function judgeAmounts({ event, before, after }: Seen): string[] {
   if (event.type === 'suffered') {
-    const { figure: name, amount, source } = event;
+    const { figure: name, amount, dealt = amount, source } = event;
     const [was, is] = [figureOf(before, name), figureOf(after, name)];
     return unless(
-      [amount > 0, 'CND-11 suffered nothing'],
+      [amount > 0 || was?.hitPoints === 0, 'CND-11 suffered nothing'],
       [is?.hitPoints === Math.max(0, (was?.hitPoints ?? 0) - amount), 'DMG-03 hit points do not fit'],
       [was?.conditions.ward === undefined, 'CND-13 ward is still there'],
       [was?.conditions.brittle === undefined, 'CND-25 brittle is still there'],
-      [fits(source, amount, after.level), `${source.kind} for ${amount} on level ${after.level}`],
+      [amount <= (was?.hitPoints ?? 0), `DMG-03 ${name} suffers ${amount}, more than it has`],
+      [fits(source, dealt, after.level), `${source.kind} for ${amount} on level ${after.level}`],
     );
   }
   if (event.type === 'healed') {

@@ -22,7 +22,8 @@ export function judgeRetaliation(floor: Floor): Judge {
     const source = 'source' in event ? event.source : undefined;
     const isIt = source?.kind === 'retaliate' && source.by === attack.target;
     if (isIt && expected === undefined) expected = { due: retaliationOf(seen, attack, floor) };
-    if (isIt && 'amount' in event) suffered += event.amount;
+    const dealt = 'dealt' in event ? event.dealt : undefined;
+    if (isIt && 'amount' in event) suffered += dealt ?? event.amount;
     if (event.type !== 'modifiers settled') return [];
     const [attacker, target] = [figureOf(before, attack.attacker), figureOf(before, attack.target)];
     const { due } = expected ?? { due: retaliationOf(seen, attack, floor) };
