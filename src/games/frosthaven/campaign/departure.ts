@@ -85,11 +85,18 @@ export function startFrom(catalog: Catalog, state: CampaignState, departure: Dep
     blueprintDeck: decks.blueprints.map((item) => id<'ItemId'>(item)),
     scenarioDeck: decks.scenarios.filter((each) => each !== name).map((each) => id<'ScenarioId'>(each)),
     ...(state.found.includes(name) && { itemFound: true }),
-    ...(opensOf(catalog, buildings).favors && { favors: true }),
-    ...(RESOURCES.some((kind) => outpost.loot[kind]) && { stickers: outpost.loot }),
-    ...(outpost.ahead.length > 0 && { ahead: outpost.ahead }),
     ...(road && week.step === 'travel' && { roadEvent: road }),
+    ...(!isCasual(departure) && {
+      ...(opensOf(catalog, buildings).favors && { favors: true }),
+      ...(RESOURCES.some((kind) => outpost.loot[kind]) && { stickers: outpost.loot }),
+      ...(outpost.ahead.length > 0 && { ahead: outpost.ahead }),
+    }),
   };
+}
+
+/** VAR-01, VAR-02: beside the campaign, which gives nothing to it, and loses nothing by it. */
+function isCasual({ variants = [] }: Pick<Departure, 'variants'>): boolean {
+  return variants.includes('casual');
 }
 
 /** With the perks and masteries that it has, what lies on its cards, and what favors are for. PERK-04, PERK-08, ENH-09, FAV-07, FAV-09 */
@@ -115,8 +122,9 @@ function withGrowth(
 function roadEventFor(
   catalog: Catalog,
   state: CampaignState,
-  { scenario: name, variants = [] }: Departure,
+  departure: Departure,
 ): Departure['roadEvent'] | undefined {
+  const { scenario: name } = departure;
   const scenario = catalog.scenario(name);
   const why = state.week.onward?.why;
   const journey = {
@@ -124,7 +132,7 @@ function roadEventFor(
     ...(scenario.number !== undefined && { number: scenario.number }),
     againAtOnce: why === 'again',
     linked: why === 'linked' || why === 'forced',
-    casual: variants.includes('casual'),
+    casual: isCasual(departure),
     randomDungeon: isDungeon(name),
   };
   const from = topOf(state.decks.road[seasonAfter(state.calendar.marked)]);
