@@ -143,6 +143,16 @@ test('TGD-07 SOL-04 GAP-03 with a soldier the party uses either card; what it br
   expect([year.view.outpost.supply, valuesOf(year).morale]).toEqual([{ metal: 1 }, 4]);
 });
 
+test('TGD-07 ATT-07 the party uses the other card -> what the first would bring does not come', () => {
+  const year = townWith({ events: [raid({ targets: 1, value: 20 })], guard: ['plus-10', 'bounty'] });
+  bare(year, value('morale', 5), value('soldiers', 1));
+  year.answers('party', 'Wait');
+  year.answers('party', '1');
+  year.answers('party', 'plus-10');
+  expect(year.now, 'held by 5 + 10 against 15, and no kind of material is asked for').toBe('travel');
+  expect([year.view.outpost.supply, valuesOf(year).morale]).toEqual([{}, 5]);
+});
+
 test('TGD-05 a deck that runs out in an attack is shuffled, and goes on', () => {
   const year = townWith({ events: [raid({ value: 5 })], guard: ['plus-10'] });
   bare(year, value('morale', 5));

@@ -147,7 +147,7 @@ test('BUI-01 BUI-04 BUI-05 BUI-06 UPG-03 UPG-04 TGD-03 a building is raised, and
   const year = home(townWith(), lumber(4), metal(1), value('morale', 5));
   year.allDone();
   expect(year.now).toBe('construction: party construction');
-  expect(year.choices('party')).toEqual(['nothing', 'kiln']);
+  expect(year.choices('party')).toEqual(['nothing', 'kiln', 'give first']);
   expect(year.match.questions[0]?.question.prompt).toMatchObject({
     lacking: [
       { building: 'shed', level: 1, why: { because: 'lacks', lacks: [{ is: 'resource', kind: 'hide', amount: 1 }] } },
@@ -158,7 +158,7 @@ test('BUI-01 BUI-04 BUI-05 BUI-06 UPG-03 UPG-04 TGD-03 a building is raised, and
   expect(valuesOf(year)).toEqual({ defense: 15, morale: 5, prosperity: 2 });
   expect(year.view.outpost.supply).toEqual({ lumber: 2, metal: 0 });
   expect(year.match.state.guard.remaining.filter((each) => each === 'bounty')).toEqual(['bounty']);
-  expect(year.now, 'nothing else can be built').toBe('travel');
+  expect(year.choices('party'), 'nothing else can be built with what lies there').toEqual(['nothing', 'give first']);
 });
 
 test('BUI-02 MOR-05 CWE-18 a second building costs 2 morale, and there is no third', () => {
@@ -313,7 +313,9 @@ test('REB-01 REB-02 REB-03 UPG-02 CWE-18 what is wrecked is not raised, but rebu
   );
   year.answers('party', 'Wait');
   year.allDone();
-  expect(year.now, 'the kiln can’t be raised, the shed lacks a hide').toBe('rebuilding: party rebuilding');
+  expect(year.choices('party'), 'the kiln can’t be raised, the shed lacks a hide').toEqual(['nothing', 'give first']);
+  year.answers('party', 'nothing');
+  expect(year.now).toBe('rebuilding: party rebuilding');
   expect(year.choices('party')).toEqual(['nothing', 'kiln']);
   year.answers('party', 'kiln');
   expect(states(year)).toEqual(['kiln 1', 'shed 0', 'barracks 1']);
@@ -325,7 +327,7 @@ test('REB-01 REB-02 REB-03 UPG-02 CWE-18 what is wrecked is not raised, but rebu
 test('BUI-08 MAPB-06 what is unlocked can be built', () => {
   const year = home(townWith(), lumber(1), { gain: 'building', building: 'tavern' });
   year.allDone();
-  expect(year.choices('party')).toEqual(['nothing', 'tavern']);
+  expect(year.choices('party')).toEqual(['nothing', 'tavern', 'give first']);
   year.answers('party', 'nothing');
   expect(year.now).toBe('travel');
   expect(states(year)).toContain('tavern 0');
