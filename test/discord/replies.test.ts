@@ -42,32 +42,36 @@ const apologies = (person: string) =>
     .seat(person)
     .sees(table.thread)
     .flatMap(({ text }) => (/went wrong|was done/.test(text) ? [text] : []));
+/** What the host reads, once each; the panels of others may have met the same. */
+const refusals = () => [
+  ...new Set(table.complaints.splice(0).map((line) => (line.includes('automatic moderation') ? 'blocked' : line))),
+];
 const DONE = 'What you pressed was done; only the answer was lost on the way. **My panel** shows how things stand.';
 
 test('D4 the words of an answer are refused -> the player reads that it was done', async () => {
   await table.players.open('Ann', table.thread);
   const before = await given();
-  table.local.faults.script('blocked words', /^PATCH .webhooks/);
+  table.local.faults.script('blocked words', /^PATCH .webhooks/, 50);
   await table.players.act('Ann', table.thread).catch(() => {});
   expect(await given()).toBe(before + 1);
   await expect.poll(() => apologies('Ann')).toEqual([DONE]);
-  expect(table.complaints.splice(0)).toHaveLength(1);
+  expect(refusals()).toEqual(['blocked']);
 });
 
 test('D4 the words of what settles something are refused -> the player reads that it was done', async () => {
   await table.players.open('Ann', table.thread);
-  table.local.faults.script('blocked words', /^PATCH .webhooks/);
+  table.local.faults.script('blocked words', /^PATCH .webhooks/, 50);
   await table.local
     .seat('Ann')
     .command('campaign away', {}, { channel: table.thread })
     .catch(() => {});
   await expect.poll(() => apologies('Ann')).toEqual([DONE]);
-  expect(table.complaints.splice(0)).toHaveLength(1);
+  expect(refusals()).toEqual(['blocked']);
 });
 
 test('D4 the words of a look are refused -> nobody reads that something was done', async () => {
   await table.players.open('Ann', table.thread);
-  table.local.faults.script('blocked words', /^PATCH .webhooks/);
+  table.local.faults.script('blocked words', /^PATCH .webhooks/, 50);
   await table.local
     .seat('Ann')
     .command('status', {}, { channel: table.thread })
@@ -75,7 +79,7 @@ test('D4 the words of a look are refused -> nobody reads that something was done
   await expect
     .poll(() => apologies('Ann'))
     .toEqual(['Something went wrong here, and it has been written down. `/status` shows how things stand.']);
-  expect(table.complaints.splice(0)).toHaveLength(1);
+  expect(refusals()).toEqual(['blocked']);
 });
 
 test('an interaction that comes twice is done and answered once', async () => {
