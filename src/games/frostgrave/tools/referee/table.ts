@@ -7,7 +7,6 @@ import type { MagicData } from '../../rules/state/magic.ts';
 import { isSame, type Thing } from '../../rules/state/things.ts';
 import type { State, StateData } from '../../rules/state.ts';
 import type { Ground, Point } from '../../table/space.ts';
-import type { Due } from './traps.ts';
 
 /** How tall a figure is, and how far out a whole tenth may be; tenths. */
 const HEIGHT = 12;
@@ -40,6 +39,14 @@ export interface Deeds {
   kills: number;
   casts: number[];
   failures: number;
+}
+
+/** What there must be of a trap before the turn goes on. */
+interface Due {
+  readonly trap: string;
+  readonly target: string;
+  /** Whom it must still strike. */
+  readonly struck: Set<string>;
 }
 
 export class Watched {

@@ -13,14 +13,6 @@ function gapOf(a: FigureData, b: FigureData): number {
   return Math.hypot(far(a.at, b.at), a.at.z - b.at.z) - a.radius - b.radius;
 }
 
-/** What there must be of a trap before the turn goes on. */
-export interface Due {
-  readonly trap: string;
-  readonly target: string;
-  /** Whom it must still strike. */
-  readonly struck: Set<string>;
-}
-
 export function trapSprung(table: Watched, { trap, figure }: Event<'trap sprung'>): readonly string[] {
   const faults = faultsOfDue(table);
   const target = table.figure(figure);
