@@ -26,12 +26,12 @@ export const ROUND_ENTRIES = [
   entry(
     later`Short rest`,
     '38',
-    later`At the end of a round, with two or more discarded cards: one at random is lost, the others return to the hand. Active cards that will not be lost make up for cards that lack. Once, 1 damage loses another one at random instead.`,
+    later`At the end of a round, with two or more discarded cards, or active ones that will not be lost in their place: one at random is lost, the others return to the hand. Once, 1 damage loses another one at random instead.`,
   ),
   entry(
     later`Long rest`,
     '38',
-    later`Chosen in place of cards, it comes last in the round, at initiative 99: one discarded card of your choice is lost, the others return. An active card that will not be lost counts as discarded, and stays active. You heal 2 and your spent items are ready again.`,
+    later`Chosen in place of cards, it comes last in the round, at initiative 99: one discarded card of your choice is lost, the others return; an active card that will not be lost counts too, and stays active. You heal 2 and your spent items are ready again.`,
     later`rest`,
     later`resting`,
   ),
