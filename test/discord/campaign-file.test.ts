@@ -1,16 +1,19 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import Database from 'better-sqlite3';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Bot } from '../../src/discord/bot.ts';
 import { Players } from '../../src/games/frosthaven/tools/bench/players.ts';
 import { PACKS } from '../../src/games/packs.ts';
 import type { SeenMessage } from '../../src/local/seats/seen.ts';
 import { GAME, type PlayedBot, playedBot, startedAgain } from './played-bot.ts';
+import { warmReader } from './warm-reader.ts';
 
 let table: PlayedBot;
 /** Another run of the bot, in which nobody knows where chance stands. */
 let bot: Bot;
+
+beforeAll(() => warmReader('frosthaven'));
 
 beforeEach(async () => {
   table = await playedBot(1);

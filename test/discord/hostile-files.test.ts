@@ -2,16 +2,19 @@
 import { readFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import Database from 'better-sqlite3';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { HOSTILE_FILES } from '../../src/cli/trial/hostile/files.ts';
 import { type PlayedBot, playedAnew, pressForged, seenByTheBot } from './played-bot.ts';
+import { OLD_FILES, warmReader } from './warm-reader.ts';
 
 let table: PlayedBot;
 playedAnew(1, (fresh) => {
   table = fresh;
 });
 
-const OLD = readFileSync(new URL('../tables/files/frosthaven-campaign.json', import.meta.url), 'utf8');
+beforeAll(() => warmReader('frosthaven'));
+
+const OLD = readFileSync(OLD_FILES.frosthaven, 'utf8');
 const fileOf = (text: string) => ({
   filename: 'campaign.json',
   contentType: 'application/json',
@@ -73,7 +76,7 @@ test('sheets of other tables are refused in a moment, however wide or deep', asy
     JSON.stringify({ treasures: Array.from({ length: 2_600 }, () => 'x'.repeat(21)) }),
     `{"events":${JSON.stringify(Array.from({ length: 20_000 }, () => 1))}}`,
     `{"week":${'['.repeat(5_000)}${']'.repeat(5_000)}}`,
-    JSON.stringify(Object.fromEntries(Array.from({ length: 4_000 }, (_, i) => [`field ${i}`, i]))),
+    JSON.stringify(Object.fromEntries(Array.from({ length: 3_000 }, (_, i) => [`field ${i}`, i]))),
   ];
   for (const text of texts) {
     expect(text.length).toBeLessThan(64 * 1024);

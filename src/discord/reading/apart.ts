@@ -24,7 +24,7 @@ const USUAL: ReadingLimits = { read: 15_000, load: 120_000, memory: 512 };
 /** Megabytes for what is soon forgotten. */
 const ROOM_FOR_THE_YOUNG = 64;
 /** Milliseconds after which a thread that has nothing to read ends, and its memory with it. */
-const IDLE = 60_000;
+const IDLE = 300_000;
 
 interface Parts {
   readonly validators: Validators;

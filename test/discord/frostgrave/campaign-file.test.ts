@@ -1,11 +1,14 @@
 /** Over Discord: a campaign of warbands goes elsewhere as a file in the middle of a game, and is played on there. */
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { CampaignMatch } from '../../../src/games/frostgrave/aftermath/match.ts';
+import { warmReader } from '../warm-reader.ts';
 import { CHANNEL, type WarbandTable, warbandsAnew } from './table.ts';
 
 const ELSEWHERE = 'tavern';
 
 let table: WarbandTable;
+beforeAll(() => warmReader('frostgrave'));
+
 warbandsAnew(3, (opened) => {
   table = opened;
 });

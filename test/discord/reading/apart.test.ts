@@ -88,7 +88,7 @@ test('a campaign of megabytes comes whole, and this thread stands still for none
     own.snapshots.map(({ state }: { state: string }) => state),
   );
   // Read here it is half a second of processor.
-  expect(stalls.max / 1e6).toBeLessThan(1_000);
+  expect(stalls.max / 1e6).toBeLessThan(5_000);
 });
 
 test('a pack that is not among those, and one that nobody holds files against', async () => {

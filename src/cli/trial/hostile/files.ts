@@ -15,7 +15,7 @@ const AT = 'put in here';
 export const HOSTILE_FILES: Readonly<Record<string, (file: Fields) => string>> = {
   'many people in its settings': (file) => JSON.stringify({ ...file, settings: { all: ids(6_000) } }),
   'many people as names': (file) =>
-    JSON.stringify({ ...file, carried: Object.fromEntries(ids(6_000).map((id) => [id, id])) }),
+    JSON.stringify({ ...file, carried: Object.fromEntries(ids(60_000).map((id) => [id, id])) }),
   'people in all its words': (file) =>
     JSON.stringify({
       ...file,
