@@ -44,6 +44,7 @@ import { type ThinkerOf, thinkingApart, thinkingHere } from './thinking/apart.ts
 import { requestsWithToken } from './token.ts';
 import { goOnWithJobs } from './unfinished.ts';
 import { unsayAll } from './unsaying.ts';
+import { warmUp } from './warming.ts';
 import { loseOldServers, watchServers } from './whereabouts.ts';
 import { within } from './within.ts';
 
@@ -128,6 +129,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   const { app, close: closeApp } = await openApp(options, rest, reach);
   const close = () => closeApp().finally(requests.close);
   await app.tables.keepTime().catch((err) => log.warn({ err }, 'the time could not be kept'));
+  await warmUp(app);
   const presses = new Presses(app, [...commands, ...(options.host?.commands ?? [])]);
   const answers = { ...api, globalRequestsPerSecond: Number.POSITIVE_INFINITY, handlerSweepInterval: TOKENS_FORGOTTEN };
   const prepare = (each: Client) => {

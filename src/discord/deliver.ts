@@ -1,6 +1,6 @@
 /** Carries messages from the outbox to Discord, each game's in order, and none twice. */
 
-import { NotDrawn } from '../drawing/room/room.ts';
+import { DrawingTimeout, NotDrawn } from '../drawing/room/room.ts';
 import { opensThread } from '../games/telling/thread.ts';
 import type { Lane, Notice, PendingMessage } from '../tables/records.ts';
 import { Beats } from './beats.ts';
@@ -18,6 +18,8 @@ const LONGEST_WAIT = 60_000;
 const LONGEST_HINDERED = 10 * 60_000;
 /** How often a picture is tried that can't be drawn; its words are there without it. As often Discord is asked to take away what it won't. */
 const MOST_TRIES = 3;
+/** The same where there was no time for it: with a minute between, hours pass. */
+const MOST_LATE_TRIES = 200;
 /**
  * Messages that may go one right after the other, as when a round ends at a table, and how many a second do where all tables have
  * something to hear. Together they are no more than Discord takes: else the REST client would hold them, and their pictures, until it does.
@@ -223,9 +225,10 @@ export class Deliverer {
     if (opensThread(next)) return false;
     if (isFinal(error)) return true;
     const isLimited = error instanceof LimitReached && !error.isGlobal && next.kind === 'delete';
-    if (!isLimited && !(error instanceof NotDrawn)) return false;
+    const isLate = error instanceof DrawingTimeout;
+    if (!isLimited && !isLate && !(error instanceof NotDrawn)) return false;
     const failures = (this.#failures.get(next.id) ?? 0) + 1;
     this.#failures.set(next.id, failures);
-    return failures >= MOST_TRIES;
+    return failures >= (isLate ? MOST_LATE_TRIES : MOST_TRIES);
   }
 }

@@ -14,7 +14,7 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { TooMany } from '../drawing/room/line.ts';
-import type { DrawingRoom } from '../drawing/room/room.ts';
+import { type DrawingRoom, DrawingTimeout } from '../drawing/room/room.ts';
 import type { Panel, Picture } from '../games/panel/panel.ts';
 import { fitted } from '../games/panel/text.ts';
 import { t } from '../language/t.ts';
@@ -207,7 +207,7 @@ async function follow(
 ): Promise<void> {
   const isWanted = () => changes.get(message) === change;
   try {
-    const data = await app.drawing.drawIfWanted(() => picture.job, isWanted, interaction.user.id);
+    const data = await drawnAtLast(app.drawing, picture, isWanted, interaction.user.id);
     if (!data || !isWanted()) return;
     const files = [{ attachment: data, name: picture.name, description: picture.alt }];
     await surely(() => changed(interaction, message, { files }));
@@ -216,6 +216,27 @@ async function follow(
     app.log.debug({ why: error instanceof Error ? error.message : error, name: picture.name }, 'a picture is missing');
   }
 }
+
+/** Where there is no time for it, it is drawn later, as long as it is wanted and Discord still takes it. */
+async function drawnAtLast(
+  drawing: DrawingRoom,
+  picture: Picture,
+  isWanted: () => boolean,
+  person: string,
+): Promise<Buffer | undefined> {
+  for (const wait of [...DRAWN_AGAIN, undefined]) {
+    try {
+      return await drawing.drawIfWanted(() => picture.job, isWanted, person);
+    } catch (error) {
+      if (!(error instanceof DrawingTimeout) || wait === undefined) throw error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, wait).unref());
+  }
+  return undefined;
+}
+
+/** Milliseconds before a picture is tried again for which there was no time: ten minutes in all. */
+const DRAWN_AGAIN = [5_000, 15_000, 40_000, 120_000, 180_000, 240_000];
 
 /** Says below the words why no picture comes. */
 async function excuse(interaction: Answerable, message: string, content: string): Promise<void> {

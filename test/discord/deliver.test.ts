@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Beats } from '../../src/discord/beats.ts';
 import { Deliverer } from '../../src/discord/deliver.ts';
-import { type DrawingRoom, NotDrawn } from '../../src/drawing/room/room.ts';
+import { type DrawingRoom, DrawingTimeout, NotDrawn } from '../../src/drawing/room/room.ts';
 import { PICTURE_REFUSED } from '../../src/games/telling/requests.ts';
 import type { Json } from '../../src/kernel/json.ts';
 import type { Store, Turn } from '../../src/store/store.ts';
@@ -322,6 +322,19 @@ test('a picture that can’t be drawn is given up after a few times; its words s
   await send(post('1'), picture('1'));
   expect(said()).toEqual(['POST messages: post 1']);
   expect(tries).toBe(3);
+  expect(await store.pending()).toEqual([]);
+});
+
+test('a picture for which there is no time again and again -> it comes when there is', async () => {
+  let tries = 0;
+  draw = async () => {
+    tries++;
+    if (tries <= 8) throw new DrawingTimeout();
+    return PIXEL;
+  };
+  await send(post('1'), picture('1'));
+  expect(said()).toEqual(['POST messages: post 1', 'PATCH message: a file']);
+  expect(tries).toBe(9);
   expect(await store.pending()).toEqual([]);
 });
 

@@ -5,7 +5,13 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { PictureJob } from '../../src/drawing/job.ts';
-import { createDrawingRoom, type DrawingRoom, type DrawingRoomOptions, NotDrawn } from '../../src/drawing/room/room.ts';
+import {
+  createDrawingRoom,
+  type DrawingRoom,
+  type DrawingRoomOptions,
+  DrawingTimeout,
+  NotDrawn,
+} from '../../src/drawing/room/room.ts';
 import { DRAWER, pictureJob } from '../../src/games/frosthaven/draw/index.ts';
 import { goals } from '../frosthaven/draw/cards.ts';
 import { tiny } from '../frosthaven/draw/samples.ts';
@@ -128,6 +134,8 @@ describe('a drawing process', () => {
   test('that is stuck is ended', async () => {
     const room = openCrashing({ patience: 50 });
     await expect(room.draw(job('hang'))).rejects.toThrow('ended twice');
+    await expect(room.draw(job('hang'))).rejects.toThrow(DrawingTimeout);
+    await expect(room.draw(job('crash'))).rejects.toThrow(NotDrawn);
   });
 });
 

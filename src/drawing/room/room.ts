@@ -9,11 +9,19 @@ import { reply } from './messages.ts';
 /** A picture can't be drawn, and it is to blame itself; whatever else goes wrong may go right another time. */
 export class NotDrawn extends Error {}
 
+/** A picture was not there in time, as where other programs leave none: another time it may be. */
+export class DrawingTimeout extends Error {
+  constructor() {
+    super('the drawing process ended twice over this picture, which took too long');
+  }
+}
+
 /** Draws pictures in processes of its own, one queue for all, so that a crash of canvas can't take the bot along. */
 export interface DrawingRoom {
   /**
    * The picture as a PNG. A job that comes from a database is known as an object only; the drawing process checks it.
-   * Rejects if the queue is full, and with a NotDrawn if it is no picture that some game's drawer knows, or after two crashes.
+   * Rejects if the queue is full, with a NotDrawn if it is no picture that some game's drawer knows, or after two crashes, and with
+   * a DrawingTimeout if it was not there in time twice.
    */
   draw(job: PictureJob | object): Promise<Buffer>;
   /**
@@ -52,6 +60,8 @@ interface Ticket {
   readonly resolve: (picture: Buffer | undefined) => void;
   readonly reject: (problem: Error) => void;
   crashes: number;
+  /** Its process was ended the last time since it took too long. */
+  isLate: boolean;
 }
 
 /** A place where one process draws. The process is started when there is work, and again after a crash. */
@@ -132,7 +142,7 @@ class ForkedRoom implements DrawingRoom {
     if (this.#closed) return Promise.reject(new Error(CLOSED));
     return new Promise((resolve, reject) => {
       this.#issued += 1;
-      this.#join({ number: this.#issued, job, isWanted, resolve, reject, crashes: 0 }, person);
+      this.#join({ number: this.#issued, job, isWanted, resolve, reject, crashes: 0, isLate: false }, person);
       this.#assign();
     });
   }
@@ -201,6 +211,7 @@ class ForkedRoom implements DrawingRoom {
       const child = easel.child ?? this.#man(easel);
       this.#leaveOthersFirst(easel, child);
       easel.ticket = ticket;
+      ticket.isLate = false;
       easel.timer = setTimeout(() => this.#miss(easel, child), STARVED * this.#patience);
       child.send({ number: ticket.number, job }, (problem) => {
         if (problem) child.kill('SIGKILL');
@@ -224,7 +235,12 @@ class ForkedRoom implements DrawingRoom {
   /** A picture is not there yet. Where its process has its share of the time, it has the rest of the patience too. */
   #miss(easel: Easel, child: ChildProcess): void {
     if (easel.time === 'spare') this.#hurry(easel, child);
-    else easel.timer = setTimeout(() => child.kill('SIGKILL'), (1 - STARVED) * this.#patience);
+    else easel.timer = setTimeout(() => this.#giveUp(easel, child), (1 - STARVED) * this.#patience);
+  }
+
+  #giveUp({ ticket }: Easel, child: ChildProcess): void {
+    if (ticket) ticket.isLate = true;
+    child.kill('SIGKILL');
   }
 
   /** Others leave no time for a picture: another process draws it, beside them. */
@@ -255,6 +271,7 @@ class ForkedRoom implements DrawingRoom {
     ticket.crashes += 1;
     if (this.#closed) ticket.reject(new Error(CLOSED));
     else if (ticket.crashes < MOST_CRASHES) this.#waiting.rejoin(ticket);
+    else if (ticket.isLate) ticket.reject(new DrawingTimeout());
     else ticket.reject(new NotDrawn('the drawing process ended twice over this picture'));
     this.#assign();
   }
