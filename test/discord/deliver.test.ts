@@ -329,12 +329,12 @@ test('a picture for which there is no time again and again -> it comes when ther
   let tries = 0;
   draw = async () => {
     tries++;
-    if (tries <= 8) throw new DrawingTimeout();
+    if (tries <= 4) throw new DrawingTimeout();
     return PIXEL;
   };
   await send(post('1'), picture('1'));
   expect(said()).toEqual(['POST messages: post 1', 'PATCH message: a file']);
-  expect(tries).toBe(9);
+  expect(tries).toBe(5);
   expect(await store.pending()).toEqual([]);
 });
 
