@@ -137,7 +137,7 @@ const fuzz = tool({
   options: z.strictObject({
     runs: many.default(100),
     files: z.string().default(FILES),
-    release: z.string().default(`${RELEASES}/2026-11-28`),
+    release: z.string().default(`${RELEASES}/2026-11-27`),
     seed,
   }),
   run: async ({ runs, files, release, seed }, io) => {

@@ -253,3 +253,17 @@ test('whatever is proposed reads as it is printed, and whatever comes near what 
     { numRuns: 100 },
   );
 });
+
+test('a long word that is nothing -> the sentence names its beginning alone', () => {
+  const long = 'x'.repeat(200);
+  for (const text of [`to ${long}`, `fight ${long}`, `take ${long}`, `open ${long}`, `shoot ${long}`, long]) {
+    const read = typed(text);
+    const why = 'why' in read ? read.why : '';
+    expect([text.slice(0, 8), why.includes('x'.repeat(39)), why.includes('x'.repeat(40)), why.length < 400]).toEqual([
+      text.slice(0, 8),
+      why.includes('xxx'),
+      false,
+      true,
+    ]);
+  }
+});

@@ -125,6 +125,7 @@ async function fuzzOrders(release: string, runs: number, lot: Lot, fuzzed: Fuzze
 
 interface Writing {
   readonly hint: string;
+  readonly length: number;
   read(text: string): { readonly value: string } | { readonly why: string };
   judge(value: string): string | undefined;
   sample(n: number): string;
@@ -132,7 +133,7 @@ interface Writing {
 
 function fuzzTexts(writing: Writing, runs: number, lot: Lot, fuzzed: Fuzzed, say: Say): void {
   for (let i = 0; i < runs; i++) {
-    const text = spoiledText(lot, lot.of([writing.hint, writing.sample(lot.below(20))])).slice(0, 4_000);
+    const text = spoiledText(lot, lot.of([writing.hint, writing.sample(lot.below(20))])).slice(0, writing.length);
     const began = performance.now();
     const why = problemWith(writing, text);
     const ms = Math.round(performance.now() - began);

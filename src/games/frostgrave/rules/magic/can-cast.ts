@@ -3,6 +3,7 @@ import { t } from '../../../../language/t.ts';
 import { distance, inches } from '../../table/length.ts';
 import { isInCombat } from '../figures/relations.ts';
 import { type Game, present } from '../game.ts';
+import { quoted } from '../quoted.ts';
 import type { Figure } from '../state.ts';
 import { tokensOnTable } from '../treasure/tokens.ts';
 import { type Aim, type Cast, needsDegrees, needsPlace, partOf, readAim, type Working, workingOf } from './aim.ts';
@@ -23,7 +24,7 @@ export function castingOf(
   const working = spell && workingOf(spell, way);
   if (!spell || !known || !working) return { why: t`${caster.name} doesn’t know such a spell: ${id}.` };
   const aim = readAim(game, working, words, caster);
-  if ('unknown' in aim) return { why: t`${spell.name} can’t be cast at ${aim.unknown}.` };
+  if ('unknown' in aim) return { why: t`${spell.name} can’t be cast at ${quoted(aim.unknown)}.` };
   const casting: Casting = { spell, working, way, aim, caster };
   const why = whyNobody(game, casting) ?? whyNoCasting(game, casting);
   return why === undefined ? casting : { why };

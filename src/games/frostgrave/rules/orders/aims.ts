@@ -16,6 +16,7 @@ import type { Way } from '../../table/way.ts';
 import { ceilDiv, floorDiv, nearDiv } from '../../table/whole.ts';
 import { enemiesOf } from '../figures/relations.ts';
 import { bodies, type Game, present } from '../game.ts';
+import { quoted } from '../quoted.ts';
 import { moverIn, type Plan } from './plan.ts';
 import type { Spoken } from './spoken.ts';
 import { isExactly, placeNamed, type Thing, thingNamed } from './things.ts';
@@ -63,7 +64,7 @@ export function aimed(game: Game, plan: Plan, going: Going, isRun: boolean): Aim
 }
 
 function unknown(name: string): { readonly why: string } {
-  return { why: t`There is no ${name} on this table.` };
+  return { why: t`There is no ${quoted(name)} on this table.` };
 }
 
 function reached({ judged, isThere }: Found, where: string): Aimed {
@@ -142,7 +143,7 @@ function behind(setting: Setting, what: string, from: string | undefined): Aimed
   const viewer = from === undefined ? nearest?.at : placeOf(setting, from)?.at;
   if (!viewer) return unknown(from ?? 'enemy');
   const place = placeBehind(game.ground, there, mover, thing.outline, viewer);
-  if (!place) return { why: t`Nobody can stand behind ${what}.` };
+  if (!place) return { why: t`Nobody can stand behind ${quoted(what)}.` };
   return reached(wayToward(game.ground, there, mover, place), t`The place behind ${thing.id}`);
 }
 

@@ -19,6 +19,7 @@ import { type Use, usingOf } from '../magic/using.ts';
 import { groundFor } from '../magic/wards.ts';
 import { whither } from '../magic/whither.ts';
 import { moverOf } from '../moving/mover.ts';
+import { quoted } from '../quoted.ts';
 import { whyNoShot } from '../shooting/shoot.ts';
 import type { Doing } from '../state/turn.ts';
 import type { Figure, State } from '../state.ts';
@@ -275,11 +276,11 @@ function whyNot(game: Game, { figure, fights }: Plan, act: Doable): string | und
   const isFighting = fights.length > 0;
   switch (act.act) {
     case 'fight':
-      if (!fights.includes(act.target)) return t`${figure.name} isn’t in combat with ${act.target}.`;
+      if (!fights.includes(act.target)) return t`${figure.name} isn’t in combat with ${quoted(act.target)}.`;
       return whyForbidden(game, figure, 'attack');
     case 'shoot': {
       const target = present(game.state).find(({ id }) => id === act.target);
-      if (!target) return t`There is no ${act.target}.`;
+      if (!target) return t`There is no ${quoted(act.target)}.`;
       if (isFighting) return t`Nobody shoots who is in combat.`;
       return whyNoShot(game, figure, target);
     }

@@ -6,6 +6,7 @@ import { castingOf } from '../magic/can-cast.ts';
 import { releasable } from '../magic/handing.ts';
 import { usingOf } from '../magic/using.ts';
 import { moverOf } from '../moving/mover.ts';
+import { quoted } from '../quoted.ts';
 import type { Figure } from '../state.ts';
 import type { Deed } from './acts.ts';
 import { placeNamed, thingNamed } from './things.ts';
@@ -103,7 +104,7 @@ function spanOf(text: string, parts: number): number {
 function casting(game: Game, figure: Figure, text: string): Deed | { why: string } {
   const known = (figure.spells ?? []).map(({ spell }) => spell);
   const found = begun(text, named(game, known), false);
-  if (!found) return { why: t`${figure.name} knows no such spell: ${text}.` };
+  if (!found) return { why: t`${figure.name} knows no such spell: ${quoted(text)}.` };
   const told = (words: readonly string[]) => ({
     act: 'cast' as const,
     spell: found.id,
@@ -120,7 +121,7 @@ function named({ lore }: Game, spells: readonly string[]): Named[] {
 function reading(game: Game, figure: Figure, text: string): Deed | { why: string } {
   const own = (figure.things ?? []).filter(({ is }) => is === 'scroll').map(({ what }) => what);
   const found = begun(text, named(game, own), false);
-  if (!found) return { why: t`${figure.name} has no such scroll: ${text}.` };
+  if (!found) return { why: t`${figure.name} has no such scroll: ${quoted(text)}.` };
   const told = (words: readonly string[]) => ({ act: 'read' as const, thing: found.id, words });
   return best(game, figure, found.rest, told, (deed) => !('why' in usingOf(game, figure, deed)));
 }
@@ -133,7 +134,7 @@ function things({ lore }: Game, { things: own = [] }: Figure): Named[] {
 
 function using(game: Game, figure: Figure, text: string): Deed | { why: string } | undefined {
   const found = begun(text, things(game, figure), true);
-  if (!found) return { why: t`${figure.name} has no such thing: ${text}.` };
+  if (!found) return { why: t`${figure.name} has no such thing: ${quoted(text)}.` };
   const told = (words: readonly string[]) => ({ act: 'use' as const, thing: found.id, words });
   return best(game, figure, found.rest, told, (deed) => !('why' in usingOf(game, figure, deed)));
 }
@@ -153,7 +154,9 @@ function releasing(game: Game, figure: Figure, text: string): Deed | { why: stri
   const other = thingNamed(game, figure.at, text.trim(), ['figure']);
   const upon = present(game.state).find(({ id }) => id === other?.id)?.effects ?? [];
   const found = held ?? own.find(({ id }) => upon.some((kept) => kept.id === id));
-  return found ? { act: 'release', casting: found.id } : { why: t`${figure.name} controls nobody like that: ${text}.` };
+  return found
+    ? { act: 'release', casting: found.id }
+    : { why: t`${figure.name} controls nobody like that: ${quoted(text)}.` };
 }
 
 /** With the words as they are most likely meant: the first of all readings that is legal, or else the first. */

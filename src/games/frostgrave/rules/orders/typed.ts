@@ -5,6 +5,7 @@ import { later, t, translated } from '../../../../language/t.ts';
 import { opponentsOf } from '../figures/relations.ts';
 import type { Game } from '../game.ts';
 import type { Note } from '../questions.ts';
+import { quoted } from '../quoted.ts';
 import type { Doing } from '../state/turn.ts';
 import { type Act, type Deed, MOST_ACTS, printOrder, readOrder } from './acts.ts';
 import { aimed, asSpelled, isNameOf } from './aims.ts';
@@ -63,7 +64,7 @@ function meantBy(game: Game, plan: Plan, clause: string): Meant {
   );
   if (magic) return 'why' in magic ? magic : { act: magic };
   const said = spokenIn(clause, (word) => isNameOf(game, id, word));
-  if (!said) return { why: t`It is not understood: “${clause}”. ${translated(HOW)}` };
+  if (!said) return { why: t`It is not understood: “${quoted(clause)}”. ${translated(HOW)}` };
   return understood(game, plan, said, clause);
 }
 
@@ -82,7 +83,7 @@ function understood(game: Game, plan: Plan, { spoken, isRun }: Clause, clause: s
       return deed(game, plan, spoken, clause);
     case 'turn': {
       const door = thingNamed(game, plan.figure.at, spoken.what, ['door']);
-      return door ? { act: { act: 'turn', door: door.id } } : { why: t`There is no door ${spoken.what} here.` };
+      return door ? { act: { act: 'turn', door: door.id } } : { why: t`There is no door ${quoted(spoken.what)} here.` };
     }
     case 'drop':
     case 'load':
@@ -110,7 +111,7 @@ function deed(
   const { say, what } = spoken;
   const thing = what === undefined ? usual(game, plan, say) : thingNamed(game, plan.figure.at, what, [SORTS[say]]);
   if (!thing && what === undefined) return { why: translated(NEEDS[say]) };
-  if (!thing) return { why: t`There is no ${what ?? ''} here to ${clause.split(' ')[0] ?? ''}.` };
+  if (!thing) return { why: t`There is no ${quoted(what ?? '')} here to ${clause.split(' ')[0] ?? ''}.` };
   return { act: deedOn(say, thing.id) };
 }
 

@@ -1,0 +1,7 @@
+/** What somebody typed, as a sentence names it: its beginning where it is long. */
+const LONGEST = 40;
+
+export function quoted(typed: string): string {
+  const letters = [...typed];
+  return letters.length > LONGEST ? `${letters.slice(0, LONGEST - 1).join('')}…` : typed;
+}
