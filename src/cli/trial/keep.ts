@@ -15,7 +15,7 @@ import { People } from './playing.ts';
 export const SEATS = ['Ann', 'Bea', 'Cem', 'Dov', 'Eve', 'Fay', 'Gus', 'Hal'];
 const TOGETHER = 2;
 /** Answers in which a match comes to its end, so that a week follows. */
-const MOST_ANSWERS = 600;
+export const MOST_ANSWERS = 600;
 
 /** Those who play the game at that place in the list. */
 export function peopleAt(place: number): readonly string[] {

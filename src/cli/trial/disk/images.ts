@@ -8,19 +8,15 @@ import { type LocalDiscord, startLocalDiscord } from '../../../local/local.ts';
 import { Players } from '../../../local/players.ts';
 import { openStore } from '../../../store/choose.ts';
 import { end, startBotProcess } from '../../processes.ts';
+import { MOST_ANSWERS, peopleAt, SEATS } from '../keep.ts';
 import { keptWrongly } from '../kills.ts';
 import { Lot } from '../lot.ts';
 import { performed } from '../performed.ts';
 import { People } from '../playing.ts';
 import { Watched } from '../rows.ts';
 
-const SEATS = ['Ann', 'Bea', 'Cem', 'Dov', 'Eve', 'Fay', 'Gus', 'Hal'];
-/** People at each table. */
-const TOGETHER = 2;
 /** Milliseconds between two images at most. */
 const BETWEEN = 2_000;
-/** Answers in which a match comes to its end, so that a week follows. */
-const MOST_ANSWERS = 600;
 
 /** What was looked at, so that a run in which nothing was is seen. */
 export interface Images {
@@ -93,7 +89,7 @@ export async function tryImages(
 }
 
 async function tableOf(local: LocalDiscord, game: Game, place: number, seed: number): Promise<Played> {
-  const names = SEATS.slice(place * TOGETHER, (place + 1) * TOGETHER);
+  const names = peopleAt(place);
   const thread = await performed(local, game, game.id, names, seed);
   const people = new People(local, game, game.id, names, seed + place);
   return { game, thread, people, names, players: new Players(local, seed) };
