@@ -175,7 +175,7 @@ const ACROSS: readonly (readonly [changes: Readonly<Record<string, (text: string
   ],
   [
     { 'monsters/hound.json': (text) => text.replace('"Nip and Turn"', `"${LONG}"`) },
-    'monsters/hound.json: the name of card hound/nip-and-turn: 55 characters; 40 fit',
+    'monsters/hound.json: set.cards[1].name: must have at most 40 characters',
   ],
   [
     { 'pack.json': (text) => text.replace(/"name": "[^"]+"/, `"name": "${LONG}"`) },

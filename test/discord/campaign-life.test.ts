@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { loadFolder } from '../../src/games/frosthaven/content/load.ts';
 import type { SeenMessage } from '../../src/local/seats/seen.ts';
 import { writePack, yearOfCellars } from '../written-pack.ts';
-import { PEOPLE, type PlayedBot, playedBot } from './played-bot.ts';
+import { PEOPLE, type PlayedBot, playedBot, pressForged } from './played-bot.ts';
 
 const RAIN = 'It rains on the roof, and through it.';
 const HOME = 'table';
@@ -86,8 +86,9 @@ test('how the party decides is set by a panel, stands on that of the campaign, a
 
   const led = await seat('Bea').choose('Beagar', { channel: HOME, on: await typed('Bea', 'campaign deciding') });
   expect(led.message?.text).toContain('decided by **Beagar**, who leads');
-  const other = await typed('Cem', 'campaign deciding');
-  expect((await pressed('Cem', other, 'Vote')).text).toBe('Only players of this campaign can change this.');
+  expect((await typed('Cem', 'campaign deciding')).buttons).toEqual([]);
+  const vote = panel.buttons.find(({ label }) => label === 'Vote')?.customId ?? '';
+  expect((await pressForged(table, 'Cem', vote)).text).toBe('Only players of this campaign can change this.');
 
   const thread = await outpost();
   const again = await pressed('Bea', await typed('Bea', 'campaign deciding'), 'First answer');

@@ -55,7 +55,7 @@ test('NEW-18 one’s own sheet is seen whole, and that of somebody else as far a
   const own = await typed('Ann', 'character sheet');
   expect(own.text).toBe('**Anngar**, Cooper of level 1. 45 more experience for level 2.');
   expect(await altOf(own)).toContain(
-    'Anngar, Cooper of level 1: 0 experience, level 2 at 45; 30 gold, 10 hit points, 6 cards.',
+    'Anngar, Cooper of level 1: 0 experience, level 2 at 45; 0 gold, 10 hit points, 6 cards.',
   );
   expect(await altOf(own)).toContain('A modifier deck of 20 cards');
   expect(labels(own)).toEqual(['Cards', 'Modifier deck', 'Cards and items to bring']);

@@ -126,7 +126,7 @@ test('a table without any player does not begin', async () => {
   await bring('Ann', free[0] ?? '', 'Grim');
   await bring('Ann', free[1] ?? '', 'Tarn');
   for (const person of ['Bea', 'Ann']) await table.local.seat(person).press('Leave', { channel: CHANNEL });
-  const { message } = await table.local.seat('Ann').press('Choose a scenario', { channel: CHANNEL });
+  const { message } = await table.local.seat('Ann').command('scenario start', {}, { channel: CHANNEL });
   expect(message?.text).toBe('At least one character must have a player.');
 });
 

@@ -98,7 +98,7 @@ const publicWords = () =>
 
 test('NEW-08 NEW-09 two are drawn, one is kept in secret; its owner sees how far it is, and others once the party opens them', async () => {
   expect(home()?.text).toContain('Personal quests: everybody’s own.');
-  expect(labels(home())).toEqual(expect.arrayContaining(['Choose a scenario', 'Personal quest']));
+  expect(labels(home())).toEqual(expect.arrayContaining(['To the scenario', 'Personal quest']));
   const { kept, declined } = await keeps('Ann');
   const own = await typed('Ann', 'character quest');
   expect(own?.text).toContain(`## ${kept}\n${kept} is why.\n*Be there for 2 rounds.*\n▱▱▱▱▱▱▱▱▱▱ 0 of 2 rounds`);

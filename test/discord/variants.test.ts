@@ -33,6 +33,8 @@ function home(): string {
 /** What the buttons of the level panel say, and the new game. */
 async function begin(person: string): Promise<{ label: string; game: number; thread: string }> {
   const seat = table.local.seat(person);
+  table.bot.app.homes.start(1);
+  await table.bot.app.homes.idle();
   const known = seat.channels.map(({ id }) => id);
   const offered = await seat.press('Choose a scenario', { channel: CHANNEL });
   const { beginners } = catalogOf(table.bot.app.pack('first-winter')).pack;
