@@ -47,7 +47,7 @@ describe('treasure', () => {
     }
   });
 
-  test('FTR-01: a friend stands beside it, and an enemy above -> 1″ through the air counts', () => {
+  test('FTR-01: an enemy stands above it -> 1″ through the air counts', () => {
     const above = (z: number) => figure(90, 100, { id: 'B1', at: { x: 90, y: 100, z } });
     const roof = block('roof', 60, 60, 30, 80, 17);
     const take = (z: number) =>
