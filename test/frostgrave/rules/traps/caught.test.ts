@@ -46,7 +46,8 @@ describe('UTT-18 Siren', () => {
       figures: [A1(100, 260), far(), c1(200, 60), thug({ id: 'B2' }, 210, 60), figure(30, 60, { id: 'c2' })],
       combats: [['B2', 'c1']],
     });
-    expect([t.at('c1'), t.at('c2') === '30.60.0', t.state.combats]).toEqual(['200.60.0', false, [['B2', 'c1']]]);
+    const moved = t.events.flatMap((event) => (event.type === 'moved' ? [event.figure] : []));
+    expect([t.at('c1'), moved, t.state.combats]).toEqual(['200.60.0', ['c2'], [['B2', 'c1']]]);
     t.settled();
   });
 
