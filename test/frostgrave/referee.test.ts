@@ -191,6 +191,25 @@ describe('what is by the rules', () => {
     }
   });
 
+  test.each<readonly ['wizard' | 'apprentice', number, boolean]>([
+    ['wizard', 190, true],
+    ['wizard', 191, false],
+    ['apprentice', 190, true],
+    ['apprentice', 191, false],
+  ])('FTN-03 FTN-04: a %s at 150, a soldier at %i -> legal is %s', (role, x, isLegal) => {
+    const figures = [
+      figure(150, 150, { id: 'AX', role, what: role }),
+      figure(x, 150, { id: 'A1' }),
+      figure(280, 280, { id: 'B1' }),
+    ];
+    const t = new Table({ figures, phase: 'soldier' });
+    t.says('a', 'enough').says('b', 'enough').draws(15, 5);
+    expect(t.state.turn).toMatchObject({ phase: role, near: isLegal ? ['A1'] : [] });
+    const led = (event: Event): Event =>
+      event.type === 'phase began' && event.phase === role && event.seat === 'a' ? { ...event, near: ['A1'] } : event;
+    expect(saidOf(t, led)).toEqual(isLegal ? [] : [`turn 2, ${role}: A1 is not near to whom it would go with`]);
+  });
+
   test('FTN-05 in the phase of soldiers it is the captain whom others are near to', () => {
     const captain = (x: number) => [
       figure(250, 250, { id: 'A1' }),

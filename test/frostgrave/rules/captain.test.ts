@@ -32,6 +32,15 @@ test('FTN-05 a captain activates with the soldiers, and up to three within 3″ 
   expect(t.state.turn?.activation).toMatchObject({ figures: [{ figure: 'AC' }, { figure: 'A1' }, { figure: 'A2' }] });
 });
 
+test('FTN-05: soldiers stand 3″ and 3.1″ from a captain -> the one at 3″ goes along', () => {
+  const t = soldiers(15, [captain(150, 150), figure(190, 150, { id: 'A1' }), figure(109, 150, { id: 'A2' })]);
+  expect(t.state.turn).toMatchObject({ phase: 'soldier', near: ['A1'] });
+  expect(options(t)).toEqual(['AC', 'A1', 'A2', 'together', 'concede', 'enough']);
+  t.says('a', 'together');
+  expect(t.state.turn?.activation).toMatchObject({ figures: [{ figure: 'AC' }, { figure: 'A1' }] });
+  t.settled();
+});
+
 test('FTN-05 not who is in combat, nor after the captain has activated; a captain in combat leads nobody', () => {
   const alone = soldiers(15, company());
   alone.says('a', 'AC').says('a', 'end');

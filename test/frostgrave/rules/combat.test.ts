@@ -162,6 +162,52 @@ describe('combat', () => {
     t.settled();
   });
 
+  describe('FCB-09 shots', () => {
+    const archer = {
+      id: 'A1',
+      arms: ['bow'],
+      stats: { move: 60, fight: 2, shoot: 0, armour: 10, will: 0, health: 10 },
+    };
+    const shot = (dice: readonly [number, number], a = {}, b = {}, criticalHits = true) => {
+      const stats = { move: 60, fight: 2, shoot: 0, armour: 12, will: 0, health: 40 };
+      const t = new Table({
+        figures: [
+          figure(100, 100, { ...archer, ...a }),
+          figure(200, 100, { id: 'B1', ...b, stats: { ...stats, ...b } }),
+        ],
+        switches: { criticalHits },
+      });
+      t.orders('a', 'A1', 'shoot B1')
+        .draws(...dice)
+        .settled();
+      const { hits, rolls, harm } = t.last('shot');
+      expect(t.wants).toBe('order of a');
+      return { hits, totals: rolls.map(({ total }) => total), added: harm?.added, health: t.figure('B1').health };
+    };
+
+    test('FCB-09: a 20 is below the defender’s total -> it hits, and harms by 5 more', () => {
+      const critical = [{ what: 'critical hit', value: 5 }];
+      expect(shot([20, 19])).toEqual({ hits: true, totals: [20, 21], added: critical, health: 27 });
+      expect(shot([20, 5])).toEqual({ hits: true, totals: [20, 7], added: critical, health: 27 });
+    });
+
+    test('FCB-09: a 19 -> hits by its total alone, and adds nothing', () => {
+      expect(shot([19, 5])).toEqual({ hits: true, totals: [19, 7], added: [], health: 33 });
+      expect(shot([19, 18])).toEqual({ hits: false, totals: [19, 20], added: undefined, health: 40 });
+    });
+
+    test('FCB-09: the defender alone has a 20 -> not hit, and nobody is harmed', () => {
+      const marksman = { stats: { ...archer.stats, shoot: 9 } };
+      expect(shot([19, 20], marksman)).toEqual({ hits: false, totals: [28, 22], added: undefined, health: 40 });
+      expect(shot([19, 19], marksman)).toEqual({ hits: true, totals: [28, 21], added: [], health: 24 });
+    });
+
+    test('FCB-09: the table does not play it -> a 20 wins by its total, and adds nothing', () => {
+      expect(shot([20, 19], {}, {}, false)).toEqual({ hits: false, totals: [20, 21], added: undefined, health: 40 });
+      expect(shot([20, 5], {}, {}, false)).toEqual({ hits: true, totals: [20, 7], added: [], health: 32 });
+    });
+  });
+
   test('FCB-10 who lost in its own activation and was pushed away comes back with its other action', () => {
     const t = duel().orders('a', 'A1', 'fight B1').draws(5, 8).says('b', 'push');
     expect([t.at('A1'), t.state.combats, t.wants]).toEqual(['90.100.0', [], 'order of a']);

@@ -74,6 +74,42 @@ describe('creatures', () => {
     t.settled();
   });
 
+  describe('FCR-08 after a shot', () => {
+    const archer = (more = {}) => wolf(100, 100, { arms: ['bow'], kind: 'undead', ...more });
+    const did = (t: Table) => [t.count('shot'), t.count('moved'), t.count('fought'), t.wants];
+    const over = 'd20 initiative a';
+
+    test.each<readonly [string, readonly [number, number], number]>([
+      ['hits', [15, 2], 5],
+      ['misses', [3, 15], 10],
+    ])('FCR-08: its shot %s -> it is done, with an action left', (_, dice, health) => {
+      const t = hunted(archer(), [A1(200, 100), figure(250, 100, { id: 'A2' }), B1()]).draws(...dice);
+      expect([did(t), t.figure('A1').health, t.at('c1')]).toEqual([[1, 0, 0, over], health, '100.100.0']);
+      expect([t.count('turn ended'), t.last('activation ended').figures]).toEqual([1, ['c1']]);
+      t.settled();
+    });
+
+    test('FCR-08: its shot kills, and somebody else is in range -> it is done', () => {
+      const t = hunted(archer(), [A1(200, 100, { health: 1 }), figure(250, 100, { id: 'A2' }), B1()]).draws(15, 2);
+      expect([did(t), t.figure('A1').gone, t.figure('A2').health]).toEqual([[1, 0, 0, over], 'killed', 10]);
+      t.settled();
+    });
+
+    test('FCR-08: somebody is near enough to charge -> it shoots, and stays', () => {
+      const t = hunted(archer(), [A1(130, 100), B1()]).draws(15, 2);
+      expect([did(t), t.at('c1'), t.state.combats]).toEqual([[1, 0, 0, over], '100.100.0', []]);
+      t.settled();
+    });
+
+    test('FCR-07 FCR-08: all are out of range first -> it walks, shoots once, and is done', () => {
+      const far = { figures: [archer(), A1(400, 100), figure(580, 280, { id: 'B1' })], ground: { width: 600 } };
+      const t = new Table(far).says('a', 'enough').says('b', 'enough').draws(15, 2);
+      expect([did(t), t.at('c1')]).toEqual([[1, 1, 0, over], '180.100.0']);
+      expect(t.last('shot').rolls[1].added).toContainEqual({ what: 'hasty shot', value: 1 });
+      t.settled();
+    });
+  });
+
   test('FCR-01 creatures are no enemies of each other', () => {
     const t = hunted(wolf(100, 100), [wolf(120, 100, { id: 'c2', health: 5 }), A1(240, 100), B1()]);
     expect(t.count('combat began')).toBe(0);

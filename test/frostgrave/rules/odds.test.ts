@@ -81,6 +81,34 @@ describe('a shot', () => {
     expect(shot()).toMatchObject({ wins: 190, harms: 162, suffers: 0, against: [] });
   });
 
+  test.each(['immune-to-critical-hits', undefined])('FCB-09 FCT-24: shots, throw by throw, at who is %s', (trait) => {
+    const setting = (): Setting => ({
+      figures: [
+        figure(100, 100, {
+          id: 'A1',
+          arms: ['bow'],
+          stats: { move: 60, fight: 1, shoot: 2, armour: 11, will: 0, health: 10 },
+        }),
+        figure(180, 100, {
+          id: 'B1',
+          traits: trait === undefined ? [] : [{ trait }],
+          stats: { move: 60, fight: 3, shoot: 0, armour: 23, will: 0, health: 10 },
+        }),
+      ],
+      switches: { criticalHits: true },
+    });
+    let [wins, harms] = [0, 0];
+    for (let a = 1; a <= 20; a += 1)
+      for (let b = 1; b <= 20; b += 1) {
+        const { hits, harm } = new Table(setting()).orders('a', 'A1', 'shoot B1').draws(a, b).last('shot');
+        wins += hits ? 1 : 0;
+        harms += (harm?.damage ?? 0) > 0 ? 1 : 0;
+      }
+    const t = new Table(setting());
+    expect([wins, harms]).toEqual([172, trait === undefined ? 19 : 0]);
+    expect(shotOdds(t.game, t.figure('A1'), t.figure('B1'))).toMatchObject({ wins, harms, suffers: 0, of: 400 });
+  });
+
   test('FSH-10 what lies between makes it harder', () => {
     const between = shot([], [figure(140, 100, { id: 'A2' }), figure(155, 100, { id: 'A3' })]);
     expect(between).toMatchObject({ wins: 153, harms: 138, against: [{ what: 'between them', value: 2 }] });

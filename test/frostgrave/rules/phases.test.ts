@@ -55,6 +55,48 @@ describe('phases', () => {
     expect(options(t)).toEqual(['AW', 'A1', 'A2', 'A3', 'together', 'concede', 'enough']);
   });
 
+  test.each<readonly [string, 'wizard' | 'apprentice']>([
+    ['FTN-03', 'wizard'],
+    ['FTN-04', 'apprentice'],
+  ])('%s: soldiers stand 3″, 3.1″ and more from the %s -> those at 3″', (_, role) => {
+    const t = fromTheStart([
+      leader('AX', role, 150, 150),
+      figure(190, 150, { id: 'A1' }),
+      figure(109, 150, { id: 'A2' }),
+      figure(150, 199, { id: 'A3' }),
+      figure(174, 182, { id: 'A4' }),
+      figure(126, 117, { id: 'A5' }),
+      figure(280, 280, { id: 'B1' }),
+    ]);
+    expect(t.state.turn).toMatchObject({ phase: role, near: ['A1', 'A4'] });
+    expect(options(t)).toEqual(['AX', 'A1', 'A4', 'together', 'concede', 'enough']);
+    t.says('a', 'AX').says('a', 'go 145.150.0; end');
+    expect(options(t)).toEqual(['A1', 'A4', 'concede', 'enough']);
+    t.settled();
+  });
+
+  test('FTN-03: a soldier is 2.9″ and 3.1″ below its wizard -> the nearer', () => {
+    const raised = (z: number) => [
+      leader('AW', 'wizard', 150, 150, { at: { x: 150, y: 150, z } }),
+      figure(150, 150, { id: 'A1' }),
+      figure(280, 280, { id: 'B1' }),
+    ];
+    const near = (z: number) => fromTheStart(raised(z)).state.turn?.near;
+    expect([near(40), near(41)]).toEqual([['A1'], []]);
+  });
+
+  test('FTN-03: only who stands 3.1″ away is there -> the wizard goes alone', () => {
+    const t = fromTheStart([
+      leader('AW', 'wizard', 150, 150),
+      figure(191, 150, { id: 'A1' }),
+      figure(280, 280, { id: 'B1' }),
+    ]);
+    expect([t.state.turn?.near, t.wants]).toEqual([[], 'order of a']);
+    t.says('a', 'end');
+    expect([t.state.turn?.phase, options(t)]).toEqual(['soldier', ['A1', 'concede', 'enough']]);
+    t.settled();
+  });
+
   test('FTN-03: a soldier fights within 3″ of its wizard -> activates with it, in no group', () => {
     const figures = company('wizard', [figure(80, 50, { id: 'B2' })]).state.figures;
     const t = new Table({ phase: 'soldier', figures, combats: [['A1', 'B2']] });

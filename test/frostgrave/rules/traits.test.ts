@@ -256,6 +256,36 @@ describe('what their blows do', () => {
     expect(critical()).toMatchObject({ winner: 'A1', harms: [{ to: 'B1', damage: 13 }] });
   });
 
+  test('FCT-24: a natural 20 shoots it -> it is hit, and harmed by no more', () => {
+    const shot = (a: readonly string[], b: readonly string[], dice = [20, 19]) => {
+      const t = new Table({
+        figures: [
+          figure(100, 100, { id: 'A1', arms: ['bow'], ...traits(...a), stats: STATS }),
+          figure(200, 100, { id: 'B1', ...traits(...b), stats: { ...STATS, fight: 9, armour: 14, health: 20 } }),
+        ],
+        switches: { criticalHits: true },
+      });
+      t.orders('a', 'A1', 'shoot B1')
+        .draws(...dice)
+        .settled();
+      const { hits, rolls, harm: done } = t.last('shot');
+      return [hits, rolls[1].total, done?.added, t.figure('B1').health];
+    };
+    const critical = [{ what: 'critical hit', value: 5 }];
+    expect(shot([], ['immune-to-critical-hits'])).toEqual([true, 28, [], 14]);
+    expect(shot([], [])).toEqual([true, 28, critical, 9]);
+    expect(shot(['immune-to-critical-hits'], [])).toEqual([true, 28, critical, 9]);
+    expect(shot([], ['immune-to-critical-hits'], [19, 20])).toEqual([false, 29, undefined, 20]);
+  });
+
+  test('FCT-24: it throws a natural 20 itself -> it harms by 5 more all the same', () => {
+    const immune = traits('immune-to-critical-hits');
+    expect(harm(blow(immune, {}, [20, 5], { switches: { criticalHits: true } }))).toMatchObject({
+      added: [{ what: 'critical hit', value: 5 }],
+      damage: 17,
+    });
+  });
+
   test('FCT-25 Immune to Normal Weapons: neither blades nor arrows harm it, magic does', () => {
     const proof = traits('immune-to-normal-weapons');
     expect(harm(blow({}, proof))?.damage).toBe(0);

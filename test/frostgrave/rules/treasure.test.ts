@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { figure, Table } from './table.ts';
+import { block, figure, Table } from './table.ts';
 
 const T1 = { id: 't1', at: { x: 110, y: 100, z: 0 } };
 const FAR_AWAY = { id: 't2', at: { x: 200, y: 200, z: 0 } };
@@ -27,6 +27,43 @@ describe('treasure', () => {
         .says('a', 'A1')
         .why('a', 'take t1'),
     ).toBeUndefined();
+  });
+
+  test.each([
+    ['1″ from the figure, 2″ from the token', 80, 100, false],
+    ['1.1″ from the figure', 79, 100, true],
+    ['1″ from the figure, aslant', 88, 84, false],
+    ['1.1″ from the figure, aslant', 87, 83, true],
+    ['1″ from the token, 2″ from the figure', 130, 100, false],
+    ['1.1″ from the token', 131, 100, true],
+    ['1″ from the token, aslant', 122, 116, false],
+  ])('FTR-01: an enemy stands %s -> decides it', (_, x, y, isFree) => {
+    for (const id of ['B1', 'c1']) {
+      const away = id === 'c1' ? [B1()] : [];
+      const t = found([A1(), figure(x, y, { id }), ...away]).says('a', 'A1');
+      expect(t.why('a', 'take t1')).toBe(isFree ? undefined : 'An enemy is within 1″ of it.');
+      if (isFree) expect(t.says('a', 'take t1').figure('A1').carries).toBe('t1');
+      else expect(t.figure('A1').carries).toBeUndefined();
+    }
+  });
+
+  test('FTR-01: an enemy stands above it -> 1″ through the air counts', () => {
+    const above = (z: number) => figure(90, 100, { id: 'B1', at: { x: 90, y: 100, z } });
+    const roof = block('roof', 60, 60, 30, 80, 17);
+    const take = (z: number) =>
+      found([A1(), figure(100, 111, { id: 'A2' }), above(z)], { pieces: [roof] })
+        .says('a', 'A1')
+        .why('a', 'take t1');
+    expect([take(17), take(18)]).toEqual(['An enemy is within 1″ of it.', undefined]);
+  });
+
+  test('FTR-01: it walks to the token -> where it then stands decides', () => {
+    const takes = (x: number, y: number) =>
+      found([A1({ at: { x: 60, y: 100, z: 0 } }), figure(x, y, { id: 'B1' })])
+        .says('a', 'A1')
+        .why('a', 'go 100.100.0; take t1');
+    expect(takes(100, 120)).toContain('An enemy is within 1″ of it.');
+    expect([takes(100, 121), takes(45, 113)]).toEqual([undefined, undefined]);
   });
 
   test('FAC-07 nobody reaches it from afar', () => {

@@ -29,6 +29,43 @@ describe('UTT-18 Siren', () => {
     t.settled();
   });
 
+  test('UTT-18: a creature passes a member at 1″ -> in combat with it', () => {
+    const t = sprung('A1', 18, { figures: [A1(100, 260), far(), c1(100, 120), thug({ id: 'B2' }, 120, 150)] });
+    expect([t.at('c1'), t.state.combats]).toEqual(['110.150.0', [['B2', 'c1']]]);
+    t.settled();
+  });
+
+  test('UTT-18: a creature stands 9″ and more away -> goes 6″ straight to the target', () => {
+    const t = sprung('A1', 18, { figures: [A1(100, 260), far(), c1(220, 100), figure(100, 30, { id: 'c2' })] });
+    expect([t.at('c1'), t.at('c2'), t.at('A1'), t.state.combats]).toEqual(['184.148.0', '100.90.0', '100.260.0', []]);
+    t.settled();
+  });
+
+  test('UTT-18: a creature is in combat -> it stays, and a free one comes', () => {
+    const t = sprung('A1', 18, {
+      figures: [A1(100, 260), far(), c1(200, 60), thug({ id: 'B2' }, 210, 60), figure(30, 60, { id: 'c2' })],
+      combats: [['B2', 'c1']],
+    });
+    const moved = t.events.flatMap((event) => (event.type === 'moved' ? [event.figure] : []));
+    expect([t.at('c1'), moved, t.state.combats]).toEqual(['200.60.0', ['c2'], [['B2', 'c1']]]);
+    t.settled();
+  });
+
+  test('UTT-18: somebody controls a creature -> it stays, like all members', () => {
+    const t = sprung('A1', 18, {
+      figures: [A1(100, 260), far(), c1(200, 100, { side: 'b' }), figure(40, 100, { id: 'A2' })],
+    });
+    expect([t.at('c1'), t.at('A2'), t.at('B1'), t.count('moved')]).toEqual(['200.100.0', '40.100.0', '250.30.0', 0]);
+    t.settled();
+  });
+
+  test('UTT-18: the target is a creature -> it stays, others come and do not fight it', () => {
+    const figures = [A1(30, 30), far(), c1(100, 200), figure(100, 170, { id: 'c2' }), figure(200, 200, { id: 'c3' })];
+    const t = sprung('c1', 18, { figures });
+    expect([t.at('c1'), t.at('c2'), t.at('c3'), t.state.combats]).toEqual(['100.200.0', '100.190.0', '140.200.0', []]);
+    t.settled();
+  });
+
   test('UTT-18: of several at the same point -> the nearest', () => {
     const [left, right] = [thug({ id: 'B2' }, 82, 150), thug({ id: 'B3' }, 116, 150)];
     const t = sprung('A1', 18, { figures: [A1(100, 260), far(), c1(100, 150), left, right] });

@@ -13,6 +13,11 @@ function sprung(target: string, trap: number, setting: Setting, ...dice: readonl
   return declines(t);
 }
 
+/** What is upon somebody for the game. */
+function lasting(from: string, of?: 'trap' | 'potion' | 'injury') {
+  return { id: `m ${from}`, from, ...(of && { of }), parts: [0], roll: 12, turn: 0, lasts: 'game' as const };
+}
+
 /** A table before its first turn. */
 const both = (...more: ReturnType<typeof thug>[]) => ({
   figures: [wizard([]), figure(100, 200, { id: 'A1' }), thug({}, 250, 250), ...more],
@@ -83,6 +88,40 @@ describe('springing', () => {
       { what: 'Move', value: 6 },
       { what: 'trap bonus', value: 3 },
     ]);
+  });
+
+  const moved = (changes: object, die = 9) => {
+    const figures = [wizard([]), figure(100, 200, { id: 'A1', ...changes }), thug({}, 250, 250)];
+    const t = sprung('A1', 11, { figures, tokens: [{ id: 't1', at: { x: 100, y: 200, z: 0 }, carriedBy: 'A1' }] }, die);
+    const { roll, passes, stat, needed } = t.settled().last('tested');
+    expect([stat, needed]).toEqual(['move', 14]);
+    return { added: roll.added.map(({ value }) => value), total: roll.total, passes };
+  };
+  const stats = (move: number) => ({ stats: { move, fight: 2, shoot: 0, armour: 10, will: -1, health: 10 } });
+
+  test.each<readonly [string, object, readonly number[]]>([
+    ['Move 5', stats(50), [5]],
+    ['Move 8', stats(80), [8]],
+    ['Move 7 and treasure', { ...stats(70), carries: 't1' }, [7]],
+    ['Fleet Feet', { ...stats(60), effects: [lasting('fleet-feet')] }, [8]],
+    ['a curse', { ...stats(60), effects: [lasting('curse')] }, [6, -2]],
+    ['lost toes', { ...stats(60), effects: [lasting('lost-toes', 'injury')] }, [6, -1]],
+  ])('UTR-13: a Move roll with %s -> adds that Move, in inches', (_, changes, added) => {
+    const all = added.reduce((sum, value) => sum + value, 0);
+    expect(moved(changes)).toEqual({ added, total: 9 + all, passes: 9 + all >= 14 });
+    expect([moved(changes, 14 - all).passes, moved(changes, 13 - all).passes]).toEqual([true, false]);
+  });
+
+  test('UTR-13: caltrops have taken 2″ off its Move -> adds 4 of 6', () => {
+    const { effects } = sprung('A1', 11, both(), 7).figure('A1');
+    expect(moved({ ...stats(60), effects })).toEqual({ added: [4], total: 13, passes: false });
+  });
+
+  test('UTR-13: a Fight or Will roll -> adds no Move', () => {
+    const setting = { figures: [figure(100, 200, { id: 'A1', ...stats(80) }), thug({}, 250, 30)] };
+    const rolled = (trap: number) => sprung('A1', trap, setting, 12).last('tested').roll;
+    expect(rolled(17)).toEqual({ die: 12, added: [{ what: 'Will', value: -1 }], total: 11 });
+    expect(rolled(19)).toEqual({ die: 12, added: [{ what: 'Fight', value: 2 }], total: 14 });
   });
 
   test('UTR-12 a thief’s roll against a dart is a die and 4; UTR-09 a wizard’s a die and 7', () => {
@@ -232,6 +271,45 @@ describe('the traps', () => {
       combats: [['A1', 'B1'] as [string, string]],
     };
     expect(sprung('A1', 9, fights).count('tested')).toBe(0);
+  });
+
+  test.each<readonly [string, object, number]>([
+    ['nothing', {}, 60],
+    ['treasure', { carries: 't1' }, 30],
+    ['shrunken treasure', { carries: 't1', effects: [lasting('shrinking-potion', 'potion')] }, 60],
+  ])('UTT-09: whom a rival moves carries %s -> so far, and no farther', (_, carried, far) => {
+    const tokens = [{ id: 't1', at: { x: 100, y: 200, z: 0 }, ...('carries' in carried && { carriedBy: 'A1' }) }];
+    const setting = { figures: [figure(100, 200, { id: 'A1', ...carried }), thug({}, 250, 30)], tokens };
+    const t = sprung('A1', 9, setting, 14);
+    expect(t.asked('b')).toMatchObject({ prompt: { trap: 'whispers', figure: 'A1', far } });
+    expect(t.why('b', `${100 + far + 1}.200.0`)).toBe('It can’t be made to go there.');
+    expect(t.why('b', `100.${200 - far - 1}.0`)).toBe('It can’t be made to go there.');
+    t.says('b', `${100 + far}.200.0`).settled();
+    expect([t.at('A1'), t.figure('A1').hasMoved]).toEqual([`${100 + far}.200.0`, undefined]);
+  });
+
+  test('UTT-09: a carrier is moved through rough ground -> 1″ for its 3″', () => {
+    const outline = [
+      { x: 60, y: 160 },
+      { x: 180, y: 160 },
+      { x: 180, y: 240 },
+      { x: 60, y: 240 },
+    ];
+    const fens = { id: 'fens', name: 'fens', kind: 'rough' as const, outline, base: 0, top: 0 };
+    const tokens = [{ id: 't1', at: { x: 100, y: 200, z: 0 }, carriedBy: 'A1' }];
+    const figures = [figure(100, 200, { id: 'A1', carries: 't1' }), thug({}, 250, 30)];
+    const t = sprung('A1', 9, { figures, tokens, pieces: [fens] }, 14);
+    expect([t.why('b', '110.200.0'), t.why('b', '111.200.0')]).toEqual([undefined, 'It can’t be made to go there.']);
+    t.says('b', '110.200.0').settled();
+    expect(t.at('A1')).toBe('110.200.0');
+  });
+
+  test('UTT-09: a creature is 1″ and 1.1″ from there -> not allowed, and allowed', () => {
+    const figures = [figure(100, 200, { id: 'A1' }), figure(160, 200, { id: 'c1' }), thug({}, 250, 30)];
+    const t = sprung('A1', 9, { figures }, 14);
+    expect([t.why('b', '140.200.0'), t.why('b', '139.200.0')]).toEqual(['An enemy is too near.', undefined]);
+    t.says('b', '139.200.0').settled();
+    expect([t.at('A1'), t.state.combats]).toEqual(['139.200.0', []]);
   });
 
   test('UTT-10 Time Slip: Will 12, or gone until Will 8 at the start of a later turn brings it back to the spot', () => {
