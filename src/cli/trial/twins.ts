@@ -36,7 +36,7 @@ interface Compared {
   readonly messages: number;
 }
 
-/** So many pairs of games. Calls `found` for whatever differs. */
+/** So many pairs of games. Calls `found` for whatever differs, and where nothing secret was chosen or ordered otherwise. */
 export async function compareTwins(
   game: Game,
   pairs: number,
@@ -56,6 +56,7 @@ export async function compareTwins(
       await pair.leave();
     }
   }
+  if (sum.choices + sum.orders === 0) found({ seed, twins: true, fault: 'no pair differed in anything secret' });
   return sum;
 }
 
