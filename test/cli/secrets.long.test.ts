@@ -60,7 +60,9 @@ test('whole games of either kind tell nobody what is secret', async () => {
   for (const game of ['frosthaven', 'frostgrave']) {
     const { printed, code } = await ran(trial, 'secrets', '--games', '1', '--game', game, '--seed', '3');
     expect(printed).toHaveLength(1);
-    expect(JSON.parse(printed[0] ?? '')).toMatchObject({ game, games: 1, ended: 1, faults: 0 });
+    const tried = JSON.parse(printed[0] ?? '');
+    expect(tried).toMatchObject({ game, games: 1, ended: 1, faults: 0 });
+    expect(tried.compared).toBeGreaterThan(10);
     expect(code).toBe(0);
   }
 });

@@ -14,7 +14,7 @@ const ONLOOKER = 'Eve';
 const AT_ONE_TABLE = 10;
 /** Presses after which nobody plays on, and those in the channel when the game is over. */
 const MOST = { inGame: 1_500, afterwards: 12 };
-/** Somebody looks at something after so many presses. */
+/** Somebody looks at something after so many presses; all do when there is more that is secret than before. */
 const LOOKS_AFTER = 6;
 /** Presses in a row at which nobody has anything to do any more. */
 const IDLE = 20;
@@ -33,16 +33,18 @@ interface Simulated {
   readonly messages: number;
   /** What was secret, summed over all moments. */
   readonly secrets: number;
+  /** Secrets that were looked for in something that was told to somebody who may not know them. */
+  readonly compared: number;
 }
 
-/** So many games, at as many bots as that needs. Calls `found` for whatever is wrong. */
+/** So many games, at as many bots as that needs. Calls `found` for whatever is wrong, and where nothing secret was looked for. */
 export async function playGames(
   game: Game,
   games: number,
   seed: number,
   found: (fault: object) => void,
 ): Promise<Simulated> {
-  const sum = { games, ended: 0, presses: 0, looks: 0, messages: 0, secrets: 0 };
+  const sum = { games, ended: 0, presses: 0, looks: 0, messages: 0, secrets: 0, compared: 0 };
   for (let done = 0; done < games; done += AT_ONE_TABLE) {
     const channels = Array.from({ length: Math.min(AT_ONE_TABLE, games - done) }, (_, i) => `table-${i + 1}`);
     const table = await openTable({ seed: seed + done, people: [...PEOPLE, ONLOOKER], channels });
@@ -59,10 +61,12 @@ export async function playGames(
       }
       secrets.leave();
       sum.messages += secrets.heard;
+      sum.compared += secrets.compared;
     } finally {
       await table.stop();
     }
   }
+  if (sum.compared === 0) found({ seed, fault: 'no secret was looked for in what somebody else was told' });
   return sum;
 }
 
@@ -97,6 +101,10 @@ class Evening {
     return this.#players.isOver(this.#played.thread);
   }
 
+  get #all(): string[] {
+    return [...this.#played.people, ONLOOKER];
+  }
+
   async play(): Promise<void> {
     const { thread, channel } = this.#played;
     await this.#look('begins');
@@ -113,8 +121,11 @@ class Evening {
       const person = this.#played.people[given % this.#played.people.length] ?? '';
       const acted = await this.#act(person, place);
       idle = acted ? 0 : idle + 1;
+      const before = this.#secrets.size;
       if (acted) await this.#look(`${person} plays`);
-      if (this.#lot.once(LOOKS_AFTER)) await this.#lookAround(place);
+      const lookers =
+        this.#secrets.size > before ? this.#all : this.#lot.once(LOOKS_AFTER) ? [this.#lot.of(this.#all)] : [];
+      for (const looker of lookers) await this.#lookAround(looker, place);
     }
   }
 
@@ -129,8 +140,8 @@ class Evening {
   }
 
   /** Somebody types something that only looks, and presses what it offers. */
-  async #lookAround(place: string): Promise<void> {
-    const seat = this.#table.local.seat(this.#lot.of([...this.#played.people, ONLOOKER]));
+  async #lookAround(looker: string, place: string): Promise<void> {
+    const seat = this.#table.local.seat(looker);
     const typed = this.#lot.of(lookingOf(seat));
     const { message } = await seat.command(typed, {}, { channel: place });
     this.looks++;

@@ -35,6 +35,8 @@ export class Secrets {
   readonly leave: () => void;
   /** Messages that were looked through, with what is in their files. */
   heard = 0;
+  /** What was looked for where somebody reads who may not know it, by its campaign. */
+  readonly #compared = new Set<string>();
 
   /** `isOwed`: what holds secrets and may. */
   constructor(table: TrialTable, isOwed: (heard: Heard) => boolean = () => false) {
@@ -49,6 +51,11 @@ export class Secrets {
     return [...this.#campaigns.values()].reduce((sum, { secrets }) => sum + secrets.length, 0);
   }
 
+  /** How many secrets were looked for in something that was told to somebody who may not know them. */
+  get compared(): number {
+    return this.#compared.size;
+  }
+
   /** Where what was told or logged since the last time is secret all the same: a sentence each. */
   async told(played: readonly Played[]): Promise<string[]> {
     const heard = this.#heard;
@@ -58,6 +65,7 @@ export class Secrets {
     const campaigns = [...played, ...read].flatMap(({ campaign }) => campaign ?? []);
     for (const campaign of new Set(campaigns)) await this.#learn(campaign);
     const faults = [...read.flatMap((each) => this.#wrongWith(each)), ...this.#wrongInLog()];
+    for (const each of read) this.#count(each);
     for (const { text, reader, campaign } of read)
       if (reader === undefined) this.#campaigns.get(campaign ?? 0)?.said.push(text);
     return faults;
@@ -96,6 +104,11 @@ export class Secrets {
       if (campaign !== undefined) this.#places.set(place, campaign);
     }
     return this.#places.get(place);
+  }
+
+  #count({ reader, campaign = 0 }: Read): void {
+    for (const { phrase, known } of this.#campaigns.get(campaign)?.secrets ?? [])
+      if (reader === undefined || !known.includes(reader)) this.#compared.add(`${campaign} ${phrase}`);
   }
 
   #wrongWith(read: Read): string[] {

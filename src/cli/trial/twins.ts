@@ -36,7 +36,7 @@ interface Compared {
   readonly messages: number;
 }
 
-/** So many pairs of games. Calls `found` for whatever differs. */
+/** So many pairs of games. Calls `found` for whatever differs, and where nothing secret was chosen or ordered otherwise. */
 export async function compareTwins(
   game: Game,
   pairs: number,
@@ -44,10 +44,14 @@ export async function compareTwins(
   found: (fault: object) => void,
 ): Promise<Compared> {
   const sum = { pairs, choices: 0, orders: 0, deadlines: 0, messages: 0 };
+  let faults = 0;
   for (let i = 0; i < pairs; i++) {
     const pair = new Pair(game, await Twin.of(game, seed + i), await Twin.of(game, seed + i), seed + i);
     try {
-      for (const fault of await pair.play()) found({ seed: seed + i, twins: true, fault });
+      // The first thing that differs ends a pair.
+      const differences = await pair.play();
+      faults += differences.length;
+      for (const fault of differences) found({ seed: seed + i, twins: true, fault });
       sum.choices += pair.choices;
       sum.orders += pair.orders;
       sum.deadlines += pair.deadlines;
@@ -56,6 +60,8 @@ export async function compareTwins(
       await pair.leave();
     }
   }
+  if (faults === 0 && sum.choices + sum.orders === 0)
+    found({ seed, twins: true, fault: 'no pair differed in anything secret' });
   return sum;
 }
 

@@ -6,6 +6,7 @@ import type { Answer, Seat } from '../../kernel/rule.ts';
 import { t } from '../../language/t.ts';
 import type { Corrections } from '../corrections.ts';
 import type { Around, Kind, Match, Open, Outcome, Told, Viewer, Wishes } from '../game.ts';
+import type { Hidden } from '../hidden.ts';
 import type { Moment } from '../pace.ts';
 import { kindOf, Played } from '../played.ts';
 import type { Playing } from '../playing.ts';
@@ -13,6 +14,7 @@ import { farewellIn } from '../telling/farewell.ts';
 import { leftFor } from './ahead.ts';
 import type { Catalog } from './content/catalog.ts';
 import { gameCorrections } from './corrections.ts';
+import { hiddenIn } from './hidden.ts';
 import { loreOf } from './lore.ts';
 import { sensibleAnswer } from './players/sensible.ts';
 import { answerBy } from './policies.ts';
@@ -61,6 +63,10 @@ export class FrostgraveMatch extends Played<StateData, Event, Prompt, Note, View
 
   chapter(): string {
     return `turn ${this.match.state.turn?.number ?? this.match.state.turns}`;
+  }
+
+  hidden(): readonly Hidden[] {
+    return hiddenIn(this.view, this.questions);
   }
 
   standing(open: Open, { seat, match }: Wishes): Answer | undefined {

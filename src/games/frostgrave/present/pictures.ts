@@ -33,23 +33,28 @@ export function tablePicture(view: View, lit: Lit = {}): Picture {
   );
 }
 
-function tableJob(view: View, { places, laid = [], ...lit }: Lit): PictureJob {
+/** Whoever stands there, or would stand at these places, as they are drawn. */
+export function tableFigures(view: View, places?: Lit['places']): Given['figures'] {
   const there = places ? view.figures.filter(({ id }) => places[id]) : standing(view);
+  return there.map((figure) => ({
+    id: figure.id,
+    side: sideOf(view, figure.side),
+    role: figure.role,
+    at: places?.[figure.id] ?? figure.at,
+    radius: figure.radius,
+    health: figure.health,
+    full: fullOf(figure),
+    carries: figure.carries !== undefined,
+    isUnderSpell: isUnderSpell(figure),
+    hasActivated: figure.hasActivated ?? false,
+  }));
+}
+
+function tableJob(view: View, { places, laid = [], ...lit }: Lit): PictureJob {
   const data = tableSchema.parse({
     ...lit,
     ground: view.ground,
-    figures: there.map((figure) => ({
-      id: figure.id,
-      side: sideOf(view, figure.side),
-      role: figure.role,
-      at: places?.[figure.id] ?? figure.at,
-      radius: figure.radius,
-      health: figure.health,
-      full: fullOf(figure),
-      carries: figure.carries !== undefined,
-      isUnderSpell: isUnderSpell(figure),
-      hasActivated: figure.hasActivated ?? false,
-    })),
+    figures: tableFigures(view, places),
     tokens: [...tokensLying(view).filter(({ id }) => !laid.some((each) => each.id === id)), ...laid].map((token) => ({
       id: token.id,
       at: token.at,

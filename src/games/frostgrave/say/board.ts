@@ -39,18 +39,22 @@ function withAll(who: string, tokens: readonly string[]): string {
   return tokens.reduce((words, token) => t`${words} with ${token}`, who);
 }
 
+/** `A1 F7; A2 G7 with T2`: who is where. */
+export function standingWords(figures: readonly SeenFigure[]): string {
+  return figures.map((figure) => withAll(`${figure.id} ${squareOf(figure.at)}`, carriedBy(figure))).join('; ');
+}
+
 /** One sentence in the place of the picture. */
 export function tableAlt(view: View): string {
   const { ground, turn } = view;
   const there = standing(view);
-  const people = there.map((figure) => withAll(`${figure.id} ${squareOf(figure.at)}`, carriedBy(figure)));
   const fights = view.combats.map(listed);
   const tokens = tokensLying(view).map(({ id, at }) => `${id} ${squareOf(at)}`);
   return [
     turn
       ? t`A table of ${ground.width / 10}″ by ${ground.depth / 10}″ from above, turn ${turn.number}.`
       : t`A table of ${ground.width / 10}″ by ${ground.depth / 10}″ from above.`,
-    people.length > 0 ? `${people.join('; ')}.` : t`Nobody has come in yet.`,
+    there.length > 0 ? `${standingWords(there)}.` : t`Nobody has come in yet.`,
     fights.length > 0 ? t`In combat: ${fights.join('; ')}.` : '',
     tokens.length > 0 ? t`Treasure: ${tokens.join('; ')}.` : '',
   ]

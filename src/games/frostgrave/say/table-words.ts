@@ -67,16 +67,13 @@ function sidesOf({ seats }: View, there: readonly SeenFigure[]) {
 }
 
 function figureWords(figure: SeenFigure, view: View, names: Names): string {
-  const { id, at, health, what, name, radius, hasActivated, isIdle, isUnloaded } = figure;
+  const { id, at, health, radius, hasActivated, isIdle, isUnloaded } = figure;
   const tokens = carriedBy(figure);
   const opponents = view.combats.flatMap((pair) => (pair.includes(id) ? pair.filter((each) => each !== id) : []));
   const spells = holdingWords(figure);
-  const sort = named(what);
   const [exit] = tokens.length > 0 ? placesToLeave(view.ground, figure) : [];
   return [
-    sort === name
-      ? t`- ${names.bold(id)} at ${squareOf(at)}${amidWords(figure, view)}`
-      : t`- ${names.bold(id)}, ${sort}, at ${squareOf(at)}${amidWords(figure, view)}`,
+    whereWords(figure, view, names),
     t`Health ${health} of ${fullOf(figure)}`,
     ...(radius > 5 ? [t`Large`] : []),
     ...(opponents.length > 0 ? [t`in combat with ${listed(opponents)}`] : []),
@@ -90,6 +87,15 @@ function figureWords(figure: SeenFigure, view: View, names: Names): string {
     ...(isUnloaded ? [t`its crossbow is not loaded`] : []),
     ...(hasActivated ? [t`has activated`] : isIdle ? [t`may do nothing more this turn`] : []),
   ].join(', ');
+}
+
+/** `- **Nessa (B3)**, Apprentice, at F7`. */
+export function whereWords(figure: SeenFigure, view: View, names: Names): string {
+  const { id, at, what, name } = figure;
+  const sort = named(what);
+  return sort === name
+    ? t`- ${names.bold(id)} at ${squareOf(at)}${amidWords(figure, view)}`
+    : t`- ${names.bold(id)}, ${sort}, at ${squareOf(at)}${amidWords(figure, view)}`;
 }
 
 /** The square beside a place on the edge. */

@@ -1,0 +1,29 @@
+/** What is secret in a game, in words. */
+import type { Hidden } from '../hidden.ts';
+import type { OpenHere } from './present/face.ts';
+import { tableFigures } from './present/pictures.ts';
+import { readPlaces } from './rules/setup/places.ts';
+import type { View } from './rules/view.ts';
+import { standingWords } from './say/board.ts';
+import { Names } from './say/names.ts';
+import { whereWords } from './say/table-words.ts';
+
+/**
+ * Where a warband comes in that has said so, before all have. FSU: as it is spelled, as the picture is drawn from it, and in the words of the
+ * alt text and of `/board words`. All else lies open.
+ */
+export function hiddenIn(view: View, questions: readonly OpenHere[]): readonly Hidden[] {
+  return questions.flatMap(({ question: { kind, secret, seat }, answered: [value] = [] }) => {
+    const places = kind === 'deployment' && secret && value !== undefined ? readPlaces(value) : undefined;
+    if (value === undefined || !places) return [];
+    const figures = view.figures.flatMap((figure) => {
+      const at = places[figure.id];
+      return at ? [{ ...figure, at }] : [];
+    });
+    const come: View = { ...view, figures, isDeployed: true };
+    const names = new Names(come);
+    const drawn = tableFigures(come).map((figure) => JSON.stringify(figure));
+    const words = figures.map((figure) => whereWords(figure, come, names));
+    return [value, standingWords(figures), ...drawn, ...words].map((phrase) => ({ phrase, known: [seat] }));
+  });
+}
