@@ -45,10 +45,10 @@ test('others take nobody out, and close nothing', async () => {
 test('the founder closes the campaign for others, and opens it again', async () => {
   await table.bot.app.tables.abandon(GAME);
   expect((await joining('Ann', 'closed')).message?.text).toBe('Nobody else may join from now on.');
-  const cem = await table.local.seat('Cem').press('Join', { channel: 'table' });
-  expect(cem.message?.text).toBe('This campaign takes nobody else: its founder has closed it.');
-  const bea = await table.local.seat('Bea').press('Join', { channel: 'table' });
-  expect(bea.message?.text).toBe('Which class do you play?');
+  await expect(table.local.seat('Cem').press('Join', { channel: 'table' })).rejects.toThrow('disabled');
+  const typed = (person: string) => table.local.seat(person).command('join', {}, { channel: 'table' });
+  expect((await typed('Cem')).message?.text).toBe('This campaign takes nobody else: its founder has closed it.');
+  expect((await typed('Bea')).message?.text).toBe('Which class do you play?');
   expect((await joining('Ann', 'open')).message?.text).toBe('Anybody may join again.');
   expect((await table.local.seat('Cem').press('Join', { channel: 'table' })).message?.text).toBe(
     'Which class do you play?',

@@ -14,10 +14,20 @@ playedAnew(1, (fresh) => {
   table = fresh;
 });
 
+function isWritten(raw: Database.Database, sql: string): boolean {
+  try {
+    raw.exec(sql);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** All reminders fall due, as if days had gone by. */
 async function daysGoBy(): Promise<void> {
-  const raw = new Database(table.database);
-  raw.exec('update reminders set due = 0');
+  const raw = new Database(table.database, { timeout: 0 });
+  // The bot may be in the middle of something, which ends only when it is let.
+  await expect.poll(() => isWritten(raw, 'update reminders set due = 0')).toBe(true);
   raw.close();
   await seenByTheBot(table);
 }

@@ -28,6 +28,8 @@ test('TILE-44 a scenario that is played again begins without the treasures that 
   const own = await store.gameOf(1, 'campaign');
   expect(await tables.receive(own?.id ?? 0, { id: 'match 99', value: ended })).toEqual({ type: 'advanced' });
   tables.forget();
+  table.bot.app.homes.start(1);
+  await table.bot.app.homes.idle();
   const offered = await ann.press('Choose a scenario', { channel: 'table' });
   const chosen = await ann.choose(row?.scenario ?? '', { channel: 'table', on: offered.message?.id ?? '' });
   const start = chosen.message?.buttons.find(({ label }) => label.startsWith('Start at level'));

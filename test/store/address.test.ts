@@ -45,8 +45,9 @@ test.each(WAYS)('a password %s -> not shown with its address, in a text, or in t
 test.each(WAYS)('a password %s -> not shown where nobody can connect', async (_, form) => {
   for (const password of SIGNS.map((sign) => PARTS.join(sign))) {
     const url = form(password);
-    for (const opening of [openPostgres(url), ageOfDatabase(url)]) {
-      const why = await opening.then(
+    const ways: readonly (() => Promise<unknown>)[] = [() => openPostgres(url), () => ageOfDatabase(url)];
+    for (const open of ways) {
+      const why = await open().then(
         () => 'It was opened.',
         (error) => `${error} ${JSON.stringify(error)}`,
       );
