@@ -225,6 +225,7 @@ async function openApp(
     drawing,
     retold: (game) => retold(app, game),
     makeRoom: (campaign) => makeRoom(app, campaign, (options.clock ?? systemClock).now()),
+    now: () => (options.clock ?? systemClock).now(),
     trouble: ({ message }) => {
       measures.failed('message');
       log.warn({ why: message }, 'a message could not be sent');

@@ -36,6 +36,8 @@ export interface Sending {
   readonly makeRoom: (campaign: number) => Promise<boolean>;
   /** Milliseconds after which a message that pinged is changed and not deleted. */
   readonly missedAfter?: number;
+  /** What time it is; that of this computer where nothing is said. */
+  readonly now?: () => number;
   /** Called when a message can't be delivered as it should be. */
   readonly trouble: (error: Error) => void;
 }
@@ -58,12 +60,21 @@ export class Sender {
   /** Edits that Discord does not take for now, by the number of their row: their words come anew as soon as a post goes through. */
   readonly #limited = new Set<number>();
 
-  /** Messages that are so new that nobody misses them. */
-  readonly #fresh: LRUCache<string, true>;
+  /** When the newest messages were posted. */
+  readonly #posted = new LRUCache<string, number>({ max: MOST_FRESH });
 
   constructor(sending: Sending) {
     this.#sending = sending;
-    this.#fresh = new LRUCache({ max: MOST_FRESH, ttl: sending.missedAfter ?? MISSED_AFTER });
+  }
+
+  #now(): number {
+    return (this.#sending.now ?? Date.now)();
+  }
+
+  /** So new that nobody misses it. */
+  #isFresh(message: string): boolean {
+    const at = this.#posted.get(message);
+    return at !== undefined && this.#now() - at < (this.#sending.missedAfter ?? MISSED_AFTER);
   }
 
   /** Sends it, and notes that. Throws what Discord says against it; then nothing is noted. */
@@ -132,7 +143,7 @@ export class Sender {
   async #say(channel: string, { game, id }: PendingMessage, message: PublicMessage): Promise<string> {
     const body = { ...bodyOf(message), nonce: `${game}-${id}`, enforce_nonce: true };
     const posted = created.parse(await this.#sending.rest.post(Routes.channelMessages(channel), { body })).id;
-    this.#fresh.set(posted, true);
+    this.#posted.set(posted, this.#now());
     return posted;
   }
 
@@ -235,7 +246,7 @@ export class Sender {
     const there = await records.postedMessage(pending.game, pending.key);
     if (!there) return records.dropped(pending);
     try {
-      if (message.content === undefined || this.#fresh.has(there.message))
+      if (message.content === undefined || this.#isFresh(there.message))
         await this.#awake(there, (route) => rest.delete(route));
       else await this.#patch(there, { body: bodyOf({ ...message, mentions: [] }) });
     } catch (error) {
