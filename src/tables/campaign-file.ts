@@ -350,18 +350,7 @@ function settingsIn(kept: Json, shape: z.ZodType, own: Checked | undefined): Jso
   return { ...Object.fromEntries(known), ...(own && ownAnew(own, fields)) };
 }
 
-/** What is to be written of a file, `cursor` being one that nobody knows, or in a sentence why it can't be played on here; nothing is written by this. */
-export function broughtFrom(
-  file: CampaignFile,
-  pack: TriedPack,
-  cursor: () => Cursor,
-  bringing: Bringing,
-): Brought | { readonly why: string } {
-  const made = packedFrom(file, pack, cursor);
-  return 'why' in made ? made : broughtOf(made.packed, bringing);
-}
-
-/** The same of one that was held against its pack before. */
+/** What is to be written of a campaign that was held against its pack before. */
 export function broughtOf(
   { campaign, people, matches }: Packed,
   { server, channel, founder, told, notice }: Bringing,

@@ -8,13 +8,7 @@ import type { TriedPack } from '../../src/games/validator.ts';
 import { cursorFrom } from '../../src/kernel/chance.ts';
 import type { Json } from '../../src/kernel/json.ts';
 import type { CarriedOut } from '../../src/store/store.ts';
-import {
-  broughtFrom,
-  fileText,
-  packedFrom,
-  readCampaignFile,
-  withoutForgotten,
-} from '../../src/tables/campaign-file.ts';
+import { broughtOf, fileText, packedFrom, readCampaignFile, withoutForgotten } from '../../src/tables/campaign-file.ts';
 import { forgottenPeople, noteForgotten } from '../../src/tables/forgotten.ts';
 import { catalog } from '../first-winter.ts';
 
@@ -90,7 +84,8 @@ test('what came to a match has other ids elsewhere; draws that were set by hand 
     told: () => ({ to: 'thread' as const }),
     notice: () => ({ to: 'channel' as const }),
   };
-  const brought = broughtFrom(read.file, frosthavenPack(catalog), () => cursorFrom(77), bringing);
+  const made = packedFrom(read.file, frosthavenPack(catalog), () => cursorFrom(77));
+  const brought = 'why' in made ? made : broughtOf(made.packed, bringing);
   if ('why' in brought) throw new Error(brought.why);
   const [match] = brought.matches;
   const [entry] = match?.entries ?? [];
