@@ -13,7 +13,7 @@ import { cut } from '../games/panel/text.ts';
 import { languageFor, speaking } from '../language/language.ts';
 import { t } from '../language/t.ts';
 import { TookTooLong } from '../tables/processor.ts';
-import { type Doing, following, NotWritten } from '../tables/records.ts';
+import { following, NotWritten, type WriteRecord } from '../tables/records.ts';
 import type { App } from './app.ts';
 import type { Command, Suggestion } from './command.ts';
 import type { Deed, Whereof } from './deeds.ts';
@@ -58,7 +58,7 @@ async function tooMany({ log }: App, interaction: Interaction): Promise<void> {
 /** The same, in the language of whoever it is. */
 async function answered(app: App, commands: ReadonlyMap<string, Command>, interaction: Interaction): Promise<void> {
   const since = performance.now();
-  const doing: Doing = { isWritten: false };
+  const doing: WriteRecord = { isWritten: false };
   try {
     if (await isRefused(app, interaction)) return;
     await following(doing, () => answer(app, commands, interaction));
@@ -146,7 +146,7 @@ function isTooLate(error: unknown): boolean {
 const TOO_LATE = [RESTJSONErrorCodes.UnknownInteraction, RESTJSONErrorCodes.InvalidWebhookToken];
 
 /** What is told when something went wrong. What Discord refuses once something was written is the answer alone. */
-function apologyFor(error: unknown, { isWritten }: Doing): string {
+function apologyFor(error: unknown, { isWritten }: WriteRecord): string {
   if (error instanceof PackUnusable) return error.message;
   if (error instanceof Unsaid || (isWritten && refusedBy(error) !== undefined))
     return t`What you pressed was done; only the answer was lost on the way. **My panel** shows how things stand.`;

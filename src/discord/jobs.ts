@@ -4,17 +4,17 @@ import { endJob, putJob, type Work } from '../tables/jobs.ts';
 import type { App } from './app.ts';
 import type { Replyable } from './reply.ts';
 
-type Keeping = Pick<App, 'records' | 'tables'>;
+type JobContext = Pick<App, 'records' | 'tables'>;
 
 /** Notes what is wanted before anybody is told that it is under way; `endJob` when it is done, or nothing came of it. */
-export async function beginJob({ records, tables }: Keeping, by: Replyable, work: Work): Promise<void> {
+export async function beginJob({ records, tables }: JobContext, by: Replyable, work: Work): Promise<void> {
   const { id, user, locale, applicationId, token } = by;
   const answer = { applicationId, token };
   await putJob(records, { id, user: user.id, locale, since: tables.now, answer, tries: 0, work });
 }
 
 /** The same for as long as something takes. */
-export async function withJob<T>(app: Keeping, by: Replyable, work: Work, does: () => Promise<T>): Promise<T> {
+export async function withJob<T>(app: JobContext, by: Replyable, work: Work, does: () => Promise<T>): Promise<T> {
   await beginJob(app, by, work);
   try {
     return await does();

@@ -1,10 +1,10 @@
 /** How much one person may have the bot do at once, and in a while. */
 
 /** What somebody has the bot do: everything that they press, type or send; files that it reads; matches that it draws again. */
-type Doing = 'press' | 'file' | 'film';
+type Activity = 'press' | 'file' | 'film';
 
 /** Of one person at once. Nobody is as quick by hand. */
-const AT_ONCE: Readonly<Record<Doing, number>> = { press: 20, file: 1, film: 1 };
+const AT_ONCE: Readonly<Record<Activity, number>> = { press: 20, file: 1, film: 1 };
 
 const MB = 1024 * 1024;
 /** Bytes of files that somebody may send in a row, those that each counts as at least, and how long (ms) one takes to be forgotten. */
@@ -22,7 +22,7 @@ export class PersonLimits {
   }
 
   /** To be called when it is over; undefined where they have too much of it under way, and then nothing has changed. */
-  begin(person: string, what: Doing): (() => void) | undefined {
+  begin(person: string, what: Activity): (() => void) | undefined {
     const key = `${what} ${person}`;
     const there = this.#busy.get(key) ?? 0;
     if (there >= AT_ONCE[what]) return undefined;

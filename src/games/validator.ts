@@ -2,18 +2,18 @@
 import type { Kind, Match, Pack } from './game.ts';
 
 /** A match as it is tried; nobody is shown it. */
-type Tried = Pick<Match, 'questions' | 'about'>;
+type TrialMatch = Pick<Match, 'questions' | 'about'>;
 
 /** With what matches of a kind are tried; it loads nothing that draws. */
-export type TriedKind = Pick<Kind, 'givenUp' | 'title' | 'about' | 'pruned' | 'founding' | 'begin'> & {
-  resume(saved: Parameters<Kind['resume']>[0]): Tried;
+export type TrialKind = Pick<Kind, 'givenUp' | 'title' | 'about' | 'pruned' | 'founding' | 'begin'> & {
+  resume(saved: Parameters<Kind['resume']>[0]): TrialMatch;
 };
 
 /** What of a pack the file of a campaign is held against. */
-export type TriedPack = Pick<Pack, 'id' | 'game' | 'wishes'> & { readonly kinds: ReadonlyMap<string, TriedKind> };
+export type TrialPack = Pick<Pack, 'id' | 'game' | 'wishes'> & { readonly kinds: ReadonlyMap<string, TrialKind> };
 
 export interface Validation {
-  readonly pack: TriedPack;
+  readonly pack: TrialPack;
   /** Reads a file that only this game has, as it will be read: it may take as long as it likes, and nothing comes of it. */
   readonly read: (text: string) => unknown;
 }

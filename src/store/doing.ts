@@ -2,14 +2,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** Something that is being done. */
-export interface Doing {
+export interface WriteRecord {
   isWritten: boolean;
 }
 
-const underWay = new AsyncLocalStorage<Doing>();
+const underWay = new AsyncLocalStorage<WriteRecord>();
 
 /** Does something; `doing` says from then on whether that has written anything. */
-export function following<T>(doing: Doing, work: () => T): T {
+export function following<T>(doing: WriteRecord, work: () => T): T {
   return underWay.run(doing, work);
 }
 

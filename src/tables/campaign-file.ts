@@ -9,7 +9,7 @@ import { PackUnusable } from '../games/packs.ts';
 import { asJson, type PublicMessage } from '../games/panel/message.ts';
 import { cut, unmarked, whyNoName } from '../games/panel/text.ts';
 import { type Tally, tally } from '../games/tally.ts';
-import type { TriedKind, TriedPack } from '../games/validator.ts';
+import type { TrialKind, TrialPack } from '../games/validator.ts';
 import { ANYTHING, type Checked, ownAnew } from '../games/wishes.ts';
 import { type Cursor, chanceAnew } from '../kernel/chance.ts';
 import { fieldsOf, type Json, json } from '../kernel/json.ts';
@@ -288,7 +288,7 @@ export interface Bringing {
 }
 
 /** A campaign of a file that can be played on with a pack, with nothing in it that is not a campaign's; plain data. */
-export interface Packed {
+export interface CampaignBundle {
   readonly campaign: Pick<CampaignFile, 'game' | 'pack' | 'name' | 'settings' | 'carried'>;
   readonly people: CampaignFile['people'];
   readonly matches: readonly (Omit<MatchInFile, 'tally'> & { readonly tally: Tally | null })[];
@@ -300,12 +300,12 @@ export interface Packed {
  */
 export function packedFrom(
   file: CampaignFile,
-  pack: TriedPack,
+  pack: TrialPack,
   cursor: () => Cursor,
-): { readonly packed: Packed } | { readonly why: string } {
+): { readonly packed: CampaignBundle } | { readonly why: string } {
   if (pack.game !== file.game)
     return { why: t`The pack \`${cut(file.pack, LONGEST_PLACE)}\` here is one of another game.` };
-  const matches: Packed['matches'][number][] = [];
+  const matches: CampaignBundle['matches'][number][] = [];
   for (const [i, each] of file.matches.entries()) {
     const kind = pack.kinds.get(each.kind);
     if (!kind) return { why: t`Match ${i + 1} of that file is of a kind that this bot does not know.` };
@@ -328,7 +328,7 @@ export function packedFrom(
 }
 
 /** What was carried over, where the campaign itself is still to begin with it; undefined where it can't. */
-function carriedIn({ carried, matches }: CampaignFile, { kinds }: TriedPack, cursor: () => Cursor): Json | undefined {
+function carriedIn({ carried, matches }: CampaignFile, { kinds }: TrialPack, cursor: () => Cursor): Json | undefined {
   if (carried === null || matches.some(({ kind }) => kind === CAMPAIGN)) return null;
   const kind = kinds.get(CAMPAIGN);
   if (!kind?.founding) return null;
@@ -352,7 +352,7 @@ function settingsIn(kept: Json, shape: z.ZodType, own: Checked | undefined): Jso
 
 /** What is to be written of a campaign that was held against its pack before. */
 export function broughtOf(
-  { campaign, people, matches }: Packed,
+  { campaign, people, matches }: CampaignBundle,
   { server, channel, founder, told, notice }: Bringing,
 ): Brought {
   return {
@@ -373,7 +373,7 @@ export function broughtOf(
 
 /** Tries it, as it would be loaded, and says what is played. */
 function triedIn(
-  kind: Pick<TriedKind, 'givenUp' | 'title' | 'about' | 'pruned' | 'resume'>,
+  kind: Pick<TrialKind, 'givenUp' | 'title' | 'about' | 'pruned' | 'resume'>,
   { about, result, entries, snapshots: written }: MatchInFile,
 ): Pick<MatchInFile, 'about' | 'snapshots'> | { readonly why: string } {
   try {
@@ -400,7 +400,7 @@ function triedIn(
 }
 
 /** Without what no state has; undefined where it is larger than any. */
-function prunedIn({ pruned }: Pick<TriedKind, 'pruned'>, kept: Snapshot): Snapshot | undefined {
+function prunedIn({ pruned }: Pick<TrialKind, 'pruned'>, kept: Snapshot): Snapshot | undefined {
   if (!isWithin(JSON.parse(kept.state), OF_STATE)) return undefined;
   try {
     return { ...kept, state: pruned?.(kept.state) ?? kept.state };
@@ -410,7 +410,7 @@ function prunedIn({ pruned }: Pick<TriedKind, 'pruned'>, kept: Snapshot): Snapsh
 }
 
 /** What was counted is counted again where it is spoiled. */
-function packedMatch(each: MatchInFile, cursor: () => Cursor): Packed['matches'][number] {
+function packedMatch(each: MatchInFile, cursor: () => Cursor): CampaignBundle['matches'][number] {
   const anew = chanceAnew(cursor);
   return {
     ...each,

@@ -3,7 +3,7 @@
 import { CAMPAIGN, type Json, type Match, type Said } from '../games/game.ts';
 import { t } from '../language/t.ts';
 import type { Campaign, Change, Member, NewCampaign, OwnMatch, Store, Turn } from '../store/store.ts';
-import { type Bringing, broughtOf, fileText, type Packed } from './campaign-file.ts';
+import { type Bringing, broughtOf, type CampaignBundle, fileText } from './campaign-file.ts';
 import { TALLY } from './chronicles.ts';
 import type { Keeper, Live } from './keeper.ts';
 import { foundingIn, leaving, ownMatch, telling } from './own-match.ts';
@@ -117,7 +117,7 @@ export class Campaigns {
 
   /** Brings a campaign of a file. Why that is not possible; then nothing is written. */
   async bringIn(
-    packed: Packed,
+    packed: CampaignBundle,
     bringing: Bringing,
   ): Promise<{ readonly campaign: Campaign } | { readonly why: string }> {
     const campaign = await this.#store.bringIn(broughtOf(packed, bringing));

@@ -49,28 +49,28 @@ export type Job = z.infer<typeof job>;
 const VERSION = 1;
 const open = z.array(job).catch([]);
 
-type Kept = Pick<Records, 'house' | 'changeHouse'>;
+type JobStore = Pick<Records, 'house' | 'changeHouse'>;
 
-export async function openJobs(records: Pick<Kept, 'house'>): Promise<readonly Job[]> {
+export async function openJobs(records: Pick<JobStore, 'house'>): Promise<readonly Job[]> {
   return open.parse((await records.house(JOBS))?.value);
 }
 
 /** It is under way; of one that is known already only that it was tried once more. */
-export async function putJob(records: Kept, added: Job): Promise<void> {
+export async function putJob(records: JobStore, added: Job): Promise<void> {
   await changeJobs(records, (now) => [...now.filter(({ id }) => id !== added.id), added]);
 }
 
-export async function endJob(records: Kept, ended: string): Promise<void> {
+export async function endJob(records: JobStore, ended: string): Promise<void> {
   await changeJobs(records, (now) => now.filter(({ id }) => id !== ended));
 }
 
 /** Nothing goes on for somebody who is forgotten. */
-export async function endJobsOf(records: Kept, user: string): Promise<void> {
+export async function endJobsOf(records: JobStore, user: string): Promise<void> {
   if ((await openJobs(records)).some((each) => each.user === user))
     await changeJobs(records, (now) => now.filter((each) => each.user !== user));
 }
 
-async function changeJobs(records: Kept, change: (now: readonly Job[]) => readonly Job[]): Promise<void> {
+async function changeJobs(records: JobStore, change: (now: readonly Job[]) => readonly Job[]): Promise<void> {
   await records.changeHouse(JOBS, (there) => ({
     version: VERSION,
     value: json.parse(change(open.parse(there?.value))),

@@ -2,11 +2,11 @@
 import type { Reading, Snapshot, Stretch, Wanted } from '../kernel/log.ts';
 import type { Store } from '../store/store.ts';
 
-type Kept = Pick<Store, 'stretch'>;
+type LogStore = Pick<Store, 'stretch'>;
 
 /** Where nothing is said, no snapshot counts as spoiled; of one that is, the one before it is read in its place, and all since. */
 export async function readLog<T>(
-  store: Kept,
+  store: LogStore,
   game: number,
   reading: Reading<T>,
   isSpoiled: (snapshot: Snapshot) => boolean = () => false,
@@ -17,7 +17,7 @@ export async function readLog<T>(
 }
 
 async function wholeStretch(
-  store: Kept,
+  store: LogStore,
   game: number,
   { atMost, upTo }: Wanted,
   isSpoiled: (snapshot: Snapshot) => boolean,

@@ -1,7 +1,7 @@
 /** What is kept beside the moves of games, for those above the tables: campaigns, members, messages, notes, wishes. */
 import type { Store } from '../store/store.ts';
 
-export { type Doing, following } from '../store/doing.ts';
+export { following, type WriteRecord } from '../store/doing.ts';
 export { withoutPerson, wordsWithout } from '../store/erased.ts';
 export { type Json, json } from '../store/json.ts';
 export { NotWritten } from '../store/patience.ts';

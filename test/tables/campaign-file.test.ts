@@ -4,7 +4,7 @@ import { validator as frostgraveValidator } from '../../src/games/frostgrave/val
 import { frosthavenPack } from '../../src/games/frosthaven/pack.ts';
 import { validator as frosthavenValidator } from '../../src/games/frosthaven/validator.ts';
 import { PACKS } from '../../src/games/packs.ts';
-import type { TriedPack } from '../../src/games/validator.ts';
+import type { TrialPack } from '../../src/games/validator.ts';
 import { cursorFrom } from '../../src/kernel/chance.ts';
 import type { Json } from '../../src/kernel/json.ts';
 import type { CarriedOut } from '../../src/store/store.ts';
@@ -118,9 +118,9 @@ type File = Fields & {
   matches: (Fields & { snapshots: Fields[]; entries: Fields[] })[];
 };
 
-const held = new Map<string, TriedPack>();
+const held = new Map<string, TrialPack>();
 
-function packOf(game: (typeof GAMES)[number]): TriedPack {
+function packOf(game: (typeof GAMES)[number]): TrialPack {
   const [folder, validator] = PACK_OF[game];
   const pack = held.get(game) ?? validator(`${PACKS}${folder}`).pack;
   held.set(game, pack);

@@ -14,7 +14,7 @@ import { Lot } from './lot.ts';
 import { People } from './playing.ts';
 
 /** `releases`: how many were opened; `answers`: what was answered in them and kept. */
-export interface PlayedOn {
+export interface ReleaseCounts {
   releases: number;
   answers: number;
 }
@@ -27,8 +27,8 @@ export async function playOnReleases(
   acts: number,
   seed: number,
   found: (fault: object) => void,
-): Promise<PlayedOn> {
-  const all: PlayedOn = { releases: 0, answers: 0 };
+): Promise<ReleaseCounts> {
+  const all: ReleaseCounts = { releases: 0, answers: 0 };
   const folders = foldersIn(from);
   const first = new Lot(seed).below(Math.max(1, folders.length));
   for (const release of [...folders.slice(first), ...folders.slice(0, first)].slice(0, releases)) {

@@ -12,7 +12,7 @@ import { ACTIONS } from '../ids.ts';
 import { beginJob } from '../jobs.ts';
 import { type Answerable, acknowledge, type Replyable, show } from '../reply.ts';
 import { inOwnColours } from '../see.ts';
-import { type Acting, atCampaign, atCampaignAs, type Within } from './at-campaign.ts';
+import { type Actor, atCampaign, atCampaignAs, type Within } from './at-campaign.ts';
 import { campaignOf } from './campaign-of.ts';
 import { atTable, showPanel } from './game.ts';
 import { noMatch } from './games.ts';
@@ -93,7 +93,7 @@ export async function goOnWithAct(app: App, job: Job & { readonly work: ActWork 
   const act = campaign && !campaign.ended ? app.pack(campaign.pack).acts.get(work.action) : undefined;
   const doing = act?.with(work.values);
   if (!campaign || !doing) throw new Error('Nobody knows what was begun.');
-  const acting: Acting = {
+  const acting: Actor = {
     ...{ id, user, selected: work.selected, typed: new Map(work.typed), manages: work.manages },
     attached: async () => undefined,
     hindrance: undefined,

@@ -45,7 +45,7 @@ export function lookingAt(app: Wanting & Pick<App, 'tables'>, campaign: Campaign
 }
 
 /** Who does something in a campaign, and by what. */
-export interface Acting extends Pick<AtCampaign, 'selected' | 'typed' | 'attached' | 'hindrance' | 'meanwhile'> {
+export interface Actor extends Pick<AtCampaign, 'selected' | 'typed' | 'attached' | 'hindrance' | 'meanwhile'> {
   /** That of the interaction. */
   readonly id: string;
   readonly user: string;
@@ -56,7 +56,7 @@ export interface Acting extends Pick<AtCampaign, 'selected' | 'typed' | 'attache
 }
 
 /** As somebody presses or types something. */
-function actingBy(app: App, interaction: Replyable, campaign: Campaign, within: Within): Acting {
+function actingBy(app: App, interaction: Replyable, campaign: Campaign, within: Within): Actor {
   const { id, user } = interaction;
   const missing = missingPermissions(interaction);
   const { begins, typed = fieldsOf(interaction) } = within;
@@ -91,7 +91,7 @@ export function atCampaign(app: App, interaction: Replyable, campaign: Campaign,
 }
 
 /** The same where nobody presses or types just now. */
-export function atCampaignAs(app: App, acting: Acting, campaign: Campaign, within: Within = {}): AtCampaign {
+export function atCampaignAs(app: App, acting: Actor, campaign: Campaign, within: Within = {}): AtCampaign {
   const { table, whose = acting.user } = within;
   const { selected, typed, attached, manages, hindrance, meanwhile } = acting;
   const { records, tables } = app;
@@ -180,7 +180,7 @@ async function homeUpToDate({ homes }: App, campaign: number): Promise<void> {
   await homes.done(campaign, PATIENCE);
 }
 
-function underway(app: App, acting: Acting, match: number, lookAfterIt: () => Promise<void>): Underway {
+function underway(app: App, acting: Actor, match: number, lookAfterIt: () => Promise<void>): Underway {
   return {
     match,
     where: async () => {
@@ -194,7 +194,7 @@ function underway(app: App, acting: Acting, match: number, lookAfterIt: () => Pr
 const THREAD_PATIENCE = 3_000;
 
 /** Where the thread of a match is, or why there is none. */
-async function whereIs(app: App, acting: Acting, match: number): Promise<string> {
+async function whereIs(app: App, acting: Actor, match: number): Promise<string> {
   await app.deliverer.delivered(match, THREAD_PATIENCE);
   const thread = (await app.records.game(match))?.thread;
   const why = acting.whyUnheard(match);

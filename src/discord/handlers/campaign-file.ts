@@ -8,7 +8,7 @@ import { BUTTON_LABEL_LENGTH } from '../../games/panel/sizes.ts';
 import { bold, cut, escaped, mention } from '../../games/panel/text.ts';
 import { panelButton } from '../../games/panel/unasked.ts';
 import { t } from '../../language/t.ts';
-import type { Packed } from '../../tables/campaign-file.ts';
+import type { CampaignBundle } from '../../tables/campaign-file.ts';
 import { forgottenPeople } from '../../tables/forgotten.ts';
 import type { Campaign } from '../../tables/records.ts';
 import { publicly } from '../../tables/table-settings.ts';
@@ -63,10 +63,10 @@ export async function exportNow(
   await withJob(app, interaction, work, () => giveFile(app, interaction, campaign, made));
 }
 
-type Made = NonNullable<Awaited<ReturnType<App['tables']['campaigns']['fileOf']>>>;
+type CampaignExport = NonNullable<Awaited<ReturnType<App['tables']['campaigns']['fileOf']>>>;
 
 /** The table is told, and then the file is given. */
-async function giveFile(app: App, interaction: Pressing, campaign: Campaign, made: Made): Promise<void> {
+async function giveFile(app: App, interaction: Pressing, campaign: Campaign, made: CampaignExport): Promise<void> {
   const { user } = interaction;
   const told: PublicMessage = {
     to: 'channel',
@@ -99,7 +99,7 @@ export async function importHere(app: App, interaction: Typed): Promise<void> {
 }
 
 /** The campaign is here with all that belongs to it, and its panel stands in the channel. */
-async function bringIn(app: App, interaction: Typed, packed: Packed): Promise<void> {
+async function bringIn(app: App, interaction: Typed, packed: CampaignBundle): Promise<void> {
   const [server, channel] = [interaction.guildId ?? '', interaction.channelId ?? ''];
   const founder = interaction.user.id;
   const { campaign: file } = packed;
@@ -139,7 +139,7 @@ function importedThread(match: number, channel: string): PublicMessage {
 }
 
 /** With a press for each seat, as far as there is room; `/seat claim` has them all. */
-function importedNotice(campaign: number, { people }: Packed, founder: string): PublicMessage {
+function importedNotice(campaign: number, { people }: CampaignBundle, founder: string): PublicMessage {
   const buttons = people.slice(0, LEGACY_ROWS * ROW_BUTTONS).map(({ number, name }) => ({
     id: customId({ action: 'claim', campaign, member: number }),
     label: cut(t`I am ${name}`, BUTTON_LABEL_LENGTH),

@@ -3,10 +3,10 @@ import { randomBytes } from 'node:crypto';
 import { Mutex } from 'async-mutex';
 import { languageNow } from '../../language/language.ts';
 import { t } from '../../language/t.ts';
-import type { Packed } from '../../tables/campaign-file.ts';
+import type { CampaignBundle } from '../../tables/campaign-file.ts';
 import type { Forgotten } from '../../tables/forgotten.ts';
 import { Thread } from '../threads/thread.ts';
-import type { Held, Order, Outcome, Piece, Task } from './messages.ts';
+import type { FilePiece, Order, Outcome, Task, ValidatorSource } from './messages.ts';
 import { campaignOf } from './pieces.ts';
 
 /** By packs, what holds files against their rules. */
@@ -26,7 +26,7 @@ const ROOM_FOR_THE_YOUNG = 64;
 /** Milliseconds after which a thread that has nothing to read ends, and its memory with it. */
 const IDLE = 300_000;
 
-interface Parts {
+interface FileReaderOptions {
   readonly validators: Validators;
   /** Hears why something could not be read at all. */
   readonly trouble: (why: string) => void;
@@ -35,40 +35,40 @@ interface Parts {
 }
 
 /** What a campaign is held against, and what else is to be known there. */
-export interface Wanted {
+export interface ImportRules {
   /** The packs that may be played with. */
   readonly packs: readonly string[];
   readonly forgotten: readonly Forgotten[];
 }
 
 /** What is read, and for whom. */
-interface Reading {
+interface PendingRead {
   readonly number: number;
-  readonly pieces: Piece[];
+  readonly pieces: FilePiece[];
   readonly limits: ReadingLimits;
-  readonly trouble: Parts['trouble'];
-  readonly done: (outcome: Ended) => void;
+  readonly trouble: FileReaderOptions['trouble'];
+  readonly done: (outcome: ReadResult) => void;
   timer: NodeJS.Timeout | undefined;
   isTooMuch: boolean;
   isGivenUp: boolean;
 }
 
 /** How it ended; `why` is for whoever has sent it. */
-type Ended = { readonly pieces: readonly Piece[] } | { readonly why: string };
+type ReadResult = { readonly pieces: readonly FilePiece[] } | { readonly why: string };
 
 const tooMuch = () => t`That file is too much for me to read. Nothing has changed.`;
 const unread = () => t`That file could not be read. Try again in a moment.`;
 
-type Job = Task extends infer Each ? (Each extends Task ? Omit<Each, 'number' | 'language'> : never) : never;
+type ReadJob = Task extends infer Each ? (Each extends Task ? Omit<Each, 'number' | 'language'> : never) : never;
 
 export class FileReader {
   readonly #validators: Validators;
-  readonly #trouble: Parts['trouble'];
+  readonly #trouble: FileReaderOptions['trouble'];
   readonly #limits: ReadingLimits;
   readonly #thread: ReadingThread;
   #isClosed = false;
 
-  constructor({ validators, trouble, limits, program = new URL('./thread.ts', import.meta.url) }: Parts) {
+  constructor({ validators, trouble, limits, program = new URL('./thread.ts', import.meta.url) }: FileReaderOptions) {
     this.#validators = validators;
     this.#trouble = trouble;
     this.#limits = { ...USUAL, ...limits };
@@ -78,8 +78,8 @@ export class FileReader {
   /** A campaign that can be played on, or why the file of one can't, in a sentence. */
   async campaign(
     bytes: Uint8Array<ArrayBuffer>,
-    { packs, forgotten }: Wanted,
-  ): Promise<{ readonly packed: Packed } | { readonly why: string }> {
+    { packs, forgotten }: ImportRules,
+  ): Promise<{ readonly packed: CampaignBundle } | { readonly why: string }> {
     const read = await this.#read({
       what: 'campaign',
       bytes,
@@ -107,12 +107,12 @@ export class FileReader {
     await this.#thread.giveUp(this.#trouble);
   }
 
-  #heldBy(pack: string): Held | null {
+  #heldBy(pack: string): ValidatorSource | null {
     const found = this.#validators.get(pack);
     return found ? { module: found.module.href, folder: found.folder } : null;
   }
 
-  #read(job: Job): Promise<Ended> {
+  #read(job: ReadJob): Promise<ReadResult> {
     return this.#thread.read(job, this.#limits, this.#trouble, () => this.#isClosed);
   }
 }
@@ -130,7 +130,7 @@ function threadFor(program: URL, memory: number): ReadingThread {
 class ReadingThread {
   readonly #thread: Thread<Outcome>;
   readonly #turns = new Mutex();
-  #now: Reading | undefined;
+  #now: PendingRead | undefined;
   #issued = 0;
   #ending: Promise<void> | undefined;
   #idle: NodeJS.Timeout | undefined;
@@ -146,7 +146,12 @@ class ReadingThread {
   }
 
   /** One file after the other: each has the whole time and memory. */
-  read(job: Job, limits: ReadingLimits, trouble: Parts['trouble'], isOff: () => boolean): Promise<Ended> {
+  read(
+    job: ReadJob,
+    limits: ReadingLimits,
+    trouble: FileReaderOptions['trouble'],
+    isOff: () => boolean,
+  ): Promise<ReadResult> {
     const language = languageNow();
     return this.#turns.runExclusive(async () => {
       clearTimeout(this.#idle);
@@ -154,7 +159,7 @@ class ReadingThread {
       if (isOff()) return { why: unread() };
       this.#issued += 1;
       const number = this.#issued;
-      const ended = await new Promise<Ended>((done) => {
+      const ended = await new Promise<ReadResult>((done) => {
         const state = { timer: undefined, isTooMuch: false, isGivenUp: false };
         this.#now = { number, pieces: [], limits, trouble, done, ...state };
         this.#timed(this.#now, limits.load);
@@ -169,7 +174,7 @@ class ReadingThread {
   }
 
   /** Ends it where it reads for somebody who waits no more. */
-  async giveUp(trouble: Parts['trouble']): Promise<void> {
+  async giveUp(trouble: FileReaderOptions['trouble']): Promise<void> {
     if (this.#now?.trouble !== trouble) return;
     this.#now.isGivenUp = true;
     await this.#end();
@@ -181,7 +186,7 @@ class ReadingThread {
   }
 
   /** Ends the thread where it takes longer, whatever it does. */
-  #timed(reading: Reading, most: number): void {
+  #timed(reading: PendingRead, most: number): void {
     clearTimeout(reading.timer);
     reading.timer = setTimeout(() => {
       reading.isTooMuch = true;

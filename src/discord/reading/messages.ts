@@ -1,13 +1,13 @@
 /** What the bot and the thread that reads files of strangers say to each other. */
 import { z } from 'zod';
 import { language } from '../../language/language.ts';
-import type { Packed } from '../../tables/campaign-file.ts';
+import type { CampaignBundle } from '../../tables/campaign-file.ts';
 
 const number = z.int();
 
 /** What holds files of a game against its rules: a module, and the folder of a pack. */
 const held = z.object({ module: z.string(), folder: z.string() });
-export type Held = z.output<typeof held>;
+export type ValidatorSource = z.output<typeof held>;
 
 const task = z.object({ number, language, bytes: z.instanceof(Uint8Array) });
 
@@ -35,19 +35,19 @@ export type Outcome =
   /** It loads what it reads with, or it reads: then its time counts. */
   | { readonly number: number; readonly does: 'load' | 'read' }
   /** Some of what a file holds; the thread waits until it is taken. */
-  | { readonly number: number; readonly piece: Piece }
+  | { readonly number: number; readonly piece: FilePiece }
   /** The file can't be read, in a sentence for whoever has sent it. */
   | { readonly number: number; readonly why: string }
   /** Nobody could have read it now, for whoever runs the bot. */
   | { readonly number: number; readonly problem: string }
   | { readonly number: number; readonly isDone: true };
 
-type PackedMatch = Packed['matches'][number];
+type BundledMatch = CampaignBundle['matches'][number];
 
 /** A text, or a campaign: first what it is, then each match, then what is in that, some at a time. */
-export type Piece =
+export type FilePiece =
   | { readonly text: string }
-  | Omit<Packed, 'matches'>
-  | { readonly match: Omit<PackedMatch, 'entries' | 'snapshots'> }
-  | { readonly entries: PackedMatch['entries'] }
-  | { readonly snapshots: PackedMatch['snapshots'] };
+  | Omit<CampaignBundle, 'matches'>
+  | { readonly match: Omit<BundledMatch, 'entries' | 'snapshots'> }
+  | { readonly entries: BundledMatch['entries'] }
+  | { readonly snapshots: BundledMatch['snapshots'] };

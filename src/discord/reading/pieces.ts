@@ -1,12 +1,12 @@
 /** A campaign in pieces, none of which takes long to hand from one thread to another. */
-import type { Packed } from '../../tables/campaign-file.ts';
-import type { Piece } from './messages.ts';
+import type { CampaignBundle } from '../../tables/campaign-file.ts';
+import type { FilePiece } from './messages.ts';
 
 const ENTRIES_AT_ONCE = 400;
 /** Each holds a whole state. */
 const SNAPSHOTS_AT_ONCE = 4;
 
-export function* piecesOf({ matches, ...head }: Packed): Generator<Piece> {
+export function* piecesOf({ matches, ...head }: CampaignBundle): Generator<FilePiece> {
   yield head;
   for (const { entries, snapshots, ...match } of matches) {
     yield { match };
@@ -20,7 +20,7 @@ function* inParts<T>(all: readonly T[], size: number): Generator<T[]> {
 }
 
 /** Puts them together again. Throws where one is missing. */
-export function campaignOf(pieces: readonly Piece[]): Packed {
+export function campaignOf(pieces: readonly FilePiece[]): CampaignBundle {
   const [head, ...rest] = pieces;
   if (!head || !('campaign' in head)) throw new Error('A campaign has no beginning.');
   const matches: Mutable[] = [];
@@ -33,8 +33,8 @@ export function campaignOf(pieces: readonly Piece[]): Packed {
   return { ...head, matches };
 }
 
-type Match = Packed['matches'][number];
-type Mutable = Omit<Match, 'entries' | 'snapshots'> & {
-  readonly entries: Match['entries'][number][];
-  readonly snapshots: Match['snapshots'][number][];
+type BundledMatch = CampaignBundle['matches'][number];
+type Mutable = Omit<BundledMatch, 'entries' | 'snapshots'> & {
+  readonly entries: BundledMatch['entries'][number][];
+  readonly snapshots: BundledMatch['snapshots'][number][];
 };

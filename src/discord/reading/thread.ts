@@ -8,7 +8,7 @@ import { sizeOfText } from '../../kernel/measured.ts';
 import { speaking } from '../../language/language.ts';
 import { t } from '../../language/t.ts';
 import { packedFrom, readCampaignFile, spoiledAt, withoutForgotten } from '../../tables/campaign-file.ts';
-import { type Held, type Outcome, order, type Piece, type Task } from './messages.ts';
+import { type FilePiece, type Outcome, order, type Task, type ValidatorSource } from './messages.ts';
 import { piecesOf } from './pieces.ts';
 
 const validatorModule = z.object({ validator: z.custom<Validator>((value) => typeof value === 'function') });
@@ -86,7 +86,7 @@ function cursorsOf(secret: string): () => Cursor {
   };
 }
 
-async function handOver(number: number, piece: Piece): Promise<void> {
+async function handOver(number: number, piece: FilePiece): Promise<void> {
   const isTaken = new Promise<void>((resolve) => {
     taken = resolve;
   });
@@ -94,7 +94,7 @@ async function handOver(number: number, piece: Piece): Promise<void> {
   await isTaken;
 }
 
-function validationOf({ module, folder }: Held): Promise<Validation> {
+function validationOf({ module, folder }: ValidatorSource): Promise<Validation> {
   const key = `${module} ${folder}`;
   const found = known.get(key) ?? loaded(module, folder);
   known.set(key, found);

@@ -69,10 +69,10 @@ export function withAdded(past: readonly Posted[], key: string, { at, by }: Mark
   );
 }
 
-type Taking = Pick<Back, 'to' | 'number' | 'own' | 'seat'>;
+type UndoRange = Pick<Back, 'to' | 'number' | 'own' | 'seat'>;
 
 /** What has just been taken back. */
-function takenBackIn(entries: readonly Entry[]): Taking | undefined {
+function takenBackIn(entries: readonly Entry[]): UndoRange | undefined {
   const back = entries.find(({ type }) => type === 'undo' || type === 'restart');
   return back && 'to' in back ? back : undefined;
 }

@@ -27,7 +27,7 @@ const MOST_LEADING_ON = 8;
 const MOST = 200;
 
 /** `failed`: presses during which a call failed; `answers`: those that went through. */
-interface Tried {
+interface FailureCounts {
   failed: number;
   answers: number;
 }
@@ -38,12 +38,12 @@ export async function tryFailures(
   presses: number,
   seed: number,
   found: (fault: object) => void,
-): Promise<Tried> {
+): Promise<FailureCounts> {
   needStrace();
   const say = (fault: string) => found({ game: game.id, seed, fault });
   return withBot(game, seed, 'ignore', async (table) => {
     const players = new Players(table.local, seed);
-    const tried: Tried = { failed: 0, answers: 0 };
+    const tried: FailureCounts = { failed: 0, answers: 0 };
     for (let i = 0; i < presses; i++)
       for (const failure of FAILURES)
         for (const fault of await untilItGoesThrough(table, players, failure, tried)) say(fault);
@@ -61,7 +61,7 @@ async function untilItGoesThrough(
   table: BotTable,
   players: Players,
   failure: Failure,
-  tried: Tried,
+  tried: FailureCounts,
 ): Promise<string[]> {
   const faults: string[] = [];
   for (let n = 1; n <= MOST; n++) {

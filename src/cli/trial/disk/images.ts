@@ -29,7 +29,7 @@ export interface Images {
 }
 
 /** A table of a game. */
-interface Played {
+interface ImageTable {
   readonly game: Game;
   readonly thread: string;
   readonly people: People;
@@ -51,7 +51,7 @@ export async function tryImages(
   const bot = await startBotProcess(local, database);
   const seen: Images = { images: 0, messages: 0, confirmed: 0, afterwards: 0 };
   try {
-    const tables: Played[] = [];
+    const tables: ImageTable[] = [];
     for (const [i, game] of games.entries()) tables.push(await tableOf(local, game, i, seed));
     const lot = new Lot(seed);
     const taken = async (many: number, isAfterwards: boolean) => {
@@ -88,7 +88,7 @@ export async function tryImages(
   }
 }
 
-async function tableOf(local: LocalDiscord, game: Game, place: number, seed: number): Promise<Played> {
+async function tableOf(local: LocalDiscord, game: Game, place: number, seed: number): Promise<ImageTable> {
   const names = peopleAt(place);
   const thread = await performed(local, game, game.id, names, seed);
   const people = new People(local, game, game.id, names, seed + place);
@@ -97,8 +97,8 @@ async function tableOf(local: LocalDiscord, game: Game, place: number, seed: num
 
 /** All of them play until something is over. */
 async function together(
-  tables: readonly Played[],
-  play: (table: Played, ended: Promise<void>) => Promise<void>,
+  tables: readonly ImageTable[],
+  play: (table: ImageTable, ended: Promise<void>) => Promise<void>,
   ended: Promise<void>,
 ): Promise<void> {
   await Promise.all([ended, ...tables.map((table) => play(table, ended))]);
@@ -121,17 +121,17 @@ function copy(database: string, folder: string): void {
     if (existsSync(file)) copyFileSync(file, path.join(folder, path.basename(file)));
 }
 
-const confirmedBy = ({ people, players }: Played) => people.confirmed + players.confirmed;
-const pressesOf = (tables: readonly Played[]) =>
+const confirmedBy = ({ people, players }: ImageTable) => people.confirmed + players.confirmed;
+const pressesOf = (tables: readonly ImageTable[]) =>
   tables.reduce((sum, { people, players }) => sum + people.presses + players.presses, 0);
 
 /** A message of the bot in a thread of a match. */
-interface Told {
+interface SeenText {
   readonly id: string;
   readonly text: string;
 }
 
-function whatDiscordHas(local: LocalDiscord, tables: readonly Played[]) {
+function whatDiscordHas(local: LocalDiscord, tables: readonly ImageTable[]) {
   const messages = tables.flatMap(({ names: [first = ''] }) => {
     const seat = local.seat(first);
     const threads = seat.channels.filter(({ isThread }) => isThread).map(({ id }) => id);
@@ -139,14 +139,14 @@ function whatDiscordHas(local: LocalDiscord, tables: readonly Played[]) {
       .flatMap((thread) => seat.sees(thread))
       .filter(({ isEphemeral, text }) => !isEphemeral && text !== '');
   });
-  const told = new Map(messages.map(({ id, text }): [string, Told] => [id, { id, text }]));
+  const told = new Map(messages.map(({ id, text }): [string, SeenText] => [id, { id, text }]));
   return { messages: [...told.values()], confirmed: tables.reduce((sum, each) => sum + confirmedBy(each), 0) };
 }
 
 /** What Discord had and the image does not know, and whatever can’t be played on. */
 async function wrongInImage(
   image: string,
-  messages: readonly Told[],
+  messages: readonly SeenText[],
   counts: Pick<People, 'presses' | 'confirmed'>,
 ): Promise<string[]> {
   const store = await openStore(image);
@@ -160,7 +160,7 @@ async function wrongInImage(
 }
 
 /** Neither noted as posted nor still to be sent. */
-function unknownIn(image: string, messages: readonly Told[]): Told[] {
+function unknownIn(image: string, messages: readonly SeenText[]): SeenText[] {
   const watched = new Watched(image);
   try {
     const posted = new Set([...watched.rowsOf('posted').values()].map(({ message }) => String(message)));

@@ -25,7 +25,7 @@ const STALL = 1_000;
 const LONGEST_REFUSAL = 400;
 
 /** How many of each kind were tried, and how many were taken, so that a run in which nothing could be is seen. */
-export interface Fuzzed {
+export interface FuzzCounts {
   files: number;
   taken: number;
   orders: number;
@@ -47,9 +47,9 @@ export async function tryFuzz(
   runs: number,
   seed: number,
   found: (fault: object) => void,
-): Promise<Fuzzed> {
+): Promise<FuzzCounts> {
   const lot = new Lot(seed);
-  const fuzzed: Fuzzed = { files: 0, taken: 0, orders: 0, ids: 0, longestFile: 0, longestHere: 0, longestStall: 0 };
+  const fuzzed: FuzzCounts = { files: 0, taken: 0, orders: 0, ids: 0, longestFile: 0, longestHere: 0, longestStall: 0 };
   const say = (what: string, input: string, fault: string) =>
     found({ seed, what, fault, length: input.length, input: input.slice(0, 200) });
   const delay = monitorEventLoopDelay({ resolution: 10 });
@@ -65,7 +65,7 @@ export async function tryFuzz(
 
 type Say = (what: string, input: string, fault: string) => void;
 
-async function fuzzFiles(folder: string, runs: number, lot: Lot, fuzzed: Fuzzed, say: Say): Promise<void> {
+async function fuzzFiles(folder: string, runs: number, lot: Lot, fuzzed: FuzzCounts, say: Say): Promise<void> {
   const whole = filesIn(folder);
   const { validators = new Map(), packs } = installedIn([PACKS]);
   let trouble: string | undefined;
@@ -101,7 +101,7 @@ function filesIn(folder: string): string[] {
 }
 
 /** What people may type as an answer, where the answers can’t be listed. */
-async function fuzzOrders(release: string, runs: number, lot: Lot, fuzzed: Fuzzed, say: Say): Promise<void> {
+async function fuzzOrders(release: string, runs: number, lot: Lot, fuzzed: FuzzCounts, say: Say): Promise<void> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'hoarfrost-fuzz-'));
   const database = path.join(folder, 'games.db');
   writeFileSync(database, gunzipSync(readFileSync(path.join(release, 'games.db.gz'))));
@@ -123,7 +123,7 @@ async function fuzzOrders(release: string, runs: number, lot: Lot, fuzzed: Fuzze
   if (fuzzed.orders === 0) say('order', release, 'nobody is asked to write anything');
 }
 
-interface Writing {
+interface WrittenQuestion {
   readonly hint: string;
   readonly length: number;
   read(text: string): { readonly value: string } | { readonly why: string };
@@ -131,7 +131,7 @@ interface Writing {
   sample(n: number): string;
 }
 
-function fuzzTexts(writing: Writing, runs: number, lot: Lot, fuzzed: Fuzzed, say: Say): void {
+function fuzzTexts(writing: WrittenQuestion, runs: number, lot: Lot, fuzzed: FuzzCounts, say: Say): void {
   for (let i = 0; i < runs; i++) {
     const text = spoiledText(lot, lot.of([writing.hint, writing.sample(lot.below(20))])).slice(0, writing.length);
     const began = performance.now();
@@ -145,7 +145,7 @@ function fuzzTexts(writing: Writing, runs: number, lot: Lot, fuzzed: Fuzzed, say
 }
 
 /** What is read is legal or is refused in a sentence, and nothing is thrown. */
-function problemWith(writing: Writing, text: string): string | undefined {
+function problemWith(writing: WrittenQuestion, text: string): string | undefined {
   try {
     const read = writing.read(text);
     if ('why' in read) return isSentence(read.why) ? undefined : `it was refused with ${read.why}`;
@@ -156,7 +156,7 @@ function problemWith(writing: Writing, text: string): string | undefined {
   }
 }
 
-function fuzzIds(runs: number, lot: Lot, fuzzed: Fuzzed, say: Say): void {
+function fuzzIds(runs: number, lot: Lot, fuzzed: FuzzCounts, say: Say): void {
   const actions = Object.keys(TABLE_ACTIONS);
   const partsByAction = new Map(Object.entries(TABLE_ACTIONS).map(([action, parts]) => [action, partsOf(parts)]));
   const seen = ['say:1:2:ann:x', 'pick:1:2:ann:0', 'undo-now:3:4', 'my-quiet'];

@@ -2,10 +2,10 @@
 import { z } from 'zod';
 import type { Lot } from '../lot.ts';
 
-type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
-const json: z.ZodType<Json> = z.json();
+type JsonValue = null | boolean | number | string | JsonValue[] | { [name: string]: JsonValue };
+const json: z.ZodType<JsonValue> = z.json();
 
-const VALUES: readonly Json[] = [
+const VALUES: readonly JsonValue[] = [
   null,
   true,
   -1,
@@ -54,7 +54,7 @@ export function spoiledText(lot: Lot, text: string): string {
 }
 
 /** Goes down some way into a value, and changes what is there. */
-function changedAt(lot: Lot, value: Json): Json {
+function changedAt(lot: Lot, value: JsonValue): JsonValue {
   if (typeof value !== 'object' || value === null || lot.once(6)) return another(lot, value);
   if (Array.isArray(value)) {
     if (value.length === 0) return another(lot, value);
@@ -71,12 +71,12 @@ function changedAt(lot: Lot, value: Json): Json {
 }
 
 /** As often as makes a file that Discord would still carry. */
-function timesFor(value: Json): number {
+function timesFor(value: JsonValue): number {
   return Math.min(LARGE, 1 + Math.floor(MOST_LETTERS / JSON.stringify(value).length));
 }
 
-function another(lot: Lot, value: Json): Json {
-  const ways: readonly (() => Json)[] = [
+function another(lot: Lot, value: JsonValue): JsonValue {
+  const ways: readonly (() => JsonValue)[] = [
     () => lot.of(VALUES),
     () => lot.of(VALUES),
     () => 'deep',

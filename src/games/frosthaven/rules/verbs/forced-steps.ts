@@ -15,7 +15,7 @@ import type { Figure, Tile } from '../state.ts';
 import type { HexLabel } from '../terms.ts';
 
 /** Who forces whom, and from or towards which hex. */
-export interface Forcing {
+export interface ForcedMove {
   readonly target: Figure;
   readonly verb: 'push' | 'pull';
   readonly centre: HexLabel;
@@ -24,7 +24,7 @@ export interface Forcing {
 }
 
 /** The cells that are entered by a step: the first, and those into which the figure slides. */
-type Entered = readonly [Cell, ...Cell[]];
+type Path = readonly [Cell, ...Cell[]];
 
 /** What is known of the hit points of whoever is forced. */
 interface Health {
@@ -42,7 +42,7 @@ const NOWHERE: Gain = Number.NEGATIVE_INFINITY;
  * use those after which most is gained; that is counted in hexes, however many of them it slides over. FRC-01, FRC-05,
  * FRC-10
  */
-export function forcedHexes(game: Game, forcing: Forcing, left: number): HexLabel[] {
+export function forcedHexes(game: Game, forcing: ForcedMove, left: number): HexLabel[] {
   const { board } = game;
   const { target, anyDistance } = forcing;
   const gainAt = gainsOf(game, forcing);
@@ -58,7 +58,7 @@ export function forcedHexes(game: Game, forcing: Forcing, left: number): HexLabe
 }
 
 /** By cell: how far it is from the centre of a push, how near to that of a pull. */
-function gainsOf({ board }: Game, { verb, centre }: Forcing): (cell: Cell) => Gain {
+function gainsOf({ board }: Game, { verb, centre }: ForcedMove): (cell: Cell) => Gain {
   const ranges = rangesFrom(board, board.cell(centre));
   return (cell) => (verb === 'push' ? 1 : -1) * (ranges[cell] ?? UNREACHABLE);
 }
@@ -68,7 +68,7 @@ function gainBy(
   game: Game,
   target: Figure,
   gainAt: (cell: Cell) => Gain,
-  entered: Entered,
+  entered: Path,
   steps: number,
   health: Health,
 ): Gain {
@@ -85,16 +85,16 @@ function gainBy(
 }
 
 /** By the target’s own way of moving, whatever it would cost; each hex farther off, or nearer. FRC-02, FRC-03, FRC-06, FLY-09 */
-function forcedSteps(game: Game, target: Figure, cell: Cell, gainAt: (cell: Cell) => Gain): Entered[] {
+function forcedSteps(game: Game, target: Figure, cell: Cell, gainAt: (cell: Cell) => Gain): Path[] {
   return stepsFrom(game, target, cell).filter(([into]) => gainAt(into) > gainAt(cell));
 }
 
-function stepsFrom(game: Game, target: Figure, cell: Cell): Entered[] {
+function stepsFrom(game: Game, target: Figure, cell: Cell): Path[] {
   const { board } = game;
   const surroundings = surroundingsOf(game, target);
   const { standing, terrain } = surroundings;
   const flying = movementOf(game, target) === 'fly';
-  return SIDES.flatMap((side): Entered[] => {
+  return SIDES.flatMap((side): Path[] => {
     if (!((board.steps[cell] ?? 0) & (1 << side))) return [];
     const offset = board.offsets[side] ?? 0;
     const next = cell + offset;

@@ -66,16 +66,16 @@ function waysToMove(game: Game, figure: Figure, jump: boolean): Modes {
 }
 
 /** Where a figure can get, and how. */
-interface Going extends Reached {
+interface Journey extends Reached {
   readonly how: Stepping;
 }
 
 /** Hexes that it reaches by the first mode, and those that it reaches by another alone. */
-function goings(game: Game, figure: Figure, modes: Modes, points: number): Going[] {
+function goings(game: Game, figure: Figure, modes: Modes, points: number): Journey[] {
   const here = game.board.cell(figure.hex);
   const surroundings = surroundingsOf(game, figure);
   const all = modes.flatMap((how) =>
-    reachOf(game.board, surroundings, how, here, points).map((reached): Going => ({ ...reached, how })),
+    reachOf(game.board, surroundings, how, here, points).map((reached): Journey => ({ ...reached, how })),
   );
   return all.filter(({ cell }, i) => all.findIndex((other) => other.cell === cell) === i);
 }
@@ -142,16 +142,16 @@ interface Progress {
   readonly onFoot: boolean;
 }
 
-type Choosing = Going | 'stop' | 'stages' | 'on foot';
+type MoveChoice = Journey | 'stop' | 'stages' | 'on foot';
 
 function* chooseWay(
   game: Game,
   figure: Figure,
-  reached: readonly Going[],
+  reached: readonly Journey[],
   { points, moved, byStages, onFoot }: Progress,
-): Rule<Choosing> {
+): Rule<MoveChoice> {
   const hexes = reached.map(
-    (each): Choice<Choosing> => ({ value: game.board.labelAt(each.cell), is: each, note: noteOf(game, each) }),
+    (each): Choice<MoveChoice> => ({ value: game.board.labelAt(each.cell), is: each, note: noteOf(game, each) }),
   );
   return yield* chooseOne({
     ...game.askedFor(figure),
@@ -166,7 +166,7 @@ function* chooseWay(
   });
 }
 
-function noteOf(game: Game, { cell, cost, way, how }: Going): Choice<unknown>['note'] {
+function noteOf(game: Game, { cell, cost, way, how }: Journey): Choice<unknown>['note'] {
   const hex = game.board.labelAt(cell);
   const felt = { walk: way.flatMap(({ into, end }) => [into, end]), jump: [cell], fly: [] }[how];
   const dangers = namesOfDangers(
