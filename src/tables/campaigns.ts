@@ -3,7 +3,8 @@
 import { CAMPAIGN, type Json, type Match, type Said } from '../games/game.ts';
 import { t } from '../language/t.ts';
 import type { Campaign, Change, Member, NewCampaign, OwnMatch, Store, Turn } from '../store/store.ts';
-import { type Bringing, broughtOf, type CampaignBundle, fileText } from './campaign-file.ts';
+import { type Bringing, broughtOf, type CampaignBundle } from './campaign-bundle.ts';
+import { fileText } from './campaign-file.ts';
 import { TALLY } from './chronicles.ts';
 import type { Keeper, Live } from './keeper.ts';
 import { foundingIn, leaving, ownMatch, telling } from './own-match.ts';

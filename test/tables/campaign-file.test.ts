@@ -8,7 +8,8 @@ import type { TrialPack } from '../../src/games/validator.ts';
 import { cursorFrom } from '../../src/kernel/chance.ts';
 import type { Json } from '../../src/kernel/json.ts';
 import type { CarriedOut } from '../../src/store/store.ts';
-import { broughtOf, fileText, packedFrom, readCampaignFile, withoutForgotten } from '../../src/tables/campaign-file.ts';
+import { broughtOf, packedFrom } from '../../src/tables/campaign-bundle.ts';
+import { fileText, readCampaignFile, withoutForgotten } from '../../src/tables/campaign-file.ts';
 import { forgottenPeople, noteForgotten } from '../../src/tables/forgotten.ts';
 import { catalog } from '../first-winter.ts';
 

@@ -8,7 +8,7 @@ import { BUTTON_LABEL_LENGTH } from '../../games/panel/sizes.ts';
 import { bold, cut, escaped, mention } from '../../games/panel/text.ts';
 import { panelButton } from '../../games/panel/unasked.ts';
 import { t } from '../../language/t.ts';
-import type { CampaignBundle } from '../../tables/campaign-file.ts';
+import type { CampaignBundle } from '../../tables/campaign-bundle.ts';
 import { forgottenPeople } from '../../tables/forgotten.ts';
 import type { Campaign } from '../../tables/records.ts';
 import { publicly } from '../../tables/table-settings.ts';

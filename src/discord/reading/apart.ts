@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { Mutex } from 'async-mutex';
 import { languageNow } from '../../language/language.ts';
 import { t } from '../../language/t.ts';
-import type { CampaignBundle } from '../../tables/campaign-file.ts';
+import type { CampaignBundle } from '../../tables/campaign-bundle.ts';
 import type { Forgotten } from '../../tables/forgotten.ts';
 import { Thread } from '../threads/thread.ts';
 import type { FilePiece, Order, Outcome, Task, ValidatorSource } from './messages.ts';

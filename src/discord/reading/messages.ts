@@ -1,7 +1,7 @@
 /** What the bot and the thread that reads files of strangers say to each other. */
 import { z } from 'zod';
 import { language } from '../../language/language.ts';
-import type { CampaignBundle } from '../../tables/campaign-file.ts';
+import type { CampaignBundle } from '../../tables/campaign-bundle.ts';
 
 const number = z.int();
 

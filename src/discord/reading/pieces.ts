@@ -1,5 +1,5 @@
 /** A campaign in pieces, none of which takes long to hand from one thread to another. */
-import type { CampaignBundle } from '../../tables/campaign-file.ts';
+import type { CampaignBundle } from '../../tables/campaign-bundle.ts';
 import type { FilePiece } from './messages.ts';
 
 const ENTRIES_AT_ONCE = 400;

@@ -7,7 +7,8 @@ import type { Cursor } from '../../kernel/chance.ts';
 import { sizeOfText } from '../../kernel/measured.ts';
 import { speaking } from '../../language/language.ts';
 import { t } from '../../language/t.ts';
-import { packedFrom, readCampaignFile, spoiledAt, withoutForgotten } from '../../tables/campaign-file.ts';
+import { packedFrom } from '../../tables/campaign-bundle.ts';
+import { readCampaignFile, spoiledAt, withoutForgotten } from '../../tables/campaign-file.ts';
 import { type FilePiece, type Outcome, order, type Task, type ValidatorSource } from './messages.ts';
 import { piecesOf } from './pieces.ts';
 

@@ -1,0 +1,196 @@
+/** A campaign of a file, held against its pack, and what is to be written of it where it goes on. */
+
+import type { z } from 'zod';
+import { CAMPAIGN } from '../games/game.ts';
+import { PackUnusable } from '../games/packs.ts';
+import { asJson, type PublicMessage } from '../games/panel/message.ts';
+import { cut } from '../games/panel/text.ts';
+import { type Tally, tally } from '../games/tally.ts';
+import type { TrialKind, TrialPack } from '../games/validator.ts';
+import { ANYTHING, type Checked, ownAnew } from '../games/wishes.ts';
+import { type Cursor, chanceAnew } from '../kernel/chance.ts';
+import { fieldsOf, type Json, json } from '../kernel/json.ts';
+import { type Entry, type Inbox, type Snapshot, stretchOf, toResume } from '../kernel/log.ts';
+import { isWithin } from '../kernel/measured.ts';
+import { t } from '../language/t.ts';
+import type { Brought } from '../store/store.ts';
+import {
+  type CampaignFile,
+  impersonal,
+  LONGEST_PLACE,
+  type MatchInFile,
+  OF_STATE,
+  spoiledAt,
+} from './campaign-file.ts';
+import { TALLY } from './chronicles.ts';
+import { preferences } from './preferences.ts';
+import { tableSettings } from './table-settings.ts';
+
+/** Letters of one that today’s rules can’t read: an older program may have left it behind the one that is played on. */
+const MOST_UNREAD = 150_000;
+
+/** Milliseconds in which a match must be read: each press may have to. */
+const LONGEST_TRIED = 4_000;
+
+/** Where a campaign goes on. */
+export interface Bringing {
+  readonly server: string;
+  readonly channel: string;
+  readonly founder: string;
+  /** What the thread of each match that goes on is told, and the channel, by their numbers here. */
+  readonly told: (match: number) => PublicMessage;
+  readonly notice: (campaign: number) => PublicMessage;
+}
+
+/** A campaign of a file that can be played on with a pack, with nothing in it that is not a campaign's; plain data. */
+export interface CampaignBundle {
+  readonly campaign: Pick<CampaignFile, 'game' | 'pack' | 'name' | 'settings' | 'carried'>;
+  readonly people: CampaignFile['people'];
+  readonly matches: readonly (Omit<MatchInFile, 'tally'> & { readonly tally: Tally | null })[];
+}
+
+/**
+ * Holds a file against its pack; each match is tried as it would be loaded, which takes as long. `cursor`: one that nobody
+ * knows. In a sentence, why it can't be played on here.
+ */
+export function packedFrom(
+  file: CampaignFile,
+  pack: TrialPack,
+  cursor: () => Cursor,
+): { readonly packed: CampaignBundle } | { readonly why: string } {
+  if (pack.game !== file.game)
+    return { why: t`The pack \`${cut(file.pack, LONGEST_PLACE)}\` here is one of another game.` };
+  const matches: CampaignBundle['matches'][number][] = [];
+  for (const [i, each] of file.matches.entries()) {
+    const kind = pack.kinds.get(each.kind);
+    if (!kind) return { why: t`Match ${i + 1} of that file is of a kind that this bot does not know.` };
+    const tried = triedIn(kind, each);
+    if ('why' in tried)
+      return { why: t`Match ${i + 1} of that file can’t be played on: ${tried.why} Nothing has changed.` };
+    matches.push(packedMatch({ ...each, ...tried }, cursor));
+  }
+  const carried = carriedIn(file, pack, cursor);
+  if (carried === undefined) return { why: spoiledAt('carried') };
+  const { game, name, people } = file;
+  const { seat: wishes = undefined, table = undefined } = pack.wishes ?? ANYTHING;
+  return {
+    packed: {
+      campaign: { game, pack: pack.id, name, carried, settings: settingsIn(file.settings, tableSettings, table) },
+      people: people.map((each) => ({ ...each, wishes: settingsIn(each.wishes, preferences, wishes) })),
+      matches,
+    },
+  };
+}
+
+/** What was carried over, where the campaign itself is still to begin with it; undefined where it can't. */
+function carriedIn({ carried, matches }: CampaignFile, { kinds }: TrialPack, cursor: () => Cursor): Json | undefined {
+  if (carried === null || matches.some(({ kind }) => kind === CAMPAIGN)) return null;
+  const kind = kinds.get(CAMPAIGN);
+  if (!kind?.founding) return null;
+  try {
+    kind.begin(kind.founding(carried), cursor());
+    return carried;
+  } catch (error) {
+    if (error instanceof PackUnusable) throw error;
+    return undefined;
+  }
+}
+
+/** Of what people want, or have settled, all that this program knows, and nothing else. */
+function settingsIn(kept: Json, shape: z.ZodType, own: Checked | undefined): Json {
+  const fields = fieldsOf(impersonal(kept));
+  const known = Object.entries(fieldsOf(json.parse(shape.parse(fields)))).filter(([name]) =>
+    Object.hasOwn(fields, name),
+  );
+  return { ...Object.fromEntries(known), ...(own && ownAnew(own, fields)) };
+}
+
+/** What is to be written of a campaign that was held against its pack before. */
+export function broughtOf(
+  { campaign, people, matches }: CampaignBundle,
+  { server, channel, founder, told, notice }: Bringing,
+): Brought {
+  return {
+    campaign: { ...campaign, server, channel, founder },
+    members: people.map(({ number, name: userName, wishes }) => ({ number, userName, wishes })),
+    matches: matches.map(({ tally: note, ...rest }) => {
+      const isTold = rest.result === null && rest.kind !== CAMPAIGN;
+      return {
+        ...rest,
+        tally: note === null ? undefined : { key: TALLY, note },
+        outgoing: (number: number) =>
+          isTold ? [{ key: 'imported', kind: 'post' as const, body: asJson(told(number)) }] : [],
+      };
+    }),
+    notice: (number) => asJson(notice(number)),
+  };
+}
+
+/** Tries it, as it would be loaded, and says what is played. */
+function triedIn(
+  kind: Pick<TrialKind, 'givenUp' | 'title' | 'about' | 'pruned' | 'resume'>,
+  { about, result, entries, snapshots: written }: MatchInFile,
+): Pick<MatchInFile, 'about' | 'snapshots'> | { readonly why: string } {
+  try {
+    const snapshots = written.flatMap((each) => prunedIn(kind, each) ?? []);
+    if (snapshots.length < written.length) return { why: t`a state of it is larger than any of ours.` };
+    const listed = kind.about?.(about) ?? about;
+    kind.title(listed);
+    if (result !== null) return { about: listed, snapshots };
+    const log = entries.map((each) => each.entry);
+    const reading = toResume();
+    let read = reading.next();
+    while (!read.done) read = reading.next(stretchOf(snapshots, log, read.value));
+    const { schema } = read.value.snapshot;
+    if (kind.givenUp.includes(schema)) return { why: t`it was played by rules that are too old.` };
+    const since = performance.now();
+    const resumed = kind.resume(read.value);
+    void resumed.questions;
+    if (performance.now() - since > LONGEST_TRIED) return { why: t`it takes too long to be read.` };
+    return { about: resumed.about, snapshots };
+  } catch (error) {
+    if (error instanceof PackUnusable) throw error;
+    return { why: t`its log or its state is not what the rules here know.` };
+  }
+}
+
+/** Without what no state has; undefined where it is larger than any. */
+function prunedIn({ pruned }: Pick<TrialKind, 'pruned'>, kept: Snapshot): Snapshot | undefined {
+  if (!isWithin(JSON.parse(kept.state), OF_STATE)) return undefined;
+  try {
+    return { ...kept, state: pruned?.(kept.state) ?? kept.state };
+  } catch {
+    return kept.state.length > MOST_UNREAD ? undefined : kept;
+  }
+}
+
+/** What was counted is counted again where it is spoiled. */
+function packedMatch(each: MatchInFile, cursor: () => Cursor): CampaignBundle['matches'][number] {
+  const anew = chanceAnew(cursor);
+  return {
+    ...each,
+    entries: each.entries.map(({ at, entry: logged }) => ({ at, entry: elsewhere(logged, anew) })),
+    snapshots: each.snapshots.map((kept) => snapshotElsewhere(kept, anew)),
+    tally: tally.safeParse(each.tally).data ?? null,
+  };
+}
+
+type Anew = (cursor: Cursor) => Cursor;
+
+/** What came to a match there is no match or press here: ids that come from here are others. */
+const idElsewhere = (id: string) => `elsewhere ${id}`;
+
+function elsewhere(logged: Entry, anew: Anew): Entry {
+  if (!('cursor' in logged)) return logged;
+  const moved = { ...logged, cursor: anew(logged.cursor) };
+  return moved.type === 'input' ? { ...moved, id: idElsewhere(moved.id) } : moved;
+}
+
+function snapshotElsewhere({ inbox, cursor, ...kept }: Snapshot, anew: Anew): Snapshot {
+  return { ...kept, cursor: anew(cursor), ...(inbox && { inbox: inboxElsewhere(inbox) }) };
+}
+
+function inboxElsewhere({ known, waiting, ...rest }: Inbox): Inbox {
+  const moved = waiting.map(({ id, value }) => ({ id: idElsewhere(id), value }));
+  return { ...rest, known: known.map(idElsewhere), waiting: moved };
+}
