@@ -143,7 +143,7 @@ export class AsMaster {
     return moved(
       this.#keeper,
       live,
-      { result: does(live), by: MASTER },
+      { result: this.#keeper.withinTime(() => does(live)), by: MASTER },
       { interaction, decision: { outgoing: [told] } },
     );
   }

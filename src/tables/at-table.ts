@@ -18,7 +18,6 @@ import { keptAfter } from './kept.ts';
 import { borrowedBy, lentBy, offerSeat, returnSeat, sitIn, takeSeat, type Vote, voteSeat } from './lending.ts';
 import { moved, overWords, refused, unreadableWords } from './moving.ts';
 import { awayFrom, presenceAt } from './presence.ts';
-import { withinTime } from './processor.ts';
 import { seatFor, seatOf } from './seats.ts';
 import { foreseen, type TakingBack, takeBack, type Undoing, undoingFor } from './taking-back.ts';
 
@@ -110,14 +109,14 @@ export class AtTable {
       if (value === undefined) return refused(noChoice());
       if (value === 'incomplete' || isGivenAlready(open, value)) return undefined;
       if (own === undefined) return refused(notHere());
-      return withinTime(() => live.match.answer(seat, number, value), this.#keeper.options.longest);
+      return this.#keeper.withinTime(() => live.match.answer(seat, number, value));
     });
   }
 
   /** Keeps what they typed as an answer, understood or not. Nothing changes in the match. */
   async write(asked: Asked, typed: string): Promise<Kept> {
     return this.#drafting(asked, async (of, { match }) => {
-      const read = match.read(asked.seat, asked.number, typed);
+      const read = this.#keeper.withinTime(() => match.read(asked.seat, asked.number, typed));
       return keepDraft(this.#store, of, { typed, read });
     });
   }
@@ -273,7 +272,8 @@ export class AtTable {
   async doAside(number: number, value: string, interaction: string): Promise<Answered> {
     return this.#moving(interaction, undefined, ({ row, match }, own) => {
       if (own === undefined) return refused(notHere());
-      return row.result ? refused(overWords(row)) : match.doAside(own, number, value);
+      if (row.result) return refused(overWords(row));
+      return this.#keeper.withinTime(() => match.doAside(own, number, value));
     });
   }
 

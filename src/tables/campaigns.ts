@@ -8,7 +8,6 @@ import { fileText } from './campaign-file.ts';
 import { TALLY } from './chronicles.ts';
 import type { Keeper, Live } from './keeper.ts';
 import { foundingIn, leaving, ownMatch, telling } from './own-match.ts';
-import { withinTime } from './processor.ts';
 
 /** What somebody does in a campaign, under an id by which it is known when it comes again. */
 export interface Deed {
@@ -73,7 +72,7 @@ export class Campaigns {
       if (!live) return noMatch();
       const people = (await this.#store.members(campaign)).map((member) => member.id);
       const value = { said, people } satisfies Said;
-      const received = withinTime(() => live.match.receive({ id, value }), this.#keeper.options.longest);
+      const received = this.#keeper.withinTime(() => live.match.receive({ id, value }));
       if (received.type === 'refused') return received.why;
       if (received.type === 'failed') {
         this.#keeper.options.trouble(live.row.id, received.error);

@@ -90,6 +90,11 @@ export class Keeper {
     return this.#live.size;
   }
 
+  /** What rules work out in one go. Throws a TookTooLong; whoever holds the lock of the match then forgets it (`alone`). */
+  withinTime<T extends object>(work: () => T): T {
+    return withinTime(work, this.options.longest);
+  }
+
   /** Forgets matches in memory, one or all; they are read again when they are wanted. */
   forget(game?: number): void {
     if (game === undefined) this.#live.clear();
@@ -143,7 +148,7 @@ export class Keeper {
    */
   async #resumed(id: number, kind: Kind, saved: Point): Promise<Match> {
     if (this.#slow.has(id)) throw new TookTooLong();
-    const resume = (from: Point) => withinTime(() => kind.resume(from), this.options.longest);
+    const resume = (from: Point) => this.withinTime(() => kind.resume(from));
     try {
       return resume(saved);
     } catch (error) {
@@ -214,11 +219,11 @@ export class Keeper {
 
   /** Answers for whoever left orders, as long as that moves the match. */
   async follow(live: Live, watching: Watching = {}): Promise<void> {
-    const { trouble, longest } = this.options;
+    const { trouble } = this.options;
     for (let guard = 0; guard < MOST_ORDERED; guard++) {
       const order = await nextStanding(this.options, live, watching);
       if (!order) return;
-      const result = withinTime(() => live.match.answer(order.seat, order.number, order.value, order.by), longest);
+      const result = this.withinTime(() => live.match.answer(order.seat, order.number, order.value, order.by));
       if (result.type === 'failed') trouble(live.row.id, result.error);
       if (result.type !== 'advanced') return;
     }

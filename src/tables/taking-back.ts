@@ -55,7 +55,8 @@ export async function foreseen(keeper: Keeper, game: number, undo: Undoing): Pro
   if (!live) return undefined;
   const kind = await keeper.kindOf(live.row);
   const saved = await readLog(keeper.options.store, game, toRewind(undo), (each) => kind.isSpoiled(each));
-  const taken = kind.takeBack(saved, undo, { seat: whoseMove(undo.answer), agreed: [] });
+  const by = { seat: whoseMove(undo.answer), agreed: [] };
+  const taken = keeper.withinTime(() => kind.takeBack(saved, undo, by));
   return taken.type === 'taken back' ? taken.match : undefined;
 }
 
@@ -109,7 +110,7 @@ export async function takeBack(keeper: Keeper, { game, user, to, agreed }: Wante
   const [first = seat] = seat === PARTY ? seatsOf(live.row, user) : [];
   const by = byMaster ? MASTER : first;
   const all = seat === PARTY || byMaster ? [by, ...agreed] : agreed;
-  const taken = kind.takeBack(saved, undo, { seat, agreed: all });
+  const taken = keeper.withinTime(() => kind.takeBack(saved, undo, { seat, agreed: all }));
   if (taken.type === 'refused') {
     const { why, seat: rests } = taken;
     return { type: 'refused', why, ...(rests !== undefined && { rests }) };
