@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Outgoing } from '../../src/games/game.ts';
-import { Announcer, type Line } from '../../src/games/telling/announcer.ts';
+import { Announcer } from '../../src/games/telling/announcer.ts';
+import type { Line } from '../../src/games/telling/step.ts';
 import type { Entry } from '../../src/kernel/log.ts';
 
 const body = z.object({

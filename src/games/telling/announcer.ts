@@ -4,10 +4,10 @@
  */
 
 import { fingerprint } from '../../kernel/fingerprint.ts';
-import { type Answered, type Entry, MASTER } from '../../kernel/log.ts';
+import { MASTER } from '../../kernel/log.ts';
 import { PARTY, type Seat } from '../../kernel/rule.ts';
 import { t } from '../../language/t.ts';
-import type { Around, Home, Json, Outgoing, Told } from '../game.ts';
+import type { Around, Json, Outgoing, Told } from '../game.ts';
 import { tableId } from '../panel/actions.ts';
 import { asJson, type PublicButton, type PublicMessage, publicMessage } from '../panel/message.ts';
 import type { Picture } from '../panel/panel.ts';
@@ -15,45 +15,23 @@ import { CONTENT_LENGTH } from '../panel/sizes.ts';
 import { bold, fitted, inPages, listed } from '../panel/text.ts';
 import { panelButton } from '../panel/unasked.ts';
 import { thoseHere, usersOf } from '../people.ts';
-import { type Asked, gone, runWith, type Wanted, wantedNow } from './aside.ts';
+import { gone, runWith, type Wanted, wantedNow } from './aside.ts';
 import { type Call, headOf, waitingFor } from './call.ts';
-import { folded, lastAlone, partsKept, withLine } from './folding.ts';
+import { folded, lastAlone, withLine } from './folding.ts';
 import { wayOn } from './home.ts';
-import { lasting, leftBehind, type Mark, marked, markOf, withAdded, withPosted, withSaid } from './left-behind.ts';
+import { leftBehind, type Mark, marked, markOf, withAdded, withPosted, withSaid } from './left-behind.ts';
+import { orderedEntries, orderedLines } from './orders.ts';
 import { overtaken } from './overtaken.ts';
 import { nobodyHere } from './presence.ts';
 import { remindersFor } from './reminders.ts';
+import type { Line, Step } from './step.ts';
+import { withoutTakenBack } from './taken-back.ts';
 import { type Aside, type Telling, toldOf } from './told.ts';
 
 /** As often a line is remembered as it was before it went on. */
 const MOST_GROWN = 12;
 /** Room for what is said below the lines. */
 const FOOT_LENGTH = 300;
-
-/** A step of a match, as far as it is told. */
-export interface Step extends Asked, Pick<Around, 'reason' | 'refused' | 'requests' | 'late' | 'isBrief' | 'posted'> {
-  /** Where the campaign goes on, when the match is over. */
-  readonly home?: Home | undefined;
-  readonly entries: readonly Entry[];
-  /** By the number of an entry, how many events had happened before it. */
-  readonly before?: ReadonlyMap<number, number> | undefined;
-  /** What a seat is called. Markup is escaped. */
-  seatName(seat: Seat): string;
-  /** What somebody had answered by an order of theirs, in words that everybody may read; where nothing is said, it is not told. */
-  ordered?(given: Answered): string;
-  /** How things stand now; undefined where nothing is drawn. */
-  picture(): Picture | undefined;
-}
-
-/** Something that has happened, and what the game remembers of it where it may go on with the next press. */
-export interface Line {
-  readonly words: string;
-  readonly last?: Json;
-  /** Whose doing it is, in a few words: where the message gets too long, what others did before is folded to a line each. */
-  readonly part?: string;
-  /** How many events had happened before the first that it tells; it tells none where nothing is said. */
-  readonly from?: number;
-}
 
 /** Makes the public messages of one step of a match. */
 export class Announcer {
@@ -70,7 +48,7 @@ export class Announcer {
   constructor(step: Step) {
     this.#step = step;
     this.#before = toldOf(step.table);
-    this.#telling = this.#setRight(this.#before);
+    this.#telling = withoutTakenBack(this.#before, this.#step.entries);
   }
 
   /** What is remembered of the message that is being told. */
@@ -222,41 +200,6 @@ export class Announcer {
     return marked(table.id, stale, entries, posted);
   }
 
-  /** What was remembered, without what no longer holds. The last line is what it was before it went on with that. */
-  #setRight({ lines, marks = [], parts, why, whyMarks = [], grown = [], ...telling }: Telling): Telling {
-    const { entries } = this.#step;
-    const places = lines.map((_, i) => marks[i] ?? { at: 0 });
-    const kept = lasting(places, entries);
-    const still = lasting(
-      why.map((_, i) => whyMarks[i]),
-      entries,
-    );
-    const known = { why: still.map((i) => why[i] ?? ''), whyMarks: still.map((i) => whyMarks[i] ?? { at: 0 }) };
-    if (kept.length === lines.length)
-      return {
-        ...telling,
-        lines,
-        marks: places,
-        ...(parts && { parts }),
-        ...known,
-        ...(grown.length > 0 && { grown }),
-      };
-    const isLastGone = kept.at(-1) !== lines.length - 1;
-    const versions = lasting(
-      grown.map(({ mark }) => mark),
-      entries,
-    );
-    const before = isLastGone ? grown[versions.at(-1) ?? -1] : undefined;
-    const { last: _, ...rest } = telling;
-    return {
-      ...rest,
-      lines: [...kept.map((i) => lines[i] ?? ''), ...(before ? [before.words] : [])],
-      marks: [...kept.map((i) => places[i] ?? { at: 0 }), ...(before ? [before.mark] : [])],
-      ...(parts && { parts: partsKept(parts, kept) }),
-      ...known,
-    };
-  }
-
   /** The short message for those who are asked in the middle of something: another one, other words, or none any more. */
   #callAside(): void {
     const { aside: before, party: run, ...rest } = this.#telling;
@@ -381,31 +324,6 @@ function lateLines({ late = [], seatName }: Pick<Step, 'late' | 'seatName'>): st
 function whoTook(by: Seat | undefined, seatName: Step['seatName']): string {
   if (by === MASTER) return t`The game-master`;
   return bold(by ? seatName(by) : t`The table`);
-}
-
-/** What was answered for those who are here by orders of theirs. */
-function orderedEntries({ entries, presence, ordered }: Step): Answered[] {
-  return entries.flatMap((entry) => {
-    const isOrdered = entry.type === 'answer' && entry.by === 'standing order' && entry.seat !== PARTY;
-    return ordered && isOrdered && !presence.away.includes(entry.seat) ? [entry] : [];
-  });
-}
-
-/** The same in words, a line for each of them. */
-function orderedLines(entries: readonly Answered[], { seatName, ordered }: Step): Line[] {
-  const given = new Map<Seat, string[]>();
-  for (const entry of entries) given.set(entry.seat, [...(given.get(entry.seat) ?? []), ordered?.(entry) ?? '']);
-  return [...given].map(([seat, all]) => ({
-    words: t`-# By order of ${bold(seatName(seat))}: ${listed(timesOver(all))}.`,
-  }));
-}
-
-/** Each once, with how often it is there. */
-function timesOver(all: readonly string[]): string[] {
-  return [...new Set(all)].map((each) => {
-    const times = all.filter((other) => other === each).length;
-    return times === 1 ? each : t`${each} (${times} times)`;
-  });
 }
 
 /** What is told of a step that is none of the rules’ doing; `taken`: the words of what was taken back. */

@@ -1,0 +1,31 @@
+/** What standing orders have answered, as the table is told of it. */
+import type { Answered } from '../../kernel/log.ts';
+import { PARTY, type Seat } from '../../kernel/rule.ts';
+import { t } from '../../language/t.ts';
+import { bold, listed } from '../panel/text.ts';
+import type { Line, Step } from './step.ts';
+
+/** What was answered for those who are here by orders of theirs. */
+export function orderedEntries({ entries, presence, ordered }: Step): Answered[] {
+  return entries.flatMap((entry) => {
+    const isOrdered = entry.type === 'answer' && entry.by === 'standing order' && entry.seat !== PARTY;
+    return ordered && isOrdered && !presence.away.includes(entry.seat) ? [entry] : [];
+  });
+}
+
+/** The same in words, a line for each of them. */
+export function orderedLines(entries: readonly Answered[], { seatName, ordered }: Step): Line[] {
+  const given = new Map<Seat, string[]>();
+  for (const entry of entries) given.set(entry.seat, [...(given.get(entry.seat) ?? []), ordered?.(entry) ?? '']);
+  return [...given].map(([seat, all]) => ({
+    words: t`-# By order of ${bold(seatName(seat))}: ${listed(timesOver(all))}.`,
+  }));
+}
+
+/** Each once, with how often it is there. */
+function timesOver(all: readonly string[]): string[] {
+  return [...new Set(all)].map((each) => {
+    const times = all.filter((other) => other === each).length;
+    return times === 1 ? each : t`${each} (${times} times)`;
+  });
+}
