@@ -25,6 +25,11 @@ describe('after a leap', () => {
     expect(typed(leaper(), 'cast leap AW M11')).toEqual({ value: 'cast leap AW 125.105.0' });
   });
 
+  test('FSL-69: forty names, each of which may mean a place as well -> a few readings are tried, and it is refused', () => {
+    const read = typed(leaper(), `cast leap ${'AW '.repeat(40)}N11`);
+    expect(read).toMatchObject({ why: expect.stringMatching(/^.{10,200}$/) });
+  });
+
   test('FSL-69: the spell fails -> it is asked again, where it stands', () => {
     const t = declines(leaper().says('a', 'cast leap AW 120.100.0').draws(2));
     expect([t.at('AW'), t.wants, t.asked('a').prompt]).toEqual([

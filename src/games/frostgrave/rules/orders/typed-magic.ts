@@ -1,6 +1,7 @@
 /** What somebody typed of spells and things: “cast elemental bolt at B1”, “drink the potion of healing”, “read leap A1 to C4”. */
 import { t } from '../../../../language/t.ts';
 import { printPoint } from '../../table/way.ts';
+import { floorDiv } from '../../table/whole.ts';
 import { type Game, present } from '../game.ts';
 import { castingOf } from '../magic/can-cast.ts';
 import { releasable } from '../magic/handing.ts';
@@ -27,6 +28,8 @@ const SMALL =
 const COMPASS = ['north', 'northeast', 'east', 'southeast', 'south', 'southwest', 'west', 'northwest'];
 /** Names of so many words are tried. */
 const LONGEST = 4;
+/** Readings of one clause that are tried: eight words with two meanings each, more than any spell asks for. */
+const MOST_READINGS = 256;
 
 /** What is meant by a clause; undefined where it is of no magic. Why it can’t be is for others to say. */
 export function magicIn(game: Game, figure: Figure, clause: string): Deed | { readonly why: string } | undefined {
@@ -167,19 +170,39 @@ function best<Told extends Deed>(
   told: (words: readonly string[]) => Told,
   isLegal: (deed: Told) => boolean,
 ): Told {
-  const readings = readingsOf(game, figure, rest);
-  return readings.map(told).find(isLegal) ?? told(readings[0] ?? []);
+  const meanings = meaningsOf(game, figure, rest);
+  for (const words of readingsOf(meanings)) {
+    const deed = told(words);
+    if (isLegal(deed)) return deed;
+  }
+  return told(meanings.map(([first = '']) => first));
 }
 
-/** All that the words may mean: a figure or token may stand for its place. */
-function readingsOf(game: Game, figure: Figure, rest: readonly string[]): string[][] {
-  let all: string[][] = [[]];
+/** What each word may mean, the likeliest first: a figure or token may stand for its place. */
+function meaningsOf(game: Game, figure: Figure, rest: readonly string[]): (readonly string[])[] {
+  const all: (readonly string[])[] = [];
   for (let i = 0; i < rest.length; ) {
-    const read = oneOf(game, figure, rest, i);
-    i += read.length;
-    if (read.means.length > 0) all = read.means.flatMap((mean) => all.map((words) => [...words, mean]));
+    const { means, length } = oneOf(game, figure, rest, i);
+    i += length;
+    if (means.length > 0) all.push(means);
   }
   return all;
+}
+
+/** All that the words may mean together, the first word changing first, and no more than anybody means. */
+function* readingsOf(meanings: readonly (readonly string[])[]): Generator<string[]> {
+  const many = Math.min(
+    MOST_READINGS,
+    meanings.reduce((product, { length }) => product * length, 1),
+  );
+  for (let n = 0; n < many; n++) {
+    let rest = n;
+    yield meanings.map((means) => {
+      const mean = means[rest % means.length] ?? '';
+      rest = floorDiv(rest, means.length);
+      return mean;
+    });
+  }
 }
 
 interface Read {
