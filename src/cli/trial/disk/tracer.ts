@@ -29,11 +29,16 @@ export async function attach(pid: number, out: string, args: readonly string[]):
   };
 }
 
-async function attached({ stderr, ...strace }: ChildProcess): Promise<void> {
+/** It is read to its end, since strace tells of each new thread and dies where nobody hears it. */
+async function attached(strace: ChildProcess): Promise<void> {
   let said = '';
-  for await (const piece of stderr ?? []) {
-    said += String(piece);
-    if (/attached/.test(said)) break;
-  }
-  if (!/attached/.test(said)) throw new Error(`strace could not attach to ${strace.pid}: ${said.trim()}`);
+  await new Promise<void>((resolve) => {
+    strace.once('exit', resolve);
+    strace.stderr?.on('data', (piece) => {
+      if (said.includes('attached')) return;
+      said += String(piece);
+      if (said.includes('attached')) resolve();
+    });
+  });
+  if (!said.includes('attached')) throw new Error(`strace could not attach to the bot: ${said.trim()}`);
 }
