@@ -50,61 +50,39 @@ const hostile = tool({
   },
 });
 
-const kills = tool({
-  name: 'trial kills',
-  usage: '--kills COUNT --game GAME --seed SEED or --seed commit',
-  options: z.strictObject({ kills: many.default(4), seed, game: z.string().exactOptional() }),
-  run: async ({ kills, seed, game }, io) => {
-    const { print, sum } = counting(io);
-    const meant = meantBy('kills', game);
-    return sum({ ...(await tryKills(meant, kills, seed, print)), game: meant.id, seed });
-  },
-});
+type Found = (fault: object) => void;
 
-const blind = tool({
-  name: 'trial blind',
-  usage: '--games COUNT --game GAME --seed SEED or --seed commit',
-  options: z.strictObject({ games: many.default(3), seed, game: z.string().exactOptional() }),
-  run: async ({ games, seed, game }, io) => {
-    const { print, sum } = counting(io);
-    const meant = meantBy('blind', game);
-    return sum({ game: meant.id, seed, ...(await playBlind(meant, games, seed, print)) });
-  },
-});
+/** What trials of one game have besides their count, once it is read. */
+const shared = z.object({ seed: z.number(), game: z.string().optional() });
 
-const secrets = tool({
-  name: 'trial secrets',
-  usage: '--games COUNT --game GAME --seed SEED or --seed commit',
-  options: z.strictObject({ games: many.default(10), seed, game: z.string().exactOptional() }),
-  run: async ({ games, seed, game }, io) => {
-    const { print, sum } = counting(io);
-    const meant = meantBy('secrets', game);
-    const played = await playGames(meant, games, seed, print);
-    return sum({ game: meant.id, seed, ...played, twins: await compareTwins(meant, games, seed, print) });
-  },
-});
+/** A trial of one game, the first where none is named, with so many of what `count` names. */
+function ofOneGame(
+  name: string,
+  count: string,
+  usual: number,
+  tries: (game: Game, many: number, seed: number, print: Found) => Promise<object>,
+): Running {
+  return tool({
+    name: `trial ${name}`,
+    usage: `--${count} COUNT --game GAME --seed SEED or --seed commit`,
+    options: z.strictObject({ [count]: many.default(usual), seed, game: z.string().exactOptional() }),
+    run: async (values, io) => {
+      const { seed, game } = shared.parse(values);
+      const { print, sum } = counting(io);
+      const meant = meantBy(name, game);
+      return sum({ game: meant.id, seed, ...(await tries(meant, many.parse(values[count]), seed, print)) });
+    },
+  });
+}
 
-const syncs = tool({
-  name: 'trial syncs',
-  usage: '--presses COUNT --game GAME --seed SEED or --seed commit',
-  options: z.strictObject({ presses: many.default(10), seed, game: z.string().exactOptional() }),
-  run: async ({ presses, seed, game }, io) => {
-    const { print, sum } = counting(io);
-    const meant = meantBy('syncs', game);
-    return sum({ game: meant.id, seed, ...(await tryDepartures(meant, presses, seed, print)) });
-  },
-});
-
-const failures = tool({
-  name: 'trial failures',
-  usage: '--presses COUNT --game GAME --seed SEED or --seed commit',
-  options: z.strictObject({ presses: many.default(1), seed, game: z.string().exactOptional() }),
-  run: async ({ presses, seed, game }, io) => {
-    const { print, sum } = counting(io);
-    const meant = meantBy('failures', game);
-    return sum({ game: meant.id, seed, ...(await tryFailures(meant, presses, seed, print)) });
-  },
-});
+const kills = ofOneGame('kills', 'kills', 4, tryKills);
+const blind = ofOneGame('blind', 'games', 3, playBlind);
+const syncs = ofOneGame('syncs', 'presses', 10, tryDepartures);
+const failures = ofOneGame('failures', 'presses', 1, tryFailures);
+const secrets = ofOneGame('secrets', 'games', 10, async (game, games, seed, print) => ({
+  ...(await playGames(game, games, seed, print)),
+  twins: await compareTwins(game, games, seed, print),
+}));
 
 const images = tool({
   name: 'trial images',
