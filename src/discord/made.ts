@@ -4,7 +4,7 @@ import { Mutex } from 'async-mutex';
 import type { Face, Place } from '../games/face.ts';
 import { shownTo } from '../games/panel/asking.ts';
 import { inColours, type Panel } from '../games/panel/panel.ts';
-import type { Apart } from '../kernel/rule.ts';
+import type { Apart, Judged } from '../kernel/rule.ts';
 import type { Asked, AtTable } from '../tables/at-table.ts';
 import { withHour } from './hour.ts';
 import { withOffer } from './offer.ts';
@@ -55,10 +55,24 @@ async function proposed(app: Pondering, { questions, viewer: { seat, game } }: F
   }, PRIORITY[urgency]);
 }
 
+/** Has what somebody typed as an answer read elsewhere, where the game can: strangers type it. */
+export async function readElsewhere(app: Pondering, at: AtTable, asked: Asked, typed: string): Promise<void> {
+  await elsewhere(app, at, asked, (free) => (typed.length > free.length ? undefined : free.readApart?.(typed)));
+}
+
 /** Has a legal answer worked out elsewhere, where that takes long, before it is wanted in the place of one that is written. */
 export async function sampled(app: Pondering, at: AtTable, asked: Asked, n: number): Promise<void> {
+  await elsewhere(app, at, asked, (free) => free.sampleApart?.(n));
+}
+
+async function elsewhere(
+  app: Pondering,
+  at: AtTable,
+  asked: Asked,
+  what: (free: Judged<unknown>) => Apart | undefined,
+): Promise<void> {
   const open = await at.written(asked);
-  const apart = 'why' in open ? undefined : open.question.free.sampleApart?.(n);
+  const apart = 'why' in open ? undefined : what(open.question.free);
   const game = apart && (await app.records.game(at.game));
   if (game) await pondering.runExclusive(() => workedOut(app, game.campaign, apart), PRIORITY.now);
 }

@@ -72,6 +72,8 @@ export abstract class Played<State, Event, Prompt, Note, View, Q extends Questio
   read(seat: Seat, number: number, typed: string): Read {
     const open = this.match.questions.find((each) => each.number === number && each.question.seat === seat);
     if (!open?.question.free) return { why: open ? t`This is not answered in words.` : t`Nobody is asked this now.` };
+    const { length } = open.question.free;
+    if (typed.length > length) return { why: t`Nobody reads more than ${length} characters.` };
     const read = readTyped(open.question, typed);
     return 'value' in read ? { draft: read.value } : read;
   }

@@ -74,6 +74,8 @@ export interface Judged<Note> {
   judge(value: string): string | undefined;
   /** What somebody typed, as a value; or why it is none, and the nearest value that is legal. */
   read(text: string): { readonly value: string } | { readonly why: string; readonly nearest?: string };
+  /** The same for somebody elsewhere who reads it, since strangers type it: `read` gives what was found. Nothing where it is read already. */
+  readApart?(text: string): Apart | undefined;
   /** Some legal answer, another one for another `n`: for whoever plays by chance, or for somebody who is away. */
   sample(n: number): string;
   /** That, for somebody elsewhere who works it out, where it takes long. Nothing where it is there already. */
@@ -98,8 +100,12 @@ export interface Judged<Note> {
 export interface Apart {
   /** Plain JSON, which the thinker of the game understands. */
   readonly task: object;
+  /** Milliseconds that it may take, where that is bounded. */
+  readonly most?: number;
   /** Takes what was found. False where it is nothing that can be taken. */
   take(found: unknown): boolean;
+  /** It took longer than it may, or more memory than there is: nobody is to try it again. */
+  giveUp?(): void;
 }
 
 export type Question<Prompt, Note> = Listed<Prompt, Note> | Free<Prompt, Note>;

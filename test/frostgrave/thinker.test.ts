@@ -7,6 +7,7 @@ import { thinker } from '../../src/games/frostgrave/thinker.ts';
 import type { Open } from '../../src/games/game.ts';
 import { PACKS } from '../../src/games/packs.ts';
 import { cursorFrom } from '../../src/kernel/chance.ts';
+import { speaking } from '../../src/language/language.ts';
 import { startOf } from './start.ts';
 
 const PACK = frostgravePack(loadPack());
@@ -67,6 +68,47 @@ test('what is suggested in the place of a written answer is the same elsewhere, 
   expect(suggested.length).toBeGreaterThan(20);
   expect(new Set(suggested.map(([here]) => here)).size).toBeGreaterThan(5);
   for (const [here, elsewhere] of suggested) expect(elsewhere).toBe(here);
+});
+
+const TYPED = ['end', 'toward t1', 'to C4; fight B1', 'cast leap AW N11', 'nonsense', `cast leap ${'AW '.repeat(40)}`];
+
+test.each(['en', 'de'] as const)('what strangers type is read elsewhere as it would be here, in %s', (tag) => {
+  const readings: unknown[][] = [[], []];
+  for (const { question } of ordersOf(3, 20))
+    for (const text of TYPED) {
+      const { free } = question;
+      readings[0]?.push(speaking(tag, () => free?.read(text)));
+      const apart = speaking(tag, () => free?.readApart?.(text));
+      for (const wrong of [undefined, 7, {}, { value: 3 }, { why: 'No.', more: 1 }])
+        expect(apart?.take(wrong)).toBe(false);
+      expect(apart?.take(structuredClone(think(structuredClone(apart.task))))).toBe(true);
+      expect(free?.readApart?.(text)).toBeUndefined();
+      readings[1]?.push(free?.read(text));
+    }
+  expect(readings[0]?.length).toBeGreaterThan(20);
+  expect(readings[1]).toEqual(readings[0]);
+});
+
+test('more characters than the form takes are not read at all', () => {
+  const match = begun(1);
+  const isOpen = () => match.questions.find(({ question }) => question.kind === 'order');
+  for (let i = 0; i < 40 && !isOpen(); i++) {
+    const [next] = match.questions.filter(({ answered }) => !answered);
+    if (next) match.answer(next.question.seat, next.number, match.playFor(next));
+  }
+  const open = isOpen();
+  const read = (length: number) => match.read(open?.question.seat ?? '', open?.number ?? 0, 'x'.repeat(length));
+  expect(read(401)).toEqual({ why: 'Nobody reads more than 400 characters.' });
+  expect(read(400)).not.toEqual(read(401));
+});
+
+test('what took too long to read is refused in a sentence, and never read where others wait', () => {
+  const [open] = ordersOf(1, 40);
+  const { free } = open?.question ?? {};
+  const apart = free?.readApart?.('end');
+  expect(apart?.most).toBeLessThan(10_000);
+  apart?.giveUp?.();
+  expect(free?.read('end')).toEqual({ why: 'That takes too long to read. Say it in fewer words.' });
 });
 
 test('what is no answer to the task is not taken, and then it is still to be worked out', () => {

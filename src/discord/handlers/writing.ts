@@ -6,7 +6,7 @@ import { t } from '../../language/t.ts';
 import type { App } from '../app.ts';
 import { modal } from '../components.ts';
 import type { Of } from '../ids.ts';
-import { sampled } from '../made.ts';
+import { readElsewhere, sampled } from '../made.ts';
 import type { Pressing, Replyable } from '../reply.ts';
 import { seenAt } from '../see.ts';
 import { atTable, type Shown, whyNot } from './game.ts';
@@ -33,6 +33,7 @@ export async function written(
 ): Promise<void> {
   const typed = interaction.isModalSubmit() ? interaction.fields.getTextInputValue(ANSWER_FIELD) : '';
   await atTable(app, interaction, game, async (at): Promise<Shown> => {
+    await readElsewhere(app, at, { seat, number: question }, typed);
     const kept = await at.write({ seat, number: question }, typed);
     if (kept.type === 'kept') return { place: { question, draft: kept.draft } };
     return { first: `${whyNot(kept)}\n${t`**You wrote** ${escaped(cut(typed, 1_000))}`}` };

@@ -31,9 +31,11 @@ export function thinkingApart(
 
 /** Megabytes for what is soon forgotten. */
 const ROOM_FOR_THE_YOUNG = 64;
+/** Megabytes for all else: many times what is thought of takes. */
+const ROOM = 1_024;
 
 /** What was found, or why nothing was. */
-type Said = { readonly found: unknown } | { readonly why: string };
+type Said = { readonly found: unknown } | { readonly why: string; readonly isTooMuch: boolean };
 
 class ThinkerApart {
   readonly #thinkers: ReadonlyMap<string, ThinkerOf>;
@@ -49,12 +51,14 @@ class ThinkerApart {
     this.#thread = new Thread({
       program,
       room: ROOM_FOR_THE_YOUNG,
+      most: ROOM,
       hear: (message) => this.#hear(message),
       lost: (why) => this.#lose(why),
     });
   }
 
-  async think(pack: string, { task, take }: Apart): Promise<boolean> {
+  async think(pack: string, apart: Apart): Promise<boolean> {
+    const { task, most } = apart;
     const thinker = this.#thinkers.get(pack);
     if (!thinker || this.#isClosed) return false;
     const { module, folder } = thinker;
@@ -62,9 +66,11 @@ class ThinkerApart {
     const number = this.#issued;
     const said = await new Promise<Said>((resolve) => {
       this.#waiting.set(number, resolve);
-      this.#thread.tell({ number, module: module.href, folder, task } satisfies Order);
+      const bound = most !== undefined && { most };
+      this.#thread.tell({ number, module: module.href, folder, task, ...bound } satisfies Order);
     });
-    if ('found' in said && take(said.found)) return true;
+    if ('found' in said && apart.take(said.found)) return true;
+    if ('why' in said && said.isTooMuch) apart.giveUp?.();
     if (!this.#isClosed) this.#trouble('why' in said ? said.why : 'what was found can’t be taken');
     return false;
   }
@@ -76,12 +82,16 @@ class ThinkerApart {
 
   #hear(message: unknown): void {
     const said = outcome.parse(message);
-    this.#answer(said.number, 'problem' in said ? { why: said.problem } : { found: said.found });
+    const { number } = said;
+    this.#answer(number, 'problem' in said ? { why: said.problem, isTooMuch: said.isLong } : { found: said.found });
   }
 
   #lose(why?: Error): void {
     const sentence = `the thread that thinks has ended${why ? ` (${why.message})` : ''}`;
-    for (const number of [...this.#waiting.keys()]) this.#answer(number, { why: sentence });
+    const [first, ...others] = [...this.#waiting.keys()];
+    // It did the first; the others only waited behind it.
+    if (first !== undefined) this.#answer(first, { why: sentence, isTooMuch: true });
+    for (const number of others) this.#answer(number, { why: sentence, isTooMuch: false });
   }
 
   #answer(number: number, said: Said): void {

@@ -2,6 +2,7 @@
 import { parentPort } from 'node:worker_threads';
 import { z } from 'zod';
 import type { Thinker } from '../../games/thinker.ts';
+import { TookTooLong, withinTime } from '../../tables/processor.ts';
 import { type Order, type Outcome, order } from './messages.ts';
 
 type Thinking = ReturnType<Thinker>;
@@ -14,11 +15,13 @@ function serve(): void {
   parentPort?.on('message', (message) => void answer(order.parse(message)));
 }
 
-async function answer({ number, module, folder, task }: Order): Promise<void> {
+async function answer({ number, module, folder, task, most }: Order): Promise<void> {
   try {
-    tell({ number, found: (await thinkingOf(module, folder))(task) });
+    const think = await thinkingOf(module, folder);
+    tell({ number, found: most === undefined ? think(task) : withinTime(() => ({ found: think(task) }), most).found });
   } catch (error) {
-    tell({ number, problem: error instanceof Error ? error.message : String(error) });
+    const problem = error instanceof Error ? error.message : String(error);
+    tell({ number, problem, isLong: error instanceof TookTooLong });
   }
 }
 

@@ -48,6 +48,32 @@ test('a thread that dies takes what waits with it, and the next task starts anot
   expect(await thought(by, { n: 2 })).toEqual({ isDone: true, found: ['2 in a folder, task 1'] });
 });
 
+test('what takes longer than it may is given up, and the thread goes on with the next', async () => {
+  const by = thinking();
+  const gaveUp: string[] = [];
+  const apart = { take: () => true, giveUp: () => gaveUp.push('it took too long') };
+  const long = by.think('pack', { task: { loops: true }, most: 100, ...apart });
+  expect([await long, await thought(by, { n: 1 })]).toEqual([
+    false,
+    { isDone: true, found: ['1 in a folder, task 1'] },
+  ]);
+  expect(gaveUp).toEqual(['it took too long']);
+  expect(troubles).toEqual(['The rules took longer than one press may take.']);
+});
+
+test('what needs more memory than there is is given up; what waited behind it is not', async () => {
+  const by = thinking();
+  const gaveUp: string[] = [];
+  const apart = (name: string) => ({ take: () => true, giveUp: () => gaveUp.push(name) });
+  const all = [
+    by.think('pack', { task: { grows: true }, ...apart('first') }),
+    by.think('pack', { task: { n: 1 }, ...apart('second') }),
+  ];
+  expect(await Promise.all(all)).toEqual([false, false]);
+  expect(gaveUp).toEqual(['first']);
+  expect(await thought(by, { n: 2 })).toEqual({ isDone: true, found: ['2 in a folder, task 1'] });
+}, 60_000);
+
 test('a module that is not there, and what a question does not take, are said', async () => {
   const by = thinking(new URL('./nobody.ts', import.meta.url));
   expect((await thought(by, { n: 1 })).isDone).toBe(false);

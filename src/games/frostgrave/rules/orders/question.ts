@@ -1,6 +1,8 @@
 /** What a figure is asked that activates: an order, of too many to list. */
 import { z } from 'zod';
 import type { Apart, Free, Judged, Option } from '../../../../kernel/rule.ts';
+import { type Language, language, languageNow, SOURCE, speaking } from '../../../../language/language.ts';
+import { t } from '../../../../language/t.ts';
 import { floorDiv } from '../../table/whole.ts';
 import { allowanceOf } from '../figures/numbers.ts';
 import { isInCombat } from '../figures/relations.ts';
@@ -16,6 +18,10 @@ import { readTypedOrder } from './typed.ts';
 
 /** Characters of an order at most. */
 const LENGTH = 400;
+/** Milliseconds in which an order is read, where a thread does it. Those that people mean take some fifty. */
+const READING = 3_000;
+/** Orders that are kept as they were read. */
+const MOST_READ = 20;
 
 export function orderQuestion(game: Game, seat: string, id: string, doing: Doing, stage: Stage): Free<Prompt, Note> {
   return {
@@ -59,10 +65,26 @@ function orderJudged(game: Game, id: string, doing: Doing, stage: Stage): Judged
       return value !== undefined;
     },
   });
+  const readings = new Map<string, Reading>();
+  const keepReading = (text: string, reading: Reading) => {
+    if (readings.size >= MOST_READ) readings.clear();
+    readings.set(text, reading);
+  };
+  const readApart = (text: string): Apart => ({
+    task: { state: game.state, id, doing, stage, text, language: languageNow() } satisfies Task,
+    most: READING,
+    take: (found) => {
+      const read = reading.safeParse(found).data;
+      if (read) keepReading(text, read);
+      return read !== undefined;
+    },
+    giveUp: () => keepReading(text, { why: t`That takes too long to read. Say it in fewer words.` }),
+  });
   return {
     print: printOf(game, id, doing),
     judge: (value) => judgeOrder(game, id, doing, stage, value),
-    read: (text) => readTypedOrder(game, id, doing, stage, text),
+    read: (text) => readings.get(text) ?? readTypedOrder(game, id, doing, stage, text),
+    readApart: (text) => (readings.has(text) ? undefined : readApart(text)),
     sample: (n) => samples.get(n) ?? someOrder(game, id, doing, stage, n),
     sampleApart: (n) => (samples.has(n) ? undefined : sampleApart(n)),
     note,
@@ -75,30 +97,48 @@ function orderJudged(game: Game, id: string, doing: Doing, stage: Stage): Judged
   };
 }
 
-/** What must be known so that orders can be proposed; with an `n`, so that one of them can, as samples are. */
+const reading = z.union([
+  z.strictObject({ value: z.string().max(LENGTH * 10) }),
+  z.strictObject({ why: z.string(), nearest: z.string().exactOptional() }),
+]);
+type Reading = z.output<typeof reading>;
+
+/** What must be known so that orders can be proposed; with an `n`, so that one of them can, as samples are; with a text, so that it can be read. */
 interface Task {
   readonly state: State;
   readonly id: string;
   readonly doing: Doing;
   readonly stage: Stage;
   readonly n?: number;
+  readonly text?: string;
+  readonly language?: Language;
 }
 
 /** What a thread of this very program says is as it was made there. */
 const asTask = z.custom<Task & { readonly state: StateData }>(
-  (task) => z.object({ state: z.object({}), id: z.string(), n: z.int().exactOptional() }).safeParse(task).success,
+  (task) =>
+    z
+      .object({
+        state: z.object({}),
+        id: z.string(),
+        n: z.int().exactOptional(),
+        text: z.string().exactOptional(),
+        language: language.exactOptional(),
+      })
+      .safeParse(task).success,
 );
 const proposals = z.custom<readonly Option<Note>[]>(
   (found) => z.array(z.object({ value: z.string(), note: z.object({}) })).safeParse(found).success,
 );
 
-/** Works out elsewhere what is proposed for the task of a question, or a sample. Throws where it is none. */
-export function proposedApart(lore: Lore, task: unknown): readonly Option<Note>[] | string {
-  const { state, id, doing, stage, n } = asTask.parse(task);
+/** Works out elsewhere what is proposed for the task of a question, or a sample, or reads a text. Throws where it is none. */
+export function proposedApart(lore: Lore, task: unknown): readonly Option<Note>[] | string | Reading {
+  const { state, id, doing, stage, n, text, language = SOURCE } = asTask.parse(task);
   const refuse = () => {
     throw new Error('Nothing happens in a game that is only looked at.');
   };
   const game = new Game(lore, { state, emit: refuse, reveal: refuse, crumbs: [] });
+  if (text !== undefined) return speaking(language, () => readTypedOrder(game, id, doing, stage, text));
   return n === undefined ? outright(proposing(game, id, doing, stage)) : someOrder(game, id, doing, stage, n);
 }
 
