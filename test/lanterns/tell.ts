@@ -30,7 +30,7 @@ export function tellNight({ around, night, events, entries, questions, isOver }:
   const beside = besidesRules(step, 'a number of lamps');
   const lines = beside === undefined ? events.map((event) => lineOf(event, seatName)) : [beside];
   announcer.add(lines.map((words) => ({ words })));
-  if (around.reason === 'abandoned') announcer.close(['The night was given up.'], undefined);
+  if (around.reason === 'abandoned') announcer.finish(['The night was given up.'], undefined);
   else if (isOver) close(announcer, night);
   else {
     const words = `How many lamps do you light? ${capital(lamps(night.burning))} burning.`;
@@ -41,8 +41,7 @@ export function tellNight({ around, night, events, entries, questions, isOver }:
 }
 
 function close(announcer: Announcer, night: NightView): void {
-  announcer.edit('');
-  announcer.close([`Night ${night.night} is over: **${lamps(night.burning)}** burned to the end.`], wallPicture(night));
+  announcer.finish([`Night ${night.night} is over: **${lamps(night.burning)}** burned to the end.`], wallPicture(night));
 }
 
 function lineOf(event: NightEvent, seatName: (seat: string) => string): string {

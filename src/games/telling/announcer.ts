@@ -155,8 +155,12 @@ export class Announcer {
     } else this.edit(foot);
   }
 
-  /** The last messages of a match; below the very last stand the picture, and where its campaign goes on. */
-  close(words: readonly string[], picture: Picture | undefined, buttons: readonly PublicButton[] = []): void {
+  /**
+   * The last messages of a match, after what was added to the one before. The very last has the picture, and says where the
+   * campaign goes on.
+   */
+  finish(words: readonly string[], picture: Picture | undefined, buttons: readonly PublicButton[] = []): void {
+    this.edit('');
     const last = inPages([...words.slice(-1), ...wayOn(this.#step.home)], CONTENT_LENGTH, '\n');
     const pages = [...words.slice(0, -1), ...last];
     for (const page of pages.slice(0, -1)) this.#post('over', page, [], undefined);

@@ -39,12 +39,11 @@ export function tellCampaign(happened: CampaignHappened): Told {
   const announcer = new Announcer({ ...around, questions, entries, interruptions: [], seatName, picture: NO_PICTURE });
   if (!isTold) announcer.open(t`The warbands come home from the frozen city.`, title(), translated(STORY), undefined);
   const lines = saidIn(happened, names, seatName);
-  if (around.reason === 'abandoned') announcer.close([...lines, t`The campaign is over.`], undefined);
+  if (around.reason === 'abandoned') announcer.finish([...lines, t`The campaign is over.`], undefined);
   else if (!view.over) goOn(announcer, callFor(view, questions), lines);
   else if (lines.length > 0) {
     announcer.add(lines.slice(0, -1).map((words) => ({ words })));
-    announcer.edit('');
-    announcer.close(lines.slice(-1), undefined);
+    announcer.finish(lines.slice(-1), undefined);
   }
   return announcer.told();
 }

@@ -73,7 +73,7 @@ export function tellGame({
   const told = events.filter(({ type }) => type !== 'corrected');
   announcer.add(beside === undefined ? partsOf(told, events, view, names) : [{ words: beside }]);
   if (around.reason === 'abandoned')
-    announcer.close([t`**The game was given up.**`], undefined, afterwards(around.table.id));
+    announcer.finish([t`**The game was given up.**`], undefined, afterwards(around.table.id));
   else if (isOver) close(announcer, view, names, around.table.id);
   else announcer.callOrEdit(callOf(view));
   return announcer.told();
@@ -118,7 +118,6 @@ function callOf({ turn, isDeployed, placing, seats }: View): Call {
 }
 
 function close(announcer: Announcer, view: View, names: Names, game: number): void {
-  announcer.edit('');
   const won = view.seats.map(({ seat }) => {
     const tokens = view.tokens.filter(({ securedBy }) => securedBy === seat).length;
     return t('- {seat}: {tokens, plural, one {# treasure} other {# treasures}}', {
@@ -126,5 +125,5 @@ function close(announcer: Announcer, view: View, names: Names, game: number): vo
       tokens,
     });
   });
-  announcer.close([[t`**The game is over.**`, ...won].join('\n')], tablePicture(view), afterwards(game));
+  announcer.finish([[t`**The game is over.**`, ...won].join('\n')], tablePicture(view), afterwards(game));
 }

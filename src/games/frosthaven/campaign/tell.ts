@@ -57,7 +57,7 @@ export function tellCampaign({ around, catalog, view, events, entries, questions
       t`Here is told what happens in Frosthaven between scenarios.`,
       undefined,
     );
-  if (around.reason === 'abandoned') announcer.close([...lines, t`The campaign is over.`], undefined);
+  if (around.reason === 'abandoned') announcer.finish([...lines, t`The campaign is over.`], undefined);
   else say(announcer, callFor(view, questions, names), lines);
   return announcer.told();
 }

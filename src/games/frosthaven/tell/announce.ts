@@ -90,10 +90,9 @@ function open(announcer: Announcer, { game, view, advance }: Happened, names: Na
 function close(announcer: Announcer, { game, view, summary }: Happened, names: Names): void {
   const below = [...onwardButtons(game), ...afterwards(game.id)];
   if (summary) {
-    announcer.edit('');
-    announcer.close(summaryPages(summary, names), boardPicture(view), below);
+    announcer.finish(summaryPages(summary, names), boardPicture(view), below);
   } else {
-    announcer.close([t`**The scenario was abandoned.**`], undefined, below);
+    announcer.finish([t`**The scenario was abandoned.**`], undefined, below);
   }
 }
 
