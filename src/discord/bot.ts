@@ -2,7 +2,6 @@
 import { randomInt } from 'node:crypto';
 import { REST } from '@discordjs/rest';
 import { type Client, Events } from 'discord.js';
-import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { type Filming, filmingIn } from '../drawing/film/filming.ts';
 import { givingWay } from '../drawing/room/giving-way.ts';
@@ -323,8 +322,6 @@ class Presses {
   readonly #app: App;
   readonly #commands: ReadonlyMap<string, Command>;
   readonly #busy = new Set<Promise<void>>();
-  /** What it has heard of lately: Discord may tell the same twice. */
-  readonly #heard = new LRUCache<string, true>({ max: 10_000 });
 
   constructor(app: App, commands: readonly Command[]) {
     this.#app = app;
@@ -333,8 +330,6 @@ class Presses {
 
   listenTo(client: Client): void {
     client.on(Events.InteractionCreate, (interaction) => {
-      if (this.#heard.has(interaction.id)) return;
-      this.#heard.set(interaction.id, true);
       const work = handle(this.#app, this.#commands, interaction).finally(() => this.#busy.delete(work));
       this.#busy.add(work);
     });
