@@ -31,7 +31,7 @@ test('whoever asks later waits behind those who wait', async () => {
   expect(went).toEqual(['Ann', 'Bea', 'Cem', 'Dag']);
 });
 
-test('several press at once -> all are acknowledged, then one is done in each turn', async () => {
+test('several press at once -> all acknowledged, then one done in each event-loop turn', async () => {
   let heard = 0;
   let done = 0;
   const pressed = async () => {
