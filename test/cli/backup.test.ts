@@ -101,7 +101,7 @@ function toldIn(table: PlayedBot, channel: string): string[] {
 const answers = ({ buttons, selects }: SeenMessage) =>
   [...selects, ...buttons].some(({ customId }) => /^(say|pick|next|done):/.test(customId ?? ''));
 
-test('after a restore the old outbox is not sent again, each table is told once where it stands, and old buttons say so', async () => {
+test('a backup is restored -> no old outbox, each table told once, old buttons say so', async () => {
   const { table, copy } = await opened();
   const { local, players, thread, database } = table;
   const old = await players.open('Bea', thread);

@@ -4,7 +4,7 @@ import { CampaignUsage } from '../../src/games/frosthaven/tools/simulated/campai
 import { playCampaign } from '../../src/games/frosthaven/tools/simulated/campaigns.ts';
 import { catalog } from '../first-winter.ts';
 
-test('of options, levels of buildings, items, quests, perks and cards it is counted which came up', () => {
+test('a campaign is played -> usage counts what came up of each kind, and what never', () => {
   const usage = new CampaignUsage(catalog);
   const none = usage.report();
   expect(Object.keys(none)).toEqual(['event options', 'buildings by level', 'items', 'quests', 'perks', 'cards']);

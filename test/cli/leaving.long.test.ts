@@ -63,7 +63,7 @@ async function running(): Promise<Started> {
   return started;
 }
 
-test('whatever somebody must mend ends the program with a sentence, a way out where there is one, and a code of its own', async () => {
+test('the bot can’t start -> a sentence, a way out if any, and an exit code of its own', async () => {
   const spoiled = path.join(folder, 'spoiled.db');
   writeFileSync(spoiled, 'This is no database, but a letter to my grandmother.'.repeat(100));
   const [token, other, away, damaged, directory] = await Promise.all([

@@ -25,7 +25,7 @@ const isJson = (text: string) => {
   }
 };
 
-test('files are spoiled by a seed -> the same again, of every kind, and none too large for Discord', () => {
+test('files spoiled by a seed -> repeatable, of every kind, none too large for Discord', () => {
   const [all, again, others] = [made(7), made(7), made(8)];
   expect(all.every((text, i) => text === again[i])).toBe(true);
   expect(all.every((text, i) => text === others[i])).toBe(false);

@@ -43,7 +43,7 @@ describe('characters of level 5', () => {
     [3, 3],
     [4, 2],
     [5, 1],
-  ])('LUP-07 have chosen one card for each level gained: of level %i and above they have %i at most', (level, most) => {
+  ])('LUP-07 one card chosen for each level gained -> of level %i and above at most %i', (level, most) => {
     const counts = brought.map(({ levels }) => levels.filter((one) => one >= level).length);
     expect(Math.max(...counts)).toBeLessThanOrEqual(most);
     expect(Math.max(...counts)).toBeGreaterThan(0);
@@ -56,7 +56,7 @@ describe('characters of level 5', () => {
   });
 });
 
-test('ENH-09 characters with enhancements have as many stickers as wanted, each on a place of its own of what they bring', () => {
+test('ENH-09 six stickers are wanted -> six, each on its own place of a brought card', () => {
   const wanted = { catalog, players: 4, seed: 3, items: 0, level: 5 };
   expect(partyOf(wanted).map(({ enhancements }) => enhancements)).toEqual(Array(4).fill(undefined));
   for (const { class: name, cards, enhancements = [] } of partyOf({ ...wanted, enhancements: 6 })) {
@@ -156,7 +156,7 @@ test('--table plays every size and level so often, tells each cell, and keeps wh
   expect(code).toBe(0);
 });
 
-test('PERK-03 characters of a level have the perks and items of one, no perk more often than it has boxes', () => {
+test('PERK-03 a character of a level -> its perks and items, no perk beyond its boxes', () => {
   for (const level of [1, 4, 9]) {
     for (const { perks = [], class: name } of broughtAt(level).map(({ member }) => member)) {
       const sheet = catalog.classOf(name).perks ?? [];

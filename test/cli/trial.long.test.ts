@@ -46,7 +46,7 @@ function harm(user: string, sql: string, ...values: readonly string[]): string[]
 
 const ENTRY = 'insert into entries (game, number, entry, at) values (1, ?, ?, 0)';
 
-test('who answers for another seat, or rewrites the log, does harm; who answers for their own does none', () => {
+test('an answer for one’s own seat -> no harm; for another, or a rewritten log -> harm', () => {
   expect(harm('ann', ENTRY, '1', ANSWER)).toEqual([]);
   expect(harm('bea', ENTRY, '2', ANSWER)).toEqual(['spear was spoken for']);
   expect(harm('bea', ENTRY, '3', ANSWER.replace('spear', 'party'))).toEqual([]);

@@ -99,7 +99,7 @@ test('BON-05 a row of use slots counts one thing, and bonuses of one action end 
   ]);
 });
 
-test('monsters gain shields and retaliation for a round, and nothing that a character’s cards keep', () => {
+test('a monster’s card -> shield and retaliate for a round only, and no attack bonus', () => {
   expect(onMonsterCard({ verb: 'bonus', on: 'attack', add: { value: 1 } })).toEqual([
     'ability 1 (bonus): monsters gain no such bonus',
   ]);

@@ -18,7 +18,7 @@ function problems(buildings: Input, guard?: Input): string[] {
 
 const LEVEL = { text: '', repair: 1, wrecked: { text: '', cost: { lumber: 1 } } };
 
-test('BLD-04 BUI-04 levels cost something, open no less than those below, and name what is there', () => {
+test('BLD-04 BUI-04 a level is free, closes things or names an unknown -> a problem', () => {
   const [item] = firstWinter.items;
   const mill = {
     id: 'mill',
@@ -59,7 +59,7 @@ test('BLD-04 BUI-04 levels cost something, open no less than those below, and na
   );
 });
 
-test('TGD-01 TGD-07 the town guard deck begins with twenty cards, and perks change what is in it', () => {
+test('TGD-01 TGD-07 not 20 guard cards, an impossible or idle guard perk -> a problem', () => {
   const guard = {
     cards: [
       { id: 'plain', defense: 0, copies: 2 },

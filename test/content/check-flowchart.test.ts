@@ -38,7 +38,7 @@ function problems(parts: readonly Parts[], campaign: Partial<z.input<typeof camp
   return [...checkGains(content), ...checkFlowchart(content)].map(foundLine);
 }
 
-test('MAPB-01 every scenario is unlocked by something that can be played, or open from the beginning', () => {
+test('MAPB-01 nothing unlocks a scenario, and it is not open at first -> a problem', () => {
   expect(problems([SMALL, FORD, END])).toEqual([]);
   expect(problems([SMALL, { ...FORD, rewards: undefined }, END])).toEqual(['scenario end: nothing unlocks it']);
   expect(problems([SMALL, { ...FORD, rewards: undefined }, { ...END, random: { text: 'A map.' } }])).toEqual([]);

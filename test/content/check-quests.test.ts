@@ -27,7 +27,7 @@ function problems(
   return checkQuests({ ...firstWinter, ...content, quests: questsFile.parse({ quests, envelopes }) }).map(foundLine);
 }
 
-test('RTR-03 RTR-04 RTR-13 quests name envelopes that are there, and every envelope can be opened', () => {
+test('RTR-03 RTR-04 RTR-13 an envelope is unknown, or no quest opens it -> a problem', () => {
   expect(problems([quest('a'), quest('b')])).toEqual([]);
   expect(problems([quest('a'), quest('a', { alternate: 'attic' })])).toEqual([
     'quest a: is there twice',
@@ -68,7 +68,7 @@ test('UNL-03 a sealed class is opened by something', () => {
   expect(problemsWith({ classes, quests: { ...quests, envelopes } })).not.toContain(shut);
 });
 
-test('RTR-01 a terrain that is asked for is somewhere on the map; what can’t be added up is not asked', () => {
+test('RTR-01 a quest asks for terrain the map lacks, or a tally of “most” -> refused', () => {
   const at = (terrain: string) => quest('a', { asks: [{ scenarios: { terrain }, least: 2 }] });
   expect(problems([at('lake'), quest('b')])).toEqual([]);
   const scenarios = firstWinter.scenarios.filter(({ place }) => place?.terrain !== 'lake');

@@ -91,7 +91,7 @@ test.each([
   });
 });
 
-test('the pack that comes with the program asks for every script once, and each lies in a file of its name', () => {
+test('cards of the default pack -> each script once, each in a file of its name', () => {
   const asked = scriptsOf(firstWinter.classes).map(({ script }) => script);
   expect(asked.sort()).toEqual([...SCRIPT_NAMES].sort());
   const files = readdirSync(path.join(ROOT, 'src/games/frosthaven/rules/scripts')).filter(

@@ -63,7 +63,7 @@ test('a legend with an unknown monster, or a monster without ranks, is a problem
   ]);
 });
 
-test('a letter that no drawing has, that is never looked up, or that asks for the impossible is a problem', () => {
+test('a legend letter is in no drawing, never looked up or contradictory -> a problem', () => {
   expect(problemsOfScenario({ legend: { z: { loot: true } } })).toEqual([
     'scenario small: legend “z”: is in no drawing',
   ]);
@@ -176,7 +176,7 @@ test('who finds a problem names the file and the place in it', () => {
   });
 });
 
-test('an icon of a scenario is one of the set: of its cast, of what it counts, of its place on the map', () => {
+test('an icon of cast, counter or place is not in the set -> a problem', () => {
   const place = { where: 'Somewhere', terrain: 'plain', sign: 'no-such-sign' } as const;
   const cast = {
     lamp: { kind: 'objective', name: 'Lamp', icon: 'no-such-lamp', hitPoints: 3 },

@@ -105,7 +105,7 @@ test('a file is called as what it holds, so that a problem tells its file', () =
   });
 });
 
-test('icons of counters, modes and summons must exist, initiatives differ in every mode, and the ways of a class be told', () => {
+test('unknown counter icon, equal initiatives in a mode, or no “ways” -> a problem', () => {
   withCopy(
     {
       'classes/blinkblade.json': (text) =>

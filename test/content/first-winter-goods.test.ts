@@ -25,7 +25,7 @@ test('LTG-06 ITS-07 eight random items and six random blueprints', () => {
   expect(items.map((item) => ITEMS.find(({ id }) => id === item)?.copies)).toEqual(Array(8).fill(1));
 });
 
-test('BREW-02 BREW-08 BREW-09 twenty-two potions: fifteen of pairs, six of three herbs, and one of those alike', () => {
+test('BREW-02 BREW-08 BREW-09 22 potions -> 15 of pairs, 6 of triples, 1 of alike', () => {
   const [pairs, triples] = [alchemy.pairs, alchemy.triples].map((all) => new Set(all.map(({ item }) => item)));
   expect([pairs?.size, triples?.size]).toEqual([15, 6]);
   const potions = ITEMS.filter(({ id }) => pairs?.has(id) || triples?.has(id) || alchemy.alike === id);

@@ -55,7 +55,7 @@ test('STK-02 the whistle is buried -> its sticker goes, and another takes its pl
   expect(year.view.outpost.stickers).toEqual(['quiet-kiln']);
 });
 
-test('ELM-08 light and air are there -> whoever thrusts pays for either, for both, or for neither', () => {
+test('ELM-08 light and air are there -> a thrust may pay for either, both or neither', () => {
   const card = firstWinter.classes
     .find((each) => each.id === 'banner-spear')
     ?.cards.find((each) => each.id === 'four-yards-of-ash');
@@ -77,7 +77,7 @@ test('ELM-08 light and air are there -> whoever thrusts pays for either, for bot
   expect(thrust('1: light', '2: air')).toEqual([14, 'inert', 'inert', 1]);
 });
 
-test('END-14 ITS-06 the bear’s hunters leave a cape -> one copy, to whichever character the party says', () => {
+test('END-14 ITS-06 the bear’s hunters win -> one cape, for whom the party chooses', () => {
   const year = winter();
   const supply = () => year.match.state.goods.supply;
   expect([

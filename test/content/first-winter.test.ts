@@ -26,7 +26,7 @@ test('the pack loads, and nothing in it is wrong', () => {
   });
 });
 
-test('SET-16 SET-17 every class has level X cards to choose from, and more cards than its hand holds', () => {
+test('SET-16 SET-17 every class -> three level X cards, three or more beyond its hand', () => {
   for (const { handSize, cards } of firstWinter.classes) {
     expect(cards.filter(({ level }) => level === 'X')).toHaveLength(3);
     expect(cards.length).toBeGreaterThanOrEqual(handSize + 3);
@@ -42,7 +42,7 @@ test('LUP-07 every class has two cards of each level from 2 to 9, no two of them
   }
 });
 
-test('the cards of the six classes use what the language has for them, each thing on two halves or more', () => {
+test('cards of all classes -> each feature of the card language on 2 halves or more', () => {
   const halves = firstWinter.classes.flatMap(({ cards }) =>
     cards.flatMap((card) =>
       ('sides' in card ? sidesOf(card) : sidesOf(card).slice(0, 1)).flatMap(({ top, bottom }) =>
@@ -66,7 +66,7 @@ test('the cards of the six classes use what the language has for them, each thin
   for (const row of rows) expect(using(row), String(row)).toBeGreaterThanOrEqual(2);
 });
 
-test('ENH-09 every class has places for enhancements of all shapes, and each shape takes something', () => {
+test('ENH-09 every class -> places of all shapes; every shape takes an enhancement', () => {
   for (const { id: name, cards } of firstWinter.classes) {
     const halves = cards.flatMap(sidesOf).flatMap(({ top, bottom }) => [top, bottom]);
     const shapes = halves.flatMap(spotsOf).map(({ place }) => place.shape);
@@ -119,7 +119,7 @@ test('MON-01 stronger levels are never weaker, and elites never weaker than norm
   }
 });
 
-test('the scenario for beginners has one room, the other has three behind doors, and terrain of every kind', () => {
+test('the snow fence -> one room; the icehouse -> three rooms, every kind of tile', () => {
   const fence = catalog.map(id('the-snow-fence'));
   expect(fence.rooms).toHaveLength(1);
   expect(fence.hexes.length).toBeGreaterThanOrEqual(24);
@@ -129,7 +129,7 @@ test('the scenario for beginners has one room, the other has three behind doors,
   expect([...tiles].sort()).toEqual(['difficult', 'door', 'hazardous', 'icy', 'obstacle', 'trap', 'treasure']);
 });
 
-test('PERK-03 PERK-08 every class has sixteen boxes and more, some linked, some for more than its deck, and two counted masteries', () => {
+test('PERK-03 PERK-08 a class -> 16 boxes or more, linked perks, 2 counted masteries', () => {
   expect(catalog.classes.size).toBe(7);
   expect([...catalog.classes.values()].filter(({ locked }) => locked).map(({ id }) => id)).toEqual(['reckoner']);
   for (const { id: name, perks = [], modifiers = [], masteries = [] } of catalog.classes.values()) {
@@ -171,7 +171,7 @@ test('every monster set plays in some scenario, and two to four of them in each'
   expect(playing.map(({ size }) => size).filter((size) => size < 2 || size > 4)).toEqual([]);
 });
 
-test('MAPB-01 sixteen scenarios: two open at the founding, four in the random deck, two final chapters that exclude each other', () => {
+test('MAPB-01 sixteen scenarios -> two open first, four random, two rival last ones', () => {
   const { scenarios, campaign } = firstWinter;
   const named = (is: (scenario: (typeof scenarios)[number]) => boolean) => scenarios.filter(is).map(({ id }) => id);
   expect(scenarios).toHaveLength(16);
@@ -191,7 +191,7 @@ test('MAPB-01 sixteen scenarios: two open at the founding, four in the random de
   ]);
 });
 
-test('CEN-15 one link of the year is forced, from the eighth scenario to the ninth night; branches are linked too', () => {
+test('CEN-15 links of the year -> one forced, to the ninth night; twelve or more', () => {
   const links = firstWinter.scenarios.flatMap(({ id: from, next = [] }) => next.map((link) => ({ from, ...link })));
   expect(links.filter(({ forced }) => forced)).toEqual([
     { from: 'the-drowned-bell', scenario: 'the-ninth-night', forced: true },
@@ -229,7 +229,7 @@ test('MOR-03 the first scenario says what morale begins with', () => {
   expect(before.filter((gain) => gain.gain === 'value' && gain.value === 'morale')).toEqual([]);
 });
 
-test('BLD-06 BLD-07 thirteen buildings open all that can be done; barracks have four levels, the alchemist three', () => {
+test('BLD-06 BLD-07 13 buildings -> open all there is; barracks 4 levels, alchemist 3', () => {
   const { buildings = [] } = firstWinter;
   expect(buildings.length).toBeGreaterThanOrEqual(13);
   const opening = (what: string) =>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { amountFor, variablesOf, whyNoFormula } from '../../src/games/frosthaven/content/formula.ts';
 import { formula } from '../../src/games/frosthaven/content/schema/formulas.ts';
 
-test('SPC-04 L is the scenario level, C the number of characters, H the hit points of an elite, R the round', () => {
+test('SPC-04 letters of a formula -> L level, C characters, H hit points, R round', () => {
   const values = { L: 3, C: 4, H: 12, R: 5 };
   expect(['L', 'C', 'H', 'R'].map((each) => amountFor(each, values))).toEqual([3, 4, 12, 5]);
   expect(amountFor('C * (L + 2)', values)).toBe(20);

@@ -76,7 +76,7 @@ async function comeToMayEnd(): Promise<Found> {
   throw new Error('Nobody comes to that.');
 }
 
-test('BON-09 whoever is asked nothing may end an active card; nobody waits for it, and whoever is asked stays asked', async () => {
+test('BON-09 a card may be ended as an aside -> nobody waits for it; questions stay', async () => {
   const { table, user, seen } = await comeToMayEnd();
   const [{ aside, number } = { aside: { value: '' }, number: -1 }] = seen.asides;
   const names = namesFor(seen);
@@ -95,7 +95,7 @@ test('BON-09 whoever is asked nothing may end an active card; nobody waits for i
   expect(told.join()).toContain('leaves the active area');
 });
 
-test('a game in which somebody has done something aside is built again as it was; undo takes it back', async () => {
+test('an aside was done -> the game is rebuilt the same; undo takes the aside back', async () => {
   const { table, user, seen } = await comeToMayEnd();
   const all = async () =>
     JSON.stringify(
@@ -136,7 +136,7 @@ test('another’s card, one that is not offered, and an old button change nothin
   expect((await table.look(user)).asides).toEqual(seen.asides);
 });
 
-test('over Discord: the button stands on the own panel, one press does it, the table is told, and it can be taken back', async () => {
+test('over Discord: a press on one’s own panel ends a card -> told, and can be undone', async () => {
   const bot = await playedBot(3, catalog);
   const { local, thread, players } = bot;
   const look = async (person: string) => bot.bot.app.tables.look(GAME, local.seat(person).id);

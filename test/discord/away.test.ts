@@ -89,7 +89,7 @@ test('what is ordered at once is kept whole or not at all, and told with it', as
   expect(table.complaints.splice(0)).toHaveLength(1);
 });
 
-test('one of two goes away in the middle: the bot plays a round for them, and asks again when they are back', async () => {
+test('a player goes away -> the bot plays a round for them; once back, they are asked', async () => {
   await playUntil(PEOPLE, isAsked('cards'));
   const set = await orderTo('Bea', ['away']);
   expect(set?.text).toContain('- Play for me until I am back');
@@ -221,7 +221,7 @@ test('whoever is there takes back what was theirs, and nobody who is away is ask
   expect((await look('Ann')).presence.away).not.toContain(open[0]?.question.seat);
 });
 
-test('between scenarios the channel is told, the panel of the campaign says it, and leaving ends it', async () => {
+test('away between scenarios -> channel and campaign panel say so until back or gone', async () => {
   await table.bot.app.tables.abandon(GAME);
   const gone = await away('Bea', undefined, CHANNEL);
   expect(gone.message?.text).toBe('You are away now, and everybody has been told.');

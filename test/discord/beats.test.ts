@@ -38,7 +38,7 @@ test('some go at once, and then one a beat, whoever asked first first', async ()
   expect(went.at(-1)).toBe('Fia');
 });
 
-test('beats that nobody needed are kept, but no more than may go at once, and then none is counted', async () => {
+test('beats go unused -> at most one burst is kept, and no timer runs meanwhile', async () => {
   allGo('Ann', 'Bea', 'Cem');
   await pass(20 * PAUSE);
   expect(vi.getTimerCount()).toBe(0);

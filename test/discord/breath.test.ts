@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { afterPresses, breath } from '../../src/discord/breath.ts';
 import { acknowledgePublicly } from '../../src/discord/reply.ts';
 
-test('whoever waits for a breath goes on in a turn of the event loop of their own, the first first', async () => {
+test('three wait for a breath -> each goes on in its own event-loop turn, in order', async () => {
   const went: string[] = [];
   const goes = async (who: string) => {
     await breath();
@@ -31,7 +31,7 @@ test('whoever asks later waits behind those who wait', async () => {
   expect(went).toEqual(['Ann', 'Bea', 'Cem', 'Dag']);
 });
 
-test('of those who press at once all are told that they were heard, and then something is done for one in each turn', async () => {
+test('several press at once -> all acknowledged, then one done in each event-loop turn', async () => {
   let heard = 0;
   let done = 0;
   const pressed = async () => {

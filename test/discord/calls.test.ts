@@ -92,7 +92,7 @@ describe('a question for the party', () => {
     expect(saying(PARTY_CALL)).toEqual([]);
   });
 
-  test('is owed by all who are there: each is reminded of what is asked, as often as they want, and nobody once it is answered', async () => {
+  test('open -> all present are reminded as often as they want; answered -> nobody is', async () => {
     await playUntil(isOpenFor(PARTY));
     for (const person of PEOPLE) await wantPerson(table.bot.app.records, table.local.seat(person).id, { most: 1 });
     const first = await afterDays();
@@ -151,7 +151,7 @@ test('SET-20 whoever loses a starting hex is told why in public, and pinged', as
   expect(saying('wanted')).toHaveLength(1);
 });
 
-test('the picture of a round is as new as its words: drawn again when cards are revealed, and when the round is over', async () => {
+test('cards are revealed, and a round ends -> the picture of the round is drawn again', async () => {
   const pictures = async (round: number) => {
     await table.bot.app.deliverer.idle();
     return saying(`## Round ${round}\n`)[0]?.attachments[0];

@@ -77,7 +77,7 @@ function wordsOfThePack(): string[] {
   return all;
 }
 
-test('a campaign in the middle of a scenario goes out as a file, comes in elsewhere, and is played on to its end', {
+test('a campaign is exported in mid-scenario -> imported, it is played to its end', {
   timeout: 240_000,
 }, async () => {
   let { app } = bot;
@@ -139,7 +139,7 @@ function cursorsOf(match: number): Set<string> {
   return new Set([...logged, ...states].map(String));
 }
 
-test('chance is drawn anew: wherever it stood in the file, it stands elsewhere, each time the file is read', async () => {
+test('a file is imported twice -> chance is drawn anew each time', async () => {
   await play(['Ann', 'Bea'], table.thread, 30);
   const text = await exported();
   await imported('Bea', text);
@@ -229,7 +229,7 @@ test('only its founder, or whoever manages the server, has a campaign as a file'
   expect(told('table', 'as a file now')).toEqual([]);
 });
 
-test('where a file has no room for everything, logs of what is over are left out; what goes on is whole', async () => {
+test('a campaign file lacks room -> logs of ended matches are left out, no others', async () => {
   const { tables } = bot.app;
   const whole = await tables.campaigns.fileOf(1, 10_000_000);
   const size = whole?.text.length ?? 0;

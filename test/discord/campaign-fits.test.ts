@@ -188,7 +188,7 @@ test('what has come due is told whole, however long it is, and the call that fol
   expect(pages.at(-1)).toContain('Downtime in Frosthaven.');
 });
 
-test('the panels that say who decides, what can be put right, and what can be entered fit; each of them can be chosen', async () => {
+test('deciding, correcting, adopting in a long campaign -> panels fit, choices differ', async () => {
   const { year, pack } = longYear();
   year.does({
     type: 'proposed',

@@ -77,7 +77,7 @@ async function outpost(): Promise<string> {
   return id;
 }
 
-test('how the party decides is set by a panel, stands on that of the campaign, and whoever leads hands it on', async () => {
+test('how the party decides is set -> on the campaign panel; the leader hands it on', async () => {
   const panel = await typed('Ann', 'campaign deciding');
   expect(panel.text).toContain('Now what concerns all is decided by the first who answers.');
   expect(home()).not.toContain('What concerns all');
@@ -98,7 +98,7 @@ test('how the party decides is set by a panel, stands on that of the campaign, a
   });
 });
 
-test('between scenarios a vote can be given otherwise on the panel, which says what it is, until it is settled', async () => {
+test('a vote between scenarios -> shown on the panel, may change until it is settled', async () => {
   await pressed('Ann', await typed('Ann', 'campaign deciding'), 'Vote');
   const thread = await outpost();
   const open = async (person: string) =>
@@ -121,7 +121,7 @@ const toldIn = (thread: string) =>
     .map(({ text }) => text)
     .join('\n');
 
-test('an event is told to all: the front, what the party chose, and what stood behind that; all of it can be read again', async () => {
+test('an event is decided -> front, choice and outcome are told, and can be read again', async () => {
   const thread = await outpost();
   expect(toldIn(thread)).not.toContain('tracks');
   const { message: asked } = await seat('Bea').press('My panel', { channel: thread });
@@ -144,7 +144,7 @@ test('an event is told to all: the front, what the party chose, and what stood b
   expect(next.text).not.toContain('You lock the door');
 });
 
-test('a figure is put right by whoever names it, once the party agrees; the sheet of a table is entered by a file or a form', async () => {
+test('a number is corrected -> once the party agrees; a sheet is adopted: file or form', async () => {
   const offered = await seat('Ann').complete('campaign correct', { what: 'morale' }, 'what', { channel: HOME });
   expect(offered.map(({ name }) => name)).toEqual(['morale: 0']);
   const wrong = { what: 'value morale', to: 'many', reason: 'Why not.' };

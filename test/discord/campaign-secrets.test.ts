@@ -42,7 +42,7 @@ const hiding = (sheet: Sheet): Sheet => ({
   drawn: sheet.drawn && [...sheet.drawn, 'one more'],
 });
 
-test('NEW-08 NEW-09 CEV-07 ITS-01 everybody sees the same, whatever the decks hold, the others came for and the calendar hides', () => {
+test('NEW-08 NEW-09 CEV-07 ITS-01 the state has other secrets -> seats see the same', () => {
   let different = 0;
   fc.assert(
     fc.property(...LOOKED_AT, (seed, answers) => {
@@ -81,7 +81,7 @@ function secretsFor(year: Year, seat: string): string[] {
   return all.map(plain).filter((text) => !read.includes(text) && !fronts.some((front) => front.includes(text)));
 }
 
-test('CAL-06 CEV-09 UNL-01 no panel and nothing that is told has a word of what was not read: sections, events, quests, envelopes', () => {
+test('CAL-06 CEV-09 UNL-01 unread sections, events, quests, envelopes -> no word shown', () => {
   fc.assert(
     fc.property(...LOOKED_AT, (seed, answers) => {
       const year = played(seed, answers);
@@ -110,7 +110,8 @@ function notComeTo(seen: object): string[] {
   return [...others.map(({ name }) => name), ...looted.map(({ text }) => text)];
 }
 
-test('BREW-04 ITS-01 UNL-01 MAPB-01 TRE-01 panels and what is told name nothing that the campaign has not come to: potions of closed windows, items, classes, scenarios, buildings, treasures', () => {
+// Potions of closed windows, items, classes, scenarios, buildings and treasures.
+test('BREW-04 ITS-01 UNL-01 MAPB-01 TRE-01 things not come to -> named nowhere', () => {
   let checked = 0;
   fc.assert(
     fc.property(...LOOKED_AT, (seed, answers) => {

@@ -15,7 +15,7 @@ const undo = (person: string, thread: string) => at.typed(person, 'undo', {}, th
 
 const panelOf = (person: string, thread: string) => at.press(person, 'My panel', undefined, thread);
 
-test('an own step in Downtime is taken back at once, and everybody reads which; what others did stays', async () => {
+test('undo of one’s own step in Downtime -> at once, and told; what others did stays', async () => {
   const thread = await at.downtime();
   await at.pressAll('Ann', [...RISEN, 'Craft', HOOD], thread);
   await at.pressAll('Bea', ['My panel', 'Level up'], thread);
@@ -34,7 +34,7 @@ test('an own step in Downtime is taken back at once, and everybody reads which; 
   expect(third.text).toContain('Which box do you fill?');
 });
 
-test('what somebody else’s step rests on is not taken from under it: that is said in a sentence, and nothing changes', async () => {
+test('undo of a step that another’s step rests on -> refused in a sentence, no change', async () => {
   const thread = await at.downtime();
   await at.pressAll('Ann', [...RISEN, 'Craft', HOOD, 'Sell', 'Tarred Hood (2 gold)'], thread);
   await at.pressAll('Bea', ['My panel', 'Level up', 'Craft', HOOD], thread);
@@ -68,7 +68,7 @@ async function morale(): Promise<string> {
   return offered.map(({ name }) => name).join();
 }
 
-test('what the party has decided is taken back by any of them once the others agree, and is then asked again', async () => {
+test('undo of a party decision -> done once the others agree, and then asked again', async () => {
   const thread = await at.downtime();
   const after = await agreeing(thread);
   expect(await morale()).toBe('morale: 7');
@@ -121,7 +121,7 @@ test('steps that came after a decision of the party go with it, if the others ag
   expect(await morale()).toBe('morale: 0');
 });
 
-test('a request is over when the party decides something else meanwhile; who goes alone is asked by nobody', async () => {
+test('the party decides anew -> an undo request is void; alone, nobody needs to agree', async () => {
   const thread = await at.downtime();
   await agreeing(thread);
   await at.press('Bea', 'Ask the table', await undo('Bea', thread));

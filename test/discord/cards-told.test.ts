@@ -99,7 +99,7 @@ test('who caused damage is told, unless it was whoever suffers it', () => {
   expect(suffered(BONES)).toBe('**Living Bones 3** suffers 2.');
 });
 
-test('what would be taken back is told as a person would say it, and to others nothing that is secret', () => {
+test('words for what is taken back -> as a person says it, and to others no secrets', () => {
   const names = namesOf('Geminate', 'Claw');
   const told = (crumb: string, ...value: string[]) =>
     (['your', 'their'] as const).map((whose) => takenWords({ crumb, value }, names, whose));

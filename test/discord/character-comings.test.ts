@@ -25,7 +25,7 @@ async function makes(of: string, name: string, thread: string): Promise<SeenMess
   return message;
 }
 
-test('GAP-10 CRE-01 everybody reads who stays behind and who comes; the others go on, and whoever was set aside is as they were', async () => {
+test('GAP-10 CRE-01 a character is set aside and comes back -> told, and unchanged', async () => {
   const thread = await at.downtime();
   await at.pressAll('Ann', RISEN, thread);
   await at.pressAll('Bea', ['My panel', 'Level up'], thread);
@@ -68,7 +68,7 @@ test('GAP-10 CRE-01 everybody reads who stays behind and who comes; the others g
   await at.tells('Week 2, summer');
 });
 
-test('CRE-02 what one who goes for good had is there for the others; Downtime ends without anybody only when somebody says so', async () => {
+test('CRE-02 a character is abandoned -> others get its goods; a press ends Downtime', async () => {
   const thread = await at.downtime();
   await at.pressAll('Ann', RISEN, thread);
   await at.pressAll('Bea', ['My panel', 'Level up'], thread);

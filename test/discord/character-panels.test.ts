@@ -74,7 +74,7 @@ describe('secrets', () => {
     );
   });
 
-  test('ITS-01 BREW-04 an item that nobody has come by is neither suggested nor shown, a potion before its window is open', async () => {
+  test('ITS-01 BREW-04 an item that is not available yet -> neither suggested nor shown', async () => {
     const { items, alchemy } = firstWinter;
     const pack = packOf({ content: { alchemy } });
     const year = new Year(pack);
@@ -144,7 +144,7 @@ describe('limits', () => {
   });
 });
 
-test('SET-17 the items to bring are shown as well as the cards, those that are brought marked, and those to buy with their price', async () => {
+test('SET-17 the kit shows items in place of cards -> with prices, brought ones marked', async () => {
   const pack = packOf();
   const year = new Year(pack);
   const at = atYear(year, 'ann', { wishes: async () => ({ items: [bought?.id ?? ''] }) });
@@ -166,7 +166,7 @@ function labelsOf({ components }: Panel): (string | undefined)[] {
   return components.flat().map((each) => ('label' in each ? each.label : undefined));
 }
 
-test('BREW-04 whoever brews sees the chart with the herbs at hand; whoever has brewed, the potion', () => {
+test('BREW-04 before a brew -> the chart and the herbs at hand; after it -> the potion', () => {
   const pack = packOf({
     content: { alchemy: firstWinter.alchemy, buildings: [{ ...shopOf(), levels: shopOf().levels.map(brewing) }] },
   });

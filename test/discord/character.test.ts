@@ -51,7 +51,7 @@ async function outpost(): Promise<string> {
   return id;
 }
 
-test('NEW-18 one’s own sheet is seen whole, and that of somebody else as far as everybody may know it', async () => {
+test('NEW-18 one’s own sheet -> shown whole; another’s -> what everybody may know', async () => {
   const own = await typed('Ann', 'character sheet');
   expect(own.text).toBe('**Anngar**, Cooper of level 1. 45 more experience for level 2.');
   expect(await altOf(own)).toContain(
@@ -83,7 +83,7 @@ test('PERK-04 LUP-07 the deck and all cards of a character are shown, by what be
   expect(await altOf(later)).toContain('70 Keg');
 });
 
-test('ITS-01 CRF-03 an item is shown with its copies, its cost and what is missing; of others nobody learns', async () => {
+test('ITS-01 CRF-03 an item -> copies, cost and what is missing; if hidden -> nothing', async () => {
   const helmet = await typed('Ann', 'campaign item', { name: 'stave helmet' });
   expect(helmet.text).toContain('2 of 2 copies can be had.');
   expect(helmet.text).toContain('Crafted of 1 lumber and 2 metal. Sells for 6 gold.');
@@ -94,7 +94,7 @@ test('ITS-01 CRF-03 an item is shown with its copies, its cost and what is missi
   expect(secret.attachments).toEqual([]);
 });
 
-test('OPS-08 nobody presses more than fifteen times to level, take a perk, craft and sell; what can’t be done says what it lacks', async () => {
+test('OPS-08 level, perk, craft, sell -> at most 15 presses; others say what they lack', async () => {
   expect(await table.players.playOn(PEOPLE, table.thread, 300)).toBe(true);
   const thread = await outpost();
   let presses = 0;

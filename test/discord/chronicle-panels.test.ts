@@ -46,7 +46,7 @@ test('the last page is shown where none is said, and a figure called “all” i
   expect(logPanel([], { game: 1, of: EVERYBODY }).content).toBe('Nothing has happened yet.');
 });
 
-test('a forged button leads to the last page of everybody: no page that is none, nobody who is not there', () => {
+test('a forged log button -> the last page of everybody, no unknown page or player', () => {
   const last = logPanel(LONG, { game: 1, of: EVERYBODY });
   expect(logPanel(LONG, { game: 1, page: Number.NaN, of: EVERYBODY })).toEqual(last);
   expect(logPanel(LONG, { game: 1, page: 9_999, of: '-'.padEnd(90, 'x') })).toEqual(last);

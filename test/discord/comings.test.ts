@@ -96,7 +96,7 @@ async function tells(text: string, channel = HOME): Promise<void> {
   });
 }
 
-test('in the middle of a scenario somebody joins with a character of their own, and another is taken out, whom the bot plays to the end', async () => {
+test('mid-scenario: a player joins -> looks on; one is taken out -> the bot plays on', async () => {
   const classes = await press('Cem', 'Join');
   expect(classes.selects[0]?.options.map(({ value }) => value)).toEqual(['tanner']);
   const { modal } = await seat('Cem').choose('tanner', { channel: HOME, on: classes });
@@ -126,7 +126,7 @@ test('in the middle of a scenario somebody joins with a character of their own, 
   await tells('Downtime. Waiting for **Anngar**.');
 });
 
-test('whoever leaves while the week waits for them is waited for no more, and whoever comes takes part from then on', async () => {
+test('a player leaves while awaited -> not awaited; who comes takes part from then on', async () => {
   expect(await table.players.playOn(PEOPLE, table.thread, 300)).toBe(true);
   const thread = await outpost();
   await tells('Somebody knocks', thread);

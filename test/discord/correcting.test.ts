@@ -72,7 +72,7 @@ function firstOf(panel: SeenMessage): { label: string; value: string } {
   return first;
 }
 
-test('hit points are set right part by part, with a reason; all of it is public, in the log, and taken back', async () => {
+test('hit points are corrected -> part by part, with a reason, public, logged, undone', async () => {
   await makeMaster('Cem');
   await untilTurns();
   const kinds = await typed('Cem', 'gm correct');
@@ -187,7 +187,7 @@ test('only the game-master does that, from whatever button; bad parts change not
   expect(await corrections()).toEqual([]);
 });
 
-test('a game-master who plays looks into nobody’s hand; one who does not looks in public, for a round', async () => {
+test('a game-master who plays -> sees no hand; who does not -> looks, and it is told', async () => {
   await makeMaster('Ann');
   await untilTurns();
   expect((await typed('Ann', 'gm look')).text).toContain('A game-master who plays looks into nobody’s hand.');
@@ -227,7 +227,7 @@ test('whoever is no game-master leaves nothing in a game by buttons that are not
   expect(await table.bot.app.records.note(GAME, 'corrections')).toBeUndefined();
 });
 
-test('whatever a game-master reads, and the table of it, can be said in another language, and fits', async () => {
+test('corrections in another language -> all that master and table read, and it fits', async () => {
   await makeMaster('Cem');
   await untilTurns();
   for (const person of [...PEOPLE, 'Cem']) table.local.seat(person).speak('en-XA');

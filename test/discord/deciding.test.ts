@@ -103,7 +103,7 @@ function told(words: string, person = 'Dov'): SeenMessage[] {
 
 const pinged = (words: string) => THREE.filter((person) => told(words, person).some(({ pingsYou }) => pingsYou));
 
-test('by vote everybody is asked, sees whose vote is what, and may change it until more than half agree', async () => {
+test('by vote -> all are asked, see each other’s votes, may change until a majority', async () => {
   await byVote();
   await untilAsked();
   expect(await asked()).toEqual(['Anngar', 'Beagar', 'Cemgar']);
@@ -148,7 +148,7 @@ test('whoever has voted is not reminded, and the others are', async () => {
   expect(reminded).toEqual(['Ann', 'Cem']);
 });
 
-test('it holds from the moment on in which it is settled: who is asked already is asked anew, also after a restart', async () => {
+test('how the party decides is set mid-question -> asked anew, also after a restart', async () => {
   await untilAsked();
   expect(await asked()).toEqual(['party']);
   await byVote();
@@ -210,7 +210,7 @@ test('whose time is over abstains, and the bot plays nothing else for them', asy
   expect(told('-# The vote: **Large** (Beagar).')).toHaveLength(1);
 });
 
-test('a vote is taken back as any answer is; what the table has settled since holds all the same', async () => {
+test('a vote is undone -> open again; who leads by then is asked in place of a vote', async () => {
   await byVote();
   await untilAsked();
   await says('Ann', 'Small');

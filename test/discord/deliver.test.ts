@@ -156,7 +156,7 @@ test('what fails for now is tried again, and what comes after it waits', async (
   expect(troubles).toHaveLength(2);
 });
 
-test('what Discord refuses for good is dropped, with everything that hangs on it, and the rest goes on', async () => {
+test('Discord refuses a message for good -> it and its edits are dropped, others go on', async () => {
   discord.failures.push({ status: 404, code: 10_008 });
   await send(post('1'), edit('1', 'more'), post('2'));
   expect(said()).toEqual(['POST messages: post 2']);
@@ -202,7 +202,7 @@ test('a message that pinged before a restart says that it is over', async () => 
   expect(said()).toEqual(['POST messages: post 1', 'PATCH message: It is over.']);
 });
 
-test('where Discord refuses to change an old message, its words are said anew, and the next message has the picture', async () => {
+test('Discord refuses to edit an old message -> words posted anew, picture on the next', async () => {
   await send(post('1'), post('2'));
   discord.failures.push({ status: 400, code: 30_046, of: 'PATCH message' });
   await send(edit('1', 'more'));
@@ -285,7 +285,7 @@ test('429 without a wait for taking away -> given up after three tries', async (
   expect(discord.failures).toHaveLength(17);
 });
 
-test('of several pictures for one message that come while one is drawn, the newest alone is shown', async () => {
+test('more pictures for a message come while one is drawn -> only the newest is shown', async () => {
   let drawn: (picture: Buffer) => void = () => {};
   let drawings = 0;
   draw = () => {
@@ -344,7 +344,7 @@ test('a picture whose words are still on their way waits for them', async () => 
   expect(said()).toEqual(['POST messages: post 1', 'PATCH message: a file']);
 });
 
-test('a picture comes however long Discord takes none, and however long the drawing room is full', async () => {
+test('Discord takes no picture, the drawing room is full -> it is tried until it comes', async () => {
   let tries = 0;
   draw = async () => {
     tries++;
@@ -467,7 +467,7 @@ describe('a crash', () => {
     });
   }
 
-  test('between sending and noting it down: it is sent again with its nonce, so nobody sees it twice', async () => {
+  test('after sending, before noting -> sent again with its nonce, so it is seen once', async () => {
     await store.write(turn(game, [post('1'), post('2')]));
     const killed = deliverTo(dyingAt(store, 'delivered'));
     killed.wake(game);

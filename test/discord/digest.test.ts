@@ -251,7 +251,7 @@ const nobody = (figure: string): Event => ({
   why: { candidates: [], decided: 'none reachable' },
 });
 
-test('every turn of a monster has its name in the words; of those who did nothing it is said once for all of a kind', () => {
+test('a monster’s turn -> its name in the words; idle ones of a kind in one sentence', () => {
   expect(told(turnOf('hound-1'))).toEqual(['**Hound 1** does nothing.']);
   expect(told([{ type: 'turn began', figure: hound }])).toEqual(['**Hound 1** acts.']);
   expect(told([{ type: 'turn began', figure: hound }], [step('C4')])).toEqual(['**Hound 1** moves to C4.']);
@@ -286,7 +286,7 @@ test('what is suffered and healed says the hit points before and after, and who 
   expect(ended[0]).toContain(`In danger: **${name}** (3 of 10).`);
 });
 
-test('the end of a round tells the elements that are left; with none, and nobody in danger, nothing', () => {
+test('a round ends -> the elements that are left are told; with none of them, nothing', () => {
   const still = { fire: 'inert', ice: 'inert', air: 'inert', earth: 'inert', light: 'inert', dark: 'inert' } as const;
   const at = (elements: typeof tiny.elements) =>
     digest([{ type: 'round ended', round: 2 }], new Names(packOfFour(), { ...tiny, figures: [], elements }));

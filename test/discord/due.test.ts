@@ -25,7 +25,7 @@ async function since(person: string, game = GAME): Promise<string> {
   return `<t:${Math.round(owed.since / 1000)}:R>`;
 }
 
-test('due names each game with what is asked and since when, for whoever asks alone, and leads to its panel', async () => {
+test('/due -> each game with question and hour, seen by one alone; leads to its panel', async () => {
   const due = await typed('Bea', 'due', 'table');
   expect(due.isEphemeral).toBe(true);
   const channel = table.local.seat('Bea').channels.find(({ name }) => name === 'table')?.id;
@@ -67,7 +67,7 @@ test('whoever is away is waited for nowhere, and comes back with a press', async
   expect((await typed('Bea', 'due')).content).toContain('You are waited for in one game.');
 });
 
-test('a second campaign of the server comes behind the first, and a page that is not there is the last', async () => {
+test('/due with a second campaign -> behind the first; a page too far -> the last', async () => {
   await table.local.seat('Bea').command('campaign create', { name: 'The Other' }, { channel: 'tavern' });
   await table.local.seat('Bea').press('Join', { channel: 'tavern' });
   const due = await typed('Bea', 'due');
@@ -76,7 +76,7 @@ test('a second campaign of the server comes behind the first, and a page that is
   expect((await pressForged(table, 'Bea', 'due:x')).content).toBe('This belongs to an older version of the program.');
 });
 
-test('status says of a table who is waited for, for what and since when, and nothing that is secret', async () => {
+test('/status -> who is awaited, for what and since when, without secrets', async () => {
   await table.players.playOn(['Bea'], table.thread, 1);
   const ann = table.local.seat('Ann').id;
   const line = `- **Anngar** (<@${ann}>): keep one of your battle goals. Asked ${await since('Ann')}.`;

@@ -51,7 +51,7 @@ test('in the thread of a scenario, commands about its campaign find it', async (
   expect(offered?.message?.selects[0]?.options.length).toBeGreaterThan(1);
 });
 
-test('the last message leads on: what is next, the same again, the campaign, which names what was played', async () => {
+test('a match ends -> its last message leads to the next, a repeat and the campaign', async () => {
   await table.bot.app.tables.abandon(GAME);
   await table.bot.app.deliverer.idle();
   const ann = table.local.seat('Ann');

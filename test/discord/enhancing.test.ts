@@ -47,7 +47,7 @@ async function showing(words: string, channel: string): Promise<void> {
   );
 }
 
-test('ENH-01 ENH-09 VAR-06 the price stands there step by step, the picture shows what would lie on the card, and it is kept', async () => {
+test('ENH-01 ENH-09 VAR-06 an enhancement -> price by steps, preview picture, kept', async () => {
   expect(await table.players.playOn(PEOPLE, table.thread, 300)).toBe(true);
   const channel = await thread();
   await seat('Ann').waitFor(({ text }) => text.includes('Downtime'), { channel });
@@ -92,7 +92,7 @@ test('ENH-01 ENH-09 VAR-06 the price stands there step by step, the picture show
   await showing('Move 4 (enhanced: +1 move)', HOME);
 });
 
-test('FAV-01 FAV-03 FAV-05 before it sets out the party is asked for favors; what it took stands with the status, and a -1 is out', async () => {
+test('FAV-01 FAV-03 FAV-05 a favor is taken -> it is told, in the status, a −1 is out', async () => {
   const channel = table.thread;
   const { message: panel } = await seat('Ann').press('My panel', { channel });
   expect(panel?.text).toContain('You may spend up to 7 favor points');

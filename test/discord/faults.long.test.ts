@@ -40,7 +40,7 @@ function raiseHell(local: LocalDiscord): void {
   faults.begin(Object.fromEntries(ALL_FAULTS.map((fault) => [fault, 0.02])));
 }
 
-test('no answer is lost and none doubled, and every message and every picture is there once, whatever goes wrong', async () => {
+test('faults and kills -> no answer lost or doubled; each message and picture once', async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'hoarfrost-'));
   cleanUp.push(async () => rmSync(folder, { recursive: true, force: true }));
   const database = path.join(folder, 'games.db');

@@ -149,7 +149,7 @@ test('ITS-08: more is chosen than the gold pays -> refused, and nothing else is 
   expect((await poor('ann', 'hood', 'helm')).content).toContain('That costs 42 gold; you start with 30.');
 });
 
-test('ITS-08: of what is owned, two for the head -> one can be brought, and the other is refused', async () => {
+test('ITS-08: two owned items for the head -> one can be brought, both are refused', async () => {
   const { picks, starts } = await rich();
   await picks('ann', 'hood', 'helm');
   await starts('ann');

@@ -9,7 +9,7 @@ playedAnew(1, (played) => {
   table = played;
 });
 
-test('a campaign that ended goes after the days that the host has set, whole; whoever presses there still is told so', async () => {
+test('a campaign is over for longer than is kept -> deleted; a press there says so', async () => {
   const { app } = table.bot;
   const kept = { ...app, keptDays: 30 };
   await forgetOld(kept, Date.now() + 90 * DAY);
@@ -26,7 +26,7 @@ test('a campaign that ended goes after the days that the host has set, whole; wh
   expect(message?.text).toContain('No scenario is being played here.');
 });
 
-test('of a match that ended long ago, in a campaign that goes on, the log goes; that it was, and what was counted, stays', async () => {
+test('a match ended long ago -> its log is deleted; that it was, and its counts, stay', async () => {
   const { app } = table.bot;
   const kept = { ...app, keptDays: 30 };
   for (const person of ['Ann', 'Bea']) await table.players.open(person, table.thread);

@@ -75,7 +75,7 @@ test('a founder hands it over to whoever is willing, who decides for the campaig
   expect((await joining('Bea')).message?.text).toBe('Nobody else may join from now on.');
 });
 
-test('as long as the founder is here nobody names another, and nobody names themselves by a forged press', async () => {
+test('the founder is here -> nobody names another, nor themselves by a forged press', async () => {
   expect(await typed('Bea', 'Bea')).toBe(`<@${id('Ann')}> is here, and hands it over with \`/founder player:\`.`);
   expect(await typed('Cem', 'Cem')).toContain('Its founder decides that');
   expect((await pressForged(table, 'Bea', `be-founder:1:${id('Bea')}:accept`)).content).toBe(
@@ -86,7 +86,7 @@ test('as long as the founder is here nobody names another, and nobody names them
   expect(await founder()).toBe(id('Ann'));
 });
 
-test('of one who is silent for as long as the table has settled, more than half of the others name another', async () => {
+test('the founder is silent for two weeks -> more than half of the others name another', async () => {
   await table.local.seat('Dov').press('Join', { channel: CHANNEL });
   await table.local.seat('Cem').press('Join', { channel: CHANNEL });
   await silentFor(14);

@@ -18,7 +18,7 @@ async function help(person: string, channel = table.thread): Promise<SeenMessage
 const labels = ({ buttons }: SeenMessage) => buttons.map(({ label }) => label);
 const now = ({ content }: SeenMessage) => content.split('\n\n')[0]?.replaceAll(/<t:\d+:R>/g, 'then');
 
-test('whoever is asked something here reads what, with the press that leads to it, and a few commands', async () => {
+test('/help for one who is asked -> the question, the press that leads to it, commands', async () => {
   const said = await help('Ann');
   expect(now(said)).toMatch(/^\*\*Now\.\*\* You are asked:\n(.*\n)?- Keep one of your battle goals\. Asked then\./);
   expect(said.content).toContain('**Of use here**\n- `/hand` your cards and items\n- `/board`');
@@ -64,7 +64,7 @@ test('an onlooker may join, unless the table takes nobody', async () => {
   expect(labels(await help('Cem'))).toEqual(['How it goes']);
 });
 
-test('in a channel without a campaign a stranger reads what they can join, and that one can be founded', async () => {
+test('/help in a channel without a campaign -> what to join, and how to found one', async () => {
   const said = await help('Cem', 'tavern');
   expect(now(said)?.split('\n')).toEqual([
     '**Now.** No campaign lives in this channel.',
@@ -86,7 +86,7 @@ test('in a channel without a campaign a player reads what is asked of them elsew
   );
 });
 
-test('what it says never tells a secret: others read that somebody is asked, and not what they hold', async () => {
+test('/help for others -> names no card in a player’s hand', async () => {
   await table.players.playOn(PEOPLE, table.thread, 4);
   const { message } = await table.local.seat('Ann').command('hand', {}, { channel: table.thread });
   const [, held = ''] = message?.content.split('**In hand**: ') ?? [];

@@ -38,7 +38,7 @@ async function panelOf(channel: string): Promise<string> {
   return (await ann().press('My panel', { channel })).message?.text ?? '';
 }
 
-test('where a permission is missing no campaign and no scenario begins, and whoever asked hears which', async () => {
+test('a permission is missing -> no campaign is founded, and who asked reads which', async () => {
   table.local.moderator.forbid('tavern', 'attachFiles', 'sendMessagesInThreads');
   const { message } = await ann().command('campaign create', {}, { channel: 'tavern' });
   expect(message?.isEphemeral).toBe(true);
@@ -49,7 +49,7 @@ test('where a permission is missing no campaign and no scenario begins, and whoe
   expect(await table.bot.app.records.campaign(2)).toBeUndefined();
 });
 
-test('a locked thread: the game goes on, whoever presses is told, and everything comes once it is unlocked', async () => {
+test('a thread is locked -> the game goes on, a press says so; unlocked, all comes', async () => {
   await isAllDelivered();
   table.local.moderator.lock(table.thread);
   await playSome();
@@ -72,7 +72,7 @@ test('a permission that is taken in the middle of a game: named in private, and 
   await isAllDelivered();
 });
 
-test('a deleted thread opens anew, with the story, the goal, the board and the call of the moment', async () => {
+test('a thread is deleted -> opened anew with story, goal, board and the current call', async () => {
   await isAllDelivered();
   const before = (await told()).map(({ text }) => text);
   table.local.moderator.deleteChannel(table.thread);
@@ -90,7 +90,7 @@ test('a deleted thread opens anew, with the story, the goal, the board and the c
   await isAllDelivered();
 });
 
-test('a server with as many threads as Discord allows: whoever presses reads it, and the thread opens once there is room', async () => {
+test('no room for another thread -> a press says so; the thread opens once there is', async () => {
   await isAllDelivered();
   const [one = ''] = table.local.moderator.openAllThreads('tavern');
   table.local.moderator.deleteChannel(table.thread);
@@ -148,7 +148,7 @@ test('a thread that somebody missed opens meanwhile: no other is opened', async 
   expect(posts).toEqual([]);
 });
 
-test('a deleted channel: its founder hears that the campaign is not lost, and nothing is given up', async () => {
+test('a channel is deleted -> its founder reads that the campaign is kept', async () => {
   await isAllDelivered();
   const known = ann().channels.map(({ id }) => id);
   table.local.moderator.deleteChannel('table');

@@ -32,7 +32,7 @@ afterEach(async () => {
 const said = async (seat: Seat, command: string, values: FilledIn = {}, channel = 'tavern') =>
   (await seat.command(command, values, { channel })).message?.text;
 
-test('whoever may manage the server of the host sees which servers there are, and nobody else does', async () => {
+test('/host servers -> servers and matches, for managers of the host’s server alone', async () => {
   const text = await said(host, 'host servers');
   expect(text?.split('\n')).toEqual([
     '1 servers, 1 campaigns, 0 messages that wait.',
@@ -48,7 +48,7 @@ test('the commands of the host are known in their server alone', () => {
   expect(bot.client.application.id).not.toBe('');
 });
 
-test('a person who is refused is told so by whatever they do, and what they pressed is not done; until they are allowed again', async () => {
+test('a person is refused -> each press says so and does nothing, until allowed again', async () => {
   const { local, thread } = table;
   const ann = local.seat('Ann');
   expect(await said(host, 'host refuse', { person: ann.id })).toContain(`Refused people: <@${ann.id}>`);
@@ -61,7 +61,7 @@ test('a person who is refused is told so by whatever they do, and what they pres
   expect((await ann.press('My panel', { channel: thread })).message?.text).not.toBe(why);
 });
 
-test('a server that is refused is told so, and nothing is sent there; what was settled holds after a restart', async () => {
+test('a server is refused -> told so, no suggestions; settings hold after a restart', async () => {
   const { local, thread } = table;
   expect(await said(host, 'host refuse', { server: local.guildId })).toBe('This server is your own.');
   expect(await said(host, 'host refuse', { server: 'the one over there' })).toContain('is no number of a server');

@@ -32,7 +32,7 @@ test('status tells of everybody the hex, hit points and conditions, of character
   expect(content).toMatch(/Enemies: .* at D1: 4\/10, shield 1, wound\./);
 });
 
-test('the board in words tells who stands where, how far off, in which direction, and how they are', () => {
+test('the board in words -> where each stands, how far, which way, in what condition', () => {
   const { content } = boardInWords(seenBy(ROOM, { B: { hp: 4, conditions: ['wound'] } }));
   expect(content).toContain('You stand at **A1**.');
   expect(content).toMatch(/- \*\*.+\*\* \(enemy\) D1: range 3, east, in sight, 4 of 10 hit points, wound/);

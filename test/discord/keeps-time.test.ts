@@ -40,7 +40,7 @@ async function answersWhen(count: number): Promise<string[]> {
   return table.answers();
 }
 
-test('a due answer is given, marked in the log, told, and the next question is asked on the open panel', async () => {
+test('an answer is due -> given, marked in the log, told; the open panel asks the next', async () => {
   const ann = await table.write('Ann', await table.panel('Ann'), '12');
   await table.press('Ann', ann, 'Confirm');
   goesBy(TIME_TO_SAY - 1);
@@ -75,7 +75,7 @@ test('the time in which the bot does not run does not count, and the rest goes o
   expect((await table.panel('Ann')).text).toContain('called?');
 });
 
-test('the time in which the connection to Discord is lost does not count, and nobody is reminded then', async () => {
+test('the connection to Discord is lost -> that time does not count for deadlines', async () => {
   const due = async () => (await table.bot.app.records.deadlines(1)).map((each) => each.due);
   const [before = 0] = await due();
   const shard = table.bot.client.ws.shards.first();

@@ -65,7 +65,7 @@ async function doMuch(): Promise<string[]> {
   return answers;
 }
 
-test('where the table speaks another language than those who press, all that everybody reads is in that of the table', async () => {
+test('the table in another language -> public words are in it, answers are not', async () => {
   await inLanguage('en-XA', 'en-US');
   const before = new Set((await everybodySees()).map(({ id }) => id));
   const answers = await doMuch();
@@ -82,7 +82,7 @@ test('the panel of a campaign is in the language of its table, whoever has chang
   expect(home?.text).toMatch(ACCENTED);
 });
 
-test('where whoever presses speaks another language than the table, nothing of it is read by everybody', async () => {
+test('a player in another language -> answers are in it, public words are not', async () => {
   await inLanguage('en', 'en-XA');
   const answers = await doMuch();
   for (const each of await everybodySees()) expect(wordsOf(each)).not.toMatch(ACCENTED);
@@ -148,7 +148,7 @@ test('the panel of one who speaks another language stays in it when somebody els
   expect(now && wordsOf(now)).toMatch(ACCENTED);
 });
 
-test('an open panel follows whoever has it to another language as soon as they do anything, wherever that is', async () => {
+test('a player changes language -> their open panel follows with whatever they do next', async () => {
   const bea = table.local.seat('Bea');
   const { message } = await bea.press('My panel', { channel: table.thread });
   const now = () => bea.sees(table.thread).find(({ id }) => id === message?.id);
@@ -177,7 +177,7 @@ function saidOf(all: Fields): { readonly english: string; readonly german: strin
   return [own, ...choices, ...below('options').flatMap(saidOf)];
 }
 
-test('commands are described in German where that can be chosen, as long as Discord allows; their names stay', () => {
+test('commands -> described in German within Discord’s lengths; their names stay', () => {
   const known = [...COMMANDS, ...HOST_COMMANDS].map(({ data }) => data);
   const make = () => withGameCommands(known, GAMES).map((data) => ({ data }));
   const german = inLanguages(make, ['en', 'de']);

@@ -123,7 +123,7 @@ async function playNight(thread: string, ann: number, bea: number): Promise<void
   await seat('Ann').waitFor(({ content }) => content.includes('is over'), { channel: thread });
 }
 
-test('three nights are played, each beginning by itself, and the campaign has heard of all of them', async () => {
+test('three nights are played -> each begins by itself; the campaign hears of all', async () => {
   const first = await begun();
   const call = seat('Bea')
     .sees(first)
@@ -243,7 +243,7 @@ test('an answer is taken back; behind the wind only with the table', async () =>
   }
 });
 
-test('the process is stopped and started again in the middle of a question, and the night goes on', async () => {
+test('the process restarts in the middle of a question -> the night goes on', async () => {
   const night = await begun();
   const old = await panel('Bea', night);
   await light('Ann', night, '2 lamps');

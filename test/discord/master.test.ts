@@ -76,7 +76,7 @@ test('the game-master is one who was asked and is willing; nobody makes themselv
   expect((await typed('Bea', 'gm who')).content).toContain('This campaign has no game-master.');
 });
 
-test('when a time is over the game-master alone is asked, once, of no more than who is late; nothing is guessed', async () => {
+test('time is over -> only the game-master is asked, once for each late seat; no guess', async () => {
   await withMaster();
   const before = await answers();
   await passes(1);
@@ -95,7 +95,7 @@ test('when a time is over the game-master alone is asked, once, of no more than 
   expect(await answers()).toBe(before);
 });
 
-test('what the game-master is asked stands in /due and /help too, and is answered from there; others read nothing of it', async () => {
+test('an overdue answer -> in /due and /help of the game-master alone, answered there', async () => {
   await withMaster();
   expect((await typed('Cem', 'due')).content).not.toContain('let the time pass');
   await passes(2);
@@ -113,7 +113,7 @@ test('what the game-master is asked stands in /due and /help too, and is answere
   expect([left.includes('**Anngar** let'), left.includes('**Beagar** let')]).toEqual([false, true]);
 });
 
-test('the bot answers where the game-master says so, marked as late; else there is as much time again', async () => {
+test('the game-master lets the bot answer -> marked late; else the time begins anew', async () => {
   await withMaster();
   await passes(2);
   const [ann, bea] = await told(LATE);
@@ -131,7 +131,7 @@ test('the bot answers where the game-master says so, marked as late; else there 
   expect(await answers()).toBe(before);
 });
 
-test('whoever answers in the end leaves nothing to decide, and without a game-master the table waits', async () => {
+test('a late answer comes -> nothing to decide; no game-master -> the table waits', async () => {
   await withMaster();
   await passes(2);
   const [, bea] = await told(LATE);

@@ -36,7 +36,7 @@ async function picked(): Promise<readonly string[]> {
   );
 }
 
-test('a member sets it in the thread: everybody is told there, the panel of the campaign says it, and it holds', async () => {
+test('a member has the bot pick for monsters -> told in thread and panel, and it holds', async () => {
   const set = await typed('Bea', 'picked');
   expect(set.message?.isEphemeral).toBe(true);
   expect(set.message?.text).toContain('the bot picks the first of them.');

@@ -21,7 +21,7 @@ async function move(person: string, to: string, which = '1'): Promise<SeenMessag
   return message;
 }
 
-test('its founder has a campaign go on in another channel: the panel is there, and the game goes on in its thread', async () => {
+test('a founder moves a campaign -> its panel is there, its game stays in its thread', async () => {
   await table.bot.app.deliverer.idle();
   const offered = await seat('Ann').complete('move-campaign', {}, 'campaign', { channel: 'tavern' });
   expect(offered.map(({ name }) => name)).toEqual(['The Testers (1)']);
@@ -46,7 +46,7 @@ test('its founder has a campaign go on in another channel: the panel is there, a
   expect((await move('Ann', 'tavern')).text).toContain('It is in this channel already.');
 });
 
-test('where the channel of a campaign is gone, it goes on in another, and so does every game, in a thread of its own', async () => {
+test('a channel is gone, the campaign moves -> each game gets a thread of its own', async () => {
   await table.bot.app.deliverer.idle();
   table.local.moderator.deleteChannel('table');
   await expect.poll(async () => (await campaign())?.lost).toBe(true);
@@ -64,7 +64,7 @@ test('where the channel of a campaign is gone, it goes on in another, and so doe
   table.complaints.splice(0);
 });
 
-test('nobody else moves a campaign, nor into a thread, nor where another lives; one that is not there is not moved', async () => {
+test('a move by others, to a taken channel, or of an unknown campaign -> refused', async () => {
   await table.bot.app.deliverer.idle();
   const was = (await campaign())?.channel;
   expect((await move('Bea', 'tavern')).text).toContain('Its founder can move a campaign');

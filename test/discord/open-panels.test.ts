@@ -28,7 +28,7 @@ async function standing(): Promise<'asked' | 'chosen' | 'idle'> {
   return own.some(({ answered }) => !answered) ? 'asked' : 'chosen';
 }
 
-test('a panel no longer offers to change what has been revealed, and says for whom the table waits', async () => {
+test('choices are revealed -> an open panel offers no change, says who is awaited', async () => {
   let isOvertaken = false;
   for (let i = 0; i < 200 && !isOvertaken; i++) {
     for (let tries = 0; tries < 20 && (await standing()) === 'asked'; tries++)

@@ -34,7 +34,7 @@ function contentOf(shown: View): string {
   return enemiesPanel({ table, names: new Names(game.catalog, shown) }).content;
 }
 
-test('the stat cards of enemies on the map are told, those of elites as such, and the cards that they play', () => {
+test('open information -> stat cards of enemies, of elites as such, and cards played', () => {
   const content = contentOf(view);
   expect(content).toMatch(/^\*\*Monster bb\*\* plays \*Idle \d\* \(50\)/m);
   expect(content).toContain('> elite: 9 hit points, Move 2, Attack 3, Shield 1');

@@ -49,7 +49,7 @@ function told(events: readonly Event[], ...before: readonly number[]): string[] 
   return lines.map((line) => line.replace(/^-# By order of .*/, 'ORDER').replace(/^(\*\*[^*]+\*\*) strikes.*/, '$1'));
 }
 
-test('an order that answers an attack stands below that attack, and what comes after it below the order', () => {
+test('an order answers an attack -> it stands below that attack, above what follows', () => {
   const all = [...struck('hound-1'), ...suffered('hound-1'), ...struck('hound-2'), ...suffered('hound-2')];
   expect(told(all, 1)).toEqual(['**Hound 1**', 'ORDER', '**Hound 2**']);
   expect(told(all, 3)).toEqual(['**Hound 1**', '**Hound 2**', 'ORDER']);

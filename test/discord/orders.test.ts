@@ -39,7 +39,7 @@ async function orders(person: string): Promise<SeenMessage> {
   return message;
 }
 
-test('*always so* on a question answers it and those like it, stands in the log as an order, and is listed and ended', async () => {
+test('*always so* on a question -> answered now and later, logged, listed and ended', async () => {
   const { person, seat, panel } = await askedAbout('short rest');
   const ALWAYS = 'Always so: no rest that I do not need';
   expect(panel.buttons.map(({ label }) => label)).toContain(ALWAYS);

@@ -91,7 +91,7 @@ async function expectNothingLost(): Promise<void> {
   expectToldOnce(table.local, table.thread);
 }
 
-test('while Discord takes nothing no deadline passes and nobody is reminded; then there is as much time as before', async () => {
+test('Discord takes nothing -> no deadline, no reminder; then as much time as before', async () => {
   await hours(1);
   const before = await untilDue();
   const began = clock.now();
@@ -134,7 +134,7 @@ test('a request that fails now and then stops no time', async () => {
   expect(lines()).toEqual([]);
 });
 
-test('whatever is called out while nothing is taken pings nobody twice once it is, and is all there in order', async () => {
+test('calls pile up during an outage -> all come in order, nobody is pinged twice', async () => {
   await hours(1);
   const began = clock.now();
   table.local.faults.begin({ unauthorized: 1 });
@@ -155,8 +155,9 @@ test('whatever is called out while nothing is taken pings nobody twice once it i
   expect(pings('Ann', began) + pings('Bea', began)).toBeGreaterThan(0);
 });
 
+// A press in vain changes nothing; the next press does it, once.
 for (const isForgotten of [false, true])
-  test(`a gateway that is away for hours, ${isForgotten ? 'and then knows nobody' : 'and then goes on'}: no time counts, and what was pressed in vain is done by the next press, once`, async () => {
+  test(`gateway shut, ${isForgotten ? 'new' : 'old'} session -> no time passes meanwhile`, async () => {
     await hours(1);
     const [before, entries] = [await untilDue(), (await table.log()).length];
     const began = clock.now();
@@ -182,7 +183,7 @@ for (const isForgotten of [false, true])
     await expectNothingLost();
   });
 
-test('a press of which Discord takes no answer is not done, says so once it does, and is done by the next', async () => {
+test('Discord takes no answer to a press -> not done, it says so; the next press works', async () => {
   const before = await table.log();
   // Each of four tries is four requests.
   table.local.faults.script('server error', /^POST \/interactions\/.*\/callback/, 16);
@@ -195,7 +196,7 @@ test('a press of which Discord takes no answer is not done, says so once it does
   await expectNothingLost();
 });
 
-test('an outage in a server alone: no time passes there, nobody is reminded, and both hear when that was', async () => {
+test('an outage in one server -> no time passes there, no reminders; the panel says it', async () => {
   await hours(1);
   const before = await untilDue();
   const guild = table.bot.client.guilds.cache.first();
@@ -216,7 +217,7 @@ test('an outage in a server alone: no time passes there, nobody is reminded, and
   ]);
 });
 
-test('while the bot is out of a server no time passes there, and nobody is pinged in a burst when it is back', async () => {
+test('the bot is out of a server -> no time passes there; back, no burst of pings', async () => {
   await hours(1);
   const before = await untilDue();
   await table.bot.app.records.setLost({ server: table.local.guildId }, true);
@@ -228,7 +229,7 @@ test('while the bot is out of a server no time passes there, and nobody is pinge
   expect([await given(), ...PEOPLE.map((person) => pings(person))]).toEqual([[], 0, 0]);
 });
 
-test('a database whose file somebody moves away: people read that nothing has changed, the host what to do, and it goes on when it is back', async () => {
+test('the database file is moved away -> players and host read so; back, all goes on', async () => {
   const { database } = table;
   const before = await table.log();
   renameSync(database, `${database}.elsewhere`);

@@ -43,7 +43,7 @@ function told(): string[] {
 /** So many days from now, as they are typed. */
 const day = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
 
-test('a time away is planned in one’s own zone, begins by itself with a word to the table, and ends so', async () => {
+test('an absence is planned in one’s own zone -> begins and ends by itself, both told', async () => {
   const panel = await away('Bea', { from: day(2), until: day(9), zone: 'Europe/Vienna' });
   expect(panel.isEphemeral).toBe(true);
   expect(panel.content).toMatch(
@@ -66,7 +66,7 @@ test('a time away is planned in one’s own zone, begins by itself with a word t
   expect(await planned()).toEqual([]);
 });
 
-test('a program that ends between writing it down and doing it does it when it runs again, and undoes no more than that', async () => {
+test('an absence half done at a stop -> done by the next run, which ends no other', async () => {
   const now = Date.now();
   const half = { from: now - DAY, until: now + DAY, campaigns: [1], isKept: false };
   await wantPerson(table.bot.app.records, bea(), { absences: [half] });
@@ -79,7 +79,8 @@ test('a program that ends between writing it down and doing it does it when it r
   expect([await isAway(), await planned()]).toEqual([true, []]);
 });
 
-test('without days it shows what is planned; without an end it lasts until a press; one’s own word elsewhere is left alone', async () => {
+// An absence that `/campaign away` has begun is left alone.
+test('/away without days -> lists; without an end -> until a press; other word stays', async () => {
   expect((await away('Bea')).content).toContain('You have planned no time away.');
   expect((await away('Bea', { until: day(3) })).content).toContain('Say once in which time zone you live');
   expect((await away('Bea', { zone: 'UTC' })).content).toContain('Days are days in UTC');

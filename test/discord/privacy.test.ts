@@ -90,7 +90,7 @@ function said(): string[] {
   );
 }
 
-test('whoever is forgotten stands in no row and in no message any more; their seat is played on, and the table is told', async () => {
+test('a player is forgotten -> in no row, no message; the seat plays on, all are told', async () => {
   const ann = seat('Ann').id;
   await table.bot.app.deliverer.idle();
   expect([everything().includes(ann), said().some((text) => text.includes(ann))]).toEqual([true, true]);
@@ -118,7 +118,7 @@ test('whoever is forgotten stands in no row and in no message any more; their se
   expect(everything()).not.toContain(ann);
 });
 
-test('the seat of a former player is claimed by another, once the table agrees; then it is theirs, with all that is on it', async () => {
+test('a former player’s seat is claimed -> once the table agrees, it is theirs', async () => {
   const { app } = table.bot;
   await forgets('Ann');
   await settled();
@@ -168,7 +168,7 @@ test('the seat of a former player is claimed by another, once the table agrees; 
   expect([shown().includes(cem), everything().includes(cem)]).toEqual([false, false]);
 });
 
-test('where nobody is left, whoever claims a seat has it; and whoever sits there already has no second one', async () => {
+test('nobody is left -> a claim takes the seat at once; no player claims a second', async () => {
   await forgets('Ann');
   await settled();
   const vacant = await seat('Bea').command('seat claim', {}, { channel: 'table' });
@@ -217,7 +217,7 @@ test('nobody has another forgotten, claims or agrees by a forged press', async (
   expect((await bot.app.records.members(1)).map(({ userName }) => userName)).toEqual(['Ann', 'Bea']);
 });
 
-test('in a thread that is put away the name goes too, and it is put away again; a channel that is gone is passed over', async () => {
+test('a name in an archived thread -> removed, archived again; lost channels skipped', async () => {
   await settled();
   const ann = seat('Ann').id;
   const thread = Routes.channel(table.thread);
@@ -255,7 +255,7 @@ test('the founder takes a seat that is nobody’s out of the campaign; then anot
   await settled();
 });
 
-test('what lends and borrows goes back: a seat that somebody who is forgotten played for another is its owner’s again', async () => {
+test('a player who borrowed a seat is forgotten -> the seat is its owner’s again', async () => {
   await seat('Bea').command('seat lend', { player: 'Cem' }, { channel: table.thread });
   await table.bot.app.deliverer.idle();
   const offer = seat('Cem')
@@ -272,7 +272,7 @@ test('what lends and borrows goes back: a seat that somebody who is forgotten pl
   expect(everything()).not.toContain(seat('Cem').id);
 });
 
-test('the host has somebody forgotten by their number, after a second press, and nobody else can', async () => {
+test('the host forgets a player by number -> after a second press', async () => {
   await table.bot.stop();
   bot = await startedAgain(table, { host: { server: table.local.guildId, commands: HOST_COMMANDS } });
   const host = table.local.seats.at(-1);

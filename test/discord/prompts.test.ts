@@ -293,7 +293,7 @@ test('the card that a short rest would lose is told with both halves, and no oth
   expect(content.match(/> Bottom: /g)).toHaveLength(1);
 });
 
-test('whoever may use something when attacked reads how strong the attack is, and how they stand', () => {
+test('an attack may be answered -> the panel says its value and one’s hit points', () => {
   const attacker = view.figures.find(({ id }) => id !== HERO)?.id ?? HERO;
   const { content } = panelOf(asked({ about: 'defence', figure: HERO, attacker, value: 3 }));
   expect(content).toContain('attacks you with attack **3**. You have **7** hit points. Use anything before');

@@ -96,7 +96,7 @@ const publicWords = () =>
     .map(({ text }) => text)
     .join('\n');
 
-test('NEW-08 NEW-09 two are drawn, one is kept in secret; its owner sees how far it is, and others once the party opens them', async () => {
+test('NEW-08 NEW-09 one of two quests is kept -> secret until the party opens all', async () => {
   expect(home()?.text).toContain('Personal quests: everybody’s own.');
   expect(labels(home())).toEqual(expect.arrayContaining(['To the scenario', 'Personal quest']));
   const { kept, declined } = await keeps('Ann');
@@ -119,7 +119,7 @@ test('NEW-08 NEW-09 two are drawn, one is kept in secret; its owner sees how far
   expect(publicWords()).not.toContain(declined);
 });
 
-test('RTR-01 RTR-03 UNL-03 CRE-01 whoever has done it retires in Downtime; what opens is told, and another is made of what is free', async () => {
+test('RTR-01 RTR-03 UNL-03 CRE-01 a quest is done -> retires, unlocks, is replaced', async () => {
   const { kept } = await keeps('Ann');
   const thread = await playedOut();
   expect((await typed('Ann', 'character quest'))?.text).toContain('**Anngar** retires in Downtime');
@@ -148,7 +148,7 @@ test('RTR-01 RTR-03 UNL-03 CRE-01 whoever has done it retires in Downtime; what 
   expect(labels(await typed('Ann', 'character quest'))).toContain('Abandon Ida');
 });
 
-test('CRE-02 CRE-03 GAP-10 a character is set aside and comes back; one that is let go is asked about twice', async () => {
+test('CRE-02 CRE-03 GAP-10 set aside -> comes back; abandon -> asks twice, then gone', async () => {
   expect((await typed('Ann', 'character set-aside'))?.text).toBe('Characters come and go in Downtime only.');
   expect((await typed('Ann', 'character abandon'))?.text).toBe('Characters come and go in Downtime only.');
   expect((await typed('Ann', 'character return'))?.text).toBe('Nobody waits for you.');

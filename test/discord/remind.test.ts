@@ -85,7 +85,7 @@ async function owing(): Promise<string[]> {
   });
 }
 
-test('everybody who owes an answer is reminded three times, then the table hears once that it has stalled', async () => {
+test('an answer is owed -> three reminders, then the table reads once of the stall', async () => {
   expect((await reminded()).words).toEqual([]);
   for (let i = 0; i < 3; i++) {
     expect((await afterDays()).pinged).toEqual(PEOPLE);
@@ -147,7 +147,7 @@ test('whoever wants none is not pinged; the table hears at once that it waits', 
   expect(saying(STALLED)).toHaveLength(1);
 });
 
-test('direct messages go to those alone who want them, and back to the thread where they are refused', async () => {
+test('direct messages -> to those who want them; where refused, in the thread', async () => {
   await wants('Ann', { where: 'direct' });
   await wants('Bea', { where: 'direct' });
   table.local.seat('Bea').takeNoDirectMessages();
@@ -172,7 +172,7 @@ test('direct messages go to those alone who want them, and back to the thread wh
   expect(direct('Ann')).toHaveLength(1);
 });
 
-test('a direct message is in the language in which somebody has last chosen something of their reminders', async () => {
+test('a direct message -> in the language of the last choice about reminders', async () => {
   const ann = table.local.seat('Ann');
   const choosesDirect = async () => {
     const { message } = await ann.command('reminders', {}, { channel: table.thread });
@@ -237,7 +237,7 @@ test('a table can have nobody reminded; in a pause and in quiet hours it is done
   expect(stranger.content).toContain('Its founder settles the deadlines');
 });
 
-test('each chooses when, how often and where, for all their games; what is none of it changes nothing', async () => {
+test('/reminders -> when, how often, where, for all games; a forged choice is refused', async () => {
   const seat = table.local.seat('Bea');
   const { message: panel } = await seat.command('reminders', {}, { channel: 'table' });
   if (!panel) throw new Error('Nothing is said of reminders.');

@@ -90,7 +90,7 @@ test('an interaction that comes twice is done and answered once', async () => {
   expect(await given()).toBe(before + 1);
 });
 
-test('whoever presses what can’t be written down is told that nothing has changed, and presses again', async () => {
+test('a press can’t be written down -> told that nothing changed; the next press works', async () => {
   await table.players.open('Ann', table.thread);
   const raw = new Database(table.database);
   raw.exec("create trigger refused before insert on entries begin select raise(abort, 'refused'); end");

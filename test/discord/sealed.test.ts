@@ -56,7 +56,7 @@ const LOOKING = [
   'join',
 ];
 
-test('ITS-01 UNL-01 CRE-01 MAPB-01 no command, no page of it and no picture names what is sealed', async () => {
+test('ITS-01 UNL-01 CRE-01 MAPB-01 commands, pages, pictures -> name nothing sealed', async () => {
   const names = sealed();
   expect(names.length).toBeGreaterThan(100);
   const seen: string[] = [];
@@ -103,7 +103,7 @@ const TYPED = [
   ['rules', 'term'],
 ] as const;
 
-test('ITS-01 UNL-01 what is suggested while somebody types holds nothing sealed, whatever letters they try', async () => {
+test('ITS-01 UNL-01 any letters are typed -> suggestions hold nothing sealed', async () => {
   const names = sealed();
   const offered = new Set<string>();
   for (const [command, option] of TYPED) {
@@ -138,7 +138,7 @@ async function typedItem(name: string): Promise<string> {
   return message?.text ?? '';
 }
 
-test('CRE-01 whoever knows the name of a sealed class is told what is told of one that does not exist', async () => {
+test('CRE-01 the name of a sealed class is typed -> answered as for an unknown name', async () => {
   const [locked] = firstWinter.classes.filter((each) => each.locked);
   const { message: classes } = await table.local.seat('Cem').press('Join', { channel: HOME });
   expect(JSON.stringify(classes)).not.toContain(locked?.id);

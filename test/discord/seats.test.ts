@@ -54,7 +54,7 @@ async function rows(change: string): Promise<void> {
   await seenByTheBot(table);
 }
 
-test('a seat that is lent goes with a press to whoever it is for, with all that it sees and its time anew; a press brings it back', async () => {
+test('a seat is lent -> the taker sees all, time begins anew; a press brings it back', async () => {
   const change = settling(1, { pace: { turn: 10, between: 10 } });
   await table.bot.app.tables.change(GAME, async () => ({ change }));
   await rows(`update deadlines set due = due - ${9 * HOUR}`);
@@ -112,7 +112,7 @@ test('a seat comes back at the end that was said, or by a word; one person may p
   expect(await sitting()).toEqual(['Ann', 'Bea']);
 });
 
-test('nobody takes what is not offered, lends what is not theirs, or speaks of days that are over', async () => {
+test('a seat not offered, not one’s own, or until a past day -> refused', async () => {
   const seat = await seatOfBea();
   expect((await pressForged(table, 'Cem', `take-seat:${GAME}:${seat}`)).content).toBe(
     '*That seat is offered to nobody now.*',
@@ -131,7 +131,7 @@ test('nobody takes what is not offered, lends what is not theirs, or speaks of d
   expect([await sitting(), await told('lends you')]).toEqual([['Ann', 'Bea'], []]);
 });
 
-test('the table replaces by vote somebody who is silent for two days, who may come back by a press', async () => {
+test('a player is silent for two days -> replaced by vote, and back by a press', async () => {
   const replace = () => typed('Ann', 'seat replace', { player: 'Bea', by: 'Cem' });
   expect(await replace()).toBe('*Only somebody who has owed an answer for two days can be replaced.*');
   await rows(`update owing set since = since - ${2 * DAY} where game = ${GAME}`);
@@ -152,7 +152,7 @@ test('the table replaces by vote somebody who is silent for two days, who may co
   expect(await pressed('Cem', 'I take it', (await told('would have')).at(-1))).toBe('*They have answered since.*');
 });
 
-test('between matches, too, somebody else plays for another, also when people come and go meanwhile; a word ends it', async () => {
+test('a seat is lent between matches -> holds while others join, until it is ended', async () => {
   await table.bot.app.tables.abandon(GAME);
   const lend = async (person: string, command: string, options = {}) =>
     (await table.local.seat(person).command(command, options, { channel: 'table' })).message?.content;
@@ -218,7 +218,7 @@ test('of three, both others must agree before a silent one is replaced', async (
   expect(await sitting()).toEqual(['Ann', 'Cem', 'Dov']);
 });
 
-test('a game-master who does not play sits in for somebody who is late, in public; who plays looks into no hand', async () => {
+test('a game-master who does not play -> sits in for a late player; else refused', async () => {
   await typed('Ann', 'gm ask', { player: 'Cem' });
   await pressed('Cem', 'I will', (await told('asks you to be the game-master'))[0]);
   const change = settling(1, { passed: 'master', pace: { turn: 2, between: 2 } });
@@ -234,7 +234,7 @@ test('a game-master who does not play sits in for somebody who is late, in publi
   expect(await pressed('Cem', 'I play for them', ann)).toBe('*A game-master who plays looks into nobody’s hand.*');
 });
 
-test('whoever leaves in the middle is told what that means, and the bot plays for them until it is over', async () => {
+test('a player leaves in mid-scenario -> warned first, then the bot plays to the end', async () => {
   const { message } = await table.local.seat('Bea').press('Leave', { channel: 'table' });
   expect(message?.content).toContain('If you leave now, the bot plays for you until it is over');
   const left = await table.local.seat('Bea').press('Leave all the same', { channel: 'table', on: message ?? '' });

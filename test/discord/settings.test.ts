@@ -50,7 +50,7 @@ async function boards(since: number): Promise<Record<string, unknown>[]> {
   return jobs.filter(({ picture }) => picture === 'board');
 }
 
-test('all that a table has settled stands in one place, and each part leads to where it is changed and back', async () => {
+test('/settings -> all that is set, each part leads to where it changes, and back', async () => {
   const all = await typed('Cem', 'settings', {}, 'table');
   expect(all.content.split('\n')[0]).toBe('**Settings of The Testers**');
   for (const line of [
@@ -84,7 +84,8 @@ test('all that a table has settled stands in one place, and each part leads to w
   expect((await pressed('Ann', 'Settings', panel)).content).toContain('**Settings of The Testers**');
 });
 
-test('who may change what: onlookers nothing, players what everybody sees, the founder the rest; nonsense changes nothing', async () => {
+// A forged choice changes nothing.
+test('a setting -> players change what all see, the founder the rest, onlookers none', async () => {
   expect(await chosen('Cem', 'Pictures', 'Size', 'Size of pictures: small')).toContain(
     'Only players of this campaign can change this.',
   );
@@ -104,7 +105,7 @@ test('who may change what: onlookers nothing, players what everybody sees, the f
   expect((await typed('Ann', 'settings')).content).toContain('- Size of pictures: small');
 });
 
-test('pictures for everybody have the colours and the size of the table, and one’s own keep one’s own', async () => {
+test('pictures for all -> the table’s colours and size; one’s own -> one’s own', async () => {
   await table.players.playOn(PEOPLE, table.thread, 6);
   expect((await boards(0)).filter(({ isSmall, palette }) => isSmall || palette === 'colour-blind')).toEqual([]);
   await chosen('Bea', 'Pictures', 'Colours', 'Colours of pictures: for colour-blind eyes');
@@ -123,7 +124,7 @@ test('pictures for everybody have the colours and the size of the table, and one
   expect((await boards(since)).filter(({ palette }) => palette === 'colour-blind')).toEqual([]);
 });
 
-test('the board stands in words below what happens: one that is changed in place, and goes where it is not wanted', async () => {
+test('the board in words is set -> one message, edited in place, gone when unset', async () => {
   const inWords = async () =>
     (await told()).filter((words) => /\*\*, (before the first round|round \d+)\./.test(words));
   expect(await inWords()).toEqual([]);
@@ -177,7 +178,7 @@ test('where its founder says by what is played, nobody else changes it', async (
   expect(await press('Ann', 'Variants', 'Reduced randomness: on')).toContain('**Reduced randomness**: on.');
 });
 
-test('LVL-01 a scenario begins as far from the recommended level as the table plays, and any other may be chosen', async () => {
+test('LVL-01 the difficulty is set -> a scenario begins that far from recommended', async () => {
   await table.bot.app.tables.abandon(GAME);
   const levels = async () => {
     const list = await typed('Ann', 'scenario start', {}, 'table');
@@ -209,7 +210,7 @@ test('where nobody takes back anything alone, what is free elsewhere needs all o
   expect((await table.log()).filter(({ type }) => type === 'undo')).toHaveLength(1);
 });
 
-test('where the game-master agrees to what is not free, they alone do, and players can’t in their place', async () => {
+test('undo needs the game-master’s consent -> they alone can give it', async () => {
   await chosen(
     'Ann',
     'Who may what',

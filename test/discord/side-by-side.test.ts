@@ -63,7 +63,7 @@ test('undo takes back only one’s own, and the neighbour’s panel still works'
   expect((await market()).state.bags).toEqual({ ann: [], bob: ['bread'], eve: [] });
 });
 
-test('what a neighbour’s answer rests on is not taken from under it: whoever presses Undo is told why', async () => {
+test('undo of what a neighbour’s answer rests on -> refused, and told why', async () => {
   let bea = await table.panel('Bea');
   for (const label of ['apple', 'take', 'apple']) bea = await table.press('Bea', bea, label);
   let ann = await table.panel('Ann');

@@ -30,7 +30,7 @@ async function pressWake(person: string): Promise<string> {
 
 const slept = async () => (await table.bot.app.records.game(GAME))?.slept;
 
-test('a game in which nothing has happened for fourteen days sleeps, and is woken from the panel of the campaign', async () => {
+test('a game is idle for fourteen days -> sleeps, until woken from the campaign panel', async () => {
   const { app } = table.bot;
   const now = Date.now();
   await putToSleep(app, now + 13 * DAY);
@@ -95,7 +95,7 @@ test('a table that pauses does not fall asleep', async () => {
   expect(await slept()).toBeDefined();
 });
 
-test('where a server has no room for another thread, what has been silent for longest makes it, after a day at least', async () => {
+test('no room for another thread -> the longest silent sleeps, after a day at least', async () => {
   const { app } = table.bot;
   const now = Date.now();
   expect(await makeRoom(app, 1, now)).toBe(false);

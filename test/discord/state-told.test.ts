@@ -107,7 +107,7 @@ test('the card that leads is named with its mode, and the other ones are offered
   expect(others.some((label) => label.includes('Running Stitch'))).toBe(false);
 });
 
-test('LOOT-07 whoever looks at their cards reads what they have looted, by kinds; nobody else does', () => {
+test('LOOT-07 a hand with loot -> its owner reads it by kinds; the status says nothing', () => {
   const { table, names } = choosingCards('the-salt-road', 'geminate', 'drifter');
   const { own } = table.view;
   if (!own) throw new Error('Nobody sits there.');

@@ -3,7 +3,7 @@ import { Names } from '../../src/games/frosthaven/say/names.ts';
 import { summaryPages } from '../../src/games/frosthaven/say/summary.ts';
 import { fight } from '../frosthaven/scenario-table.ts';
 
-test('END-10 the end is told in order: loot, battle goals, masteries, conclusion, rewards, inspiration', () => {
+test('END-10 the end -> loot, goals, masteries, conclusion, rewards, inspiration', () => {
   const masteries = [
     { id: 'first-blood', name: 'First Blood', text: 'Kill somebody.', all: [{ of: 'kills' as const, least: 1 }] },
   ];

@@ -17,7 +17,7 @@ playedAnew(
   catalog,
 );
 
-test('TILE-44 a scenario that is played again begins without the treasures that the campaign has looted there', async () => {
+test('TILE-44 a scenario is played again -> without the treasures looted there before', async () => {
   const ann = table.local.seat('Ann');
   const store = openSqlite(table.database);
   const { tables } = table.bot.app;

@@ -114,7 +114,7 @@ async function turns(): Promise<Turn[]> {
   }
 }
 
-test('an ordinary turn, with a move and an attack, takes at most five presses from opening the panel to its end', async () => {
+test('a turn with one move and one attack -> at most five presses from panel to end', async () => {
   const taken = await turns();
   const oneMove = ({ kinds }: Turn) => kinds.filter((kind) => kind === 'move').length === 1;
   const oneAttack = ({ kinds }: Turn) => kinds.filter((kind) => kind === 'target' || kind === 'area').length === 1;

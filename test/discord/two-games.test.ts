@@ -78,7 +78,7 @@ test('a command that the game does not have says so', async () => {
   expect(await typed('hand', 'table')).toBe('Lanterns, which is played here, has no `/hand`.');
 });
 
-test('a press of one game in a campaign of the other is told whose it is not, and changes nothing', async () => {
+test('a press of one game in a campaign of the other -> told so, and nothing changes', async () => {
   const other = (name: string) => `This belongs to another game than ${name}, which is played here.`;
   const winter = (await bot.app.records.campaignIn(channel('tavern')))?.id;
   const night = (await bot.app.records.gameOf(wall))?.id ?? 0;

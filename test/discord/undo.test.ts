@@ -128,7 +128,7 @@ test('what showed something is taken back once the others agree; what it was is 
   expect(after?.text).toMatch(/ asks to take back .+\. \*\*All agreed: it has been taken back\.\*\*$/);
 });
 
-test('whoever others say is away is asked all the same, and passed over once they have owed an answer for hours', async () => {
+test('a player is said to be away -> asked all the same, until silent for hours', async () => {
   const { asker, other } = await untilConsentIsNeeded();
   const player = { id: table.local.seat(other).id };
   await table.local.seat(asker).command('campaign away', { player: player.id }, { channel: table.thread });
@@ -201,7 +201,7 @@ test('a request that the game has left behind says so by itself', async () => {
   expect(await undone()).toBe(0);
 });
 
-test('messages that no longer hold say so, five of them; where the others are stands in a line, and whose hand is another one', async () => {
+test('undo over many messages -> five are marked, a line links the rest, new hand told', async () => {
   await table.players.act('Ann', table.thread);
   await table.local.seat('Ann').command('campaign away', {}, { channel: table.thread });
   const posts = () =>

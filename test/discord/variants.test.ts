@@ -52,7 +52,7 @@ async function look(game: number, person: string) {
   return scenarioAt(found);
 }
 
-test('any player changes what the scenarios are played by; everybody is told, and the panel of the campaign says it', async () => {
+test('a player sets a variant -> told to all, on the panel, from the next scenario on', async () => {
   expect((await panelOf('Bea'))?.text).toContain('**Reduced randomness**: off.');
   expect(home()).not.toContain('Variants:');
   const after = await press('Bea', 'Reduced randomness: on');
@@ -74,7 +74,7 @@ test('any player changes what the scenarios are played by; everybody is told, an
   expect((await look(game, 'Ann')).view.variants).toEqual(['reduced-randomness']);
 });
 
-test('VAR-12 VAR-13 death and information stay as they are while a scenario is played; open hands are shown then', async () => {
+test('VAR-12 VAR-13 in a scenario -> fixed; with open information others’ cards show', async () => {
   const fixed = 'stays as it is while a scenario is played; change it when that is over.';
   expect((await press('Ann', 'Open information: on'))?.text).toBe(`Open information ${fixed}`);
   expect((await press('Ann', 'Permanent death: on'))?.text).toBe(`Permanent death ${fixed}`);
@@ -103,7 +103,7 @@ test('VAR-12 VAR-13 death and information stay as they are while a scenario is p
   expect(known.some(({ text }) => text.includes('has chosen “'))).toBe(false);
 });
 
-test('VAR-09 VAR-10 one player alone plays all characters, each on the same panel, and takes back what was last', async () => {
+test('VAR-09 VAR-10 solo -> one player plays all on one panel, and undoes the last', async () => {
   const { app } = table.bot;
   await app.tables.abandon(GAME);
   await press('Ann', 'Solo mode: on');

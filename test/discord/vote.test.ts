@@ -43,7 +43,7 @@ async function told(): Promise<string[]> {
 
 const OVER = '**The vote is over.** Does the \\*smoke\\* block sight?';
 
-test('all who sit vote with a press that nobody else sees; when all have, the outcome stays in the thread and in the log', async () => {
+test('all at the table vote in secret -> the outcome is told, in thread and log', async () => {
   expect((await typed('Ann', ASKED)).text).toBe('The table has been asked.');
   const open = await message();
   expect(open.text).toContain(
@@ -78,7 +78,7 @@ test('what is put to the vote keeps nobody from taking back freely what they cho
   expect(undo.message?.buttons.map(({ label }) => label)).toEqual(['Confirm', 'Not now']);
 });
 
-test('whoever asked closes it; nobody else does; what can’t be put to the vote is said in a sentence', async () => {
+test('a vote is closed -> by who asked, not by others; a bad vote is refused', async () => {
   expect((await typed('Ann', { ...ASKED, options: 'Yes' })).text).toContain('Give 2 to 10 options');
   expect((await typed('Ann', { ...ASKED, options: 'Yes; Yes' })).text).toContain('Two of the options are the same.');
   expect((await typed('Ann', { ...ASKED, options: `${'x'.repeat(99)}; No` })).text).toContain('too long for a button');
@@ -91,7 +91,7 @@ test('whoever asked closes it; nobody else does; what can’t be put to the vote
   expect((await told()).at(-1)).toBe(`${OVER} Nobody has voted.`);
 });
 
-test('it closes when its time is over; while the bot does not run none passes, and its message says so', async () => {
+test('a vote’s time is over -> closed; time without the bot does not count', async () => {
   table = await playedBot(3);
   await typed('Ann', { ...ASKED, hours: 1 });
   await votes('Bea', '1. Yes');

@@ -99,7 +99,7 @@ async function lived(): Promise<Week> {
   });
 }
 
-test('a week of a table: who is reminded when, and what the bot answers for whom, is as everybody has set it', async () => {
+test('a week of a table -> reminders and bot answers as each player has set them', async () => {
   const week = await lived();
   week.expectReminders([CEM_AWAY, DOWN, PAUSES], BETWEEN);
   week.expectGiven(BETWEEN + GRACE, TURN + GRACE);

@@ -45,7 +45,7 @@ async function outpost(): Promise<string> {
   return id;
 }
 
-test('a scenario ends, a week passes in a thread of its own, everybody spends it, and the next scenario may begin', async () => {
+test('a scenario ends -> a week passes in its own thread, then the next may begin', async () => {
   expect(home()?.text).toContain('**Week 1, summer.**');
   const { message: tooSoon } = await seat('Ann').command('scenario start', {}, { channel: HOME });
   expect(tooSoon?.text).toContain('A scenario is being played already');

@@ -53,7 +53,7 @@ describe('an answer that is written', () => {
       .toMatchObject([{ filename: 'flame.png', description: 'A flame of 12.' }]);
   });
 
-  test('what takes long to propose is worked out a step in each turn of the event loop, and others go on in between', async () => {
+  test('a slow proposal -> a step in each event-loop turn, others go on in between', async () => {
     steps.made = 0;
     const seen = new Set<number>();
     let isShown = false;
@@ -103,7 +103,7 @@ describe('an answer that is written', () => {
     }
   });
 
-  test('whoever presses on a panel that goes away meanwhile is answered in a new one, which they alone see', async () => {
+  test('a panel is gone when its press is answered -> a new one, for that player alone', async () => {
     const opening = new Promise<Interaction>((resolve) => {
       table.bot.client.once(Events.InteractionCreate, resolve);
     });
@@ -167,7 +167,7 @@ describe('what is not understood', () => {
 });
 
 describe('what was typed is not lost', () => {
-  test('the panel shows it again wherever it is opened, also after a restart, and it can be given then', async () => {
+  test('a typed answer, a restart -> the panel shows it again, and it can be given', async () => {
     await table.write('Ann', await table.panel('Ann'), '12');
     await table.restart();
     const panel = await table.panel('Ann');

@@ -72,7 +72,7 @@ const data = (page: Buffer) => {
   return film;
 };
 
-test('a film has a frame a turn, the last of them longer, and what does not change costs next to nothing', () => {
+test('a film -> a frame for each turn, the last longer; half the size if all is still', () => {
   const { picture, page } = filmOf(boardOf(200), reelOf(5, MIB));
   expect(delaysIn(picture)).toEqual([100, 100, 100, 100, 500]);
   expect([picture.readUInt16LE(6), picture.readUInt16LE(8)]).toEqual([800, 770]);
@@ -169,7 +169,7 @@ test('words without markup are what was typed', () => {
   );
 });
 
-test('a film is made in a process of its own, by the drawer of its game; what it can’t draw it says', async () => {
+test('a film -> made in a process of its own by its game’s drawer, or says why not', async () => {
   const filming = filmingIn();
   const data = { title: 'A test', cards: [{ name: 'Kills', rows: [{ name: 'Ann', value: 2, words: '2' }] }] };
   const wanted = reelOf(2, MIB);

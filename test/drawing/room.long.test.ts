@@ -162,7 +162,7 @@ describe.skipIf(!hasSpareTime)('spare time', () => {
     expect(await policyIn(openCrashing())).toBe(SHARED);
   });
 
-  test('is not all where it is not enough: the picture is drawn anew, and so are those after it for a minute', async () => {
+  test('not enough -> the picture is drawn anew; for a minute others use shared time', async () => {
     const room = openCrashing({ inSpareTime: true, patience: 4_000 });
     await isInSpareTime(room);
     expect([...(await room.draw(job('starve')))]).toEqual([1, 2, 3]);
@@ -186,7 +186,7 @@ describe('the queue', () => {
     await Promise.all([drawing, waiting]);
   });
 
-  test('puts together what a picture is drawn from when its turn comes, and not for one that is not wanted any more', async () => {
+  test('a picture’s turn comes -> its data is made then, and only if it is still wanted', async () => {
     const room = openCrashing();
     let asked = 0;
     const picture = () => {
@@ -216,7 +216,7 @@ describe('the queue', () => {
     await first;
   });
 
-  test('gives way once to what is more urgent, where it is for a person, and is drawn then, whoever else asks meanwhile', async () => {
+  test('a picture for a player -> gives way once to a more urgent one, then is drawn', async () => {
     const urgent: (() => void)[] = [];
     const room = openCrashing({ givingWay: () => new Promise<void>((resolve) => urgent.push(resolve)) });
     const asked: string[] = [];

@@ -17,7 +17,7 @@ opened({ game: frosthaven, seed: 5, rateLimits: { every: 97 } }, (table) => {
   ({ browser, local } = table);
 });
 
-test('two seats play the beginners’ scenario in the browser, from /campaign create to the summary', async () => {
+test('two seats in a browser -> /campaign create to the summary of a first scenario', async () => {
   const ann = await sit(browser, local.url, 'ann', 1280);
   const bea = await sit(browser, local.url, 'bea', 1280);
   await give(ann, '/campaign create');

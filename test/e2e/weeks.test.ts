@@ -19,7 +19,7 @@ opened({ game: frosthaven, seed: 3 }, (table) => {
   ({ browser, local } = table);
 });
 
-test('two seats found a campaign, choose what they have come for, play, spend a week, and stand before the second', async () => {
+test('two seats in a browser -> quests, a scenario, a week, then week 2 begins', async () => {
   const ann = await sit(browser, local.url, 'ann', PHONE);
   const bea = await sit(browser, local.url, 'bea', PHONE);
   await give(ann, '/campaign create');

@@ -104,7 +104,7 @@ describe('something may better a roll', () => {
   });
 });
 
-test('UTR-03 a trap springs upon the enemy that matters most, if its player leaves that to the bot', () => {
+test('UTR-03 a trap to be turned by the bot -> on the enemy that matters most', () => {
   const t = new Table({
     switches: { traps: true },
     isBefore: true,

@@ -61,7 +61,7 @@ describe('what is by the rules', () => {
     }
   });
 
-  test('FCR-09 a creature that stands between two comes into combat with both, whoever of them is told first', () => {
+  test('FCR-09 a creature between two -> in combat with both, in either order', () => {
     const figures = [
       figure(170, 100, { id: 'c1', what: 'giant-rat', kind: 'animal', arms: [] }),
       figure(180, 104, { id: 'A1' }),
@@ -94,7 +94,7 @@ describe('what is by the rules', () => {
     expect(saidOf(fought({}, { arms: ['staff'] }))).toEqual([]);
   });
 
-  test('FCT-25 a scroll that would make the weapon of a demon magic makes none so of whoever carries it', () => {
+  test('FCT-25 a scroll that makes weapons magic is carried -> the weapon is not magic', () => {
     const proof = { traits: [{ trait: 'immune-to-normal-weapons' }] };
     const figures = [
       figure(50, 100, { id: 'A1', things: [{ is: 'scroll', what: 'possess' }] }),
@@ -231,7 +231,7 @@ describe('what is by the rules', () => {
     expect(saidOf(led(50), farther)).toEqual(['turn 1, soldier: A1 is not near to whom it would go with']);
   });
 
-  test('FSH-01 ULT-01 into a combat chance may hit somebody in the dark, as long as whoever was meant is not', () => {
+  test('FSH-01 ULT-01 a shot into combat -> may hit one in the dark if its target is lit', () => {
     const figures = [
       figure(50, 100, {
         id: 'A1',
@@ -425,7 +425,7 @@ describe('who sees whom', () => {
     }
   });
 
-  test('FCR-09 who could not go straight to the nearest may touch somebody else on the way; a shot goes past whoever is between', () => {
+  test('FCR-09 a nearer enemy is ignored -> a fault, unless it must walk and is barred', () => {
     const creature = (arms: readonly string[]) =>
       figure(100, 100, { id: 'c1', kind: 'undead', what: 'wolf', arms: [...arms] });
     const played = (arms: readonly string[]) =>

@@ -36,7 +36,7 @@ test('FWB FXP a warband late in a campaign is one that a campaign could have bro
   }
 });
 
-test('FWB-04 FBS-02 some of them have captains, trap experts and tunnel fighters, every place and every resource', () => {
+test('FWB-04 FBS-02 late warbands -> captains, experts, every base and every resource', () => {
   const soldiers = new Set(LATE.flatMap(({ members }) => members.map(({ what }) => what)));
   expect(['captain', 'trap-expert', 'tunnel-fighter'].filter((what) => !soldiers.has(what))).toEqual([]);
   for (const { members } of LATE)
@@ -45,7 +45,7 @@ test('FWB-04 FBS-02 some of them have captains, trap experts and tunnel fighters
   expect(new Set(LATE.flatMap(({ base }) => base?.resources ?? [])).size).toBe(catalog.resources.size);
 });
 
-test('FBS-02 FSL-84 whoever has a circle knows what is cast in it, and some have a hand free for a potion', () => {
+test('FBS-02 FSL-84 with a circle -> knows its spells; some wizards have a slot free', () => {
   const circle = catalog.resources.get('summoning-circle')?.casts ?? [];
   const having = LATE.filter(({ base }) => base?.resources.includes('summoning-circle'));
   expect(having.length).toBeGreaterThan(0);
@@ -71,7 +71,7 @@ test('FXP UEN their levels differ so much that creatures of each level come to e
   expect(Math.max(...LATE.map((sheet) => levelOf(catalog, sheet)))).toBeGreaterThan(15);
 });
 
-test('FWB-06 some have a construct or an animal that their wizard has made, with what only such can carry', () => {
+test('FWB-06 late warbands -> some made creatures; only constructs carry hammers', () => {
   const made = LATE.flatMap(({ members }) => members.filter(({ role }) => role === 'creature'));
   expect(new Set(made.map(({ what }) => what)).size).toBeGreaterThan(3);
   expect(made.length).toBeLessThan(LATE.length);

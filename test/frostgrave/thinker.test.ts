@@ -52,7 +52,7 @@ function* proposedElsewhere(seed: number) {
   }
 }
 
-test('what is suggested in the place of a written answer is the same elsewhere, and worked out once', () => {
+test('a sample made elsewhere -> the same as here, and made once', () => {
   const suggested: [string, string][] = [];
   for (const { question } of ordersOf(3, 30)) {
     const { free } = question;

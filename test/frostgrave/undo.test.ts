@@ -47,7 +47,7 @@ async function answers(game: number, n: number): Promise<{ seat: string; kind: s
   return { seat, kind, fell: entries.slice(own).some(({ type }) => type === 'outcome') };
 }
 
-test('one’s last answer is free to take back until a die falls by it, and then the others must agree', async () => {
+test('undo of one’s last answer -> free until a die fell by it, then others must agree', async () => {
   const game = await begun();
   const met = { free: 0, fallen: 0 };
   for (let i = 0; i < 60 && (met.free < 3 || met.fallen < 2); i++) {

@@ -40,7 +40,7 @@ test('what is folded grows no more: the same figure begins anew', () => {
   expect(once && withLine(once, 'four', 'A1', { at: 9 }).parts).toHaveLength(3);
 });
 
-test('where all are folded, the oldest are named in one line; where that is too long as well, it does not fit', () => {
+test('all are folded -> the oldest named in a line; where that is too long, none fits', () => {
   const all = told(['A1', 'a'.repeat(50)], ['A2', 'b'.repeat(50)], ['A3', 'c'.repeat(50)]);
   expect(folded(all, within(80))?.lines).toEqual(['-# Before: A1, A2.', 'c'.repeat(50)]);
   expect(folded(all, within(60))).toBeUndefined();

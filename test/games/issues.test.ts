@@ -36,7 +36,7 @@ function found(tag: Language, data: unknown = WRONG): string[] {
   return speaking(tag, () => (shaped(sheet, data).found ?? []).map(({ place, message }) => `${place} ${message}`));
 }
 
-test('a fault is a sentence in English and in German: where it is, what was expected, and what is there', () => {
+test('a fault of a file -> where, what was expected, what is there, in two languages', () => {
   expect(found('en')).toEqual([
     'name must have at most 3 characters',
     'week must be at least 1',

@@ -67,7 +67,7 @@ test('a folder of packs that is not there is refused', () => {
   expect(() => idsOn(path.join(folder, 'nowhere'))).toThrow(`PACKS: there is no folder ${folder}/nowhere.`);
 });
 
-test('packs that come with the program wait until their game is there; packs of others’ folders are told of', () => {
+test('a pack without its game -> waits if it comes with the program, else is told of', () => {
   const one = shelf('one');
   mkdirSync(path.join(one, 'chess'));
   writeFileSync(path.join(one, 'chess', 'pack.json'), JSON.stringify({ id: 'chess', name: 'Chess', game: 'chess' }));

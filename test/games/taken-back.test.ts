@@ -110,7 +110,7 @@ test('undone and done again, something is told once', () => {
   expect(thread.said.get('2')).toBe('b acts.\nb strikes.\n↩ It was taken back.\nb gains 1 experience.');
 });
 
-test('an older message that was added to is set right, and says so; one that began since is marked', () => {
+test('undo into an older message -> added words go, it says so; a later one is marked', () => {
   const thread = played();
   thread.undoes(6, 2);
   thread.does(7, 'a', { turn: 'a' });
@@ -129,7 +129,7 @@ test('a message that began since is marked, and the older one that was added to 
   expect(thread.said.get('1')).toBe('a acts.\na strikes.\n-# ↩ What came after this was taken back.');
 });
 
-test('the message that another takes the place of says what was taken back, and is marked, in one change', () => {
+test('undo of a message that is replaced -> says so and is marked, in one change', () => {
   const thread = played();
   thread.undoes(6, 2, undefined, 'a');
   expect(thread.said.get('2')).toBe('b acts.\n↩ It was taken back.');

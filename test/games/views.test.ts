@@ -59,7 +59,7 @@ test('what one has looked at in their language others see in theirs', () => {
   expect(effects.filter(([inGerman]) => inGerman)).toEqual([]);
 });
 
-test('a picture that is put together later speaks the language of the moment in which it was meant', () => {
+test('a picture is made later -> in the language of the moment that asked for it', () => {
   const picture = speaking('de', () =>
     pictureLater(
       'board.png',

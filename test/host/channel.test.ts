@@ -46,7 +46,7 @@ test('what neither everybody nor a role of the bot has is missing', async () => 
   expect(await lacks({ role: INVITED_WITH & ~(SEND | FILES) })).toEqual(['Send Messages', 'Attach Files']);
 });
 
-test('a channel takes it from everybody, gives it to a role, and takes it from the bot, in this order', async () => {
+test('permissions of a channel -> everybody’s, then the role’s, then the bot’s own', async () => {
   const role = INVITED_WITH;
   expect(await lacks({ role, overwrites: [{ id: GUILD, deny: SEND }] })).toEqual(['Send Messages']);
   const back = { id: ROLE, allow: SEND };

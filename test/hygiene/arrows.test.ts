@@ -262,7 +262,8 @@ function reachedFrom(file: string, reached = new Set<string>()): Set<string> {
   return reached;
 }
 
-test('what a thread runs reaches no picture: canvas crashes with the thread, and the whole program with it', () => {
+// Canvas crashes with its thread, and the whole program with it.
+test('code that threads run -> reaches no picture', () => {
   const workers = ALL.filter((source) => codeOf(source).includes('new Worker(')).map(({ file }) => file);
   const starting = ALL.filter((source) => importsOf(source).some((target) => workers.includes(target)));
   const thinkers = ALL.map(({ file }) => file).filter((file) => /^src\/games\/\w+\/thinker\.ts$/.test(file));
@@ -286,7 +287,7 @@ function withoutComments({ text }: Source): string {
   return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1');
 }
 
-test('nothing outside the folders of games names a game, in code or in strings, but the list of games', () => {
+test('code outside of games -> names no game; only the list of games does', () => {
   const names = GAMES.flatMap(({ id, name }) => [id, name]);
   const isNamedIn = (text: string) => names.some((name) => new RegExp(name, 'i').test(text));
   const outside = sources('src', 'commands').filter(({ file }) => !file.startsWith('src/games/'));

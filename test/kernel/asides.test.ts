@@ -48,7 +48,7 @@ describe('what may be done aside', () => {
     ]);
   });
 
-  test('questions that are still the same keep their number and their answer; a changed one has a new number', () => {
+  test('an aside changes a question -> new number; unchanged ones keep number and answer', () => {
     const book = newBook();
     say(book, 'ann', '3');
     aside(book, 'bob', 'find');

@@ -36,7 +36,7 @@ function sameAfterColdStart(book: MarketBook): void {
 }
 
 describe('what comes from elsewhere is an input of its own', () => {
-  test('it is taken while questions are open side by side, which stay as they are, and is written down once', () => {
+  test('an input while questions are open -> they stay as they are; it is written once', () => {
     const book = newBook();
     const questions = JSON.stringify(book.game.questions);
     expect(book.receive(gift('parcel')).type).toBe('advanced');
@@ -57,7 +57,7 @@ describe('what comes from elsewhere is an input of its own', () => {
     expect(book.receive(gift('parcel'))).toEqual({ type: 'refused', why: 'Nothing is waited for.' });
   });
 
-  test('the same id a second time is known and changes nothing, now and after quiet points and cold starts', () => {
+  test('the same id again -> known, no change, also after quiet points and restarts', () => {
     const book = newBook();
     book.receive(gift('parcel'));
     const before = live(book);

@@ -49,7 +49,7 @@ describe('rules go on side by side', () => {
     sameAfterColdStart(book);
   });
 
-  test('what one does shows in what the other is asked, under a new number; a question that is the same keeps its own', () => {
+  test('one seat changes another’s question -> a new number; unchanged ones keep theirs', () => {
     const book = newBook();
     const [bob, eve] = [numberOf(book, 'bob'), numberOf(book, 'eve')];
     say(book, 'ann', 'apple', 'take');
@@ -122,7 +122,7 @@ describe('taking back side by side', () => {
     sameAfterColdStart(book);
   });
 
-  test('after the end of it, the last answers can still be taken back one by one, as long as nothing else happened', () => {
+  test('all are done -> last answers can be undone one by one, until something follows', () => {
     const book = newBook();
     say(book, 'ann', 'home');
     say(book, 'bob', 'home');

@@ -59,7 +59,7 @@ describe('setting right by hand', () => {
     same();
   });
 
-  test('in the middle of something is refused where the question rests on it, and else leaves it as it is', () => {
+  test('a correction the open question rests on -> refused; another leaves it as it is', () => {
     say('bob', '2');
     say('ann', '2');
     const [{ number = 0 } = {}] = book.game.questions;

@@ -119,7 +119,7 @@ describe('deadlines', () => {
     expect(openOf(book).due).toEqual({ after: 2 * HOUR, answer: ['pass'] });
   });
 
-  test('the answer that is due goes through the log, marked; a policy says it when the time has come', () => {
+  test('an answer is due -> logged as by deadline; a policy says it at that moment', () => {
     const book = newBook({ due: true });
     say(book, '100.120');
     expect(book.answerDue('ann', openOf(book).number).type).toBe('advanced');

@@ -107,7 +107,8 @@ function* eachTheirs({ state, crumbs }: Play<Walk, string>): Rule<void, string, 
   state.went.push(...[...ways].map(([seat, way]) => `${seat} ${way}`));
 }
 
-test('side by side, what was given can be given otherwise while others think; nobody waits for it, also after a cold start, and it is taken back', () => {
+// Nobody waits for it, and a change is taken back like any answer.
+test('side by side -> an answer may change while others think, also after a restart', () => {
   const book: WalkBook = new Book(
     {
       ...rules,

@@ -186,7 +186,7 @@ const CHOICES = [
   ...['pierce', 'push 2', 'wound', 'infuse fire or ice and dark', 'heal 1', '+1 target'],
 ];
 
-test('every question of the rules, and every choice without a thing, can be said in another language', () => {
+test('all questions and choices in another language -> no words are left out', () => {
   const said = speaking(PSEUDO, () => {
     const questions = Object.values(prompts()).map((prompt): Question => {
       const options = ['rest', 'remove x'].map((value) => ({ value, note: { is: 'word' as const } }));

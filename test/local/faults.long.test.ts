@@ -61,7 +61,7 @@ test.each<[RequestFault, boolean[]]>([
   expect(limited).toEqual(refusals);
 });
 
-test('an interaction comes twice, late, or over a new connection, and once where it goes on as it was', async () => {
+test('interactions doubled, late, and after a cut -> each comes, the doubled one twice', async () => {
   await begin();
   const heard: string[] = [];
   bot = await startBot(local, {
@@ -121,7 +121,7 @@ test('a moderator takes permissions from the bot, and gives them back', async ()
   expect(said()).toEqual(['Words.']);
 });
 
-test('a locked thread takes nothing from the bot and is not brought back by it, until it is unlocked', async () => {
+test('a thread is locked -> the bot can’t write or unarchive it, until it is unlocked', async () => {
   const rest = await begin();
   const { id } = Object(await rest.post(path(), { body: { content: 'Scenario' } }));
   await rest.post(`${path()}/${id}/threads`, { body: { name: 'Game' } });

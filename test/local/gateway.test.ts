@@ -70,7 +70,7 @@ test('another client takes over: the channels and the messages are still there',
   await second.stop();
 });
 
-test('messages are told only to clients that asked, and their words only with the intent for content', async () => {
+test('a message -> told to clients that asked; its words only with the content intent', async () => {
   const heard: string[] = [];
   const quiet = await startBot(local);
   quiet.client.on(Events.MessageCreate, () => heard.push('quiet'));

@@ -199,7 +199,7 @@ describe('the server of the page', () => {
   });
 });
 
-test('for a start a channel offers the first of each group of commands, so none that ends anything', () => {
+test('commands for a start -> the first of each group, so none that ends anything', () => {
   const typed = [
     'campaign create',
     'campaign end',

@@ -3,7 +3,7 @@ import { statisticsPanel } from '../../src/games/panel/statistics.ts';
 import { counted, emptyTally } from '../../src/games/tally.ts';
 import { speaking } from '../../src/language/language.ts';
 
-test('what was counted is kept in English and said in the language of whoever looks; what somebody typed stays', () => {
+test('counts -> kept in English, said in the reader’s language; typed names stay', () => {
   const columns = [{ key: 'dealt', name: 'Damage dealt', of: 'sum' }] as const;
   const rows = [
     { key: 'a', name: 'Enemies' },

@@ -139,7 +139,7 @@ test('through a passage', () => {
   t.choose('H1').choose('end turn').passes();
 });
 
-test('loot close by before the next door when nobody is left to fight, and what lies far off after it', () => {
+test('no foe is left -> loot nearby before the next door, loot far off after it', () => {
   const setup: ScenarioSetup = { rooms: [{ id: 'house', at: 'H2', map: ['B'] }], more: { goal: { kill: 'all' } } };
   const near = at('a b . $ . . +', setup);
   expect([aims(near, 'a'), aims(near, 'b')]).toEqual([on('D1'), on('D1')]);

@@ -16,7 +16,7 @@ const MAT = plainClass('a', [weak, strong], 10, {
 });
 const open = MAT.cards.filter(({ level }) => level === 2);
 
-test('LUP-07 of two cards the one is added that is worth more, but for a taste that says otherwise', () => {
+test('LUP-07 two cards to choose from -> the one worth more, or by a given taste', () => {
   expect(sensibleCard(open)?.id).toBe('strong');
   expect(sensibleCard(open, ({ id }) => (id === 'weak' ? 3 : 1))?.id).toBe('weak');
   expect(sensibleCard([])).toBeUndefined();

@@ -94,7 +94,7 @@ const CARDS = [
   }),
 ];
 
-test('begins with the move where the attack would find nobody, and with the attack where it does', () => {
+test('an attack would find no foe -> move first; it finds one -> attack first', () => {
   const far = table('a . . . B', { a: { cards: CARDS } }).takesTurn('a', 'swing', 'run');
   expect(sense(far, 'a')).toEqual(['bottom a/run']);
   far.choose('end turn');

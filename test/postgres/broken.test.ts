@@ -142,7 +142,7 @@ describe('a bot', () => {
     return (await seat.press(button.customId ?? '', where)).message;
   }
 
-  test('whose server is away says so to whoever presses, and goes on when it is back, with all that waited', async () => {
+  test('its server is away -> a press says so; once back, all that waited goes on', async () => {
     await begin();
     await players.playOn(['Ann', 'Bea'], thread, 5);
     const panel = await players.open('Ann', thread);

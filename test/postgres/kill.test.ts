@@ -10,7 +10,7 @@ afterEach(async () => {
   for (const step of cleanUp.splice(0).reverse()) await step();
 });
 
-test('a process over PostgreSQL that is killed again and again loses no answer, doubles none, and tells everything once', async () => {
+test('a process over PostgreSQL killed often -> no answer lost or doubled, told once', async () => {
   const server = await startServer();
   cleanUp.push(async () => server.end());
   const database = await server.database();

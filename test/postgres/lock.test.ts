@@ -25,7 +25,7 @@ afterEach(async () => {
 
 const moments = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-test('a program whose lock another process took meanwhile writes nothing more, and ends with a sentence', async () => {
+test('another process takes the lock -> the program writes no more, ends with a reason', async () => {
   const database = await server.database();
   const child = spawn(process.execPath, [CLI, 'start'], {
     cwd: folder,

@@ -62,7 +62,7 @@ test('everything goes to a server and back, whatever it is', async () => {
   expect(await move(file, url)).toEqual([78, `The database ${shown()} can’t be used: ${full}`]);
 });
 
-test('a server that another process uses, that is not up to date, or has nothing, is refused and left as it is', async () => {
+test('a server in use, out of date or empty -> the move is refused, nothing changes', async () => {
   const nothing = `The database ${shown()} can’t be used: nothing is in it.`;
   expect(await move(url, file)).toEqual([78, nothing]);
   const store = await openStore(url);

@@ -28,7 +28,7 @@ test('campaigns, members, wishes and gains are as they were', async () => {
   await store.close();
 });
 
-test('what a campaign had come to stands in its own match, begun once however often it is wanted', async () => {
+test('an old campaign -> what it had come to is in its own match, begun once', async () => {
   const { bot } = await goOn();
   const { app } = bot;
   const all = await Promise.all([remembered(app, NIGHT), remembered(app, NIGHT)]);
@@ -45,7 +45,7 @@ test('what a campaign had come to stands in its own match, begun once however of
   expect((await app.records.campaign(NIGHT))?.carried).toBeUndefined();
 });
 
-test('what was waiting to be said is said: words, pictures, what goes away, and what the channel is told', async () => {
+test('an old outbox -> words, pictures, deletions and the channel’s word are delivered', async () => {
   const waited = openSqlite(database);
   const kinds = (await waited.pending(PLAYED)).map(({ kind, key }) => `${kind} ${key}`);
   expect(kinds).toEqual(['edit 6', 'delete 6', 'post 7', 'edit 7', 'edit 5', 'picture 5', 'post 8', 'delete 7']);
@@ -66,7 +66,7 @@ test('what was waiting to be said is said: words, pictures, what goes away, and 
   expect([complaints, local.violations]).toEqual([[], []]);
 });
 
-test('old buttons are heard: a panel, why something happened, and consent to take something back', async () => {
+test('old buttons are pressed -> a panel, why, and consent to an undo are answered', async () => {
   const { local, bot, complaints, thread } = await goOn();
   const ann = local.seat('Ann');
   const { message: round = '' } = (await bot.app.records.postedMessage(PLAYED, '5')) ?? {};

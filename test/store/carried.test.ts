@@ -79,7 +79,7 @@ async function expectCarriedOver(store: Store): Promise<void> {
   await store.close();
 }
 
-test('in SQLite sheets, completed scenarios and looted treasures are gathered, and companions leave the members', async () => {
+test('an old SQLite file -> sheets, completions, loot gathered; companions leave', async () => {
   const file = path.join(folder, 'older.db');
   const raw = new Database(file);
   migrate(drizzle(raw), { migrationsFolder: migrationsBefore('drizzle', '_what_campaigns_own') });

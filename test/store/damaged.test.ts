@@ -80,7 +80,7 @@ const DAMAGED = () => ({
 });
 
 describe('at a start', () => {
-  test('one that is cut off, whose pages are spoiled, or that is none, is called damaged, and a backup takes its place', async () => {
+  test('cut off, spoiled or no database -> called damaged; a backup takes its place', async () => {
     const whole = readFileSync(file);
     const damages = {
       'cut off': () => truncateSync(file, Math.floor(whole.length / 2)),
@@ -162,7 +162,7 @@ describe('while it is open', () => {
     expect([error.why, error.mend]).toEqual(['the database is damaged', RESTORE]);
   });
 
-  test('a file that somebody moves away takes nothing until it is back, and has all that was said to be written', async () => {
+  test('the file is moved away -> nothing is written until it is back, nothing is lost', async () => {
     const { store } = opened();
     renameSync(file, `${file}.elsewhere`);
     const error = await store.foundCampaign(founded(CAMPAIGNS)).catch((thrown) => thrown);

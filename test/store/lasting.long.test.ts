@@ -118,7 +118,7 @@ describe('a commit whose answer is lost', () => {
     expect([await answers(), await marks()]).toEqual([before + 1, 1]);
   });
 
-  test('of which nobody can be asked for long is said to be unsure; who presses again finds it done, once', async () => {
+  test('no database answers for long -> called unsure; pressed again it is done, once', async () => {
     const before = await answers();
     const pressing = await press('once');
     commits = ['kept'];
@@ -130,7 +130,7 @@ describe('a commit whose answer is lost', () => {
     expect([await answers(), await marks()]).toEqual([before + 1, 1]);
   });
 
-  test('of a database that another process has by now is not looked for, and nothing more is written', async () => {
+  test('another process has the database -> not looked for, nothing more is written', async () => {
     const before = await answers();
     const pressing = await press('once');
     commits = ['never arrived'];

@@ -51,7 +51,7 @@ async function running(beginning: string): Promise<ChildProcess> {
   return other;
 }
 
-test('a database that another process has is refused with a sentence, by whatever path it is named', async () => {
+test('another process has the database -> refused with a sentence, by any path to it', async () => {
   await held();
   const why = 'can’t be used: this program is running on it already.';
   expect(() => lockBeside(file)).toThrow(`The database ${file} ${why}`);

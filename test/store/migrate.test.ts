@@ -33,14 +33,14 @@ test('there is a way from every schema that was ever written, or it was given up
   expect(GIVEN_UP.filter((schema) => MIGRATIONS[schema] || schema >= SCHEMA)).toEqual([]);
 });
 
-test('schema 2: a flyer keeps the hex from which it entered its own, and all else is as it was, in its order', () => {
+test('schema 2: a flyer -> keeps the hex it came from; all else stays, in its order', () => {
   const before =
     '{"round":3,"figures":{"wisp-1":{"hex":"C4","aloft":"C3","acted":2},"wolf-1":{"hex":"D4"}},"rooms":["a"]}';
   const now = migrated({ number: 4, schema: 2, state: before, cursor: [1] }, 3, MIGRATIONS);
   expect(now).toEqual({ number: 4, schema: 3, state: before.replace('aloft', 'flyingFrom'), cursor: [1] });
 });
 
-test('schema 3: END-11 masteries are called by their ids instead of their places, and all else stays in its order', () => {
+test('schema 3: END-11 masteries by place -> by id; all else stays, in its order', () => {
   const before =
     '{"round":3,"characters":[{"class":"drifter","masteries":[],"mastered":[1],"seat":"a"},{"class":"boneshaper","masteries":[0,1],"seat":"b"},{"class":"of-elsewhere","masteries":[0],"seat":"c"}],"rooms":["a"]}';
   const now = migrated({ number: 4, schema: 3, state: before, cursor: [1] }, 4, MIGRATIONS);

@@ -54,7 +54,7 @@ beforeEach(async () => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('what is carried', () => {
-  test('is every table that there is: in the description, in both dialects, and in databases of both', async () => {
+  test('tables -> all are carried: described, in both dialects, in databases of both', async () => {
     await openSqlite(file).close();
     const raw = new Database(file);
     const inSqlite = raw

@@ -143,7 +143,7 @@ test('a match, its notes and its hours are read once until something of it is wr
   expect(await store.deadlines(game)).toMatchObject([{ longer: true }]);
 });
 
-test('a match whose end is written with that of another is read anew, and what neither changes is not', async () => {
+test('a match’s end is written with another -> both are read anew, a third is not', async () => {
   const [game, own, other] = [await begun(), await begun(), await begun()];
   const deadline = { seat: 'a', question: 1, after: 1_000 };
   const receipt = { ...turnOf(own), telling: { head: 'heard' }, notes: { why: 'cold' }, deadlines: [deadline] };

@@ -144,7 +144,7 @@ function databaseBefore(name: string): { file: string; raw: Database.Database } 
   return { file, raw };
 }
 
-test('TILE-44 what was looted before the program wrote it down is read from how the scenarios ended', async () => {
+test('TILE-44 an old file without looted treasures -> read from how scenarios ended', async () => {
   const { file, raw } = databaseBefore('_treasures_looted');
   raw.exec(`insert into campaigns (id, server, channel, name, pack, founder, created)
     values (7, 's', 'old', 'Old', 'a-pack', 'ann', 1), (8, 's', 'other', 'Other', 'a-pack', 'bea', 1)`);
@@ -176,7 +176,7 @@ test('TILE-44 what was looted before the program wrote it down is read from how 
   await opened.close();
 });
 
-test('campaigns and matches are who they were, with all that belongs to them, where their tables are made anew', async () => {
+test('tables of games are made anew -> campaigns and matches keep ids, rows, indexes', async () => {
   const { file, raw } = databaseBefore('_games_named');
   raw.exec(`insert into campaigns (id, server, channel, name, pack, founder, settings, created)
     values (7, 's', 'here', 'Old', 'a-pack', 'ann', '{"joining":"closed"}', 1)`);
@@ -241,7 +241,7 @@ test('seats that were lent before the program wrote that down are found by whoev
   now.close();
 });
 
-test('what is looked for at every look at the clock, and counted for the host, is found by an index, however many tables sleep or are over', async () => {
+test('frequent look-ups and counts -> each uses an index, none scans a large table', async () => {
   const file = path.join(folder, 'games.db');
   const store = openSqlite(file);
   const asked: string[] = [];

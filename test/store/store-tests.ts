@@ -169,7 +169,7 @@ function campaignTests(): void {
       expect(must(await store.foundCampaign(founding('elsewhere'))).settings).toEqual({});
     });
 
-    test('is found by who is in it, by whoever a seat is lent to, and by who left it and still sits there', async () => {
+    test('a user -> finds it as member, borrower of a seat, or still seated after leaving', async () => {
       const found = async (user: string) => (await store.campaignsWith(user)).map(({ channel }) => channel);
       const elsewhere = must(await store.foundCampaign(founding('elsewhere')));
       for (const user of ['ann', 'bea']) await store.join(campaign.id, user, user, 4);
@@ -444,7 +444,7 @@ function ownMatchTests(): void {
       firstTurn: (row: GameRow) => turnOf(row.id, { snapshots: [snapshot], ...more }),
     });
 
-    test('is founded with it or not at all, and everybody who joins or leaves sits there, or not any more', async () => {
+    test('founding -> with it or not at all; who joins sits there, who leaves does not', async () => {
       const founded = must(await store.foundCampaign(founding('elsewhere'), own()));
       const seats = async () => (await store.gameOf(founded.id, 'campaign'))?.seats;
       expect([await seats(), await store.gameOf(campaign.id, 'campaign')]).toEqual([[], undefined]);
@@ -519,7 +519,7 @@ function deadlineTests(): void {
       { seat: 'drifter', question, after: 2 * HOUR },
     ];
 
-    test('are over when the time is up, of seats and of the party, and keep their hour while the same is asked', async () => {
+    test('time is up -> over, for seats and the party; the same question keeps its hour', async () => {
       const game = await begin({ deadlines: asked(5) });
       expect(await store.overdue()).toEqual([]);
       now += HOUR;
@@ -715,7 +715,7 @@ function reminderTests(): void {
 
 function noteTests(): void {
   describe('drafts', () => {
-    test('are found by their numbers, the same once more by the same, and go when their question is answered', async () => {
+    test('a draft -> by number, the same value again keeps it; answered, it is gone', async () => {
       const game = await begin();
       const of = { game: game.id, seat: 'drifter', question: 5 };
       const other = { ...of, seat: 'blinkblade' };

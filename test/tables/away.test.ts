@@ -76,7 +76,7 @@ describe('somebody who is away', () => {
     ]);
   });
 
-  test('is asked nothing to the end of the scenario, and what the party decides is left to the others', async () => {
+  test('to the end of the scenario -> asked nothing; the others decide for the party', async () => {
     const [one = '', two = ''] = await sitDown(2);
     await table.playUntil(asks('cards'));
     await attend(two, true);

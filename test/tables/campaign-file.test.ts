@@ -66,7 +66,7 @@ const OUT = {
   matches: [OVER],
 };
 
-test('a file says what is settled and wanted, but nothing of people, and nothing by the number of a match', () => {
+test('a campaign file -> settings and wishes, but no user ids and no match numbers', () => {
   const made = fileText(OUT, () => '**Ash \\*of\\* Elm**', 100_000);
   expect(made?.text).not.toContain('1234567890123456');
   const read = readCampaignFile(made?.text ?? '');
@@ -77,7 +77,7 @@ test('a file says what is settled and wanted, but nothing of people, and nothing
   ]);
 });
 
-test('what came to a match has other ids elsewhere; draws that were set by hand are still to come, and chance stands elsewhere', () => {
+test('a match from a file -> other ids, draws set by hand still to come, new chance', () => {
   const read = readCampaignFile(fileText(OUT, () => undefined, 100_000)?.text ?? '');
   if ('why' in read) throw new Error(read.why);
   const bringing = {

@@ -38,7 +38,7 @@ function sql(text: string): void {
   raw.close();
 }
 
-test('END-06 END-07 END-12 at the end everybody gains once what the summary says, in the campaign’s own match', async () => {
+test('END-06 END-07 END-12 a scenario ends -> the campaign’s own match gains once', async () => {
   expect((await sheet()).sheets.map((each) => [each.class, each.experience, each.gold])).toEqual(
     [...catalog.classes.keys()].slice(0, 2).map((each) => [each, 0, 0]),
   );
@@ -79,7 +79,7 @@ test('a scenario whose gains can’t be written down is not over, and both match
   expect(table.troubles).toEqual([]);
 });
 
-test('people who join and leave sit at the campaign’s own match and rise from it, and their character goes with them', async () => {
+test('members join and leave -> seats of the campaign’s match, and characters, follow', async () => {
   const { records, tables } = table.house;
   await tables.abandon(table.game);
   const seats = async () => (await records.gameOf(table.campaign, 'campaign'))?.seats;
@@ -98,7 +98,7 @@ test('people who join and leave sit at the campaign’s own match and rise from 
   expect((await records.members(table.campaign)).map(({ user }) => user)).toEqual([second, 'ann']);
 });
 
-test('whoever is taken out in the middle of a scenario leaves the campaign and its own match in one turn', async () => {
+test('a member is taken out in a scenario -> out of campaign and its match at once', async () => {
   const [first = '', second = ''] = table.users;
   const change = { campaign: table.campaign, leaves: second };
   await table.house.tables.change(table.game, async () => ({ change, vacates: second }));
@@ -109,7 +109,7 @@ test('whoever is taken out in the middle of a scenario leaves the campaign and i
   expect(table.troubles).toEqual([]);
 });
 
-test('what is told twice under one id is done once, and two who want the same class do not both get it', async () => {
+test('the same id told twice -> done once; two want a class -> only one gets it', async () => {
   const { tables } = table.house;
   await tables.abandon(table.game);
   const [, , third = '', fourth = ''] = [...catalog.classes.keys()];

@@ -120,7 +120,7 @@ async function underway(pace: TableSettings['pace'] = HURRIED): Promise<{ acting
 }
 
 describe('what a table has settled', () => {
-  test('is twelve hours in one’s own turn as long as warbands settle nothing else, and then the bot plays that turn', async () => {
+  test('nothing is settled -> twelve hours in one’s own turn, then the bot plays it', async () => {
     const { acting } = await underway(null);
     await passes(12 * HOUR - LOOK);
     expect(await byDeadline()).toEqual([]);
@@ -165,7 +165,7 @@ describe('what a table has settled', () => {
     expect((await byDeadline()).length).toBeGreaterThan(0);
   });
 
-  test('has the first reminder later, too, where what is asked has more time by now; never sooner, nor one that was given', async () => {
+  test('a question gets more time -> its first reminder later, none sooner or again', async () => {
     const { acting } = await underway();
     const asked0 = now;
     const hourOf = async () => ((await store.remindersOf(acting))[0]?.due ?? 0) - asked0;
@@ -327,7 +327,7 @@ describe('time does not count', () => {
     expect(await byDeadline()).toContain(acting);
   });
 
-  test('in the quiet hours that somebody has wherever they play, whatever they once said of one campaign', async () => {
+  test('quiet hours -> those for all games count, not an older word on one campaign', async () => {
     const { acting } = await underway();
     const night = { zone: 'UTC', from: 13 * 60, to: 15 * 60 };
     await store.change(wishing(campaign, acting, { quiet: { ...night, to: 20 * 60 } }));

@@ -81,7 +81,7 @@ async function watch(night: number, east: number, west: number): Promise<void> {
   expect(await light(night, 'Bea', west)).toEqual({ type: 'advanced' });
 }
 
-test('what a campaign wants begins by itself, its outcome comes to it, and the next begins, to the end', async () => {
+test('a campaign wants a match -> begun, its outcome heard, then the next, to the end', async () => {
   const { campaign, wall } = await found();
   const first = (await nightOf(campaign)) ?? 0;
   expect(await house.records.game(first)).toMatchObject({ kind: 'night', game: 'lanterns', about: { night: 1 } });
@@ -124,7 +124,7 @@ test('an answer is taken back, and another process finds everything as it was', 
   );
 });
 
-test('an outcome and its receipt are one piece: where the campaign’s can’t be written the night is not over', async () => {
+test('the campaign can’t write an outcome -> the night goes on, until both are kept', async () => {
   const { campaign, wall } = await found();
   const night = (await nightOf(campaign)) ?? 0;
   await watch(night, 3, 3);

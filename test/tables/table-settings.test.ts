@@ -64,7 +64,7 @@ describe('what the rules leave open for monsters', () => {
     expect(answersOf('standing order')).toEqual([]);
   });
 
-  test('is picked at once when the table wants that in the middle of it, and asked again when it does not', async () => {
+  test('the table wants it picked in mid-scenario -> picked at once; unset, asked again', async () => {
     await sitDown(4);
     const { questions } = await table.playUntil(asksForMonsters);
     const open = questions.find(isLeftOpen);

@@ -44,7 +44,7 @@ async function everything(tables = table.house.tables): Promise<string> {
   return fingerprint(JSON.stringify(looks.map((look) => look && [look.seat, scenarioAt(look).view, look.questions])));
 }
 
-test('what somebody does and then sees is one piece: whoever else wants something waits until it is seen', async () => {
+test('a player acts and then looks -> one piece: others wait until it is seen', async () => {
   const { question, number } = await firstOpen();
   const user = userOf(question.seat);
   const order: string[] = [];

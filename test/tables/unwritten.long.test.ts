@@ -145,7 +145,7 @@ test('a scenario that can’t be written down has not begun, and begins the next
   table = await TestTable.open({ ...setup, database: ':memory:' });
 });
 
-test('a round that is played for those who are away, and can’t be written down, is played the next time', async () => {
+test('a round for absent players can’t be written -> it is played the next time', async () => {
   await table.close();
   const isOut = ({ seats }: View, user: string) =>
     seats.some((each) => each.seat === seatOf(user) && (each.exhausted || each.escaped));
@@ -174,7 +174,7 @@ test('a round that is played for those who are away, and can’t be written down
   expect(await everything()).toEqual(after);
 });
 
-test('a disk that fills up in the middle of a game loses nothing, and the game goes on when there is room', async () => {
+test('the disk fills up in a game -> nothing is lost; with room, the game goes on', async () => {
   await table.close();
   const open = openDatabase(path.join(folder, 'full.db'));
   table = await TestTable.open({ catalog, players: 2, seed: 4, store: storeOver(open, Date.now, []) });

@@ -21,7 +21,7 @@ warbandsAnew(TURNS, (opened) => {
   table = opened;
 });
 
-test('at most five messages of a turn stay; the median is at most eighteen presses of a player in a turn', {
+test('a whole game -> at most five messages of a turn stay; median presses at most 18', {
   timeout: 300_000,
 }, async () => {
   await table.found(PEOPLE);

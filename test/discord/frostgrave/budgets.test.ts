@@ -11,7 +11,7 @@ warbandsAnew(1, (opened) => {
   table = opened;
 });
 
-test('one message of a phase stays, one nudge stands at a time, and an order takes at most two presses', async () => {
+test('a wizard phase -> one message stays, one nudge at a time, two presses an order', async () => {
   await table.found(PEOPLE);
   const thread = await table.begin('Ann');
   const { orders, nudges } = await countedIn(table, PEOPLE, thread, { last: 'wizard phase' });
@@ -23,7 +23,7 @@ test('one message of a phase stays, one nudge stands at a time, and an order tak
   expect(Math.max(...orders.values())).toBeLessThanOrEqual(2);
 });
 
-test('who is activated, and an order that is typed, shown as a way and confirmed, take at most four presses', async () => {
+test('activate, type an order, see its way, confirm -> at most four presses', async () => {
   await table.found(PEOPLE);
   const thread = await table.begin('Ann');
   for (let i = 0; i < 8; i++)

@@ -13,7 +13,7 @@ warbandsAnew(3, (opened) => {
   table = opened;
 });
 
-test('a campaign of warbands goes on elsewhere from a file: its game comes to its end, and the campaign hears of it', {
+test('a campaign of warbands comes from a file -> its game ends, and it hears of it', {
   timeout: 240_000,
 }, async () => {
   const { app } = table.bot;

@@ -22,7 +22,7 @@ test('one plays against a warband that the bot plays, in the game and after it',
   expect(table.complaints).toEqual([]);
 });
 
-test('a warband that the bot plays is named and dismissed, but not in a game; alone it goes nowhere', async () => {
+test('a warband of the bot -> named, and dismissed, but not while it is in a game', async () => {
   await table.found(['Ann']);
   const typed = (person: string, what: string, options: Record<string, string>) =>
     table.local.seat(person).command(what, options, { channel: 'table' });

@@ -52,7 +52,7 @@ async function asked(thread: string): Promise<{ person: string; panel: SeenMessa
   throw new Error('Nobody is asked anything in time.');
 }
 
-test('the founder settles deadlines, everybody is told, and others may only have the table pause', async () => {
+test('deadlines -> the founder sets them, all are told; other members may only pause', async () => {
   await table.found(PEOPLE);
   const thread = await table.begin('Ann');
   const before = await deadlines('Ann');

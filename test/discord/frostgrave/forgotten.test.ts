@@ -17,7 +17,7 @@ function everything(): string {
   return rows.join('\n');
 }
 
-test('a warband stays when its leader is forgotten: the bot leads it, another takes it, and the game comes to its end', {
+test('a leader is forgotten -> the bot leads the warband until another takes it', {
   timeout: 120_000,
 }, async () => {
   const { app } = table.bot;

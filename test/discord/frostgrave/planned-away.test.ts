@@ -12,7 +12,7 @@ warbandsAnew(2, (opened) => {
   table = opened;
 });
 
-test('it begins and ends in every campaign in which somebody plays, over restarts, and in no other', async () => {
+test('a planned absence -> begins and ends in one’s own campaigns only, over restarts', async () => {
   await table.found(['Ann', 'Bea']);
   const thread = await table.begin('Ann');
   await table.local.seat('Ann').command('campaign create', { game: 'frosthaven' }, { channel: 'tavern' });

@@ -21,7 +21,7 @@ const OTHER: Founding = {
   spells: ['heal', 'shield', 'miraculous-cure', 'beauty', 'write-scroll', 'combat-awareness', 'fleet-feet', 'leap'],
 };
 
-test('FPR-01 FSL-59 each spellcaster tries its spells once, by chances that are shown, and one press goes on to the game', async () => {
+test('FPR-01 FSL-59 before the game -> each spell once, odds shown; one press goes on', async () => {
   await table.found(['Ann', 'Bea']);
   await table.foundAs('Ann', PREPARING);
   await table.foundAs('Bea', OTHER);

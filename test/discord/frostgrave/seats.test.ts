@@ -7,7 +7,7 @@ warbandsAnew(2, (opened) => {
   table = opened;
 });
 
-test('the seat of a warband goes to somebody outside of the campaign and comes back, and its member stays its owner', async () => {
+test('a warband’s seat is lent -> to an outsider and back; its member stays the owner', async () => {
   await table.found(['Ann', 'Bea']);
   const thread = await table.begin('Ann');
   const { message } = await table.local.seat('Bea').command('seat lend', { player: 'Cem' }, { channel: thread });

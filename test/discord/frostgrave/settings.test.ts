@@ -71,7 +71,7 @@ test('one’s own pictures have one’s own colours, by a press below the table'
   expect((await board('Cem')).buttons).toEqual([]);
 });
 
-test('told briefly, only what the last to act does is told in full; in words the table stands below it', {
+test('told briefly -> only the last to act in full; board in words -> once, below it', {
   timeout: 120_000,
 }, async () => {
   await table.found(PEOPLE);

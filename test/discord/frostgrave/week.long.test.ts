@@ -141,7 +141,7 @@ async function lived() {
   return { week, ...end };
 }
 
-test('a week of warbands: reminders, what the bot and policies answer, and an appointment are as everybody has set them', async () => {
+test('a week of warbands -> reminders, bot answers and an appointment as each has set', async () => {
   const { week, log, seats, result, told } = await lived();
   week.expectReminders([CEM_AWAY, PAUSES], BETWEEN);
   week.expectGiven(BETWEEN + GRACE, TURN + GRACE);

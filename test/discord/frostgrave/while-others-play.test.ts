@@ -34,7 +34,7 @@ test('policies are seen and changed from the panel of whoever waits', async () =
   expect(message?.selects[0]?.options.map(({ label }) => label)).toContain('When an enemy comes near: ask me');
 });
 
-test('an order that is left for later is kept, changed and forgotten, and given when its figure is asked', async () => {
+test('an order left for later -> kept, changed, forgotten; given once its figure acts', async () => {
   const { thread, acting, waiting } = await underway();
   const seat = table.local.seat(waiting);
   const leave = async (text: string) => {

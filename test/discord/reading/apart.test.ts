@@ -55,7 +55,7 @@ test('a validator that throws or ends its thread is told whoever runs the bot', 
   expect(troubles).toEqual(['There is no such content.', 'the thread that reads files has ended']);
 });
 
-test('what is deep or no text is spoiled before anybody reads it, in the language of whoever sends it', async () => {
+test('a file too deep or no text -> spoiled, said in the language of its sender', async () => {
   const by = reader();
   const spoiled = { why: 'That file is spoiled. Nothing has changed.' };
   for (const text of [`${'['.repeat(5_000)}${']'.repeat(5_000)}`, '{"a":'.repeat(20_000)])

@@ -170,7 +170,7 @@ test('a connection that breaks is tried again, as by whoever asks here', async (
 test.each([
   ['/the-end', 'The thread that makes requests has ended.'],
   ['/a-fault', 'The thread that makes requests has ended (It is a fault.).'],
-])('where the thread dies (%s) everybody who waits is told so, and the next request has another', async (way, why) => {
+])('the thread dies (%s) -> all who wait are told, and the next request has another', async (way, why) => {
   const requests = apart(MORTAL);
   const waits = errorOf(client(requests, { retries: 0 }).get('/never'));
   await expect.poll(() => got.length).toBe(1);

@@ -31,7 +31,7 @@ afterEach(async () => {
   expect(table.local.violations).toEqual([]);
 });
 
-test('people play, with pictures, and none of it is sent from here; the thread ends with the bot', async () => {
+test('play with pictures -> the main thread sends nothing; the other ends with the bot', async () => {
   const before = (await table.log()).length;
   await table.players.playOn(PEOPLE, table.thread, 6);
   expect((await table.log()).length).toBeGreaterThan(before);

@@ -51,7 +51,7 @@ test('FWB-04 where the table wants them, they can be there from the beginning', 
   expect([said(false), said(true)]).toEqual(['There is no soldier captain.', ['wizard', 'captain']]);
 });
 
-test('UTR-10 a captain counts as a soldier, there is one of it, and it comes to a game as what it is', () => {
+test('UTR-10 a captain is hired -> counts as a soldier, only one, a captain in games', () => {
   const scene = new Scene({}, { gold: 900 }, { extras: true });
   const rule = hire.does(scene.campaign, '1');
   rule.next();

@@ -92,7 +92,7 @@ describe('potions for the dead', () => {
   });
 });
 
-test('FIJ-04 the apprentice of a dead wizard follows from level 6 on, 6 levels lower; below that all begins anew', () => {
+test('FIJ-04 a wizard dies -> from level 6 its apprentice follows, 6 lower; else anew', () => {
   const dead = { stage: 'injuries' as const, hurt: [WIZARD], fell: [WIZARD] };
   const scene = new Scene(dead, { experience: 1300, taken: 13 }).plays(1, 'promote');
   expect(scene.sheet).toMatchObject({ experience: 700 });

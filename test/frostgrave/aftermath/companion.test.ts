@@ -23,7 +23,7 @@ function campaign(...warbands: readonly Warband[]) {
   return { book, says };
 }
 
-test('FPG-01 it settles, hires the apprentice first and then who costs most, hands out what lies at home, and is done', () => {
+test('FPG-01 a bot’s warband spends -> a base, the apprentice, hires, things given out', () => {
   const { apprentice: _, ...alone } = FOUNDING;
   const sheet = entered(PACK, founded(PACK, { ...alone, soldiers: [{ what: 'thug', name: 'Eli' }] }));
   const own = { ...sheet, games: 1, gold: 260, vault: [{ is: 'potion' as const, what: 'potion-of-healing' }] };

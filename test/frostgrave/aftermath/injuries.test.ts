@@ -76,7 +76,7 @@ describe('injury and death', () => {
     expect(now).toEqual(expected);
   });
 
-  test('FIJ-03 what somebody has twice is rolled again; a second niggling injury costs 4 Health, not 3 more', () => {
+  test('FIJ-03 an injury had twice -> rolled again; a second niggling one: 4 Health less', () => {
     const twice = { injuries: ['smashed-leg', 'smashed-leg', 'niggling-injury'] };
     const scene = new Scene(hurt(APPRENTICE), sheetWith(APPRENTICE, twice)).plays(3, 5, 17);
     expect(scene.last('permanently injured').dice).toEqual([5, 17]);
@@ -89,7 +89,7 @@ describe('injury and death', () => {
     expect(scene.sheet.members.some(({ id }) => id === APPRENTICE)).toBe(false);
   });
 
-  test('FIJ-02 a badly wounded spellcaster plays for 150 gc, for 50 with an apothecary, and soldiers miss a game', () => {
+  test('FIJ-02 badly wounded -> a spellcaster plays for 150 gc, 50 with an apothecary', () => {
     const wounded = sheetWith(APPRENTICE, { misses: 1 });
     const scene = new Scene({}, { ...wounded, gold: 140 }).plays('nurse', `${APPRENTICE}`);
     expect([scene.sheet.gold, scene.member(APPRENTICE).misses]).toEqual([90, 0]);
@@ -101,7 +101,7 @@ describe('injury and death', () => {
     );
   });
 
-  test('FBS with a sarcophagus nobody misses a game, and a niggling injury costs 20 gc instead of 30', () => {
+  test('FBS a sarcophagus of healing -> no game is missed; niggling injury 20 gc not 30', () => {
     const base = { location: 'inn', resources: ['sarcophagus-of-healing'] };
     expect(new Scene(hurt(HOUND), { base }).plays(5).member(HOUND).misses).toBe(0);
     const sore = sheetWith(WIZARD, { injuries: ['niggling-injury'] });

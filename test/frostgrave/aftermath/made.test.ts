@@ -74,7 +74,7 @@ describe('FWB-06 whoever is made before a game', () => {
   });
 });
 
-test('FSL-84 what was brewed is with whoever took it along, or at home; ingredients are paid, and what was drunk is gone', () => {
+test('FSL-84 potions were brewed -> with who took them, or in the vault; gold is paid', () => {
   const healing = { is: 'potion' as const, what: 'potion-of-healing' };
   const poison = { is: 'potion' as const, what: 'poison' };
   const figures = ALL.map((each) => (each.figure === 'A2' ? { ...each, gained: [healing] } : each));

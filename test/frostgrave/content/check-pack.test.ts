@@ -11,7 +11,7 @@ import { ran } from '../../cli/printed.ts';
 
 const COUNTS = { spells: 80, soldiers: 18, creatures: 27, traps: 20, potions: 28, scenarios: 14, tables: 13 };
 
-test('check:pack prints a line of JSON for each pack of this game, and fails where one has faults', async () => {
+test('check:pack -> a JSON line for each pack; a fault or unknown pack fails', async () => {
   const { printed, noted, code } = await ran(checkPack);
   expect([printed.map((line) => JSON.parse(line)), noted, code]).toEqual([
     [{ pack: DEFAULT_PACK, ...COUNTS, problems: [] }],

@@ -29,14 +29,14 @@ const SOLDIERS: readonly (readonly [id: string, rank: string, cost: number, line
   ['marksman', 'specialist', 125, [5, 2, 2, 12, 1, 12]],
 ];
 
-test('FWB-01 a wizard begins with these stats, 5 slots and 400 gold crowns, and is never better than its limits', () => {
+test('FWB-01 a new wizard -> these stats and limits, 5 slots, 400 gold crowns', () => {
   const { wizard } = catalog.leaders;
   expect(lineOf(wizard.stats)).toEqual([6, 2, 0, 10, 4, 14]);
   expect(wizard).toMatchObject({ slots: 5, gold: 400, level: 0, leastCastingNumber: 5, trapBonus: 5 });
   expect(wizard.most).toEqual({ fight: 5, shoot: 5, will: 8, health: 20 });
 });
 
-test('FWB-02 an apprentice has 2 less Fight, Will and Health, casts at −2, has 4 slots and costs 100 at first', () => {
+test('FWB-02 an apprentice -> 2 less Fight, Will, Health, −2 casting, 4 slots, 100 gc', () => {
   const { apprentice } = catalog.leaders;
   expect(lineOf(apprentice.stats)).toEqual([6, 0, 0, 10, 2, 12]);
   expect(apprentice).toMatchObject({ slots: 4, casting: -2, cost: 100, trapBonus: 3 });
@@ -44,7 +44,7 @@ test('FWB-02 an apprentice has 2 less Fight, Will and Health, casts at −2, has
   expect(apprentice.replacement).toEqual({ base: 160, each: 10, level: 6 });
 });
 
-test('FWB-03 a warband has at most 8 soldiers, 4 of them specialists, none above Armour 15, each with one slot', () => {
+test('FWB-03 a warband -> at most 8 soldiers, 4 specialists, Armour 15; one slot each', () => {
   expect(catalog.leaders.warband).toEqual({ soldiers: 8, specialists: 4, armour: 15, soldierSlots: 1 });
 });
 

@@ -24,7 +24,8 @@ test('FAR-01 to FAR-10 arms and armour have these figures', () => {
   });
 });
 
-test('FAR-01 FAR-04 FAR-05 FAR-06 FAR-08 FIT-01 a free dagger, the staff’s defence, quivers, loading, what a shield goes not with', () => {
+// A free dagger, the staff’s defence, quivers, loading, and the arms that exclude a shield.
+test('FAR-01 FAR-04 FAR-05 FAR-06 FAR-08 FIT-01 arms -> dagger, staff, bows, shield', () => {
   expect(catalog.arm('dagger').firstIsFree).toBe(true);
   expect(catalog.arm('staff').opponentDamage).toBe(-1);
   expect([catalog.arm('bow').needs, catalog.arm('crossbow').needs]).toEqual(['quiver', 'quiver']);
@@ -81,7 +82,7 @@ const POTIONS: readonly (readonly [
   ['elixir-of-life', 'greater', [19, 20], undefined, 1000],
 ];
 
-test('FIT-02 there are 18 lesser and 10 greater potions at these rolls and prices; some are not for sale', () => {
+test('FIT-02 potions -> 18 lesser and 10 greater at these rolls and prices', () => {
   const rows = [...catalog.potions.values()].map(({ id, table, on, buy, sell }) => [id, table, on, buy, sell]);
   expect(rows).toEqual(POTIONS);
   expect(catalog.content.potions.greaterOn).toEqual([19, 20]);
@@ -154,7 +155,7 @@ const MAGIC_ARMS: readonly (readonly [on: number, name: string, buy: number, sel
   [20, 'Shield, +1 Armour', 700, 250],
 ];
 
-test('FIT-05 there are 20 magic arms, one a number of the die, at these prices, that do what their names say', () => {
+test('FIT-05 magic arms -> 20, one for each roll, at these prices, as their names say', () => {
   const all = [...catalog.magicArms.values()];
   expect(all.map(({ on, name, buy, sell }) => [on, name, buy, sell])).toEqual(MAGIC_ARMS);
   for (const arm of all) {

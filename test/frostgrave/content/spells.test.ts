@@ -116,7 +116,7 @@ test('FSL-01 there are ten schools of eight spells each, with these casting numb
   expect(catalog.spells.size).toBe(80);
 });
 
-test('FSL-02 each school has three aligned, five neutral and one opposed, and both sides see it alike', () => {
+test('FSL-02 each school -> three aligned, five neutral, one opposed, alike both ways', () => {
   for (const school of catalog.schools.values()) {
     const others = [...school.aligned, ...school.neutral, school.opposed];
     expect([...others, school.id].sort()).toEqual([...catalog.schools.keys()].sort());
@@ -139,7 +139,7 @@ test('FSL-02 each school has three aligned, five neutral and one opposed, and bo
   });
 });
 
-test('FSL-03 a spell costs 0 more in the own school, 2 in an aligned, 4 in a neutral, 6 in the opposed one', () => {
+test('FSL-03 casting number -> own +0, aligned +2, neutral +4, opposed school +6', () => {
   const bolt = catalog.spell('elemental-bolt');
   expect(bolt.number).toBe(12);
   expect(['elementalist', 'summoner', 'witch', 'illusionist'].map((id) => catalog.castingNumber(id, bolt))).toEqual([

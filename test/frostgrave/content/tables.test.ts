@@ -130,7 +130,7 @@ test('UEN-02 the sixty rows of random encounters', () => {
   expect(words).toEqual(ENCOUNTERS);
 });
 
-test('UEN-01 an encounter comes on 10 and more, underground on 14 and more; its level on another die', () => {
+test('UEN-01 an encounter -> from 10, underground from 14; level by another die', () => {
   const { from, underground, level, difference } = catalog.content.encounters;
   expect([from, underground]).toEqual([10, 14]);
   expect(level).toEqual([
@@ -189,7 +189,7 @@ test('UTT-01 to UTT-20 each trap rolls what it must: Will, Move, Fight, an attac
   });
 });
 
-test('UTR-03 8, 9, 15, 16, 19 and 20 are for members of warbands only; 1, 3, 8, 10, 15, 18 and 20 have rules of their own', () => {
+test('UTR-03 traps -> members only: 8, 9, 15, 16, 19, 20; seven have scripts', () => {
   const traps = [...catalog.traps.values()];
   expect(traps.filter(({ membersOnly }) => membersOnly).map(({ on }) => on)).toEqual([8, 9, 15, 16, 19, 20]);
   const scripted = traps.filter((trap) => trap.do.some(({ verb }) => verb === 'script'));

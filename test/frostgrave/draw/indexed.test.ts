@@ -23,7 +23,7 @@ test('each colour is shown as it is, as long as there are few', () => {
   ]);
 });
 
-test('what is in no row that is counted is shown as the nearest of those that are, and what is kept as it is', () => {
+test('a colour outside of the counted rows -> the nearest counted; if kept, as it is', () => {
   const colours = ['#203040', '#f8f8f8', '#283848', '#f0f0f0'];
   expect(rows(colours)).toEqual([
     [32, 48, 64],

@@ -125,7 +125,7 @@ test('what a piece is called and how high it is covers nobody, and lies along wh
         expect(Math.hypot(each.x - x, each.y - y)).toBeGreaterThan(each.radius + radius - 1);
 });
 
-test('letters on a whole table are 32 pixels high, so eight where it is 400 wide; in a wall that is too short some less', () => {
+test('letters on a whole table -> 32 pixels high; 24 in a wall that is too short', () => {
   const view = viewOf({
     ...TABLE,
     ground: {

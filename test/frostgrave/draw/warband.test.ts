@@ -107,7 +107,7 @@ describe('the sheet', () => {
 });
 
 describe('the spell book', () => {
-  test('has pages of at most eight spells, whole schools each, and every spell once with what it does', () => {
+  test('all spells -> pages of at most eight, each spell once, with its words', () => {
     const all = [...PACK.spells.keys()].map((spell) => ({ spell, better: 0 }));
     const learned = { ...SHEET, spells: all };
     const pages = bookPages(PACK, learned);
@@ -120,7 +120,7 @@ describe('the spell book', () => {
     expect(spellsSchema.parse(bookPicture(PACK, SHEET).job.data).aside).toBe('8 spells');
   });
 
-  test('FWB-07 of a school for whoever begins lights what is chosen, at the numbers of that wizard', () => {
+  test('FWB-07 a school’s page -> chosen spells are lit, at this wizard’s numbers', () => {
     const draft = withSpell(PACK, withSchool(PACK, EMPTY, 'witch', 1), 'heal');
     const picture = schoolPicture(PACK, draft, 'thaumaturge');
     soundly(picture);
@@ -179,7 +179,7 @@ test('the standing has the experienced first, six to a page, with titles', () =>
   });
 });
 
-test('around everybody are as many lit strokes as they have Health, of twenty, or of as many as that is', () => {
+test('a health ring -> as many lit strokes as Health, of 20 or of more', () => {
   const colours = coloursOf('dusk');
   const harm = [1, 3, 5].map((i) => Number.parseInt(colours.harm.slice(i, i + 2), 16)).join();
   const litOf = (health: number) => {

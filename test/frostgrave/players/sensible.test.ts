@@ -105,7 +105,7 @@ describe('treasure and home', () => {
     expect(shared('A2')).toMatch(/^go \d+\.100\.0/);
   });
 
-  test('whoever has nothing left to win leaves by the nearest edge, and stays while a carrier can be caught', () => {
+  test('nothing left to win -> leaves by the nearest edge; stays if a carrier is near', () => {
     const carried = (x: number) =>
       ordered({
         figures: [figure(25, 150, { id: 'A1' }), figure(x, 150, { id: 'B1', carries: 't1' })],
@@ -115,7 +115,7 @@ describe('treasure and home', () => {
     expect(carried(100)).not.toMatch(/l\d/);
   });
 
-  test('a wizard fetches treasure where nobody else of its own could, and leaves that to others where they can', () => {
+  test('treasure beside a wizard -> taken only if no other of its own can take it', () => {
     const lead = figure(100, 100, { id: 'AW', role: 'wizard' });
     const fetching = (others: readonly ReturnType<typeof figure>[]) =>
       answer(new Table({ figures: [lead, ...others, far], tokens: [lying('t1', 110, 100)], phase: 'wizard' }));

@@ -16,7 +16,7 @@ const spending = (most: number, rolled: number): readonly Option<Note>[] =>
 const inOrder = (most: number, rolled: number, needed: number) =>
   cheapestFirst(spending(most, rolled), needed).map(({ value }) => value);
 
-test('FSP-03 what is spent on a roll: the least that is enough, then nothing, then more, then what falls short', () => {
+test('FSP-03 points to spend -> least that is enough, none, more, then too few', () => {
   expect(inOrder(5, 7, 10)).toEqual(['3', '0', '4', '5', '1', '2']);
   expect(inOrder(2, 7, 10)).toEqual(['0', '1', '2']);
   expect(inOrder(2, 10, 10)).toEqual(['0', '1', '2']);

@@ -36,7 +36,7 @@ describe('what is agreed on', () => {
     expect([above('critical hits').criticalHits, above('wounded').wounded]).toEqual([true, true]);
   });
 
-  test('UST-01 by the book nothing ends a game but its end, players lay treasure, and one comes in after the other', () => {
+  test('UST-01 by the book -> no turn limit, tokens and warbands come in turn', () => {
     expect(switchesOf(BOOK, false, 2)).toMatchObject({ tokens: 'in turn', comeIn: 'in turn' });
     expect(switchesOf(BOOK, false, 2).turns).toBeUndefined();
     expect(switchesOf(BY_POST, false, 2)).toMatchObject({ turns: TURNS_BY_POST[2] });
@@ -44,7 +44,7 @@ describe('what is agreed on', () => {
     expect(switchesOf(BY_POST, false, 2)).not.toHaveProperty('comeIn');
   });
 
-  test('by post a game may take more turns the more play, wherever it is played and nothing else was agreed on', () => {
+  test('by post, no turn limit agreed on -> turns by the number of players, in any place', () => {
     const limits = (agreed: Agreed | undefined, setting?: Setting) =>
       [1, 2, 3, 4].map((players) => asAgreed(plainPlace(players), agreed, setting).switches.turns);
     const { 2: two, 3: three, 4: four } = TURNS_BY_POST;
@@ -108,7 +108,7 @@ describe('what is agreed on', () => {
 describe('a cavern', () => {
   const closed = () => asAgreed(plainPlace(2), withRules('closed'), 'cavern');
 
-  test('UST-02 UCE-01 it has the ruins of a city, under a ceiling 1″ above all of them, at 10″ at least', () => {
+  test('UST-02 UCE-01 a cavern -> a ceiling 1″ above all ruins, 10″ at least', () => {
     const low = asAgreed(plainPlace(2), withRules(), 'cavern');
     expect(low.ground).toEqual({ ...plainPlace(2).ground, ceiling: 100 });
     const place = plainPlace(2);
@@ -229,7 +229,7 @@ describe('rules that may hold', () => {
     ]);
   });
 
-  test('FCB-11 the wounded have one action and −2 to all rolls, where the table plays by that; not the undead', () => {
+  test('FCB-11 wounded, where that rule holds -> one action and −2; not the undead', () => {
     const fights = (wounded: boolean, changes = {}) => {
       const t = new Table({
         figures: [figure(50, 50, { id: 'A1', health: 4, ...changes }), figure(60, 50, { id: 'B1', health: 5 })],

@@ -95,7 +95,7 @@ test('FSC-10 FWB-05 an apothecary hands its potion to an ally, and to no rival',
   expect(rivals.why('a', 'give potion-of-healing B1')).toBe('It is handed to one of one’s own.');
 });
 
-test('FSC-10 UTR-03 allies are the last that a trap is turned upon, and whoever is away turns it upon a creature', () => {
+test('FSC-10 UTR-03 allies at a trap -> an absent player turns it on a creature', () => {
   const t = new Table({
     figures: [
       figure(50, 50, { id: 'A1', ...allied }),

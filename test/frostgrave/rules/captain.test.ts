@@ -22,7 +22,7 @@ const company = () => [
   figure(50, 150, { id: 'A3' }),
 ];
 
-test('FTN-05 a captain activates with the soldiers, and up to three within 3″ of it together with it', () => {
+test('FTN-05 a captain activates -> soldiers within 3″ may activate together with it', () => {
   const t = soldiers(15, company());
   expect(t.state.turn).toMatchObject({ phase: 'soldier', near: ['A1', 'A2'] });
   expect(options(t)).toEqual(['AC', 'A1', 'A2', 'A3', 'together', 'concede', 'enough']);
@@ -41,7 +41,7 @@ test('FTN-05: soldiers stand 3″ and 3.1″ from a captain -> the one at 3″ g
   t.settled();
 });
 
-test('FTN-05 not who is in combat, nor after the captain has activated; a captain in combat leads nobody', () => {
+test('FTN-05 a captain done or in combat -> leads none; soldiers in combat are not led', () => {
   const alone = soldiers(15, company());
   alone.says('a', 'AC').says('a', 'end');
   expect(options(alone)).toEqual(['A1', 'A2', 'A3', 'concede', 'enough']);
@@ -67,7 +67,7 @@ test('USE-13 a captain takes its group through a secret passage', () => {
   expect(t.why('a', 'go 80.95.0')).toBe('It must stay within 3″ of AC.');
 });
 
-test('UTR-10 a captain adds 3 to its rolls against traps, as a tunnel fighter does; a trap expert 5', () => {
+test('UTR-10 traps -> a captain and a tunnel fighter add 3, a trap expert 5', () => {
   const t = new Table({
     figures: [
       captain(50, 50),

@@ -9,7 +9,7 @@ const duel = (a = {}, b = {}) =>
   });
 
 describe('combat', () => {
-  test('FCB-01 FCB-02 FCB-04 FCB-06 both roll and add Fight; the higher wins, and Armour is taken off', () => {
+  test('FCB-01 FCB-02 FCB-04 FCB-06 a fight -> both roll plus Fight, damage less Armour', () => {
     const t = duel().orders('a', 'A1', 'fight B1').draws(14, 5);
     const { rolls, winner, harms } = t.last('fought');
     expect(rolls.map(({ total }) => total)).toEqual([16, 7]);
@@ -208,7 +208,7 @@ describe('combat', () => {
     });
   });
 
-  test('FCB-10 who lost in its own activation and was pushed away comes back with its other action', () => {
+  test('FCB-10 pushed away in its own activation -> comes back with its other action', () => {
     const t = duel().orders('a', 'A1', 'fight B1').draws(5, 8).says('b', 'push');
     expect([t.at('A1'), t.state.combats, t.wants]).toEqual(['90.100.0', [], 'order of a']);
     t.says('a', 'go 100.100.0');

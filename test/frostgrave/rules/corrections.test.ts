@@ -98,7 +98,7 @@ describe('treasure, doors, things, turns', () => {
     { id: 't2', at: { x: 200, y: 200, z: 0 } },
   ];
 
-  test('FCO-06 treasure lies on the table, is carried by one who has none, is secured or lost, and then gone', () => {
+  test('FCO-06 treasure is corrected -> lies, is carried, secured or lost, then gone', () => {
     const t = table({}, { tokens: tokens() });
     const lies = (x: number): SetRight => ({ set: 'token lies', token: 't1', at: { x, y: 100, z: 0 } });
     expect(set(t, lies(300))).toBe('anew');

@@ -55,7 +55,7 @@ describe('creatures', () => {
     t.settled();
   });
 
-  test('FCR-13 FCR-14 FCR-15 seeing nobody it wanders as chance will, up to a wall, and that is all', () => {
+  test('FCR-13 FCR-14 FCR-15 no enemy is seen -> wanders by chance, up to a wall', () => {
     const around = [block('north', 0, 150, 300, 10, 60), block('wall', 130, 60, 10, 80, 60)];
     const t = hunted(wolf(100, 100), [A1(100, 250), B1()], { pieces: around }).draws(90);
     expect([t.last('wandered').degrees, t.count('wandered')]).toEqual([90, 1]);
@@ -123,7 +123,7 @@ describe('creatures', () => {
     t.settled();
   });
 
-  test('FCR-06 FCR-12 out of combat it looks for members of warbands, by sight alone; who sees nobody wanders', () => {
+  test('FCR-06 FCR-12 out of combat -> hunts members in sight, no creatures; or wanders', () => {
     const wall = [block('wall', 130, 0, 10, 300, 60)];
     const other = wolf(100, 200, { id: 'c2', health: 5 });
     const hidden = hunted(wolf(100, 100), [A1(160, 100), B1()], { pieces: wall }).draws(0);

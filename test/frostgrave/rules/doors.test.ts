@@ -44,7 +44,7 @@ describe('UDR-09 a door costs an action, or 2″ of a move', () => {
     expect(t.last('move under way')).toMatchObject({ figure: 'A1', left: 70, goesOn: true });
   });
 
-  test('UDR-09 what is left of a move may be gone on with later, and is gone once something else is done', () => {
+  test('UDR-09 a move breaks off at a door -> its rest may follow, until another act', () => {
     const t = at(94).says('a', 'A1').says('a', 'turn d1');
     expect(doing(t)?.under).toEqual({ left: 400, goesOn: true });
     expect(t.why('a', 'go 135.50.0')).toMatch(/it has 4″/);

@@ -7,7 +7,7 @@ const alone = (changes = {}, more = {}) =>
 const POND = block('pond', 60, 60, 90, 90, 1, { kind: 'water' });
 
 describe('through the air', () => {
-  test('FMV-03 FMV-04 a jump of two inches needs a run-up of two in the same line, and both are paid', () => {
+  test('FMV-03 FMV-04 a jump of 2″ -> needs a run-up of 2″ in line, and both are paid', () => {
     const pit = block('pit', 125, 0, 10, 300, 0, { kind: 'pit', base: -40 });
     const t = alone({}, { pieces: [pit] }).says('a', 'A1');
     expect(t.why('a', 'go 119.100.0>j139.100.0')).toBe(

@@ -16,7 +16,7 @@ describe('actions', () => {
     expect([t.at('A1'), t.wants]).toEqual(['190.100.0', 'activate of b']);
   });
 
-  test('FAC-03 FMV-05 a question says how far the next move goes: half as far as the first, and nowhere in combat', () => {
+  test('FAC-03 FMV-05 the next move -> half as far as the first; in combat, none', () => {
     const t = alone().says('a', 'A1');
     expect(t.asked('a').prompt).toMatchObject({ reach: 60 });
     expect(t.says('a', 'go 130.100.0').asked('a').prompt).toMatchObject({ reach: 30 });
@@ -60,7 +60,7 @@ describe('actions', () => {
     up.settled();
   });
 
-  test('FMV-05 who is in combat neither moves, nor runs, nor shoots, nor loads, nor takes treasure', () => {
+  test('FMV-05 in combat -> no move, run, shot, loading or treasure', () => {
     const t = new Table({
       figures: [figure(100, 100, { id: 'A1', arms: ['crossbow'], isUnloaded: true }), figure(110, 100, { id: 'B1' })],
       combats: [['A1', 'B1']],
@@ -79,7 +79,7 @@ describe('interception', () => {
   const passing = (more: readonly ReturnType<typeof figure>[] = [], setting = {}) =>
     new Table({ figures: [figure(100, 100, { id: 'A1' }), figure(130, 118, { id: 'B1' }), ...more], ...setting });
 
-  test('FMV-06 a free enemy meets whoever comes within an inch, at the first such point; the move is over', () => {
+  test('FMV-06 a move comes within 1″ -> a free enemy meets it there, and it is over', () => {
     const t = passing().orders('a', 'A1', 'go 160.100.0');
     expect(t.wants).toBe('intercept of b');
     expect(t.asked('b').prompt).toMatchObject({ mover: 'A1', at: { x: 122, y: 100, z: 0 }, figures: ['B1'] });
@@ -142,7 +142,7 @@ describe('heights and water', () => {
     expect(t.figure('A1').health).toBe(6);
   });
 
-  test('FMV-09 FMV-11 FMV-12 who begins in deep water swims first: what is missing of five is lost, and the turn', () => {
+  test('FMV-09 FMV-11 FMV-12 in deep water -> swims; short of 5: loses Health and turn', () => {
     const pond = block('pond', 60, 60, 90, 90, 1, { kind: 'water' });
     const t = alone({ arms: ['hand-weapon', 'shield', 'light-armour'] }, { pieces: [pond] })
       .says('a', 'A1')

@@ -147,7 +147,7 @@ describe('before an order is given', () => {
     expect(noted(t, 'go 110.100.0; shoot B1')[1]).toMatchObject({ against: [{ what: 'hasty shot', value: 1 }] });
   });
 
-  test('FMV-06 FMV-07 FMV-10 who could intercept, what a fall costs, how likely one is to sink, who sees where one comes', () => {
+  test('FMV-06 FMV-07 FMV-10 a typed order -> who could intercept, falls, sinking, sight', () => {
     const t = new Table({
       figures: [
         figure(100, 100, { id: 'A1', at: { x: 100, y: 100, z: 40 } }),
@@ -212,7 +212,7 @@ describe('what is proposed', () => {
     expect(samples.some((each) => each.startsWith('go '))).toBe(true);
   });
 
-  test('there is a place out of sight of all shooters, one beside the wizard, and one from where somebody unseen is seen', () => {
+  test('proposed places -> out of sight, beside the wizard, in sight of a hidden enemy', () => {
     const t = new Table(crowd()).says('a', 'A1');
     const [hidden = ''] = aims(t, 'hide');
     expect(noted(t, hidden)[0]).toMatchObject({ seenBy: [] });

@@ -268,7 +268,7 @@ describe('giving up', () => {
       tokens: [carried, { id: 't2', at: { x: 150, y: 150, z: 0 } }],
     });
 
-  test('FEN a seat that gives up is asked once more; its figures leave unhurt, and what they carry stays behind', () => {
+  test('FEN a seat concedes -> asked once more; its figures leave, treasure stays', () => {
     const t = together().says('a', 'concede').says('a', 'yes');
     const own = t.state.figures.filter(({ side }) => side === 'a');
     expect(own.map(({ gone, health }) => [gone, health])).toEqual([

@@ -20,7 +20,7 @@ test('FPR-01 nobody is asked who has nothing to prepare, and the game begins at 
   expect(t.count('prepared')).toBe(0);
 });
 
-test('FSP-08 FSP-02 each spellcaster tries each spell once, the apprentice is worse by 2, and who fails is not harmed', () => {
+test('FSP-08 FSP-02 before a game -> each spell once, apprentice at −2, no harm', () => {
   const t = preparing({ spells: ['familiar'] });
   expect(values(t)).toEqual(['AW familiar', 'AP familiar', 'enough']);
   expect(needs(t)).toEqual([10, 12, undefined]);
@@ -72,7 +72,7 @@ test('FSL-87 a familiar gives 2 Health, which can be healed, until 1 is left', (
   expect(words).toContain('Health 16 of 16');
 });
 
-test('FSL-59 FBS-02 Awareness adds 2 to initiative as long as its caster is there, twice at most', () => {
+test('FSL-59 FBS-02 Awareness is cast before the game -> its effect is on each caster', () => {
   const t = preparing({ spells: ['awareness'] })
     .says('a', 'AW awareness')
     .draws(10)
@@ -83,7 +83,7 @@ test('FSL-59 FBS-02 Awareness adds 2 to initiative as long as its caster is ther
 });
 
 describe('FWB-06 members that are made', () => {
-  test('FSL-27 a construct joins for good: the larger, the harder; it comes along, and counts as a soldier', () => {
+  test('FSL-27 a construct is made -> the larger the harder; it joins for good', () => {
     const t = preparing({ spells: ['animate-construct'] }).says('a', 'AW animate-construct');
     expect(values(t)).toEqual(['small-construct', 'medium-construct', 'large-construct', 'back']);
     expect(needs(t)).toEqual([10, 13, 16, undefined]);
@@ -133,7 +133,7 @@ describe('FWB-06 members that are made', () => {
     ]);
   });
 
-  test('FSL-47 FSL-39 a zombie and the image of a soldier come for the game alone, outside the limits', () => {
+  test('FSL-47 FSL-39 a zombie, an illusionary soldier -> for one game, beyond limits', () => {
     const eight = Array.from({ length: 8 }, () => ({ what: 'thug', rank: 'standard' as const }));
     const t = preparing({ spells: ['raise-zombie', 'illusionary-soldier'], home: { soldiers: eight } });
     t.says('a', 'AW raise-zombie').draws(10).says('a', 'AW illusionary-soldier');
@@ -192,7 +192,7 @@ describe('FSL-84 Brew Potion', () => {
     expect(homeOf(t)?.gained).toEqual([{ is: 'potion', what: 'potion-of-strength' }]);
   });
 
-  test('the wizard alone brews a greater one, at −4, and pays for the ingredients whatever comes of it', () => {
+  test('a greater potion -> by the wizard alone, at −4; paid for even if it fails', () => {
     const t = preparing({ spells: ['brew-potion'] })
       .says('a', 'AW brew-potion')
       .says('a', 'greater potion')
@@ -243,7 +243,7 @@ test('FSL-63 Reveal Secret is for a token, not the central one, and for its own 
 describe('FIT-32 a bottle of dreams and nightmares', () => {
   const bottle = { is: 'potion' as const, what: 'bottle-of-dreams-and-nightmares' };
 
-  test('FPR-06 the wizard alone drinks it, of what it carries or has at home: 50 experience more with Will 12', () => {
+  test('FPR-06 the bottle is drunk -> by the wizard alone; Will 12 gives 50 experience', () => {
     const t = preparing({ wizard: { things: [bottle] } });
     expect(values(t)).toEqual([`AW ${bottle.what}`, 'enough']);
     t.says('a', `AW ${bottle.what}`).draws(8);

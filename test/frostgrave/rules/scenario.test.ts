@@ -68,7 +68,7 @@ describe('what is special in the scenarios of the pack', () => {
     expect(at(false).orders('a', 'A1', 'take t1').figure('A1').carries).toBe('t1');
   });
 
-  test('FSC-03 wolves come as every other turn ends, one for each warband, by an edge that chance picks', () => {
+  test('FSC-03 every other turn ends -> one wolf a warband, by an edge that chance picks', () => {
     const table = passed(new Table({ figures: far(), scenario: kept('wolf-winter') }));
     expect(table.count('creature came')).toBe(0);
     const second = new Table({ figures: far(), scenario: kept('wolf-winter'), number: 2 });
@@ -82,7 +82,7 @@ describe('what is special in the scenarios of the pack', () => {
     ]);
   });
 
-  test('FSC-04 doors of the long cellar fall shut as a turn ends, but for those in which somebody stands', () => {
+  test('FSC-04 a turn ends -> doors fall shut, but for those that a figure stands in', () => {
     const open = { ...door, isOpen: true };
     const other = { ...open, id: 'd2', from: { x: 20, y: 10 }, to: { x: 20, y: 30 } };
     const table = passed(
@@ -130,7 +130,7 @@ describe('what is special in the scenarios of the pack', () => {
     ]);
   });
 
-  test('FSC-08 a lock springs a trap of the table on whoever opens its door, on 1 to 8, the first time only', () => {
+  test('FSC-08 a lock is tried the first time -> on 1 to 8 a trap on who opens the door', () => {
     const beside = () => [figure(94, 20, { id: 'A1' }), figure(280, 280, { id: 'B1' })];
     const at = () => new Table({ figures: beside(), ground: { rooms, doors: [door] }, scenario: kept('twenty-locks') });
     const bitten = at().orders('a', 'A1', 'door d1').draws(8, 12, 15, 2);
@@ -185,7 +185,7 @@ describe('what is special in the scenarios of the pack', () => {
     expect(rivals.why('a', 'go 90.50.0')).toBe('Another figure is in the way.');
   });
 
-  test('FSC-11 the giant is the goal: all win when it is dead, and lose with the turns or the last of them', () => {
+  test('FSC-11 the giant is dead -> all win; the turns are over -> all lose', () => {
     const allied = { allied: true as const };
     const close = () => [figure(50, 50, { id: 'A1', ...allied }), figure(270, 270, { id: 'B1', ...allied })];
     const won = new Table({
@@ -242,7 +242,7 @@ function wanted(id: string, seats: number) {
   return rest;
 }
 
-test('FSC-13 there are five above, six below, two for allies together and one for beginners, and each says what is special', () => {
+test('FSC-13 scenarios -> 5 above, 6 below, 2 for allies, 1 plain; each says its rules', () => {
   const all = [...PACK.scenarios.values()];
   const rivals = all.filter(({ special: { together }, order }) => !together && order > 0);
   expect(rivals.filter(({ where }) => where === 'city').length).toBe(5);

@@ -88,7 +88,7 @@ describe('treasure under a veto', () => {
     t.settled();
   });
 
-  test('UVT-03 a veto takes all up; whoever called it lays them, and all others speak again; once a seat', () => {
+  test('UVT-03 a veto -> the token is laid by who called it; others speak; once a seat', () => {
     const t = veto(1).draws(12, 4, 15).says('b', '60.60.0').says('d', 'pass').says('a', 'veto');
     expect([lying(t), t.wants]).toEqual([['t1 150.150'], 'token of a']);
     t.says('a', '240.60.0');
@@ -139,7 +139,7 @@ describe('sides and deployment', () => {
     t.settled();
   });
 
-  test('by the book warbands come in one after the other, who chose first first, and all see where', () => {
+  test('by the book -> warbands come in one after the other, openly, first chooser first', () => {
     const t = unlaid(0, ['a', 'b'], { switches: { comeIn: 'in turn' } })
       .draws(3, 12)
       .says('b', 'the south');
@@ -197,7 +197,7 @@ describe('doorways', () => {
     t.settled();
   });
 
-  test('UDR-04 where doorways of two sides lie near each other, each stays on its own side of the middle', () => {
+  test('UDR-04 doorways of two sides are near -> each stays on its side of the middle', () => {
     const corner = [
       { id: 'x1', from: { x: 40, y: 0 }, to: { x: 60, y: 0 } },
       { id: 'x2', from: { x: 0, y: 40 }, to: { x: 0, y: 60 } },

@@ -99,7 +99,7 @@ describe('shooting', () => {
     t.settled();
   });
 
-  test('FAR-06 a crossbow is loaded with an action of its own, which may take the place of the move', () => {
+  test('FAR-06 a crossbow was shot -> loading is an action, in place of the move too', () => {
     const t = range(target(), {}, archer({ arms: ['crossbow', 'dagger'] }))
       .orders('a', 'A1', 'shoot B1')
       .draws(14, 3);

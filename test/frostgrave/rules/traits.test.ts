@@ -215,7 +215,7 @@ describe('what their blows do', () => {
     expect([falls.last('died').bounty, falls.figure('c1').gone]).toEqual([undefined, 'killed']);
   });
 
-  test('FCT-18 Elemental Resistance: so much more Armour against what is elemental, and nothing else', () => {
+  test('FCT-18 Elemental Resistance -> Armour +2 against elemental harm, not blows', () => {
     const giant = { traits: [{ trait: 'elemental-resistance', x: 2 }] };
     const bolt = spell(
       'elemental-bolt B1',
@@ -390,7 +390,7 @@ describe('FCT-31 Pack Hunter', () => {
     expect(t.wants).toBe('order of a');
   });
 
-  test('they activate one after the other, whatever their Health; chance says who leads, and all wander as it does', () => {
+  test('a pack -> activates one by one, led by chance; all wander as the leader does', () => {
     const figures = [
       wolf('c1', 100, 100),
       wolf('c2', 110, 100, { pack: 'c1', health: 2 }),

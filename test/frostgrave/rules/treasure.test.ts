@@ -120,7 +120,7 @@ describe('treasure', () => {
     t.settled();
   });
 
-  test('UEN-01 UEN-02 UEN-03 UEN-05 found for the first time it may bring a creature, which the highest roll places', () => {
+  test('UEN-01 UEN-02 UEN-03 UEN-05 treasure is found -> a creature; top roll places it', () => {
     const t = found([A1(), B1()], { switches: { encounters: 10 } }).orders('a', 'A1', 'take t1');
     t.draws(10, 3, 7, 4, 12);
     expect(t.wants).toBe('place-creature of b');

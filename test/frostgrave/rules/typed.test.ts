@@ -206,7 +206,7 @@ describe('what is out of reach', () => {
   });
 });
 
-test('what is proposed is worked out in many steps, or at once: it is the same, and then it is there', () => {
+test('proposals by steps -> the same as at once, and made only once', () => {
   const at = (on: Table) => {
     const { free } = on.asked('a');
     if (!free?.proposals || !free.proposing) throw new Error('Orders are proposed, step by step.');
@@ -219,7 +219,7 @@ test('what is proposed is worked out in many steps, or at once: it is the same, 
   for (const { steps } of [stepped, outright]) expect(steps()).toBe(0);
 });
 
-test('whatever is proposed reads as it is printed, and whatever comes near what was typed is legal', () => {
+test('a proposal -> reads as it prints; the nearest to any typed order is legal', () => {
   const on = table();
   const question = on.asked('a');
   if (!question.free) throw new Error('An order is free.');

@@ -46,7 +46,7 @@ describe('UBU burrowers', () => {
     expect(wanders(EAST, { pieces: wall(46) }).at('c1'), 'half a base is left inside').toBe('55.150.0');
   });
 
-  test('UBU-03 in a dungeon it crosses dead space to another room in one move, or stays in its own', () => {
+  test('UBU-03 dead space in a dungeon -> crossed in one move, else it stays in its room', () => {
     const rooms = (from: number) => [box(0, 0, 70, 300), box(from, 0, 300, 300)];
     expect(wanders(EAST, { ground: { rooms: rooms(100) } }).at('c1')).toBe('110.150.0');
     expect(wanders(EAST, { ground: { rooms: rooms(110) } }).at('c1')).toBe('65.150.0');
@@ -62,7 +62,7 @@ describe('UBU burrowers', () => {
     expect(seen(t.game, t.figure('c1'), t.figure('A1')).sees).toBe(false);
   });
 
-  test('UBU-05 it goes to nobody through terrain; without the block it does, and through no rock at random', () => {
+  test('UBU-05 a hunt -> not through terrain; unblocked -> through it, but not at random', () => {
     const low = [block('r1', 60, 120, 40, 60, 10)];
     const hunts = (burrowing: boolean) => {
       const t = new Table({

@@ -88,7 +88,7 @@ test('whoever carries treasure is told with what it carries and how far the way 
   expect(tableAlt(view)).toContain('A1 F6 with t1.');
 });
 
-test('underground, rooms are numbered with what they open to, and doors and ways out lie in their walls', () => {
+test('the table underground in words -> numbered rooms, doors and ways out in walls', () => {
   const box = (x: number, y: number, wide: number, deep: number) => [
     { x, y },
     { x: x + wide, y },

@@ -140,7 +140,7 @@ test('FMV-01 a way that is too long is cut to what is legal of it', () => {
   expect(cut('j120.40.0', mover(120, 60))).toBe('.');
 });
 
-test('FMV-05 on tables made by chance, whatever is proposed is legal, and so is every shorter part of it', () => {
+test('FMV-05 random tables -> each way proposed is legal, and so is each part of it', () => {
   const kinds = new Set<string>();
   for (let seed = 1; seed <= 10; seed += 1) {
     const chance = chanceFrom(seed);
@@ -164,7 +164,7 @@ test('FMV-05 on tables made by chance, whatever is proposed is legal, and so is 
   expect([...kinds].sort()).toEqual(['climb', 'ground']);
 });
 
-test('FMV-05 a way is gone on with the next move, and nobody is proposed to stop at what did not matter before', () => {
+test('FMV-05 a way too long for a move -> goes on with the next, or is sought anew', () => {
   const house = piece('house', box(80, 20, 100, 100), 60);
   const [table, aim] = [ground([house]), point(180, 60)];
   const first = wayToward(table, [], mover(60, 60), aim);
@@ -191,7 +191,7 @@ test('who gets into contact with this move goes as whoever only goes that way; n
   expect(wayToContact(table, [enemy], near, enemy)).toBeUndefined();
 });
 
-test('UDR-10 walks that ways are made of cost what they are judged to, whichever doors were open before', () => {
+test('UDR-10 random doors open and shut -> walks of ways cost what they are judged to', () => {
   const seen = { bars: 0, opens: 0 };
   for (let seed = 1; seed <= 4; seed += 1) {
     const chance = chanceFrom(seed);
@@ -245,7 +245,7 @@ test('FMV-05 a way costs the same whether it is looked for alone or with others'
   expect(ways).toBeGreaterThan(10);
 });
 
-test('what is known of a table before it changes leads to the same ways as looking at all of it anew', () => {
+test('a table changes -> ways from what was known of it are those of a fresh look', () => {
   for (const seed of [1, 2, 3, 4]) {
     const chance = chanceFrom(seed);
     let table = knownGround(randomGround(chance));
@@ -276,7 +276,7 @@ test('what is known of a table before it changes leads to the same ways as looki
   }
 });
 
-test('a table that is as it was leads to the same ways, wherever its figures have been in between', () => {
+test('figures move and come back -> the same ways as on a table never seen', () => {
   const table = ground();
   const guard = { ...body('guard', 150, 100), at: point(150, 100) };
   const walk = (on: Ground, to: Point, there: Body) => found(on, mover(100, 100, 0, { allowance: 1200 }), to, [there]);

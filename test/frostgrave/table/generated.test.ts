@@ -41,7 +41,7 @@ test.each(['city', 'dungeon'] as const)(
 );
 
 test.each(['city', 'dungeon'] as const)(
-  'FSU-01 three come to the tokens of a %s on ways as long as the others have, within an inch',
+  'FSU-01 a %s for three -> ways to tokens as long for each side, within an inch',
   (setting) => {
     const { ground, sides, tokens } = generated(1, { setting, players: 3, size: 360 });
     expect(wrongWith({ ground, sides, tokens }, 3)).toEqual([]);

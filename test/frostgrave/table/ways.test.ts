@@ -169,7 +169,7 @@ test('UST-05 dead space lets those through that walk through rock, and nobody st
   expect(why(ROOMS, ghost, '130.20.0')).toBe('It can’t stop in dead space.');
 });
 
-test('USE-03 and USE-05 a passage leads through terrain, not through what a spell raised; rough ground costs', () => {
+test('USE-03 and USE-05 passage -> through terrain, not a spell’s; rough ground costs', () => {
   const wall = piece('wall', box(60, 0, 70, 300), 30);
   const rubble = piece('rubble', box(80, 0, 90, 300), 0, { kind: 'rough' });
   const who = mover(50, 50, 0, { through: 'passage' });

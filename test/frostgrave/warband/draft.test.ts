@@ -93,7 +93,7 @@ describe('FWB-01 to FWB-07 whatever is chosen of what is offered can be founded'
 
 const WITCH = withSchool(catalog, EMPTY, 'witch', 5);
 
-test('FWB-07 what is not open changes nothing: of the opposed school, a second aligned one, a fourth of the own', () => {
+test('FWB-07 a spell not open -> changes nothing: opposed, 2nd aligned, 4th of its own', () => {
   expect(withSpell(catalog, WITCH, 'suggestion')).toBe(WITCH);
   const healer = withSpell(catalog, WITCH, 'heal');
   expect(withSpell(catalog, healer, 'shield')).toBe(healer);

@@ -34,7 +34,7 @@ test.each(SCHOOLS)('FWB-07 a %s has 18,350,080 legal sets of spells', (school) =
   expect(sets(school)).toBe(18_350_080);
 });
 
-test('FWB-07 what is not legal is never offered: nothing of the opposed school, no second of an aligned or neutral one', () => {
+test('FWB-07 spells on offer -> none opposed, no second of an aligned or neutral one', () => {
   const open = (chosen: readonly string[]) => new Set(spellsOpen(catalog, 'witch', chosen).map(({ school }) => school));
   expect(open([])).toEqual(new Set(SCHOOLS.filter((school) => school !== 'soothsayer')));
   expect(open(['enchant-armour']).has('enchanter')).toBe(false);
@@ -61,7 +61,7 @@ const WITCH: Founding = {
   ],
 };
 
-test('FSL-03 FWB-01 FWB-02 FWB-04 a warband costs what its members cost, and the rest of 400 is kept', () => {
+test('FSL-03 FWB-01 FWB-02 FWB-04 a warband -> costs what its members do, rest stays', () => {
   expect(costOf(catalog, WITCH)).toBe(100 + 125 + 75 + 75 + 10);
   expect(goldLeft(catalog, WITCH)).toBe(15);
   expect(whyNot(catalog, WITCH)).toBeUndefined();
@@ -101,7 +101,7 @@ test.each<readonly [Partial<Founding>, string]>([
   expect(() => founded(catalog, { ...WITCH, ...change })).toThrow(why);
 });
 
-test('FWB-03 FWB-04 whom a warband can still hire: eight at most, four specialists at most, none too dear', () => {
+test('FWB-03 FWB-04 soldiers on offer -> 8 at most, 4 specialists, none too dear', () => {
   const open = (members: readonly string[], gold: number, optional = false) =>
     soldiersOpen(catalog, { members, gold, optional }).map(({ id }) => id);
   expect(open([], 400)).toHaveLength(15);

@@ -106,7 +106,7 @@ describe('FIJ-03 injuries in a game', () => {
   });
 });
 
-test('FWB-05 an apothecary hands a potion to one of its own within 1″, for an action, out of combat', () => {
+test('FWB-05 an apothecary -> hands a potion to its own within 1″, not in combat', () => {
   const potion = { is: 'potion' as const, what: 'potion-of-healing' };
   const own = figure(100, 100, { id: 'A1', what: 'apothecary', things: [potion] });
   const figures = [own, figure(119, 100, { id: 'A2' }), figure(125, 130, { id: 'A3' }), thug({}, 250)];

@@ -8,7 +8,7 @@ const bolt = (...dice: readonly number[]) =>
   casts('elemental-bolt B1', { figures: [wizard(['elemental-bolt']), enemy()] }, ...dice);
 
 describe('casting', () => {
-  test('FSP-01 FSL the die alone must come to the casting number; a bolt is a die and 7 against Fight', () => {
+  test('FSP-01 FSL a bolt -> its die alone must reach the number, then +7 against Fight', () => {
     const t = bolt(10, 12, 5);
     expect(t.last('cast')).toMatchObject({
       roll: { die: 10, added: [], total: 10 },
@@ -25,7 +25,7 @@ describe('casting', () => {
     t.settled();
   });
 
-  test('FSP-03 nobody is asked to empower what is cast and nobody resists; who fails by little may', () => {
+  test('FSP-03 a casting fails by 2 -> empowered with 2 Health, it succeeds', () => {
     const t = bolt(8);
     expect(t.asked('a')).toMatchObject({ kind: 'empower', prompt: { of: 'casting', needed: 10, roll: { total: 8 } } });
     t.says('a', '2').draws(12, 5);

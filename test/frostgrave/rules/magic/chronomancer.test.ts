@@ -39,7 +39,7 @@ describe('FSL-11 Crumble', () => {
     t.settled();
   });
 
-  test('it is proposed at the middle of the side that is nearest, and never at a place off the table', () => {
+  test('proposals -> the middle of the nearest side, never a place off the terrain', () => {
     const pieces = [block('r1', 240, 80, 60, 40, 30), block('r2', 0, 0, 300, 40, 30)];
     const t = begun(knowing('crumble', [], { pieces }));
     const offered = (t.asked('a').free?.proposals?.() ?? []).map(({ value }) => value);
@@ -178,7 +178,7 @@ describe('FSL-15 Petrify', () => {
 });
 
 describe('FSL-16 Slow', () => {
-  test('one action an activation, which may be anything, until Will beats the casting roll after one', () => {
+  test('slowed -> one action, of any kind, until Will beats the casting roll after it', () => {
     const t = spell('slow B1', knowing('slow'), 12);
     t.says('a', 'end').says('b', 'B1');
     expect(t.asked('b').prompt).toMatchObject({ figure: 'B1' });
@@ -199,7 +199,7 @@ describe('FSL-16 Slow', () => {
 });
 
 describe('FSL-17 Time Store', () => {
-  test('two actions are spent for one that is kept, and one kept action is used in another activation', () => {
+  test('two actions are spent -> one is kept, and used in a later activation', () => {
     const t = spell('time-store', knowing('time-store', []), 10);
     expect(t.last('action used')).toMatchObject({ as: 'all' });
     expect(upon(t, 'AW')).toEqual(['time-store']);

@@ -6,7 +6,7 @@ import { begun, fresh, goesBy, knowing, spell, thug, upon, wizard } from './towe
 describe('FSL-35 Beauty', () => {
   const fair = () => fresh(spell('beauty', knowing('beauty'), 12).figure('AW'));
 
-  test('who would shoot at, engage or cast at the caster rolls Will against the casting roll first, once a turn', () => {
+  test('a shot at the caster -> Will against the casting roll first, once a turn', () => {
     const t = new Table({ figures: [fair(), thug({ arms: ['bow'] })], order: ['b', 'a'] });
     t.says('b', 'B1').says('b', 'shoot AW').draws(12);
     expect(t.last('tested')).toMatchObject({

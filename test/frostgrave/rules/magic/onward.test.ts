@@ -25,7 +25,7 @@ describe('after a leap', () => {
     expect(typed(leaper(), 'cast leap AW M11')).toEqual({ value: 'cast leap AW 125.105.0' });
   });
 
-  test('FSL-69: forty names, each of which may mean a place as well -> a few readings are tried, and it is refused', () => {
+  test('FSL-69: forty ambiguous names are typed -> a few readings tried, then refused', () => {
     const read = typed(leaper(), `cast leap ${'AW '.repeat(40)}N11`);
     expect(read).toMatchObject({ why: expect.stringMatching(/^.{10,200}$/) });
   });

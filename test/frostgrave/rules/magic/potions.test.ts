@@ -143,7 +143,7 @@ test('FIT-29 Cordial of Empowerment: the next casting is 4 better, for 2 Health;
   );
 });
 
-test('FIT-31 Restoration: all Health, no poison, and no permanent injuries once the game is over', () => {
+test('FIT-31 Restoration is drunk -> all Health, and marked as cured', () => {
   const own = drunk('potion-of-restoration', { health: 2 });
   expect(own).toMatchObject({ health: 10, isCured: true });
 });

@@ -76,7 +76,7 @@ describe('FSL-54 Explosive Rune', () => {
     );
   });
 
-  test('FMV-06 whoever wanted to meet it there may not live to do so: then it goes on, and others may meet it farther on', () => {
+  test('FMV-06 an interceptor dies of the rune -> the move goes on, others may meet it', () => {
     const guard = (id: string, x: number) => figure(x, 123, { id, health: 1 });
     const goes = (...guards: FigureData[]) => {
       const runner = thug({ stats: { ...thug().stats, move: 80 } }, 150, 105);
@@ -124,7 +124,7 @@ describe('FSL-54 Explosive Rune', () => {
 });
 
 describe('FSL-55 Furious Quill', () => {
-  test('−1 Move, −2 Fight, −4 Shoot, −2 casting, until Will beats the casting roll as it is activated', () => {
+  test('upon a figure -> −1 Move, −2 Fight, −4 Shoot, −2 casting, until Will beats it', () => {
     const rival = wizard(['push'], { id: 'BW' }, 150);
     const t = spell('furious-quill BW', { figures: [wizard(['furious-quill']), rival] }, 12);
     t.says('a', 'end').draws(8);

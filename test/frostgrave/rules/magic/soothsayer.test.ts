@@ -112,7 +112,7 @@ describe('FSL-66 Wizard Eye', () => {
   const eye = () =>
     spell('wizard-eye r1 131.100.20 90', { figures: [wizard(['wizard-eye']), thug({}, 170)], pieces }, 10);
 
-  test('the caster sees from the terrain too, so many degrees, within 12″, for the game; one at a time', () => {
+  test('an eye on terrain -> the caster sees from there, 90° wide; only one at a time', () => {
     const wall = begun({ figures: [wizard(['push']), thug({}, 170)], pieces });
     expect(wall.why('a', 'cast push B1')).toBeDefined();
     const t = eye();

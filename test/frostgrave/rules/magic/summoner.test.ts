@@ -57,7 +57,7 @@ describe('FSL-69 Leap', () => {
 });
 
 describe('FSL-70 Plague of Insects', () => {
-  test('−4 Fight and −4 Shoot but no less than 0, −2 casting, within 1″ as well; not the large, undead, constructs', () => {
+  test('upon all within 1″ -> −4 Fight and Shoot, not below 0, −2 casting; not undead', () => {
     const others = [
       thug(),
       thug({ id: 'B2', stats: { move: 60, fight: 5, shoot: 0, armour: 10, will: 0, health: 10 } }, 150, 115),
@@ -183,7 +183,7 @@ describe('FSL-72 Plane Walk', () => {
     t.settled();
   });
 
-  test('USP-04 USP-05 USP-06 through dead space to a room that its warband sees, and never ending there', () => {
+  test('USP-04 USP-05 USP-06 to a room its warband sees -> allowed; to dead space -> not', () => {
     const t = spell('plane-walk', { figures: [wizard(['plane-walk']), thug({}, 280, 280)], ground: dungeon }, 10);
     expect(t.why('a', 'go 85.100.0')).toBe('It can’t stop in dead space.');
     expect(t.why('a', 'go 105.100.0')).toBe('Nobody of its warband sees that room.');

@@ -11,7 +11,7 @@ function undoes(id: string, kind: FigureData['kind'], weak: number, word = ''): 
   const of = (will: number) =>
     knowing(id, [figure(150, 100, { id: 'c1', kind, stats: { ...stats, will } }), thug({}, 280, 280)]);
 
-  test(`whoever has a Will of ${weak} at most is destroyed; others lose 3 for each point by which they fail`, () => {
+  test(`Will ${weak} or less -> destroyed; more -> 3 damage for each point it fails by`, () => {
     const t = spell(`${id}${word}`, of(weak), 15, 14 - weak);
     expect(t.figure('c1').gone).toBe('killed');
     const strong = spell(`${id}${word}`, of(weak + 1), 15, 15 - 4 - weak - 1);
@@ -251,7 +251,7 @@ describe('FSL-89 Mud', () => {
 });
 
 describe('FSL-90 Poison Dart', () => {
-  test('+3, not magic; whoever is harmed has one action until it is healed, undead and constructs never', () => {
+  test('a dart harms -> one action until healed; undead and the unharmed: no effect', () => {
     const t = spell('poison-dart B1', knowing('poison-dart', [thug()]), 10, 15, 5);
     expect(t.last('spell attack')).toMatchObject({
       rolls: [{ total: 18 }, { total: 7 }],

@@ -246,7 +246,7 @@ describe('magic arms', () => {
 });
 
 describe('magic items', () => {
-  test('FIT-73 FIT-74 Gloves of Strength: damage +1; Robes of Arrow Turning: Armour +4 against bows', () => {
+  test('FIT-73 FIT-74 Gloves of Strength -> damage +1; Robes -> Armour +4 against bows', () => {
     const t = new Table({
       figures: [figure(139, 100, { id: 'A1', things: [item('gloves-of-strength')] }), thug()],
       combats: [['A1', 'B1']],
@@ -309,7 +309,7 @@ describe('magic items', () => {
     expect(t.last('tested')).toMatchObject({ roll: { total: 12 }, passes: true });
   });
 
-  test('FIT-77 FIT-78 Gloves of Casting: +5 to the next casting, no action; Wand of Light: the better of two dice', () => {
+  test('FIT-77 FIT-78 Gloves of Casting -> +5 once; Wand of Light -> better of two dice', () => {
     const t = new Table({
       phase: 'wizard',
       figures: [wizard(['push'], { things: [item('gloves-of-casting')] }), thug()],

@@ -38,7 +38,7 @@ describe('through terrain', () => {
     expect(t.figure('A1').at.x).toBeLessThan(110);
   });
 
-  test('USE-07 it never ends inside terrain; USE-08 and enters none that it can’t leave again with all its moves', () => {
+  test('USE-07 ends in terrain -> refused; USE-08 can’t leave it again -> refused', () => {
     const thick = (deep: number) =>
       found([figure(50, 50, { id: 'A1' })], { pieces: [block('r1', 60, 0, deep, 300, 30)] });
     const through = thick(60).says('a', 'A1');

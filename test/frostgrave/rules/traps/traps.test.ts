@@ -24,7 +24,7 @@ const both = (...more: ReturnType<typeof thug>[]) => ({
 });
 
 describe('springing', () => {
-  test('UTR-02 UTR-03 UTR-04 a natural 1 springs one: its player names anybody, and it is done before all else', () => {
+  test('UTR-02 UTR-03 UTR-04 a natural 1 -> its player turns a trap on any figure first', () => {
     const t = new Table({ ...both(), switches: ON, isBefore: true });
     t.draws(9, 1);
     expect(t.asked('b')).toMatchObject({ kind: 'trap-target' });
@@ -35,7 +35,7 @@ describe('springing', () => {
     expect(t.state.turn?.phase).toBe('wizard');
   });
 
-  test('UTR-05 UTR-06 UTR-07 those who tie settle the order first; all targets come before any trap', () => {
+  test('UTR-05 UTR-06 UTR-07 two roll 1 -> tie order first; all targets, then the traps', () => {
     const t = new Table({ ...both(), switches: ON, isBefore: true });
     t.draws(1, 1, 5, 12);
     expect(t.state.turn?.order).toEqual(['b', 'a']);
@@ -137,7 +137,7 @@ describe('springing', () => {
     expect(sprung('AW', 4, both(), 10, 5).last('spell attack').rolls[1].total).toBe(12);
   });
 
-  test('UTR-15 where the table wants it, a 1 for the encounter springs one on whoever takes the treasure', () => {
+  test('UTR-15 the table wants it, a 1 for the encounter -> a trap on who takes treasure', () => {
     const tokens = [{ id: 't1', at: { x: 100, y: 211, z: 0 } }];
     const t = new Table({ ...both(), tokens, switches: { encounters: 14, treasureTraps: true } });
     t.says('a', 'A1').says('a', 'take t1').draws(1, 12, 1, 20);
@@ -146,7 +146,7 @@ describe('springing', () => {
 });
 
 describe('the traps', () => {
-  test('UTT-01 Mind Maze: no activation, for all in the combat too; who comes to fight tests as well; gone with the turn', () => {
+  test('UTT-01 Mind Maze -> no activation, all in the combat test; gone with the turn', () => {
     const setting = {
       figures: [figure(139, 200, { id: 'A1' }), thug({}, 150, 200), thug({ id: 'B2' }, 190, 200)],
       combats: [['A1', 'B1'] as [string, string]],
@@ -162,7 +162,7 @@ describe('the traps', () => {
     ).toBeUndefined();
   });
 
-  test('UTT-01 who moves into combat with a target of the maze rolls Will 12, or does nothing more', () => {
+  test('UTT-01 a move into combat with a target of the maze -> Will 12, or nothing more', () => {
     const maze = {
       id: 'trap mind-maze 1 A1',
       from: 'mind-maze',
@@ -194,7 +194,7 @@ describe('the traps', () => {
     expect(upon(sprung('A1', 2, both(), 10), 'A1')).toEqual([]);
   });
 
-  test('UTT-03 Pit Trap: Move 14, or a fall of 4″ into a pit, which it climbs out of; all in its combat too', () => {
+  test('UTT-03 Pit Trap -> Move 14 or a fall of 4″ into a pit, for all in its combat', () => {
     const t = sprung('A1', 3, both(), 7);
     expect(t.last('fell')).toMatchObject({ height: 40, damage: 6 });
     expect(t.figure('A1')).toMatchObject({ at: { x: 100, y: 200, z: -40 }, health: 4 });
@@ -222,7 +222,7 @@ describe('the traps', () => {
     expect(sprung('A1', 5, both(), 270, 20).at('A1')).toBe('5.200.0');
   });
 
-  test('UTT-06 Explosive Rune: +5, magic, on the target and all within 2″; no bonus for bystanders', () => {
+  test('UTT-06 Explosive Rune -> +5, magic, on all within 2″; no bonus for bystanders', () => {
     const apprentice = wizard([], { id: 'AP', role: 'apprentice', what: 'apprentice' }, 120, 200);
     const t = sprung(
       'A1',
@@ -246,7 +246,7 @@ describe('the traps', () => {
     expect(sprung('A1', 7, both(), 15).count('spell attack')).toBe(0);
   });
 
-  test('UTT-08 Death From Above: a creature of level 1; Move 12 keeps it out of combat, where its player wants it', () => {
+  test('UTT-08 Death From Above -> a creature in combat; Move 12: its player places it', () => {
     const t = sprung('A1', 8, both(), 5, 5);
     expect(t.last('tested')).toMatchObject({ needed: 12, roll: { total: 11 }, passes: false });
     expect(t.state.combats).toEqual([['A1', 'c1']]);
@@ -258,7 +258,7 @@ describe('the traps', () => {
     expect(aside.state.combats).toEqual([]);
   });
 
-  test('UTT-09 Whispers: Will 14, or a rival moves it up to 6″, not near enemies nor into harm; not who fights', () => {
+  test('UTT-09 Whispers -> Will 14, or a rival moves it 6″, off enemies; not in combat', () => {
     const t = sprung('A1', 9, both(), 14);
     expect(t.asked('b')).toMatchObject({ kind: 'trap-place', prompt: { trap: 'whispers', figure: 'A1', far: 60 } });
     expect(t.why('b', '161.200.0')).toBeDefined();
@@ -312,7 +312,7 @@ describe('the traps', () => {
     expect([t.at('A1'), t.state.combats]).toEqual(['139.200.0', []]);
   });
 
-  test('UTT-10 Time Slip: Will 12, or gone until Will 8 at the start of a later turn brings it back to the spot', () => {
+  test('UTT-10 Time Slip -> Will 12, or gone until Will 8 in a later turn; back in place', () => {
     const t = sprung('A1', 10, both(), 12);
     expect(t.figure('A1').gone).toBe('slipped');
     goesBy(t).draws(9, 4, 8);
@@ -344,7 +344,7 @@ describe('the traps', () => {
     });
   });
 
-  test('UTT-13 Nullwave: spells end, creatures stay, nobody is controlled; every spellcaster Will 14 or 1 Health', () => {
+  test('UTT-13 Nullwave -> spells and control end, creatures stay; Will 14 or 1 Health', () => {
     const held = (id: string, from: string, more = {}) => ({
       id,
       from,
@@ -446,7 +446,7 @@ describe('the traps', () => {
     expect(will(sprung('A1', 17, both(), 14))).toBe(-2);
   });
 
-  test('UTT-18 Siren: all free creatures go 6″ straight toward it, and into combat with whom they come near to', () => {
+  test('UTT-18 Siren -> free creatures go 6″ straight toward it, and into combat', () => {
     const t = sprung('A1', 18, both(figure(200, 200, { id: 'c1' }), figure(20, 20, { id: 'c2' })));
     expect(t.at('c1')).toBe('140.200.0');
     const met = sprung('A1', 18, both(figure(130, 200, { id: 'c1' })));
@@ -460,7 +460,7 @@ describe('the traps', () => {
     expect(sprung('A1', 19, both(apothecary), 11).last('tested')).toMatchObject({ roll: { total: 16 }, passes: true });
   });
 
-  test('UTT-20 Personal Demon: a minor demon of Will 10 comes 2″ from it, goes for nobody else, and never at random', () => {
+  test('UTT-20 Personal Demon -> a minor demon of Will 10 that goes for its target alone', () => {
     const t = sprung('A1', 20, both());
     expect(t.asked('b')).toMatchObject({ kind: 'trap-place', prompt: { trap: 'personal-demon' } });
     t.says('b', 'stay');
