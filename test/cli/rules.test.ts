@@ -30,9 +30,25 @@ describe('ids', () => {
     ]);
   });
 
+  test.each([
+    ['ATK-08: a -> b', ['ATK-08']],
+    ['ATK-08 ATK-09: a -> b', ['ATK-08', 'ATK-09']],
+    ['ATK-08, ATK-09: a', ['ATK-08', 'ATK-09']],
+    ['ATK-08 and MOV-02 together', ['ATK-08', 'MOV-02']],
+    ['ATK-08; MOV-02: a', ['ATK-08', 'MOV-02']],
+    ['ATK-08 before MOV-02', ['ATK-08']],
+    ['a -> ATK-08', []],
+    ['ATK-081 is none', []],
+  ])('%s opens with its ids', (title, ids) => {
+    const text = `test('${title}', () => {});`;
+    expect([...testsOf([{ file: 'test/a.test.ts', text }]).keys()]).toEqual(ids);
+  });
+
   test('of a table whose rows begin the name, each row counts', () => {
     const text = "test.each([\n  ['ATK-08', 1],\n  ['ATK-09', [2]],\n] as const)('%s is played', () => {});";
     expect([...testsOf([{ file: 'test/a.test.ts', text }]).keys()]).toEqual(['ATK-08', 'ATK-09']);
+    const typed = text.replace('test.each(', 'test.each<[string, number | number[]]>(');
+    expect([...testsOf([{ file: 'test/a.test.ts', text: typed }]).keys()]).toEqual(['ATK-08', 'ATK-09']);
   });
 
   test('one that is indexed twice is refused', () => {
