@@ -22,7 +22,8 @@ function idsOpening(name: string): Set<string> {
   return new Set(idsIn(/^(?:[A-Z]+-\d{2}(?:(?:\s*[,:;]|\s+and)?\s+|:|$))+/.exec(name)?.[0] ?? ''));
 }
 
-const NAMED = /\b(?:test|it|describe)(?:\.each(?:<[^(]*>)?\(([\s\S]*?\])(?:\s*as const)?\s*\))?\(\s*(['"`])([\s\S]*?)\2/g;
+const NAMED =
+  /\b(?:test|it|describe)(?:\.each(?:<[^(]*>)?\(([\s\S]*?\])(?:\s*as const)?\s*\))?\(\s*(['"`])([\s\S]*?)\2/g;
 /** The first thing of a row. */
 const FIRST = /\[\s*(['"`])([^'"`]+)\1/g;
 
