@@ -7,7 +7,7 @@ export interface NamedTest {
   readonly name: string;
 }
 
-/** By id, the tests, and groups of tests, whose names begin with it: `test('ATK-17 DER-02 rolling cards …')`. */
+/** By id, the tests, and groups of tests, whose names begin with it: `test('ATK-17 DER-02: rolling cards …')`. */
 export function testsOf(all: readonly Source[]): ReadonlyMap<string, readonly NamedTest[]> {
   const tests = new Map<string, NamedTest[]>();
   for (const { file, text } of all.filter((source) => source.file.endsWith('.test.ts'))) {
@@ -19,7 +19,7 @@ export function testsOf(all: readonly Source[]): ReadonlyMap<string, readonly Na
 }
 
 function idsOpening(name: string): Set<string> {
-  return new Set(idsIn(/^(?:[A-Z]+-\d{2}(?:[\s,]+|$))+/.exec(name)?.[0] ?? ''));
+  return new Set(idsIn(/^(?:[A-Z]+-\d{2}(?:[\s,:]+|$))+/.exec(name)?.[0] ?? ''));
 }
 
 const NAMED = /\b(?:test|it|describe)(?:\.each\(([\s\S]*?\])(?:\s*as const)?\s*\))?\(\s*(['"`])([\s\S]*?)\2/g;
