@@ -51,11 +51,6 @@ describe('ids', () => {
     expect([...testsOf([{ file: 'test/a.test.ts', text: typed }]).keys()]).toEqual(['ATK-08', 'ATK-09']);
   });
 
-  test('a colon follows the ids of a title -> each counts', () => {
-    const text = "test('ATK-08 ATK-09: a hit -> damage', () => {});";
-    expect([...testsOf([{ file: 'test/a.test.ts', text }]).keys()]).toEqual(['ATK-08', 'ATK-09']);
-  });
-
   test('one that is indexed twice is refused', () => {
     expect(() => indexedRules(indexOf('- **ATK-01** One.', '- **ATK-01** Again.'))).toThrow(
       /ATK-01 is in book\.md already/,
