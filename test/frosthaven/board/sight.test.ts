@@ -81,7 +81,7 @@ describe('by hand', () => {
     expect(drawn(room, [], ['A2']).sees('A1', 'C1')).toBe(false);
   });
 
-  test('two hexes that share a wall see each other round its end, if there is a hex to look through', () => {
+  test('two hexes share a wall -> they see each other only past its end, through a hex', () => {
     const wall: [string, string][] = [['A1', 'B1']];
     expect(drawn('. .', wall).sees('A1', 'B1')).toBe(false);
     const around = drawn(

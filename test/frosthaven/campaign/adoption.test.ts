@@ -34,7 +34,7 @@ function chooseQuests(year: Year): void {
 
 const NAME = new Map(firstWinter.classes.map(({ id, name }) => [id, name]));
 
-test('CRE-02 RTR-09 whoever waits in a box and whoever has retired are entered with the class of whoever plays them', () => {
+test('CRE-02 RTR-09 players named by class -> their set aside and retired are entered', () => {
   const year = entered({
     aside: [{ class: MORE, name: 'Old Dov', by: ONE, level: 3, experience: 120, gold: 7 }],
     retired: [{ by: OTHER, name: 'Elder', class: MORE, level: 6, perks: 9, masteries: 1 }],
@@ -59,14 +59,14 @@ test('RTR-13 UNL-01 an envelope that was opened brings its quests into the deck,
   expect(new Set(quests).size).toBe(quests.length);
 });
 
-test('BREW-04 an open window of the chart is entered in whatever order its herbs are written, and its potion can be had', () => {
+test('BREW-04 herbs of an open window in any order -> entered, its potion can be had', () => {
   const [pair] = firstWinter.alchemy?.pairs ?? [];
   const year = entered({ windows: [[...(pair?.herbs ?? [])].reverse().join(' + ')] });
   expect(year.view.windows).toEqual([[...(pair?.herbs ?? [])].sort().join('+')]);
   expect(year.view.available[pair?.item ?? '']).toBe(firstWinter.items.find(({ id }) => id === pair?.item)?.copies);
 });
 
-test('ENH-09 stickers lie on the places that are printed, one a place, in the stead of all that there were', () => {
+test('ENH-09 stickers of a sheet replace all -> printed places only, one sticker each', () => {
   const mat = firstWinter.classes.find(({ id }) => id === ONE);
   if (!mat) throw new Error('There is no such class.');
   const [place] = placesOn(mat, mat.cards);
@@ -86,7 +86,7 @@ test('ENH-09 stickers lie on the places that are printed, one a place, in the st
   );
 });
 
-test('NEW-09 RTR-01 what one has come for one enters oneself, the party does not read it, and the other two go back into the deck', () => {
+test('NEW-09 RTR-01 a quest is entered -> by its owner alone, unread; others go back', () => {
   const year = new Year(catalog);
   chooseQuests(year);
   const before = year.match.state.sheets[0]?.quest ?? '';
@@ -154,7 +154,7 @@ function sorted(sheet: Adoption): unknown {
   );
 }
 
-test('the sheet that the bot hands out, entered in a new campaign of the same people, is the same sheet again, and the game goes on', () => {
+test('the handed-out sheet enters a new campaign -> the same sheet, and play goes on', () => {
   fc.assert(
     fc.property(fc.nat(60), fc.integer({ min: 20, max: 140 }), (seed, answers) => {
       const old = playedYear(catalog, seed, answers).match;

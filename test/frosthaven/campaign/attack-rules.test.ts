@@ -34,7 +34,7 @@ const card = (id: string) => {
   return found;
 };
 
-test('ATT-02 ATT-03 targets go by number, as the priority says; what is wrecked or not built is none', () => {
+test('ATT-02 ATT-03 targets -> by number as the priority says, none wrecked or unbuilt', () => {
   expect(targetsOf(deck)).toEqual(['kiln', 'garden', 'tavern', 'barracks']);
   expect(targetsOf(deck, { order: 'descending' })).toEqual(['barracks', 'tavern', 'garden', 'kiln']);
   expect(targetsOf(deck, { order: 'descending', only: 'odd' })).toEqual(['kiln']);
@@ -49,7 +49,7 @@ test('ATT-05 no more buildings are attacked than there are', () => {
   expect(numberOfTargets(['kiln', 'garden'], { targets: 1 })).toBe(1);
 });
 
-test('ATT-08 ATT-09 DEF-05 met is defended; below it is damaged, or wrecked where the attack says so', () => {
+test('ATT-08 ATT-09 DEF-05 attack met -> defended; not met -> damaged, or else wrecked', () => {
   expect(fateOf({ ...plain, defense: 40, card: card('plus-10') })).toBe('defended');
   expect(fateOf({ ...plain, defense: 39, card: card('plus-10') })).toBe('damaged');
   expect(fateOf({ ...plain, defense: 39, card: card('plus-10'), wrecks: true })).toBe('wrecked');

@@ -13,7 +13,7 @@ test('ATT-01 ATT-02 ATT-06 ATT-07 ATT-08 every target has a check of its own', (
   expect(valuesOf(year)).toEqual({ defense: 5, morale: 5 });
 });
 
-test('ATT-14 MOR-04 GAP-02 who does not pay for the repair loses 1 morale for each, and never more than there is', () => {
+test('ATT-14 MOR-04 GAP-02 repairs go unpaid -> 1 morale lost for each, never below 0', () => {
   const year = bare(townWith({ events: [raid()], guard: 'plus-0' }), value('morale', 1));
   year.answers('party', 'Wait');
   expect(year.now, 'nobody can pay').toBe('travel');
@@ -21,7 +21,7 @@ test('ATT-14 MOR-04 GAP-02 who does not pay for the repair loses 1 morale for ea
   expect(states(year)).toEqual(['kiln 1', 'shed 0', 'barracks 1']);
 });
 
-test('ATT-13 GAP-01 INS-03 a repair is paid in materials of any kind, from anybody, or with inspiration', () => {
+test('ATT-13 GAP-01 INS-03 a repair -> any materials, from anybody, or inspiration', () => {
   const year = townWith({ events: [raid({ targets: 1 })], guard: 'plus-0' });
   const own = [brings('1', { resources: { metal: 1 } })];
   year.ends(FIRST, 'completed', { own, party: [value('morale', 5), value('inspiration', 1), lumber(1)] });
@@ -36,7 +36,7 @@ test('ATT-13 GAP-01 INS-03 a repair is paid in materials of any kind, from anybo
   expect([year.view.outpost.supply, year.view.sheets[0]?.resources.metal]).toEqual([{ lumber: 1 }, 0]);
 });
 
-test('ATT-15 ATT-16 ATT-11 OPS-01 a building that is wrecked suffers its wrecked effect in the same week', () => {
+test('ATT-15 ATT-16 ATT-11 OPS-01 a building is wrecked -> its effect comes this week', () => {
   const year = home(townWith({ events: [raid({ targets: 1 })], guard: 'wrecked' }), value('morale', 5));
   year.answers('party', 'Wait');
   expect(states(year)).toEqual(['kiln 1 wrecked', 'shed 0', 'barracks 1']);
@@ -80,7 +80,7 @@ test('ATT-01 DEF-05 what was chosen alters the attack, or averts it', () => {
   altered.answers('party', 'kiln');
 });
 
-test('CWE-01 SOL-03 SOL-04 SOL-05 TGD-05 attack 50: a soldier for each check holds it with +10, and the deck is whole again', () => {
+test('CWE-01 SOL-03 SOL-04 SOL-05 TGD-05 attack 50, one soldier -> held, deck whole', () => {
   const year = bare(
     townWith({ events: [raid()], guard: 'plus-10' }),
     value('morale', 5),
@@ -101,7 +101,7 @@ test('CWE-01 SOL-03 SOL-04 SOL-05 TGD-05 attack 50: a soldier for each check hol
   expect(valuesOf(year), '45 does not meet 50, and nobody can pay').toMatchObject({ soldiers: 1, morale: 4 });
 });
 
-test('ATT-12 SOL-05 a barracks that is wrecked in this attack still sends soldiers, and none in the next', () => {
+test('ATT-12 SOL-05 a barracks is wrecked -> soldiers in this attack, none in the next', () => {
   const second = raid({ priority: { order: 'ascending' } }, { id: 'again' });
   const year = home(
     townWith({ events: [raid({ priority: { order: 'descending' } }), second], guard: 'wrecked' }),
@@ -128,7 +128,7 @@ test('SOL-05 ATT-07 GAP-03 with a wrecked barracks two cards are drawn, and the 
   expect(valuesOf(year), 'defense 10: with +20 it would have held').toEqual({ defense: 5, morale: 8, soldiers: 2 });
 });
 
-test('TGD-07 SOL-04 GAP-03 with a soldier the party uses either card; what it brings comes after the attack', () => {
+test('TGD-07 SOL-04 GAP-03 a soldier -> either card; what it brings follows the attack', () => {
   const year = townWith({ events: [raid({ targets: 1 })], guard: ['plus-10', 'bounty'] });
   bare(year, value('morale', 5), value('soldiers', 1));
   year.answers('party', 'Wait');

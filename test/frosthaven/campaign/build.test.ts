@@ -50,7 +50,7 @@ test('BLD-04 BLD-05 the wrecked side has another effect, and what was open is cl
   expect(flipped(START, 'lodge', true)).toEqual(START);
 });
 
-test('BUI-01 REB-01 what is wrecked is rebuilt apart from the two of a week, whatever the prosperity', () => {
+test('BUI-01 REB-01 two are built this week -> the wrecked ones can still be rebuilt', () => {
   const wrecked = flipped(flipped(START, 'craftsman', true), 'alchemist', true);
   const full = town({ buildings: wrecked, frosthaven: RICH, builtThisWeek: 2, morale: 0 });
   expect(wreckedBuildings(full).map(({ id }) => id)).toEqual(['craftsman', 'alchemist']);
@@ -122,7 +122,7 @@ test('BUI-05 BUI-06 it stands at level 1, with prosperity and what comes once', 
   expect(afterBuilt(START, built).lodge).toEqual({ level: 1, wrecked: false });
 });
 
-test('BUI-07 REB-04 what stands since this week acts from the next on: operations come before construction', () => {
+test('BUI-07 REB-04 built this week, after operations -> it acts from the next week on', () => {
   expect(buildingDeck(catalog, START).map(({ building }) => building.id)).toEqual(['craftsman', 'alchemist']);
   const next = afterBuilt(START, { building: 'lodge', level: 1 });
   expect(buildingDeck(catalog, next).map(({ building }) => building.id)).toEqual(['lodge', 'craftsman', 'alchemist']);

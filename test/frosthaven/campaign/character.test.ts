@@ -4,7 +4,7 @@ import { blankCharacter, character } from '../../../src/games/frosthaven/campaig
 
 const BRI = blankCharacter({ member: 3, class: 'drifter', name: 'Bri' });
 
-test('NEW-04 NEW-18 a new sheet is of level 1, without experience, perks or cards beyond those of level 1 and X', () => {
+test('NEW-04 NEW-18 a new sheet -> level 1, no experience, no perks, no added cards', () => {
   expect(character.parse(BRI)).toEqual(BRI);
   expect(BRI).toMatchObject({ member: 3, class: 'drifter', name: 'Bri', level: 1, experience: 0, setAside: false });
   expect([BRI.cards, BRI.perks, BRI.masteries, BRI.marks, BRI.quest]).toEqual([[], {}, [], 0, null]);
@@ -20,7 +20,7 @@ test.each([
   expect(character.safeParse({ ...BRI, ...wrong }).success).toBe(false);
 });
 
-test('LUP-07 PERK-03 a grown sheet keeps the order of its cards, and how many boxes of a perk are filled', () => {
+test('LUP-07 PERK-03 a grown sheet is read -> its card order and filled boxes are kept', () => {
   const cards = [
     { card: 'b', level: 2 },
     { card: 'a', level: 3 },

@@ -37,7 +37,7 @@ describe('creating', () => {
     expect([1, 2, 3, 4, 5, 6, 7, 8, 9].map(goldToBegin)).toEqual([30, 40, 50, 60, 70, 80, 90, 100, 110]);
   });
 
-  test('CRE-07 CRE-08 CRE-09 a new character has a mark for each that its player retired, and may rise by prosperity', () => {
+  test('CRE-07 CRE-08 CRE-09 two retired, prosperity 5 -> two marks, and may level up', () => {
     const made = newCharacter({ ...WHO, prosperity: 5, retired: 2, quest: 'the-long-debt' });
     expect(made).toEqual({ ...blankCharacter(WHO), purse: 70, marks: 2, quest: 'the-long-debt' });
     expect([character.parse(made), mayLevelUp(made, 5)]).toEqual([made, true]);
@@ -47,7 +47,7 @@ describe('creating', () => {
     expect(newCharacter({ ...WHO, prosperity: 1, retired: 0, quest: null }).quest).toBeNull();
   });
 
-  test('NEW-03 CRE-03 a class with a character is not to be chosen, one that is set aside included', () => {
+  test('NEW-03 CRE-03 a class has a character, even one set aside -> it cannot be chosen', () => {
     const sheets = [OLD, { ...OLD, class: 'geminate', setAside: true }];
     expect(classesToChoose(['boneshaper', 'drifter', 'geminate'], sheets)).toEqual(['boneshaper']);
     expect(classesToChoose(['boneshaper', 'drifter'], [])).toEqual(['boneshaper', 'drifter']);
@@ -74,7 +74,7 @@ describe('leaving', () => {
     expect(comesBackOf(OLD)).toEqual({ items: ['barrel-lid'], resources: { hide: 2, axenut: 1 } });
   });
 
-  test('RTR-09 the retirement table holds whose it was, who, of what class and level, its perks and masteries', () => {
+  test('RTR-09 a retirement -> its member, name, class, level, perks and masteries', () => {
     const line = { member: 4, name: 'Bri', class: 'drifter', level: 3, perks: 3, masteries: 1 };
     expect(retirementOf(OLD)).toEqual(line);
     expect(retirement.parse(line)).toEqual(line);
@@ -90,7 +90,7 @@ describe('leaving', () => {
     expect(isFirstOfClass([{ class: 'geminate' }, { class: 'drifter' }], 'drifter')).toBe(false);
   });
 
-  test('RTR-03 RTR-04 a quest brings 2 prosperity and its envelope, or the other where that is open', () => {
+  test('RTR-03 RTR-04 a quest -> 2 prosperity and its envelope, the other if it is open', () => {
     const quest = { envelope: 'E', alternate: 'F' };
     expect(completionOf([quest], [])).toEqual({ prosperity: 2, opens: ['E'], exhausted: 0 });
     expect(completionOf([quest], ['E'])).toEqual({ prosperity: 2, opens: ['F'], exhausted: 0 });

@@ -25,7 +25,7 @@ function windowIn(chart: ReturnType<typeof chartOf>, herbs: readonly Herb[]) {
 }
 
 describe('the alchemy chart', () => {
-  test('BREW-04 SUP-05 an open window shows its potion, a closed one nothing; lit is what can be brewed of the herbs at hand', () => {
+  test('BREW-04 SUP-05 the chart -> potions of open windows; lit if herbs are at hand', () => {
     const chart = chartOf({ arrowvine: 1, axenut: 2, lumber: 4 });
     expect(chart.windows).toHaveLength(21);
     expect(windowIn(chart, ['arrowvine', 'axenut'])).toEqual(['tonic', true]);
@@ -36,7 +36,7 @@ describe('the alchemy chart', () => {
     expect(chart.herbs.map(({ amount }) => amount)).toEqual([1, 2, 0, 0, 0, 0]);
   });
 
-  test('BREW-03 BREW-04 what is known says which herb is missing, or that nobody can have another copy', () => {
+  test('BREW-03 BREW-04 a known potion can’t be had -> the missing herb, or no copy left', () => {
     const lacking = (chart: ReturnType<typeof chartOf>) => chart.potions.map(({ lacks }) => lacks);
     expect(lacking(chartOf({ arrowvine: 1 }))).toEqual(['lacks 1 axenut']);
     expect(lacking(chartOf({ arrowvine: 1, axenut: 1 }, { left: 0 }))).toEqual(['All copies have an owner.']);
@@ -46,7 +46,7 @@ describe('the alchemy chart', () => {
     ]);
   });
 
-  test('BREW-08 BREW-09 windows of three herbs are there for whoever brews three, with one for all that are alike', () => {
+  test('BREW-08 BREW-09 three herbs can be brewed -> windows of three, one for all alike', () => {
     const chart = chartOf({ arrowvine: 2, axenut: 1 }, { most: 3 });
     expect(chart.windows).toHaveLength(21 + 20 + 1);
     expect(windowIn(chart, [])).toEqual([undefined, true]);
@@ -66,7 +66,7 @@ describe('the alchemy chart', () => {
     expect(sorted(chartOf({ axenut: 2 }, { of: moved }))).toEqual(sorted(chartOf({ axenut: 2 })));
   });
 
-  test('BREW-04 it is drawn as wide as is wanted, and changes with what is at hand; its words fit, however much is known', () => {
+  test('BREW-04 its picture -> as wide as wanted, follows herbs at hand, alt text fits', () => {
     const drawn = drawChart(chartOf({}), { width: 400 });
     expect(sizeOf(drawn).width).toBe(400);
     expect(drawChart(chartOf({ axenut: 2 }), { width: 400 }).equals(drawn)).toBe(false);

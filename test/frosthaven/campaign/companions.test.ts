@@ -44,7 +44,7 @@ test('of a companion that goes while its card is chosen nothing more is asked', 
   expect(year.now).toBe('downtime: 1 downtime, 2 downtime');
 });
 
-test('a companion grows by itself when Downtime ends, where whoever brought it has left or does not come', () => {
+test('whoever brought a companion leaves or is away -> it levels up as Downtime ends', () => {
   for (const year of [withGrim(50), withGrim(50, 1)]) {
     year.does({ type: 'closed' });
     expect(grim(year)).toMatchObject({ level: 2, cards: [{ level: 2 }] });

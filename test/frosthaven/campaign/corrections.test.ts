@@ -18,7 +18,7 @@ const morale: Target = { of: 'value', value: 'morale' };
 const gold: Target = { of: 'character', member: 2, figure: 'gold' };
 const brings = (sheet: Adoption, by = 1): Deed => ({ type: 'proposed', proposal: { what: 'adoption', by, sheet } });
 
-test('COR-19 a figure of the sheet is put right once the party agrees, and everybody is told in a line', () => {
+test('COR-19 the party agrees to a correction -> the figure is right, a line tells all', () => {
   const year = new Year(packOf());
   expect(year.does(wants(morale, 9))).toBe('advanced');
   expect(year.now).toBe('travel: party proposal');
@@ -36,7 +36,7 @@ function told(year: Year): string[] {
   return year.match.unwritten.events.flatMap((each) => lineOf(each, names) ?? []);
 }
 
-test('COR-19 LUP-07 each figure can be put right, of a character too: by a lower level cards are lost', () => {
+test('COR-19 LUP-07 figures of town, stock and characters -> each can be put right', () => {
   const year = townWith({ built: ['kiln'] });
   const agreed = (target: Target, to: number) => {
     year.does(wants(target, to));
@@ -56,7 +56,7 @@ test('COR-19 LUP-07 each figure can be put right, of a character too: by a lower
   });
 });
 
-test('LUP-07 a level is put right downwards -> the cards of the levels above go, the others stay', () => {
+test('LUP-07 a level is put right downwards -> cards of levels above go, others stay', () => {
   const year = new Year(packOf());
   year.ends(FIRST, 'completed', { own: [{ seat: '1', experience: 96, gold: 0, checks: 0, resources: {}, items: [] }] });
   while (year.choices('1').length > 0) year.answers('1', year.choices('1')[0] ?? '');
@@ -86,7 +86,7 @@ test('LUP-07 a level is put right upwards -> the cards that it has stay', () => 
   expect(year.view.sheets[0]?.cards).toEqual(before);
 });
 
-test('MAPB-01 MAPB-04 STK-01 ITS-02 how a scenario stands, stickers and whose an item is are put right, and no copy gets lost', () => {
+test('MAPB-01 MAPB-04 STK-01 ITS-02 scenario, sticker, owner put right -> no copy lost', () => {
   const year = new Year(catalog);
   for (const { question, number } of year.match.questions)
     if (question.kind === 'quest') year.match.answer(question.seat, number, [question.options[0]?.value ?? '']);
@@ -211,7 +211,7 @@ const sheet: Adoption = {
   characters: SHEET.characters?.map((each) => ({ ...each, items: [ITEM] })) ?? [],
 };
 
-test('COR-21 a campaign that was begun on a table is entered midway: calendar, figures, map, characters and copies of items', () => {
+test('COR-21 a campaign begun on a table -> entered midway: figures, map and items', () => {
   const year = new Year(packOf());
   expect(year.does(brings(sheet))).toBe('advanced');
   year.answers('party', 'agree');
@@ -245,7 +245,7 @@ test('CRE-06 whoever joins an adopted campaign begins as newcomers to one under 
   expect(year.view.sheets.find(({ member }) => member === 3)).toMatchObject({ gold: 0, purse: 50 });
 });
 
-test('COR-21 a sheet is entered between weeks only, and what is wrong with it is said, a sentence each', () => {
+test('COR-21 a sheet with faults, or mid-week -> refused, a sentence for each fault', () => {
   const year = new Year(packOf());
   const wrong: Adoption = {
     completed: ['nowhere'],
