@@ -34,7 +34,7 @@ describe('worked out', () => {
     { give: 'wound' },
   );
 
-  test('ENH-01 ENH-02 ENH-03 ENH-05 ENH-06 attack +1 on two targets, lost, level 4, enhanced before', () => {
+  test('ENH-01 ENH-02 ENH-03 ENH-05 ENH-06 attack +1 with every factor -> 200 gold', () => {
     expect(sum(swing, { plus: 'attack' }, 4)).toEqual([50, 100, 50, 125, 200]);
     const price = enhancementPrice({ level: 4, action: swing, place: 0 }, { plus: 'attack' }, PLAIN);
     expect([price.gold, price.steps.map(({ why, gold }) => `${reasonWords(why)}: ${gold}`)]).toEqual([
@@ -202,7 +202,7 @@ describe('what can be had', () => {
     expect(enhancementsFor(catalog, wearing, { building: 0, temporary: false })).toEqual([]);
   });
 
-  test('ENH-09 every free place of the pool, with what stands there and what it can take, and at which price', () => {
+  test('ENH-09 cards of the pool -> each free place, its ability, stickers and prices', () => {
     const all = enhancementsFor(catalog, wearing, PLAIN);
     expect(all.map(({ card, half, place, words, shape }) => [card, half, place, words(), shape])).toEqual([
       ['one', 'top', 0, 'Attack 2, Range 2', 'square'],
@@ -222,7 +222,7 @@ describe('what can be had', () => {
     ]);
   });
 
-  test('ENH-06 ENH-09 a place that is taken is gone, what lies there is read and drawn, and the other costs more', () => {
+  test('ENH-06 ENH-09 a sticker lies on one place -> it is shown, the other costs more', () => {
     const stickers = [{ card: 'one', half: 'top' as const, place: 0, with: { plus: 'range' as const } }];
     const all = enhancementsFor(catalog, { ...wearing, pool: ['one'], stickers }, PLAIN);
     expect(all.map(({ place, words }) => [place, words()])).toEqual([[1, 'Attack 2, Range 3']]);
@@ -235,7 +235,7 @@ describe('what can be had', () => {
   });
 });
 
-test('VAR-05 temporary enhancements go with the character that retires; others stay, and those of other classes', () => {
+test('VAR-05 a character retires -> its temporary enhancements go, all others stay', () => {
   const on = { card: 'one', half: 'top' as const, place: 0, with: { plus: 'attack' as const } };
   const [bought, lasting, others] = [
     { ...on, class: 'a', temporary: true as const },

@@ -79,7 +79,7 @@ function asked(year: Year, seat: string) {
 const MOVE = { card: CARD, half: 'bottom', place: 0, with: { plus: 'move' }, class: ONE };
 
 describe('in Downtime', () => {
-  test('ENH-01 OPS-08 nobody enhances anything before there is a building for it, nor while it is wrecked', () => {
+  test('ENH-01 OPS-08 no building for it, or a wrecked one -> nobody can enhance a card', () => {
     expect(downtime(200, { craft: true }).choices('1')).not.toContain('enhance a card');
     const year = downtime(200);
     expect(year.choices('1')).toContain('enhance a card');
@@ -109,7 +109,7 @@ describe('in Downtime', () => {
     expect([year.view.sheets[0]?.gold, year.view.enhancements]).toEqual([20, [MOVE]]);
   });
 
-  test('ENH-01 what is too dear is named with its price, and nothing is offered to whoever can pay for nothing', () => {
+  test('ENH-01 a sticker is too dear -> named with its price; all are -> nothing offered', () => {
     const year = downtime(40);
     year.answers('1', 'enhance');
     year.answers('1', CARD);
@@ -128,7 +128,7 @@ describe('in Downtime', () => {
     });
   });
 
-  test('ENH-06 ENH-10 what lies on the action already counts, and so does the level of the building', () => {
+  test('ENH-06 ENH-10 sticker on the other half, building at level 4 -> 40 gold, not 50', () => {
     const year = downtime(300, { enhance: 4 });
     enhances(year);
     expect(year.view.sheets[0]?.gold).toBe(280);
@@ -281,7 +281,7 @@ describe('in the next scenario', () => {
 });
 
 describe('favors', () => {
-  test('FAV-01 FAV-07 FAV-09 are offered where a building gives them, with all that somebody owns and could bring', () => {
+  test('FAV-01 FAV-07 FAV-09 a building gives favors -> asked first, with the whole pool', () => {
     const { catalog, start } = departs(downtime(50, { enhance: 1, favors: true }));
     expect(start.favors).toBe(true);
     expect(start.party[0]?.pool?.length).toBeGreaterThan(start.party[0]?.cards.length ?? 0);
@@ -295,7 +295,7 @@ describe('favors', () => {
   });
 });
 
-test('LOOT-05 the campaign remembers where the random item was found, and no other scenario is without it', () => {
+test('LOOT-05 a random item is found in a scenario -> no other scenario is without it', () => {
   const year = new Year(packOf());
   year.ends(FIRST, 'lost', { itemFound: true });
   const { catalog, state } = year.match;

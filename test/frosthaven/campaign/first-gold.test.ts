@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { firstWinter } from '../../first-winter.ts';
 import { packOf, Year } from './year.ts';
 
-test('NEW-04 NEW-10 CWE-08 the first gold buys items that can be had, all at once; what is left of it is lost', () => {
+test('NEW-04 NEW-10 CWE-08 first gold -> available items, all at once; the rest lapses', () => {
   const year = new Year(packOf());
   const shelf = firstWinter.items.filter(({ available, gold, random }) => available && gold !== undefined && !random);
   const [cheap] = shelf.toSorted((one, other) => (one.gold ?? 0) - (other.gold ?? 0));

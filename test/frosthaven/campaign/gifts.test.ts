@@ -58,7 +58,7 @@ test('BUI-04 SUP-03: construction, an empty supply and full pockets -> each may 
   expect([year.view.outpost.supply, pockets(year)]).toEqual([{ lumber: 0, hide: 0 }, [{ lumber: 0 }, { hide: 1 }]]);
 });
 
-test('BUI-04 SUP-03: gifts from elsewhere while construction is asked -> it is asked as things are', () => {
+test('BUI-04 SUP-03: gifts come while construction is asked -> its options follow', () => {
   const year = poorTown();
   gives(year, 1, { lumber: 1 });
   expect(year.choices('party')).toEqual(['nothing', 'give first']);
@@ -122,7 +122,7 @@ test('REB-02 BUI-04: rebuilding, an empty supply and full pockets -> it asks, an
   expect([states(year), year.view.outpost.supply]).toEqual([['kiln 1', 'shed 0', 'barracks 1'], { lumber: 0 }]);
 });
 
-test('OPS-03 SUP-03: what was named to be paid is given away meanwhile -> it is paid once all the same', () => {
+test('OPS-03 SUP-03: what was named to be paid is given away -> it is paid only once', () => {
   const year = townWith({ events: [raid({ targets: 1 })], guard: 'plus-0' });
   const own = [brings('1', { resources: { metal: 1 } }), brings('2', { resources: { hide: 1 } })];
   year.ends(FIRST, 'completed', { own, party: [value('morale', 5), lumber(1)] });

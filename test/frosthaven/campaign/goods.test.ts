@@ -28,7 +28,7 @@ function ends(own: Parameters<Year['ends']>[2]): void {
   expect(year.ends(FIRST, 'completed', own)).toBe('advanced');
 }
 
-test('ITS-01 NEW-17 a campaign begins with what can be had and what is out of reach, which nobody sees', () => {
+test('ITS-01 NEW-17 a campaign begins -> nobody sees the items that are out of reach', () => {
   expect(lying('buckler')).toEqual({ available: 2, unavailable: 0 });
   expect(lying('cube')).toEqual({ available: 0, unavailable: 2 });
   expect(year.view.available).toEqual({ buckler: 2, shield: 2, wall: 1, salve: 2, blade: 2 });
@@ -36,7 +36,7 @@ test('ITS-01 NEW-17 a campaign begins with what can be had and what is out of re
   expect(JSON.stringify(year.view)).not.toContain('cube');
 });
 
-test('ITS-05 LTG-06 what is looted is one copy out of reach, and is in the deck of random items no more', () => {
+test('ITS-05 LTG-06 an item is looted -> one copy, and out of the deck of random items', () => {
   const departure = { scenario: id<'ScenarioId'>(FIRST), level: 1, party: [] } as const;
   expect(startFrom(PACK, year.match.state, departure).itemDeck).toEqual(['trinket']);
   ends({ own: [brings('1', { items: ['trinket', 'cube'] })] });
@@ -48,7 +48,7 @@ test('ITS-05 LTG-06 what is looted is one copy out of reach, and is in the deck 
   expect(startFrom(PACK, year.match.state, departure).itemDeck).toEqual([]);
 });
 
-test('ITS-05 one copy can be had and one is out of reach -> what is found is the one out of reach', () => {
+test('ITS-05 one copy can be had, one is out of reach -> found is the one out of reach', () => {
   ends({ own: [brings('1', { items: ['cube'] })] });
   year.answers('1', 'sell');
   year.answers('1', 'cube');
@@ -62,7 +62,7 @@ test('ITS-05 one copy can be had and one is out of reach -> what is found is the
   expect([items(), lying('cube')]).toEqual([[['cube'], ['cube']], { available: 0, unavailable: 0 }]);
 });
 
-test('ITS-05 ITS-06 a reward of which two are out of reach -> one is somebody’s, the other stays there', () => {
+test('ITS-05 ITS-06 a reward, two copies out of reach -> one is owned, one stays there', () => {
   ends({ party: [gain('cube')] });
   year.answers('party', '1');
   expect([items(), lying('cube'), year.view.available.cube]).toEqual([
@@ -105,14 +105,14 @@ test('SELL-05 given to somebody else, it is theirs', () => {
   expect(year.view.sheets[0]?.gold).toBe(0);
 });
 
-test('INS-05 ITS-07 ITS-02 of a blueprint all copies can be had; random ones come from their deck, and are 1 inspiration when it is empty', () => {
+test('INS-05 ITS-07 ITS-02 blueprints -> all copies; an empty deck -> 1 inspiration', () => {
   ends({ party: [{ gain: 'random blueprint' }, { gain: 'items', items: ['cube'] }, { gain: 'random blueprint' }] });
   expect(year.view.available).toMatchObject({ plan: 2, cube: 2 });
   expect(year.match.state.decks.blueprints).toEqual([]);
   expect(year.view.outpost.values).toMatchObject({ inspiration: 1 });
 });
 
-test('TRE-03 TRE-07 a treasure of the pack is found once, and two halves of a blueprint make a whole', () => {
+test('TRE-03 TRE-07 a treasure -> found once; two halves of a blueprint -> a whole', () => {
   const departure = { scenario: id<'ScenarioId'>(FIRST), level: 1, party: [] } as const;
   ends({ looted: ['7'] });
   expect(copiesIn(year.match.state.goods.supply, 'cube', 'available')).toBe(0);

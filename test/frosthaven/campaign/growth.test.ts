@@ -24,7 +24,7 @@ function home(own: Parameters<typeof brings>[1]): Year {
   return year;
 }
 
-test('LUP-01 LUP-07 LUP-09 CWE-10 who has the experience must rise, adds a card and uses a perk mark, before being done', () => {
+test('LUP-01 LUP-07 LUP-09 CWE-10 enough experience -> must rise: a card, then a perk', () => {
   const year = home({ experience: 96 });
   expect(year.choices('1'), 'there is nothing else to do first').toEqual(cardsOf(2));
   year.answers('1', TWO);
@@ -45,7 +45,7 @@ test('LUP-01 LUP-07 LUP-09 CWE-10 who has the experience must rise, adds a card 
   });
 });
 
-test('PERK-01 PERK-02 checkmarks and masteries bring marks, which are used before anything else happens', () => {
+test('PERK-01 PERK-02 three checks and a mastery -> two marks, used before all else', () => {
   const mastery = matOf(ONE).masteries?.[0]?.id ?? '';
   const year = home({ checks: 3, masteries: [mastery] });
   expect(year.now).toBe('conclusion: 1 perk');
@@ -92,7 +92,7 @@ test.each([
   expect(year.choices('1').includes('level up'), 'as far as prosperity lifts').toBe(level < 3);
 });
 
-test('LUP-04 LUP-05 60 experience at prosperity 5 -> prosperity lifts to level 3 with exactly 95', () => {
+test('LUP-04 LUP-05 60 experience, prosperity 5 -> lifted to level 3 with exactly 95', () => {
   const year = homeAtFive(60);
   year.answers('1', 'level up');
   year.answers('1', OTHER_TWO);
@@ -101,7 +101,7 @@ test('LUP-04 LUP-05 60 experience at prosperity 5 -> prosperity lifts to level 3
   expect(year.choices('1')).not.toContain('level up');
 });
 
-test('LUP-01 LUP-02 100 experience at prosperity 5, and she does not come -> level 3, and 100 stay', () => {
+test('LUP-01 LUP-02 100 experience, prosperity 5, does not come -> level 3, 100 stay', () => {
   const year = new Year(pack);
   year.ends(FIRST, 'completed', { own: [brings('1', { experience: 100 })], party: [PROSPEROUS] });
   year.does({ type: 'closed' });

@@ -63,7 +63,7 @@ test('PRO-05 LUP-04 prosperity lifts to half its level, rounded up, and never ab
   ]);
 });
 
-test('LUP-05 LUP-10 CRE-08 CWE-12 at prosperity 5 level 1 with 30 experience may become 2 with 45, or 3 with 95', () => {
+test('LUP-05 LUP-10 CRE-08 CWE-12 prosperity 5, 30 experience -> 2 with 45, 3 with 95', () => {
   const begun = { ...NEW, experience: 30 };
   const second = afterProsperityLevelUp(begun);
   expect(second).toEqual({ ...begun, level: 2, experience: 45, marks: 1 });
@@ -73,7 +73,7 @@ test('LUP-05 LUP-10 CRE-08 CWE-12 at prosperity 5 level 1 with 30 experience may
   expect([mayLevelUp(third, 5), mustLevelUp(third)]).toEqual([false, false]);
 });
 
-test('LUP-07 NEW-05 CWE-10 level 2 adds a card of level 2; level 3 one of level 3, or the one that was passed over', () => {
+test('LUP-07 NEW-05 CWE-10 a level adds a card -> of this level, or one passed over', () => {
   expect(ids(cardsToAdd(MAT, NEW, 1))).toEqual([]);
   const second = { ...NEW, level: 2 };
   expect(ids(cardsToAdd(MAT, second, 2))).toEqual(['two-a', 'two-b']);

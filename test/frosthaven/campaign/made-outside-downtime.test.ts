@@ -34,7 +34,7 @@ test('CRE-08: made between two weeks at prosperity 5 -> rises to level 3, with c
   expect(sheetOf(year)?.cards).toHaveLength(2);
 });
 
-test('CRE-08: made between two weeks, and stays -> level 1, and is not asked again before Downtime', () => {
+test('CRE-08: made between weeks, and stays -> level 1, not asked before Downtime', () => {
   const year = underWay();
   comes(year);
   year.answers('3', 'stay');

@@ -35,7 +35,7 @@ const CHAIR = 'the-tall-chair';
 const WAYS = ['the-wood-yard', 'the-snow-fence', 'smoke-over-the-kilns', BELL];
 const siteOf = (played: Played, id: string): Site | undefined => mapAfter(played).sites.find((each) => each.id === id);
 
-test('MAPB-01 a sticker lies in the middle of its square, and what is in Frosthaven below the map', () => {
+test('MAPB-01 a sticker -> in the middle of its square, or in town -> below the map', () => {
   const { sites, outpost, houses } = mapAfter({ unlocked: WAYS });
   expect(outpost).toEqual([5.5, 7.5]);
   expect(houses).toBe(1);
@@ -58,14 +58,14 @@ test('MAPB-02 MAPB-04 MAPB-05 places are open, done, locked with what they need,
   expect(siteOf({ ...played, stickers: ['bell-rope'] }, BELL)?.status).toBe('open');
 });
 
-test('MAPB-05 whoever chooses a scenario reads what the locked ones still need, and nothing of those that nobody knows', () => {
+test('MAPB-05 choosing a scenario -> what locked ones need, nothing of unknown ones', () => {
   const lines = (played: Played) => lockedLines({ catalog, view: viewAfter(played) });
   expect(lines({ unlocked: WAYS })).toEqual(['-# Locked: *8 The Drowned Bell* needs campaign sticker Bell Rope.']);
   expect(lines({ unlocked: WAYS, stickers: ['bell-rope'] })).toEqual([]);
   expect(lines({ unlocked: WAYS.slice(0, 2) })).toEqual([]);
 });
 
-test('MAPB-03 a place tells its whereabouts, its chain, and the ways to neighbours that are on the map', () => {
+test('MAPB-03 a place -> its whereabouts, its chain, and ways to neighbours on the map', () => {
   const { chains, sites } = mapAfter({ unlocked: WAYS });
   const fence = sites.find(({ id }) => id === 'the-snow-fence');
   expect(fence).toMatchObject({
@@ -84,7 +84,7 @@ test('the map is said in words: what can be played first, then the locked with w
   expect(mapAlt(mapAfter({ unlocked: [] }))).toBe('The map round Frosthaven. No scenario is known yet.');
 });
 
-test('MAPB-07 after a last chapter the panel and the map say so, and that the rest can be played', () => {
+test('MAPB-07 the last chapter is done -> panel and map say so, the rest can be played', () => {
   const over = viewAfter({ unlocked: [...WAYS, CHAIR], completed: [CHAIR] });
   expect(concludedLines(catalog, viewAfter({ unlocked: [...WAYS, CHAIR], completed: WAYS }))).toEqual([]);
   const line = 'The last chapter is behind you: *The Tall Chair*. What is left can still be played.';

@@ -57,7 +57,7 @@ test('MAPB-01 what is unlocked is on the map from then on, once', () => {
   expect(statusOf(ford, { ...EMPTY, unlocked: ['ford'] })).toBe('open');
 });
 
-test('MAPB-01 what is completed is known, with what it has led to, each once; what it has locked out is not', () => {
+test('MAPB-01 completed -> known with what it led to, once; what it locked out is not', () => {
   const [fordBy, pass] = [
     smallScenario({
       id: 'ford',
@@ -164,7 +164,7 @@ test('MAPB-05 SET-01 one may begin when it is unlocked and all that it requires 
   }
 });
 
-test('MAPB-05 a locked one says what it still needs, in its order; one that nobody knows has no name', () => {
+test('MAPB-05 a locked scenario -> its needs in order; unknown ones without a name', () => {
   const known = { ...EMPTY, unlocked: ['tower', 'ford'], stickers: ['rope'] };
   const needs = needsOf(tower, known);
   expect(needs).toEqual([
@@ -191,7 +191,7 @@ test('MAPB-05 SET-02 a completed one may be played again, but not without what i
   ]);
 });
 
-test('MAPB-06 a building that is unlocked has a sticker of level 0, which each build or upgrade covers', () => {
+test('MAPB-06 an unlocked building -> a sticker of level 0; build and upgrade cover it', () => {
   expect(buildingStickers(['inn', 'stable'], [])).toEqual([
     { building: 'inn', level: 0 },
     { building: 'stable', level: 0 },
@@ -216,7 +216,7 @@ test('MAPB-07 after a last chapter all others stay open, and can be played again
 
 const all = new Map([ford, tower, { id: 'mine' }].map((each) => [each.id, each]));
 
-test('CEN-14 after the first completion linked scenarios may be played at once, those alone that may begin', () => {
+test('CEN-14 after the first completion -> linked scenarios at once, if they may begin', () => {
   const next = [{ scenario: 'ford' }, { scenario: 'tower' }, { scenario: 'nowhere' }];
   expect(linksAfter({ next }, false, all, HELD)).toEqual([{ scenario: 'ford' }, { scenario: 'tower' }]);
   expect(linksAfter({ next }, false, all, { ...HELD, stickers: [] })).toEqual([{ scenario: 'ford' }]);
