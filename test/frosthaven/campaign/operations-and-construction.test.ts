@@ -63,7 +63,7 @@ test('TGD-06 the building that opens the perks is wrecked -> none until it is re
   expect(year.match.state.guard.perks).toEqual(['drill']);
 });
 
-test('OPS-01 OPS-04 OPS-05 OPS-06 GAP-11 a building that stands acts; what it offers is paid in full, as often as it says', () => {
+test('OPS-01 OPS-04 OPS-05 OPS-06 GAP-11 a building’s offer -> paid in full, each time', () => {
   const year = townWith({ built: ['shed'] });
   year.ends(FIRST, 'completed', { own: [brings('1', { gold: 3 }), brings('2', { gold: 2 })] });
   expect(year.now).toBe('operations: party offer');
@@ -143,7 +143,7 @@ test('OPS-03 ATT-16 a loss takes what there is', () => {
   expect(year.view.sheets.map(({ resources }) => resources.metal)).toEqual([undefined, 0]);
 });
 
-test('BUI-01 BUI-04 BUI-05 BUI-06 UPG-03 UPG-04 TGD-03 a building is raised, and what comes once comes now', () => {
+test('BUI-01 BUI-04 BUI-05 BUI-06 UPG-03 UPG-04 TGD-03 raised -> one-time gains, now', () => {
   const year = home(townWith(), lumber(4), metal(1), value('morale', 5));
   year.allDone();
   expect(year.now).toBe('construction: party construction');
@@ -221,7 +221,7 @@ test('BUI-03 UPG-01 UPG-06 a level of prosperity opens more', () => {
   expect(valuesOf(year).prosperity).toBe(8);
 });
 
-test('LUP-10 UPG-06 who is below what prosperity allows may rise as soon as a build has raised it, and then builds on', () => {
+test('LUP-10 UPG-06 a build lifts prosperity -> those below may rise, then more builds', () => {
   const year = townWith();
   year.ends(FIRST, 'completed', { party: [lumber(9), metal(3), hide(1), value('morale', 9), value('prosperity', 13)] });
   expect(year.choices('1'), 'by prosperity 2 nobody rises').not.toContain('level up');
@@ -244,7 +244,7 @@ test('LUP-10 UPG-06 who is below what prosperity allows may rise as soon as a bu
   expect(year.match.state.week.rises).toEqual([]);
 });
 
-test('LUP-10 a companion is below what prosperity allows -> nobody is asked for it, and it stays', () => {
+test('LUP-10 a companion is below the level of prosperity -> nobody is asked, it stays', () => {
   const year = townWith();
   year.does({ type: 'companion', class: MORE, name: 'Grim', by: 1 });
   year.ends(FIRST, 'completed', { party: [lumber(9), metal(3), value('prosperity', 13)] });
@@ -260,7 +260,7 @@ test('LUP-10 a companion is below what prosperity allows -> nobody is asked for 
   ]);
 });
 
-test('LUP-02 LUP-10 who has the experience rises by it when a build lifts prosperity -> the total stays', () => {
+test('LUP-02 LUP-10 60 experience, a build lifts prosperity -> level 2, the total same', () => {
   const year = townWith();
   year.ends(FIRST, 'completed', { party: [lumber(9), metal(3), hide(1), value('prosperity', 13), value('morale', 9)] });
   year.allDone();
@@ -304,7 +304,7 @@ test('INS-03 inspiration pays for materials, in the place of what the party says
   expect(valuesOf(year).inspiration).toBe(1);
 });
 
-test('REB-01 REB-02 REB-03 UPG-02 CWE-18 what is wrecked is not raised, but rebuilt after all that is built', () => {
+test('REB-01 REB-02 REB-03 UPG-02 CWE-18 wrecked -> not raised, but rebuilt after that', () => {
   const year = home(
     townWith({ events: [raid({ targets: 1, wrecks: true })], guard: 'plus-0' }),
     value('morale', 5),

@@ -26,7 +26,7 @@ test('CEV-08 CEV-09 CEV-11 CEV-19 the front is told, one option is picked, and t
   expect(year.now).toBe('downtime: 1 downtime, 2 downtime');
 });
 
-test('what stands in a thread that is gone is told again in a new one: the front of the event, and who is waited for', () => {
+test('a thread is gone -> a new one tells the front of the event and who is waited for', () => {
   const year = home(townWith({ events: [event()] }));
   const { telling } = year.match.tell(AROUND);
   const seats = [{ seat: '1', user: 'ann', member: 1 }];
@@ -39,7 +39,7 @@ test('what stands in a thread that is gone is told again in a new one: the front
   expect(more).toEqual([]);
 });
 
-test('CEV-08 CEV-09 everybody reads the front with its options, and of the back only what was chosen', () => {
+test('CEV-08 CEV-09 an event -> all read front and options, of the back what is chosen', () => {
   const options = [
     { label: 'Open', outcomes: [{ text: 'It is snow.', gains: [value('morale', 1)] }] },
     { label: 'Wait', outcomes: [{ text: 'It was a bear.', gains: [value('morale', -1)] }] },
@@ -63,7 +63,7 @@ test('CEV-11 a card that returns goes to the bottom of its deck', () => {
   expect(year.match.state.decks.outpost.summer).toEqual({ shuffled: [], bottom: ['knock'] });
 });
 
-test('CEV-12 CEV-13 CEV-14 CEV-15 what is asked for decides which outcome is read, else the last', () => {
+test('CEV-12 CEV-13 CEV-14 CEV-15 an outcome’s terms are met -> read, else the last', () => {
   const options = [
     {
       label: 'Pay',

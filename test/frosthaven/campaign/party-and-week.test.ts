@@ -23,7 +23,7 @@ const at = (year: Year) => ({
 });
 const partyOf = async (year: Year) => (await partyPanel(year.match.catalog, at(year))).content.split('\n');
 
-test('LUP-03 PERK-02 the party says who plays whom, what the next level needs, and what each is due for', async () => {
+test('LUP-03 PERK-02 the party -> who plays whom, the next level’s need, what is due', async () => {
   const year = new Year(packOf());
   expect(await partyOf(year)).toEqual([
     '**The party**',

@@ -66,7 +66,7 @@ test('whoever joins has one class that nobody else plays; another choice keeps w
   expect(match.view.sheets).toMatchObject([{ ...FRESH, member: 1, class: OTHER, name: 'Anna', gold: 7 }]);
 });
 
-test('companions come along while there are fewer than four, each of a class of their own, and go', () => {
+test('companions, each of its own class -> join up to four characters, and leave', () => {
   const match = founded();
   expect(hears(match, chooses(1, ONE, 'Ann'))).toBe('advanced');
   expect(hears(match, brings(ONE, 'Grim', [1]))).toBe('Somebody else plays this class.');
@@ -87,7 +87,7 @@ test('companions come along while there are fewer than four, each of a class of 
   expect(match.view.sheets.map(({ name }) => name)).toEqual(['Ann', 'Tarn']);
 });
 
-test('END-06 END-07 END-12 END-13 a scenario adds to what its characters own, never to less than nothing; completed ones are kept', () => {
+test('END-06 END-07 END-12 END-13 a scenario ends -> possessions change, never below 0', () => {
   const match = founded([{ ...FRESH, member: 1, class: ONE, name: 'Ann', gold: 3, resources: { lumber: 2 } }]);
   expect(hears(match, ends('lost', { experience: 4, gold: 5, resources: { lumber: 1, hide: 2 } }))).toBe('advanced');
   expect(match.view.completed).toEqual([]);
@@ -128,7 +128,7 @@ test('a scenario that was given up gives nothing, whatever it had come to', () =
   expect(match.view).toEqual(before);
 });
 
-test('what a campaign knows nothing of is refused, and everything is there again after a restart', () => {
+test('an unknown event -> refused; a restart -> everything is there again', () => {
   const match = founded();
   expect(match.receive({ id: 'stone', value: 'a stone' })).toEqual({
     type: 'refused',
@@ -144,7 +144,7 @@ test('what a campaign knows nothing of is refused, and everything is there again
   expect(() => kind.resume({ snapshot: spoiled, tail: [], last: 1 })).toThrow('A state is spoiled at sheets.0.name');
 });
 
-test('VAR-16 VAR-17 a character that died is gone with all that it owned, and its player makes a new one', () => {
+test('VAR-16 VAR-17 a character died -> gone with its things; its player makes another', () => {
   const match = founded();
   hears(match, chooses(1, ONE, 'Ann'));
   hears(match, chooses(2, OTHER, 'Bea'));

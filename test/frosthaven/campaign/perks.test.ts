@@ -59,7 +59,7 @@ test('PERK-02 a mark that is used fills one box', () => {
   expect(withPerk(once, perk('twice'))).toEqual({ ...NEW, perks: { twice: 2 }, marks: 0 });
 });
 
-test('NEW-13 NEW-07 PERK-04 the deck is the twenty cards of everybody, changed by what was gained', () => {
+test('NEW-13 NEW-07 PERK-04 a deck -> the twenty standard cards, changed by perks', () => {
   expect(deckOfSheet(MAT, NEW)).toEqual(STANDARD_DECK);
   const count = (deck: readonly string[], card: string) => deck.filter((each) => each === card).length;
   const deck = deckOfSheet(MAT, marked({ single: 1, twice: 2, linked: 1 }));
@@ -80,7 +80,7 @@ test('PERK-01 PERK-06 each completed set of three checkmarks is a mark; beyond 1
   expect(withChecks({ ...NEW, checks: 18 }, 3)).toEqual({ ...NEW, checks: 18, marks: 0 });
 });
 
-test('PERK-07 CWE-09 of 8 checkmarks 2 can be lost and of 6 none; what was marked once brings no second mark', () => {
+test('PERK-07 CWE-09 of 8 checkmarks 2 can be lost, of 6 none -> regained, no new mark', () => {
   const before = { ...NEW, checks: 8, marks: 2 };
   const after = withoutChecks(before, 3);
   expect(after).toEqual({ ...before, checks: 6 });

@@ -62,7 +62,7 @@ test('NEW-08 NEW-09 two campaigns that differ in a hidden quest look the same to
   expect(different).toBe(25);
 });
 
-test('NEW-08 while both choose, nobody is shown what the other has drawn, and all are told nothing of either', () => {
+test('NEW-08 both choose a quest -> nobody sees the other’s, all are told of neither', () => {
   const { match } = new Year(pack);
   const told = JSON.stringify([match.view, match.tell(AROUND).outgoing]);
   expect(told).toContain('What have you come for?');

@@ -131,7 +131,7 @@ describe('counting', () => {
 });
 
 describe('choosing', () => {
-  test('NEW-08 CRE-04 two are drawn, one is kept, the other is shuffled back; nobody else learns of either', () => {
+  test('NEW-08 CRE-04 two quests drawn, one kept -> the other goes back; play goes on', () => {
     const year = new Year(withQuests());
     expect(year.now).toBe('travel: 1 quest, 2 quest');
     const [kept = '', declined = ''] = year.choices('1');
@@ -157,7 +157,7 @@ describe('choosing', () => {
     expect([seen('1'), seen('public')]).toEqual([quests, quests]);
   });
 
-  test('NEW-08 NEW-09 nothing that others see changes with what somebody has drawn, kept, or done for it', () => {
+  test('NEW-08 NEW-09 a quest drawn, kept or progressed -> others see no difference', () => {
     const { state } = new Year(withQuests()).match;
     const [ann, bea] = state.sheets;
     if (!ann || !bea) throw new Error('Nobody is there.');
@@ -200,7 +200,7 @@ const retires = (year: Year) => {
 };
 
 describe('retiring', () => {
-  test('RTR-01 RTR-02 who has done it must retire in Downtime, after everything else; nobody else can', () => {
+  test('RTR-01 RTR-02 a quest is done -> must retire, after all else; nobody else can', () => {
     const year = fulfilled();
     expect(year.choices('1')).toEqual(['give to Frosthaven', 'retire']);
     expect(year.choices('2')).toEqual(['give to Frosthaven', 'done']);
@@ -213,7 +213,8 @@ describe('retiring', () => {
     expect(year.choices('1')).toEqual(['give to Frosthaven', 'retire']);
   });
 
-  test('RTR-03 RTR-09 RTR-10 RTR-11 RTR-13 PRO-06 UNL-01 UNL-02 what comes of it, and what is left', () => {
+  // What the retirement brings, and what it leaves to Frosthaven, decks and story.
+  test('RTR-03 RTR-09 RTR-10 RTR-11 RTR-13 PRO-06 UNL-01 UNL-02 retires -> what remains', () => {
     const year = fulfilled();
     const done = sheetOf(year, 1)?.quest;
     retires(year);
@@ -230,7 +231,8 @@ describe('retiring', () => {
     );
   });
 
-  test('VAR-11 CRE-01 CRE-03 CRE-06 CRE-07 RTR-12 Downtime waits for who comes next: any free class, with gold and a mark', () => {
+  // Downtime waits for the new character of whoever has retired.
+  test('VAR-11 CRE-01 CRE-03 CRE-06 CRE-07 RTR-12 the next -> any free class, gold, mark', () => {
     const year = fulfilled();
     retires(year);
     year.allDone();
@@ -259,7 +261,8 @@ describe('retiring', () => {
     expect([year.view.outpost.values.prosperity, sheetOf(year, 1)?.purse]).toEqual([6, 40]);
   });
 
-  test('RTR-04 RTR-05 CWE-15 the other envelope where the first is open; with both open a random scenario and blueprint, and 1 inspiration for each there is not', () => {
+  // The other envelope opens first; an empty deck gives 1 inspiration instead.
+  test('RTR-04 RTR-05 CWE-15 both envelopes are open -> a random scenario and blueprint', () => {
     const year = fulfilled(withQuests(undefined, { scenarios: { [THIRD]: { random: { text: 'A map.' } } } }));
     retires(year);
     const again = () => {
@@ -290,7 +293,7 @@ describe('retiring', () => {
     expect(drawn()).toEqual({ scenarios: 0, blueprints: 4, inspiration: 1 });
   });
 
-  test('INS-04 RTR-06 RTR-07 CWE-14 for 15 inspiration another is completed as it stands, and one envelope opens once', () => {
+  test('INS-04 RTR-06 RTR-07 CWE-14 15 inspiration -> a second quest, one envelope once', () => {
     const party = [{ gain: 'value' as const, value: 'inspiration' as const, amount: 16 }];
     const year = fulfilled(withQuests(), { party });
     year.answers('1', 'retire');
@@ -316,7 +319,7 @@ describe('retiring', () => {
     expect(year.view.story.at(-1)).toMatchObject({ of: 'section', id: 'empty-hook' });
   });
 
-  test('UNL-01 what an envelope holds has been read by all: who retires takes it back only if the table agrees', () => {
+  test('UNL-01 an envelope has been read -> undone only if the table agrees', () => {
     const year = fulfilled();
     const last = () => JSON.stringify(year.match.unwritten.entries.at(-1));
     year.answers('1', 'retire');
@@ -334,7 +337,7 @@ describe('retiring', () => {
 });
 
 describe('leaving otherwise', () => {
-  test('CRE-02 GAP-10 NEW-03 who is set aside keeps everything, blocks the class, and comes back in Downtime', () => {
+  test('CRE-02 GAP-10 NEW-03 set aside -> keeps all, blocks the class, back in Downtime', () => {
     const year = begun();
     expect(year.does({ type: 'set aside', member: 1 })).toBe('Characters come and go in Downtime only.');
     year.ends(FIRST, 'completed', { own: [brings('1', { gold: 9, resources: { hide: 2 } })] });
@@ -359,7 +362,7 @@ describe('leaving otherwise', () => {
     expect(year.view.roster).toMatchObject({ aside: [], creating: [], retired: [] });
   });
 
-  test('CRE-02 CRE-07 who is abandoned leaves quest and resources to Frosthaven, and no mark to who follows', () => {
+  test('CRE-02 CRE-07 abandoned -> Frosthaven gets quest and resources, the next no mark', () => {
     const year = fulfilled();
     const quest = sheetOf(year, 1)?.quest;
     year.does({ type: 'abandoned', member: 1 });
@@ -378,7 +381,7 @@ describe('leaving otherwise', () => {
   });
 });
 
-test('UNL-03 NEW-02 a sealed class can be chosen when something has opened it, and is offered then', () => {
+test('UNL-03 NEW-02 a reward opens a sealed class -> it is offered and can be chosen', () => {
   const classes = [...packOf().classes.values()].map((mat) =>
     mat.id === MORE ? { ...mat, locked: true as const } : mat,
   );
@@ -410,7 +413,7 @@ describe('what is sealed, and what is left', () => {
     expect(joins()).toBe('advanced');
   });
 
-  test('ITS-02 CRE-02 SUP-10 who leaves the campaign abandons all characters, those that are set aside too', () => {
+  test('ITS-02 CRE-02 SUP-10 a player leaves -> all characters abandoned, also set aside', () => {
     const item = firstWinter.items.find(({ gold, copies = 2 }) => gold !== undefined && copies > 1)?.id ?? '';
     const year = begun();
     const copies = () => {
@@ -463,7 +466,7 @@ describe('the quests of the First Winter', () => {
   const file = firstWinter.quests ?? { quests: [], envelopes: [] };
   const LOCKED = (firstWinter.buildings ?? []).filter(({ start }) => start === 'locked').map(({ id }) => id);
 
-  test('NEW-08 UNL-01 there are ten at first and six more, and envelopes open every building that waits', () => {
+  test('NEW-08 UNL-01 the pack -> ten quests and six later; envelopes open all buildings', () => {
     expect(file.quests.filter(({ from }) => from === undefined)).toHaveLength(10);
     expect(file.quests).toHaveLength(16);
     expect(file.envelopes.flatMap(({ buildings }) => buildings).toSorted()).toEqual(LOCKED.toSorted());

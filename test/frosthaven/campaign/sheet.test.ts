@@ -68,7 +68,7 @@ const SUPPLY = {
 const seen = (): CampaignView => viewFor(state(), 'public');
 const PLAYERS = new Map([[1, 'ann']]);
 
-test('CAL-01 CAL-05 the first page has the week and its season, and of boxes with sections their numbers alone', () => {
+test('CAL-01 CAL-05 the first page -> week, season, and only numbers of section boxes', () => {
   const { week, season, marked, sealed } = outpostOf(catalog, seen());
   expect([week, season, marked, sealed]).toEqual([14, 'winter', 13, [15, 31]]);
 });
@@ -80,7 +80,7 @@ test('DEF-04 defense is what is permanent and the band of morale now', () => {
   expect(inspiration).toBe(6);
 });
 
-test('SOL-02 soldiers have the room that the card of the barracks says for its level, wrecked or not', () => {
+test('SOL-02 room for soldiers -> by the level of the barracks, wrecked or not', () => {
   const roomAt = (level: number) => {
     const built = state();
     built.buildings.barracks = { level, wrecked: true };
@@ -97,7 +97,7 @@ test('PRO-04 prosperity says how many marks there are, and how many the next lev
   expect(outpostOf(catalog, viewFor(highest, 'public')).prosperity).toEqual({ level: 9, marks: 140, from: 132 });
 });
 
-test('MAPB-06 buildings have their level by number, 0 where they can be built; what is locked is not there', () => {
+test('MAPB-06 buildings -> levels by number, 0 if they can be built; no locked ones', () => {
   expect(outpostOf(catalog, seen()).buildings).toEqual([
     { name: 'Mining Camp', icon: 'miner', level: 0 },
     { name: 'Craftsman', icon: 'anvil', level: 3 },
@@ -113,14 +113,14 @@ test('the first page is said in words too', () => {
   );
 });
 
-test('ITS-01 item supplies name what is available with its copies, and nothing that is out of reach', () => {
+test('ITS-01 item supplies -> what is available with its copies, nothing out of reach', () => {
   const groups = itemsLedger(catalog, seen());
   const entries = groups.map(({ entries: all }) => all.map(({ name, figure }) => [name, figure]));
   expect(entries).toEqual([[[CRAFTED?.name, '2 left']], [[BOUGHT?.name, '1 left']], [], []]);
   expect(groups[1]?.entries[0]?.text).toContain(`${BOUGHT?.gold} gold`);
 });
 
-test('BREW-04 the chart of potions shows open windows only, and none of three herbs before somebody brews them', () => {
+test('BREW-04 the chart -> open windows only, none of three herbs before one is brewed', () => {
   const alt = chartPicture(catalog, seen())?.alt ?? '';
   expect(alt).toMatch(/^The alchemy chart, 1 of 21 windows open\. arrowvine \+ axenut: Steady Hand\. Steady Hand/);
   const three = chartPicture(catalog, { ...seen(), windows: ['arrowvine+axenut+corpsecap'] })?.alt;
@@ -187,7 +187,7 @@ test('every page fits on a message, has words for its picture, and buttons that 
   }
 });
 
-test('nothing that is secret changes a page: decks, sections that wait, closed windows, quests, what is out of reach', () => {
+test('secrets change: decks, sections, windows, quests, goods -> no page changes', () => {
   const [before, after] = [state(), state()];
   after.calendar.sections = after.calendar.sections.map(({ week }) => ({ week, section: 'barley' }));
   after.decks = { ...after.decks, items: ['drowned-lamp'], blueprints: ['ice-clock'], scenarios: ['the-rat-tithe'] };

@@ -63,7 +63,7 @@ function asked(seat: string): string {
   return prompt ? askedWords(prompt, namesIn(year.match.catalog, year.view)) : '';
 }
 
-test('CWE-02 CRF-04 a shield costs 1 metal and a buckler, which can be crafted again, and sells for 4 gold', () => {
+test('CWE-02 CRF-04 a shield -> 1 metal and a buckler, which returns; sells for 4 gold', () => {
   downtime({ resources: { metal: 1, hide: 1 } });
   year.answers('1', 'craft');
   year.answers('1', 'buckler');
@@ -104,7 +104,7 @@ test('CRF-03 what can’t be crafted is named with what it lacks', () => {
   );
 });
 
-test('CRF-03 where nothing can be crafted, those that lack least are named, and how many more there are', () => {
+test('CRF-03 nothing can be crafted -> what lacks least is named, and how many more', () => {
   downtime({ resources: { corpsecap: 1 } });
   expect(asked('1')).toContain(
     '-# Craft: buckler lacks 1 hide; shield lacks 1 metal, buckler; salve lacks 1 hide, 1 axenut; and 1 more lack something.',
@@ -142,7 +142,7 @@ test('SUP-05 BREW-02 of the last herb of Frosthaven whoever comes second is aske
   expect(year.choices('2')).not.toContain('brew');
 });
 
-test('CWE-03 BREW-04 BREW-05 one herb of one’s own and one of Frosthaven open a window; the other copies can be had', () => {
+test('CWE-03 BREW-04 BREW-05 own herb and Frosthaven’s -> a window opens, more copies', () => {
   downtime({ resources: { arrowvine: 2 } }, {}, { axenut: 2 });
   year.answers('1', 'brew');
   year.answers('1', 'arrowvine', 'axenut');
@@ -235,7 +235,7 @@ test('BUY-01 BUY-03 what is sold is bought for its price, where somebody sells',
   expect(one()).toMatchObject({ items: ['blade'], gold: 5 });
 });
 
-test('OPS-08 a level, a perk, something crafted and something sold are fewer than fifteen answers', () => {
+test('OPS-08 a level, a perk, an item crafted, one sold -> eight answers', () => {
   downtime({ experience: 45, resources: { hide: 1 }, items: ['blade'] });
   let answers = 0;
   const answered = (wanted: string) => {

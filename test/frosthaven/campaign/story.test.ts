@@ -41,7 +41,7 @@ const QUESTS = questsFile.parse({
 
 const SECTIONS = { first: { text: 'Lamps.' }, second: { text: 'Night.' } };
 
-test('CAL-06 what was read is read again in its order, each in its week; what waits in the calendar is not', () => {
+test('CAL-06 what was read -> read again in order, each in its week; nothing to come', () => {
   const calendar = [
     { week: 1, section: 'first' },
     { week: 2, section: 'second' },
@@ -69,7 +69,7 @@ test('of the sections of a scenario those are read again that were read in it', 
   expect(told(year)).not.toContain('A door.');
 });
 
-test('SET-25 what was said about rooms is read again between the sections, in its order; not of those that stayed shut', () => {
+test('SET-25 words of rooms -> read again between the sections; none of shut rooms', () => {
   const [room] = firstWinter.scenarios.find(({ id }) => id === FIRST)?.rooms ?? [];
   if (!room) throw new Error('The first scenario has no rooms.');
   const rooms = ['Barrels.', 'A bell.', 'A drowned stair.'].map((story, i) => ({ ...room, id: `room-${i}`, story }));
@@ -92,7 +92,7 @@ test('RDG-08 of a random dungeon the rooms that were drawn are read again, and n
   expect(chapters(year).filter(({ title }) => title.includes('(lost)')).length).toBe(1);
 });
 
-test('RTR-03 UNL-03 of those who retire the end of their quest and what it opened are read again; no other quest, no other envelope', () => {
+test('RTR-03 UNL-03 a retirement -> end of its quest and its envelope again, no others', () => {
   const year = new Year(packOf({ content: { quests: QUESTS, buildings: SHEDS } }));
   const kept = year.choices('1')[0] ?? '';
   for (const seat of ['1', '2']) year.answers(seat, year.choices(seat)[0] ?? '');
@@ -126,7 +126,7 @@ test('CAL-06 of a section with a choice what stood behind it is read again, and 
   expect(told(year)).not.toContain('It is an owl.');
 });
 
-test('CEV-08 CEV-09 of an event the front, the option and what stood behind it are read again, and no other back', () => {
+test('CEV-08 CEV-09 an event -> front, option and outcome read again, no other back', () => {
   const year = home(townWith({ events: [event()] }));
   expect(told(year), 'nothing of it before it is resolved').not.toContain('Somebody knocks.');
   year.answers('party', 'Open');
