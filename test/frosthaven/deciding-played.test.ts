@@ -25,7 +25,7 @@ type Played = ReturnType<typeof begun>;
 
 const print = ({ game }: Played) => JSON.stringify([game.state, game.questions]);
 
-test('what the party decides so is the same in every reading of the log, and after what is taken back', () => {
+test('what the party decides -> the same in every reading of the log and after an undo', () => {
   let votes = 0;
   let asked = 0;
   for (let seed = 1; seed <= often(3, 20); seed++) {

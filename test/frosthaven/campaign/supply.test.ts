@@ -51,7 +51,7 @@ test('ITS-01 copies go from place to place, and none comes from nowhere', () => 
   );
 });
 
-test('ITS-02 what its owner gives back can be had again, things of their own kind go out of sight', () => {
+test('ITS-02 given back -> can be had again, or out of reach if never made or bought', () => {
   const supply = startingSupply(catalog, [owner(1, { items: ['buckler', 'blade', 'tonic', 'relic'] })]);
   const back = afterMoves(supply, givenBack(catalog, ['buckler', 'blade', 'tonic', 'relic']));
   expect(back).toMatchObject({
@@ -74,7 +74,7 @@ test('ITS-03 ITS-02 what an upgrade or a blueprint names can be had from now on,
   expect(afterMoves(START, moves).cube).toEqual({ available: 2, unavailable: 0 });
 });
 
-test('ITS-04 what can be made or bought never goes out of reach again, but by an effect that says so', () => {
+test('ITS-04 what can be made or bought is given back -> it is not out of reach again', () => {
   const owned = afterMoves(START, [{ item: 'blade', copies: 1, from: 'available', to: 'owners' }]);
   const back = afterMoves(owned, givenBack(catalog, ['blade']));
   expect(back.blade).toEqual({ available: 2, unavailable: 0 });

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { waysOn } from '../../../src/games/frosthaven/campaign/rules/ways-on.ts';
 import { recommendedLevelAlone } from '../../../src/games/frosthaven/rules/scenario/level.ts';
 
-test('END-08 END-09 after a loss: home with the resources and an outpost phase, or again at once without them', () => {
+test('END-08 END-09 lost -> home with resources and a phase, or again without either', () => {
   expect(waysOn({ scenario: { number: 4 }, result: 'lost', links: [{ scenario: 'tower', forced: true }] })).toEqual([
     { to: 'outpost', keepsResources: true, outpostPhase: true },
     { to: 'again', keepsResources: false, outpostPhase: false },
   ]);
 });
 
-test('END-16 CEN-14 CEN-15 completed: home, or straight on to a linked scenario; a forced link leaves no choice', () => {
+test('END-16 CEN-14 CEN-15 completed -> home or a linked scenario; forced -> no choice', () => {
   const ways = (links: { scenario: string; forced?: true }[]) =>
     waysOn({ scenario: { number: 4 }, result: 'completed', links }).map(({ to, scenario }) => scenario ?? to);
   expect(ways([{ scenario: 'tower' }])).toEqual(['outpost', 'tower']);

@@ -7,7 +7,7 @@ import type { Gain } from '../../../src/games/frosthaven/content/schema/gains.ts
 import { firstWinter } from '../../first-winter.ts';
 import { brings, FIRST, MORE, OTHER, packOf, SECOND, THIRD, Year } from './year.ts';
 
-test('NEW-19 NEW-14 MAPB-05 a campaign begins with what its pack opens, and waits for a scenario', () => {
+test('NEW-19 NEW-14 MAPB-05 a new campaign -> what its pack opens; a scenario is next', () => {
   const pack = packOf();
   const year = new Year(pack);
   expect(year.now).toBe('travel');
@@ -16,7 +16,7 @@ test('NEW-19 NEW-14 MAPB-05 a campaign begins with what its pack opens, and wait
   expect(scenariosNow(pack, year.view)).toEqual([FIRST]);
 });
 
-test('CEN-09 INS-01 OPS-07 CAL-02 after a completed scenario its rewards are shared, a week passes, and Downtime begins', () => {
+test('CEN-09 INS-01 OPS-07 CAL-02 completed -> rewards, a week passes, Downtime begins', () => {
   const rewards = [
     { gain: 'scenario' as const, scenario: SECOND },
     { gain: 'value' as const, value: 'morale' as const, amount: 3 },
@@ -47,7 +47,8 @@ test('CEN-06 CWE-16 whoever goes back after a loss keeps what was looted, and a 
   expect(year.view.completed).toEqual([]);
 });
 
-test('CEN-07 CAL-10 CWE-16 whoever plays it again at once leaves what was looted; no week passes, and nothing else can be played', () => {
+// Nothing else can be played before it.
+test('CEN-07 CAL-10 CWE-16 again at once -> looted resources are left, no week passes', () => {
   const pack = packOf();
   const year = new Year(pack);
   const own = [brings('1', { experience: 7, gold: 9, resources: { hide: 2 } })];
@@ -62,7 +63,7 @@ test('CEN-07 CAL-10 CWE-16 whoever plays it again at once leaves what was looted
   expect(year.view.week.onward).toBe(null);
 });
 
-test('SUP-10 VAR-16 of whoever died in a scenario that is lost, Frosthaven has the resources, those looted then too', () => {
+test('SUP-10 VAR-16 died in a lost scenario -> Frosthaven has what it had, looted too', () => {
   const year = new Year(packOf());
   year.ends(FIRST, 'completed', { own: [brings('1', { gold: 6, resources: { hide: 1 } })] });
   year.allDone();
@@ -77,7 +78,7 @@ const LINKED = packOf({
   scenarios: { [FIRST]: { next: [{ scenario: SECOND }] }, [SECOND]: { first: true } },
 });
 
-test('CEN-14 after the first completion a linked scenario is offered, and no week passes before it', () => {
+test('CEN-14 first completion -> a linked scenario is offered, before a week passes', () => {
   const year = new Year(LINKED);
   year.ends(FIRST, 'completed');
   expect(year.now).toBe('linked: party linked');
@@ -110,7 +111,7 @@ test('CEN-14 MAPB-05 a linked scenario that lacks something is not offered', () 
   expect(roped.choices('party')).toEqual(['go back', SECOND]);
 });
 
-test('CEN-09 CAL-05 what a scenario has read at once is read before the party goes on, and may open the way', () => {
+test('CEN-09 CAL-05 a section is due at once -> read before going on, may open the way', () => {
   const sections = { stroke: { text: 'One more.', gains: [{ gain: 'scenario' as const, scenario: SECOND }] } };
   const pack = packOf({ campaign: { sections }, scenarios: { [FIRST]: { next: [{ scenario: SECOND }] } } });
   const year = new Year(pack);
@@ -163,7 +164,7 @@ test('INS-02 CEN-16 CEN-17 a scenario that is completed once more leads nowhere 
   expect(year.view.outpost.values).toEqual({ inspiration: 2 });
 });
 
-test('CAL-09 CAL-05 CAL-06 CAL-07 sections are read in their week, one at a time, in the order that the party wants', () => {
+test('CAL-09 CAL-05 CAL-06 CAL-07 sections -> read in their week, in the party’s order', () => {
   const sections = {
     thaw: { text: 'The eaves drip.', gains: [{ gain: 'value' as const, value: 'morale' as const, amount: 1 }] },
     crows: { text: 'Crows, and then more of them.' },
@@ -252,7 +253,7 @@ test('SUP-06 what is for all goes where the party wants it, all at once or one b
   expect(year.view.sheets.map(({ resources }) => resources.lumber)).toEqual([2, 1]);
 });
 
-test('SUP-08 SUP-07 CEN-13 what all lose is paid by whom the party says, and is never more than there is', () => {
+test('SUP-08 SUP-07 CEN-13 all lose -> the party says who pays; never more than exists', () => {
   const own = [brings('1', { resources: { lumber: 1 }, gold: 3 }), brings('2', { resources: { lumber: 2 }, gold: 5 })];
   const year = new Year(packOf());
   year.ends(FIRST, 'completed', {
@@ -276,7 +277,7 @@ test('SUP-08 SUP-07 CEN-13 what all lose is paid by whom the party says, and is 
   ]);
 });
 
-test('RDG-01 a random dungeon may be played instead of a scenario: a week passes, and it can be played again', () => {
+test('RDG-01 a random dungeon, not a scenario -> a week passes, it can be played again', () => {
   const { dungeons } = firstWinter;
   const pack = packOf({
     content: { dungeons },
@@ -306,7 +307,7 @@ test('SUP-02 gold for all together is somebody’s own: the party says whose', (
   expect(year.view.sheets.map(({ gold }) => gold)).toEqual([0, 10]);
 });
 
-test('INS-05 INS-06 UNL-05 random scenarios come from their deck, and are inspiration when it is empty', () => {
+test('INS-05 INS-06 UNL-05 random scenarios -> from their deck; empty -> inspiration', () => {
   const pack = packOf({ scenarios: { [THIRD]: { random: { text: 'A map, folded small.' } } } });
   const year = new Year(pack);
   year.ends(FIRST, 'completed', { party: [{ gain: 'random scenario' }, { gain: 'random scenario' }] });
@@ -337,7 +338,7 @@ test('the party decides by vote where it wants to; who leads it decides alone', 
 
 const FOR_ONE: Gain = { gain: 'gold', amount: 6, to: 'collective' };
 
-test('END-14 who gets something is asked among those who are there: of somebody who leaves meanwhile, of nobody else', () => {
+test('END-14 a reward for one -> asked among those there, as people leave and join', () => {
   const year = new Year(packOf());
   year.does({ type: 'character', member: 3, class: MORE, name: 'Cem' });
   year.ends(FIRST, 'completed', { party: [FOR_ONE] });
@@ -359,7 +360,7 @@ test('nobody is left to be asked: what nobody gets is gone, and the week goes on
   expect(year.match.questions).toEqual([]);
 });
 
-test('a vote: more than half need not wait for the rest, a tie falls to chance, and whoever abstains has no say', () => {
+test('a vote -> over half settles it, a tie falls to chance, who abstains has no say', () => {
   const voting = () => {
     const year = new Year(LINKED);
     year.does({ type: 'character', member: 3, class: MORE, name: 'Cem' });
@@ -391,7 +392,7 @@ test('a vote: more than half need not wait for the rest, a tie falls to chance, 
   expect(nobody.view.week.onward, 'the first choice: back').toBeNull();
 });
 
-test('whoever has voted may vote otherwise until it is settled: the last word counts, and nobody waits for it', () => {
+test('a vote is changed before all is settled -> the last counts, nobody waits for it', () => {
   const year = new Year(LINKED);
   year.does({ type: 'character', member: 3, class: MORE, name: 'Cem' });
   year.does({ type: 'decides', decides: { how: 'vote' } });
@@ -428,7 +429,7 @@ test('whoever is away abstains, and leaves it to the others where they lead', ()
   expect(year.view.week.onward?.scenario).toBe(SECOND);
 });
 
-test('OPS-08 in Downtime everybody has their own pace; who joins is asked too, and the party may end it', () => {
+test('OPS-08 Downtime -> each at their own pace; a newcomer delays none; may be closed', () => {
   const year = new Year(packOf());
   year.ends(FIRST, 'completed');
   year.answers('2', 'done');
@@ -464,7 +465,7 @@ test('CAL-01 CAL-03 ten weeks are a season, and a year begins with summer', () =
   expect(seasons).toEqual(['summer', 'summer', 'winter', 'winter', 'summer', 'summer', 'winter']);
 });
 
-test('STK-04 STK-01 STK-03 a sticker stays until something takes it away, and decides what is read', () => {
+test('STK-04 STK-01 STK-03 a sticker -> stays until taken away, decides what is read', () => {
   const sections = {
     first: { text: 'Lamps.', gains: [{ gain: 'sticker' as const, sticker: 'oil' }] },
     second: {

@@ -144,7 +144,7 @@ describe('what is seen', () => {
     expect(drawBoard(view).equals(drawBoard({ ...view, figures: [] }))).toBe(true);
   });
 
-  test('what is to be protected and what is to be destroyed look different, also after the way as JSON', () => {
+  test('objectives to protect and to destroy -> they look different, also through JSON', () => {
     const objective = unranked(monster('Lamp', 1, 'A1', 5, 6, { kind: 'objective' }));
     const picture = (figure: FigureView) => {
       const view: View = JSON.parse(JSON.stringify({ ...tiny, figures: [figure] }));

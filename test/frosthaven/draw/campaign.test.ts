@@ -124,7 +124,7 @@ test.each(Object.entries(PAIRS))('%s is drawn', (_, [one, other]) => {
   expect(picture.equals(draw(other))).toBe(false);
 });
 
-test('pages are as wide as they were laid out, or as is asked for, in the colours of whoever looks', () => {
+test('pages -> as wide as laid out or as asked for, in the colours of who looks', () => {
   expect(widthOf(draw(pictureJob('outpost', { outpost: OUTPOST })))).toBe(860);
   expect(widthOf(draw(pictureJob('map', { map: MAP, width: 400 })))).toBe(400);
   const job = pictureJob('outpost', { outpost: OUTPOST });

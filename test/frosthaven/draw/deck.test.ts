@@ -14,7 +14,7 @@ const MAT = plainClass('a', [], 10, {
 const BEFORE = deckFor(MAT, [], 0);
 const AFTER = deckFor(MAT, ['stings'], 0);
 
-test('PERK-04 a deck shows each kind of card once, the worst first, with how many there are and will be', () => {
+test('PERK-04 a deck -> each kind of card once, worst first, counts before and after', () => {
   const cards = deckView(MAT, BEFORE, AFTER);
   const counts = cards.map(({ before, after }) => [before, after]);
   expect(counts).toEqual([

@@ -120,7 +120,7 @@ const all = () => [
 const TYPES = views.flatMap(({ figures }) => figures.map(({ name }) => name.replace(/ \d+$/, '')));
 const GIVEN = [hand, items, goals, portraits, views, TYPES, SHEET, QUEST, OUTPOST, CHART, SITES];
 
-test('what stands in the place of pictures is said in the pseudo-language whole, and no longer than it may be', () => {
+test('words in place of pictures -> all in the pseudo-language, within 1024 characters', () => {
   const said = speaking('en-XA', all);
   const left = said.flatMap((words) => englishLeft(words, namesIn(words, GIVEN)).map((word) => `${word}: ${words}`));
   expect(left).toEqual([]);
@@ -132,7 +132,7 @@ test('each says something else in German', () => {
   expect(german.filter((words, i) => words === english[i])).toEqual([]);
 });
 
-test('the words on a board and on cards are those of the language in which the picture was wanted', () => {
+test('a board, cards and pages -> words in the language that the picture was wanted in', () => {
   const pictures = (['en', 'de', 'en-XA'] as const).map((language) =>
     speaking(language, () => [
       pictureJob('board', { view: threeRooms, width: 400 }),
