@@ -261,7 +261,7 @@ test('`them` and `there` are named after the other figure of what happens to one
   ]);
 });
 
-test('a price of elements and of other things is one sentence; a summon keeps its card, as a bonus in a paid part does', () => {
+test('a price of elements and a counter -> one sentence; a paid summon keeps its card', () => {
   const half = (input: ActionInput) => explainAction(action.parse(input));
   const { lines, duration } = half({
     needs: ['fire'],

@@ -43,7 +43,7 @@ test.each(
   expect([gained(0), gained(1), gained(2)]).toEqual([[], [], [perk.id]]);
 });
 
-test('END-11 All in a Row: four enemies attacked in one turn, not one of them four times, not four in two turns', () => {
+test('END-11 All in a Row: four enemies attacked -> within one turn, not over two', () => {
   const hits = (t: Table, ...names: readonly string[]) => {
     for (const name of names)
       t.acts('a', attack(1, { range: 3 }))
@@ -146,7 +146,7 @@ test('END-11 Quorum: five of its own summons at once', () => {
   expect(met(t)).toEqual(['quorum']);
 });
 
-test('END-11 Every Finger Counted: six kills without one attack of its own; who falls to a friend does not count', () => {
+test('END-11 Every Finger Counted: six kills, no attack -> met; a friend’s count not', () => {
   const t = playing('boneshaper', 'B C D E a F G H b', weak('B', 'C', 'D', 'E', 'F', 'G', 'H'));
   const kills = (who: string, ...names: readonly string[]) => {
     for (const name of names) t.acts(who, damage(1, 'enemies', { range: 9, targets: 1 })).choose(name);
@@ -158,7 +158,7 @@ test('END-11 Every Finger Counted: six kills without one attack of its own; who 
   expect(met(t)).toEqual(['every-finger-counted']);
 });
 
-test('END-11 Every Finger Counted: what its summons kill counts, and their attacks are none of its own', () => {
+test('END-11 Every Finger Counted: its summons -> kills count, their attacks do not', () => {
   const t = playing('boneshaper', 'B C D a E F . . G\n . . . . . b . .', {
     ...weak('B', 'C', 'D', 'E', 'F', 'G'),
     a: { cards: [plainCard('bones', { top: { abilities: SUMMONS('thaw-walker') } })], hand: ['bones'] },
@@ -221,7 +221,8 @@ test('END-11 Nobody Saw Me: five kills, and attacked twice at most', () => {
   expect(met(t)).toEqual([]);
 });
 
-test('END-11 Old Habits: five lost actions, and four cards at the end; a card that pays for damage is no action', () => {
+// Four cards are in the discard pile at the end.
+test('END-11 Old Habits: five lost actions -> met; a card lost to damage is no action', () => {
   const lost = ['lost-1', 'lost-2', 'lost-3', 'lost-4', 'lost-5'];
   const cards = lost.map((name) => plainCard(name, { top: { abilities: [heal(1, { who: 'self' })], lost: true } }));
   const t = playing('drifter', 'a t . B', { a: { cards, hand: [...lost, '1', '2', '3', '4', '5', '6', '7'] } });
@@ -242,7 +243,7 @@ test('END-11 Old Habits: five lost actions, and four cards at the end; a card th
   expect([acted(), met(t)]).toEqual([5, []]);
 });
 
-test('END-11 Every Road There Is: fifty hexes on its own feet; pushed and teleported ones do not count', () => {
+test('END-11 Every Road There Is: fifty hexes moved -> met; teleports do not count', () => {
   const t = playing('drifter', 'a . . . . . B');
   for (let i = 0; i < 12; i++) t.acts('a', move(4)).choose(i % 2 ? 'A1' : 'E1');
   t.acts('a', move(1)).choose('B1');
@@ -260,7 +261,7 @@ test('END-11 Both Hands of It: its form changes ten times', () => {
   expect([met(t), t.character('a').mode]).toEqual([['both-hands-of-it'], 'claw']);
 });
 
-test('END-11 A Year in a Day: each of the six elements by itself; one six times is one, and a friend’s is none', () => {
+test('END-11 A Year in a Day: six different elements -> met; a friend’s do not count', () => {
   const t = playing('geminate', 'a b . B');
   const eats = (who: string, element: Element) => {
     t.state.elements = { ...t.state.elements, [element]: 'strong' };

@@ -286,7 +286,7 @@ test('BG-04 every tally that a goal may ask about can be counted', () => {
   }
 });
 
-test('BG-04 what a summon suffers or does is not counted for its character, but what it kills is', () => {
+test('BG-04 a summon -> kills count for its character, what it suffers or does not', () => {
   const t = start();
   summon(t);
   t.game.happens({ type: 'suffered', figure: id('cub-1'), amount: 3, source: { kind: 'attack', by: id('B') } });

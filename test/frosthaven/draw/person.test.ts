@@ -86,7 +86,7 @@ test('CRF-03 a ware shows its price, and what is missing for it', () => {
   expect(waresAlt(Array.from({ length: 40 }, () => closed)).length).toBeLessThanOrEqual(1024);
 });
 
-test('CRF-03 what somebody can pay with stands above the wares, and what there is no room for in a line each', () => {
+test('CRF-03 the wares -> the purse stands above them, those without room a line each', () => {
   const [item] = items;
   if (!item) throw new Error('There is no item among the samples.');
   const ware: Ware = { item, costs: [{ icon: 'wood-pile', name: 'lumber', amount: 2 }], lacks: '' };

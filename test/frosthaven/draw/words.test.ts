@@ -100,7 +100,7 @@ describe('cards in words', () => {
     expect(handAlt([])).toBe('No cards.');
   });
 
-  test('a large hand tells as much of each half as there is room for, and cuts where a clause ends', () => {
+  test('a large hand -> as much of each half as has room, cut where a clause ends', () => {
     const cards = Array.from({ length: 6 }, (_, i) => ({ ...longWinded, id: id<'CardId'>(`card ${i}`) }));
     const words = handAlt(cards);
     expect(words.length).toBeGreaterThan(ALT_LIMIT * 0.85);

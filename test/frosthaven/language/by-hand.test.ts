@@ -5,7 +5,7 @@ import { attack, table } from '../table.ts';
 const TEXT = 'Swap the places of any two obstacles.';
 const swap: AbilityInput = { verb: 'by-hand', text: TEXT };
 
-test('what a card says in words waits for the table, is told when it is done, and what comes after goes on', () => {
+test('words of a card -> wait for the table, are told when done; what follows goes on', () => {
   const t = table('a B').acts('a', swap, attack(2, { if: [{ performed: true }] }));
   expect([t.open()[0]?.seat, t.open()[0]?.prompt, t.offers()]).toEqual([
     'party',

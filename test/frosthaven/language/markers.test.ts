@@ -21,7 +21,7 @@ const on = (t: Table, figure: string) =>
 const owes = (least: number | 'hit points') => ({ marker: 'debt', least });
 const ALL = { targets: 'all' } as const;
 
-test('MRK-02 MRK-03 MRK-04 markers come on a chosen figure in range and sight, no more than find room there', () => {
+test('MRK-02 MRK-03 MRK-04 markers -> on one in range and sight, while they have room', () => {
   const t = table('a . B C # D', A).acts('a', lay(2, { range: 3 }));
   expect(t.offers()).toEqual(['B', 'C', 'skip']);
   t.choose('B');
@@ -79,7 +79,7 @@ test('MRK-01 only a class that has them lays any', () => {
   expect([t.asks(), on(t, 'B')]).toEqual([undefined, []]);
 });
 
-test('MRK-06 MRK-07 an attack may be for those who have so many, and count them target by target', () => {
+test('MRK-06 MRK-07 an attack on who has two markers -> only those; counted per target', () => {
   const t = table('a . B C', A)
     .acts('a', lay(3, { range: 2 }))
     .choose('B')
@@ -126,7 +126,7 @@ test('MRK-05 MRK-07 all on one side are counted, and those who are dead no more'
 const paying = (more: object, then: AbilityInput = heal(5, { who: 'self' })): AbilityInput =>
   JSON.parse(JSON.stringify({ verb: 'pay', cost: { markers: 'debt', ...more }, then: [then] }));
 
-test('MRK-08 a price of markers is taken one by one from whom one likes; too few of them pay for nothing', () => {
+test('MRK-08 a price of markers -> taken one by one from anyone; too few pay nothing', () => {
   const t = table('a b B C', { a: { class: CLASS, hp: 1 } })
     .acts('a', lay(2, { who: 'everyone', ...ALL }))
     .acts('a', paying({ amount: 3, of: 'enemies' }));
@@ -142,7 +142,7 @@ test('MRK-08 a price of markers is taken one by one from whom one likes; too few
   expect([on(t, 'C'), on(t, 'b'), t.hp('a')]).toEqual([[], [], 10]);
 });
 
-test('MRK-08 up to so many: at least one, and what was paid is counted; range counts, sight does not', () => {
+test('MRK-08 a price up to three -> at least one, and counted; in range, even unseen', () => {
   const hit = damage({ per: 'paid' }, 'enemies');
   const t = table('a . B C . D', { ...A, C: { conditions: ['invisible'] } }).acts('a', lay(2, ALL));
   t.acts('a', paying({ amount: 3, of: 'enemies', range: 3, upTo: true }, hit));

@@ -89,7 +89,7 @@ test('a card with two sides shows that of the mode', () => {
   expect([hits('fast'), hits('slow')]).toEqual([1, 4]);
 });
 
-test('a mode can’t be chosen when its counter has too little, and the counter stops at its limit', () => {
+test('a mode’s counter has too little -> it can’t be chosen; the counter has a limit', () => {
   const t = speedy().goesOn().answers('a', 'fast a/1', 'a/2').answers('b', 'b/1', 'b/2').passes().goesOn();
   const modes = () => [
     ...new Set(t.open()[0]?.options.flatMap(({ value }) => (/^(fast|slow)/.exec(value) ? [value.slice(0, 4)] : []))),

@@ -12,7 +12,7 @@ const CLASS: Partial<ClassInput> = {
 };
 const OTHERS = { only: [{ not: { targeted: true as const } }] };
 
-test('around the target: range and sight are those of its hex, and it need not be there any more', () => {
+test('around the target -> range and sight are of its hex, even when it is not there', () => {
   const splash = damage(2, 'enemies', { around: 'target', range: 1, ...OTHERS });
   const t = table('a . B C . D', { a: { hand: [] } })
     .acts('a', attack(3, { range: 2 }), splash)
@@ -76,7 +76,7 @@ test('AOE-08 damage in an area hits whoever is seen in it, and friends in it can
   expect([t.hp('B'), t.hp('b')]).toEqual([6, 7]);
 });
 
-test('AOE-09 where friends count, so does where the area lies; else one way to hit the same is enough', () => {
+test('AOE-09 friends in an area count -> its place is asked; else one way is enough', () => {
   const shared = table('a . B b .', { a: { hand: [] }, b: { hand: [] } });
   shared
     .acts('a', attack(1, { range: 2, area: ['r r'] }), heal(1, { who: 'allies', only: [{ in: 'area' }] }))

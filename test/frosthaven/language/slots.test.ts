@@ -38,7 +38,7 @@ test('DMG-03 BON-05 damage of attacks is negated as often as there are slots', (
   expect(t.hp('a')).toBe(8);
 });
 
-test('DMG-03 other damage is suffered all the same, unless the card says “anything”; a price is always paid', () => {
+test('DMG-03 other damage -> negated only if the card says “anything”, a price never', () => {
   const t = table('a B', { a: { cards: [plate], hand: ['plate'] } }).plays('a', 'plate', 'top');
   t.acts('a', damage(2, 'self'));
   expect([t.hp('a'), t.character('a').active.length]).toEqual([8, 1]);
