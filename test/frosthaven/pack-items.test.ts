@@ -162,7 +162,7 @@ for (const item of ITEMS) {
   });
 }
 
-test('ITM-01 ITM-02 there are items for every part of the body, and some that a new character can pay', () => {
+test('ITM-01 ITM-02 the items -> five or more a slot, each for 8 to 60 gold', () => {
   const bySlot = (slot: Item['slot']) => ITEMS.filter((item) => item.slot === slot && !item.random);
   for (const slot of ['head', 'body', 'legs', 'one hand', 'two hands', 'small'] as const) {
     expect(bySlot(slot).length, slot).toBeGreaterThanOrEqual(5);

@@ -16,7 +16,7 @@ const DOOR = {
   ],
 };
 
-test('PERK-03 ELM-02 Every Season at Once: two elements of its choice at the end of the turn, once', () => {
+test('PERK-03 ELM-02 Every Season at Once -> two chosen elements at turn’s end, once', () => {
   const t = having('geminate', ['every-season-at-once'], 'a . B b').plays(pairs(1, 'a', 'b'));
   expect(wordsOf(t, 'every-season-at-once')).toBe(
     'Once each scenario, during your turn: Infuse any element and any element',
@@ -46,7 +46,7 @@ test('PERK-03 Every Season at Once: it waits for its own turn, and may be kept f
   t.passes();
 });
 
-test('PERK-03 Read Out Loud: two enemies within range 4 are cursed, once; the third and a friend are not', () => {
+test('PERK-03 Read Out Loud -> curses two enemies within range 4, once, and no friend', () => {
   const t = having('deathwalker', ['read-out-loud'], 'a b B C D').plays(pairs(1, 'a', 'b'));
   expect(wordsOf(t, 'read-out-loud')).toBe('Once each scenario, during your turn: Curse, Range 4, up to 2 enemies');
   t.aside('a', 'perk read-out-loud');
@@ -76,7 +76,7 @@ test('PERK-03 Somebody Died Here: a shadow within two hexes as the scenario begi
   expect(t.state.tokens).toMatchObject([{ seat: 'a', token: 'shadow', hex: 'A1' }]);
 });
 
-test('PERK-03 Sitting with Them: after a long rest a shadow moves up to three hexes, if it likes', () => {
+test('PERK-03 Sitting with Them: a long rest -> a shadow may move up to three hexes', () => {
   const moved = (choice: 'perform' | 'skip') => {
     const t = having('deathwalker', ['somebody-died-here', 'sitting-with-them'], 'a . . . . B b', {
       players: { a: TIRED },
@@ -162,7 +162,7 @@ test('PERK-03 Who Wakes First: the other form as the scenario begins, if it like
   );
 });
 
-test('PERK-03 A Warm Swarm: after a long rest all allies within range 2 are healed, and nobody else', () => {
+test('PERK-03 A Warm Swarm: a long rest -> may heal all allies in range 2, nobody else', () => {
   const rested = (choice: 'perform' | 'skip') => {
     const t = having('geminate', ['a-warm-swarm'], 'a b c d B', {
       players: { a: { ...TIRED, hp: 2 }, b: { hp: 3 }, c: { hp: 4 }, d: { hp: 5 } },
@@ -207,7 +207,7 @@ const hungry = (name: string, top: Element, bottom: Element) => {
   return plainCard(name, { initiative: 5, top: eats(top), bottom: eats(bottom) });
 };
 
-test('PERK-03 Well Fed: a blessing for the first two elements that it consumes, none for the third or another’s', () => {
+test('PERK-03 Well Fed -> a blessing for its first two elements, no third, no other’s', () => {
   const t = having('geminate', ['well-fed'], 'a . . B b', {
     players: {
       a: {
@@ -243,7 +243,7 @@ test('PERK-03 The Old Colours: it and one ally near are strengthened as the scen
   expect(['a', 'b', 'c', 'bb-1'].map((name) => t.conditions(name))).toEqual([['strengthen'], ['strengthen'], [], []]);
 });
 
-test('PERK-03 The Old Colours: two of those within range 2 and no more, whoever they are; none farther off', () => {
+test('PERK-03 The Old Colours -> two of those within range 2, no more, and none beyond', () => {
   const begun = (drawing: string) => {
     const t = having('banner-spear', ['the-old-colours'], drawing);
     const strong = ['a', 'b', 'c', 'd'].filter((name) => t.conditions(name).includes('strengthen'));
@@ -253,7 +253,7 @@ test('PERK-03 The Old Colours: two of those within range 2 and no more, whoever 
   expect(begun('a . . b c d B')).toEqual({ strong: ['a'], given: 1 });
 });
 
-test('PERK-03 On Your Feet: after a short rest one condition of an ally within range 2 goes, if it likes', () => {
+test('PERK-03 On Your Feet: a short rest -> may end a condition of an ally in range 2', () => {
   const rested = (choice: 'perform' | 'skip', drawing = 'a . b B') => {
     const t = restsShort(
       having('banner-spear', ['on-your-feet'], drawing, {
@@ -271,7 +271,7 @@ test('PERK-03 On Your Feet: after a short rest one condition of an ally within r
   ]);
 });
 
-test('PERK-03 No Rest for Them: after a long rest an ally within range 3 may move 2, if it likes; not after a short one', () => {
+test('PERK-03 No Rest for Them: a long rest only -> an ally in range 3 may move 2', () => {
   const begun = () => having('banner-spear', ['no-rest-for-them'], 'a . b . . . B', { players: { a: TIRED } });
   const t = restsLong(begun());
   expect([t.asks(), t.offers()]).toEqual(['trigger', ['perform', 'skip']]);
@@ -335,7 +335,7 @@ test('PERK-03 Catnaps: one time for a short rest, none for a long one', () => {
   expect(time(long)).toEqual({ time: 2 });
 });
 
-test('PERK-03 Not There Any More: the first attack of the scenario against it is at disadvantage, no other', () => {
+test('PERK-03 Not There Any More -> only the first attack against it at disadvantage', () => {
   const t = having('blinkblade', ['not-there-any-more'], 'b . . a B', {
     players: { a: { hand: ['1', '2', '3', '4'] } },
     foes: { B: { cards: [BLOW, { ...BLOW, id: 'again' }] } },
@@ -380,7 +380,7 @@ function shaper(perk: string, drawing: string, more: ScenarioSetup = {}): Scenar
 const WALKER = 'a-thaw-walker-1';
 const blessings = (t: ScenarioTable) => t.state.modifiers.a?.draw.filter((card) => card === 'bless').length;
 
-test('PERK-03 A Stitch in Time: after a short rest one of its own summons is healed by three, nobody else', () => {
+test('PERK-03 A Stitch in Time: a short rest -> may heal one of its summons by three', () => {
   const rested = (choice: 'perform' | 'skip') => {
     const t = shaper('a-stitch-in-time', 'a . b . . B', { players: { a: TIRED, b: { hp: 4 } } });
     t.game.happens({ type: 'suffered', figure: id(WALKER), amount: 3, source: { kind: 'wound' } });
@@ -464,7 +464,7 @@ const THREE_DOORS = {
   ],
 };
 
-test('PERK-03 A Foot in the Door: ward for the first two doors that it opens itself, none for the third', () => {
+test('PERK-03 A Foot in the Door -> ward for its first two opened doors, not the third', () => {
   const t = having('drifter', ['foot-in-the-door'], 'B b a +', THREE_DOORS).plays(pairs(1, 'a', 'b'));
   const opens = (half: string, ...hexes: readonly string[]) => {
     t.game.happens({ type: 'condition lost', figure: id('a'), condition: 'ward', why: 'used' });

@@ -42,7 +42,7 @@ const slain = (t: Table, who: string, ...names: readonly string[]) => {
   return t;
 };
 
-test('RTR-01 The Price on Large Things: elite enemies that it kills, no normal ones and none of a friend', () => {
+test('RTR-01 The Price on Large Things -> its kills of elites, no normal, no friend’s', () => {
   const weak = { hp: 1 };
   const t = table('B C D a b E', { B: { ...weak, elite: true }, C: weak, D: { ...weak, elite: true }, E: weak });
   expect(by('the-price-on-large-things', slain(slain(t, 'b', 'D'), 'a', 'B', 'C'))).toEqual([1]);
@@ -63,7 +63,7 @@ test('RTR-01 The Long Walk: hexes on its own feet, none that it is carried over'
   expect([by('the-long-walk', t), t.at('a')]).toEqual([[3], 'A1']);
 });
 
-test('RTR-01 A Name on the List: damage that it suffers; healing takes nothing back, and a friend’s is none', () => {
+test('RTR-01 A Name on the List -> damage it suffers, healed or not; none of a friend', () => {
   const t = table('a b . B', { a: { hand: [] }, b: { hand: [] } });
   t.acts('B', damage(3, 'enemies', { range: 3, targets: 1 })).choose('a');
   t.acts('B', damage(2, 'enemies', { range: 3, targets: 1 })).choose('b');
@@ -90,7 +90,7 @@ test('RTR-01 Weather in the Hands: elements that it infuses, none that it consum
   ]);
 });
 
-test('RTR-01 Last at the Table: rounds in which it is last of all, not those in which an enemy is', () => {
+test('RTR-01 Last at the Table -> rounds it is last, none in which an enemy is', () => {
   const t = table('a b . B');
   const who = (seat: string) => ({ kind: 'character' as const, seat, initiative: 10, second: 50 });
   t.game.happens({ type: 'order set', order: [who('b'), who('a')], at: -1 });
@@ -109,7 +109,7 @@ test('RTR-01 The One in Front: the first kill of a scenario is that of one chara
   );
 });
 
-test('RTR-01 A Heavy Sledge: loot tokens that it takes, not those of a friend, whatever lies under them', () => {
+test('RTR-01 A Heavy Sledge -> loot tokens that it takes of any kind, none of a friend', () => {
   const t = table('$ a $ . b $ B', {}, { loot: { money: 3 } });
   t.acts('a', { verb: 'loot', range: 1 });
   t.acts('b', { verb: 'loot', range: 1 });
@@ -172,7 +172,7 @@ const countedIn = (year: Year) => year.match.state.sheets[0]?.progress;
 
 const mayRetire = (year: Year) => year.choices('1').includes('retire');
 
-test('RTR-01 A Hundred and Sixty: gold that it has at one time; what is gone in between does not add up', () => {
+test('RTR-01 A Hundred and Sixty -> gold at one time; what is gone does not add up', () => {
   const year = cameFor('a-hundred-and-sixty');
   year.ends(FIRST, 'completed', { own: [brings('1', { gold: 100, resources: { hide: 1 } })] });
   expect([countedIn(year), mayRetire(year)]).toEqual([[100], false]);
@@ -211,7 +211,7 @@ test('RTR-01 A Stove for Everybody: resources that it gives itself, and what all
   expect([countedIn(year), mayRetire(year)]).toEqual([[14, 1], false]);
 });
 
-test('RTR-01 Eleven Jars: items that it crafts itself, not those of a friend, and none that it finds', () => {
+test('RTR-01 Eleven Jars -> items that it crafts; none of a friend, none that it finds', () => {
   const year = cameFor('eleven-jars');
   const resources = Object.fromEntries(RESOURCES.map((kind) => [kind, 20]));
   year.ends(FIRST, 'completed', {

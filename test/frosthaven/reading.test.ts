@@ -66,7 +66,7 @@ function pressed(asked: Page): string | undefined {
   return control?.is === 'button' ? control.label : undefined;
 }
 
-test('whoever reads takes damage that they survive, loses a card rather than all, and attacks who dies of it', () => {
+test('a reader -> takes damage it survives, else loses a card, attacks who dies of it', () => {
   const suffers = (words: string) =>
     pressed(page(words, 'Suffer 3 damage', 'Lose 1 card from hand', 'Lose 2 discarded cards', 'Hand', 'Undo'));
   expect(suffers('You would suffer 3 damage. You have 6 hit points.')).toBe('Suffer 3 damage');

@@ -145,7 +145,7 @@ function pointsIn(...abilities: readonly AbilityInput[]): number | undefined {
   return points;
 }
 
-test('ACT-04 WEX-08 an action with a move 2 and a loot 2 counts as a move action and as a loot action', () => {
+test('ACT-04 WEX-08 an action of move 2 and loot 2 -> a move action and a loot action', () => {
   expect(pointsIn(move(2), { verb: 'loot', range: 2 })).toBe(4);
 });
 

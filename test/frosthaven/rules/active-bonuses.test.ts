@@ -58,7 +58,7 @@ test('BON-04 a persistent bonus without an end lasts to the end of the scenario'
   expect([t.hp('bb-1'), t.active('a')]).toEqual([31, ['own']]);
 });
 
-test('BON-05 BON-06 BON-07 a token advances with every use, even in vain, and the bonus ends with the last slot', () => {
+test('BON-05 BON-06 BON-07 a use, even in vain -> the token moves; last slot ends it', () => {
   const t = active({ abilities: [bonus({ lasts: 'persistent', slots: [0, 2, 0] })] });
   const now = () => [t.character('a').active.map(({ slot }) => slot), t.character('a').experience, t.hp('bb-1')];
   expect(now()).toEqual([[0], 0, 40]);

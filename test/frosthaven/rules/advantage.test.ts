@@ -50,7 +50,7 @@ test('ADV-12 CND-20 CND-37 without strengthen or muddle one card is drawn', () =
   expect(drawn(t)).toEqual([['normal', ['+1'], ['+1']]]);
 });
 
-test('ADV-03 ADV-04 WEX-18 with advantage all rolling cards count, and one of the two after them', () => {
+test('ADV-03 ADV-04 WEX-18 advantage -> all rolling cards, one of the two after them', () => {
   const t = table('a B', { a: { conditions: ['strengthen'] } });
   t.deck('a', 'rolling +1', '+1', '-1', '+2').acts('a', attack(2)).choose('B').draws('rolling +1', '-1', '+1');
   expect(t.offers()).toEqual(['rolling +1 +1 = 4', 'rolling +1 -1 = 2']);
@@ -59,7 +59,7 @@ test('ADV-03 ADV-04 WEX-18 with advantage all rolling cards count, and one of th
   expect(t.state.modifiers.a?.draw).toEqual(['+2']);
 });
 
-test('ADV-03 after the first card that does not roll there is exactly one more, and it does not roll', () => {
+test('ADV-03 a card that does not roll -> exactly one more, and that does not roll', () => {
   const t = table('a B', { a: { conditions: ['strengthen'] } });
   t.deck('a', 'rolling +1', 'rolling +2', '+0', '+2').acts('a', attack(2)).choose('B');
   t.draws('rolling +1', '+0', 'rolling +2');
@@ -75,7 +75,7 @@ test('ADV-04 a monster with advantage adds the better of the two to its rolling 
   expect(t.hp('a')).toBe(6);
 });
 
-test('ADV-03 ADV-05 WEX-20 with disadvantage rolling cards do not count, and the worse of the two after them does', () => {
+test('ADV-03 ADV-05 WEX-20 disadvantage -> no rolling cards, the worse of the next two', () => {
   const t = table('a B', { a: { conditions: ['muddle'] } });
   t.deck('a', 'rolling +1', 'rolling +2', '+0', '+1', '+2').acts('a', attack(2)).choose('B');
   t.draws('rolling +1', 'rolling +2', '+1', '+0');
@@ -142,7 +142,7 @@ test('ADV-10 one disadvantage cancels two advantages, and one card is drawn', ()
   expect(t.hp('B')).toBe(7);
 });
 
-test('ADV-11 ADV-13 a ranged attack on an adjacent enemy has disadvantage, one on another target has not', () => {
+test('ADV-11 ADV-13 a ranged attack -> disadvantage on an adjacent target, no other', () => {
   const t = table('B a . C', { C: { hitPoints: 6 } });
   t.acts('a', attack(2, { range: 2, targets: 2 }))
     .choose('B')
@@ -173,7 +173,7 @@ test('WEX-19 disadvantage, two cards, the -1 is the worse and is used', () => {
   expect(drawn(t)).toEqual([['disadvantage', ['-1', '+0'], ['-1']]]);
 });
 
-test('ADV-09 ADV-12 a stat card may give advantage to its own attacks, and disadvantage to those against it', () => {
+test('ADV-09 ADV-12 a stat card says so -> advantage for it, disadvantage against it', () => {
   const t = table('B a', { a: { hand: [] }, B: { advantage: true, hampers: true } });
   t.turn('B', attack(1)).draws('+0', '+1');
   t.acts('a', attack(1)).choose('B').draws('+1', '+0');
@@ -201,7 +201,7 @@ test('ADV-04: a rolling card would make x2 the better of two -> it is not compar
   expect([t.hp('a'), t.hp('B')]).toEqual([3, 10]);
 });
 
-test('ADV-04: a monster draws rolling +2, x2 and +2 with advantage -> the two are compared alone', () => {
+test('ADV-04: a monster draws rolling +2, x2 and +2 -> x2 and +2 are compared alone', () => {
   const t = table('B a', { a: { hand: [], level: 5 }, B: { conditions: ['strengthen'] } });
   t.deck('monsters', 'rolling +2', 'x2', '+2').turn('B', attack(1)).draws('rolling +2', 'x2', '+2');
   expect(drawn(t)).toEqual([['advantage', ['rolling +2', 'x2', '+2'], ['rolling +2', '+2']]]);

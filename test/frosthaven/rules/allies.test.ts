@@ -65,7 +65,7 @@ test('SPC-02 INI-12 several ally tokens are numbered at random, and act in that 
   expect(t.turns()).toEqual(['a', 'b', 'guide-1', 'guide-2', 'bb-1']);
 });
 
-test('SPC-03 ATK-35 nobody controls an ally: it focuses and attacks by monster rules, with the deck of the allies', () => {
+test('SPC-03 ATK-35 an ally -> focuses and attacks by monster rules, with its own deck', () => {
   const t = fight('a b . . g . B', cast()).plays(TWO);
   expect(Object.keys(t.state.modifiers).sort()).toEqual(['a', 'allies', 'b', 'monsters']);
   t.choose('end turn').choose('end turn').draws('+1');
@@ -92,7 +92,7 @@ test('INI-08 whoever is tied with an ally of the scenario, the party says who ac
   expect(t.turns()).toEqual(['guide-1', 'a', 'b', 'bb-1']);
 });
 
-test('SPC-10 WEX-02 a monster type may be allies without turns: focused by initiative, with more shield and retaliate', () => {
+test('SPC-10 WEX-02 allies of a monster type -> no turn, initiative, shield, retaliate', () => {
   const guard: ScenarioInput['cast'] = {
     guide: { kind: 'ally', name: 'City Guard', monster: 'cc', initiative: 50, plus: { shield: 1, retaliate: 2 } },
   };
@@ -113,7 +113,7 @@ test('SPC-10 WEX-02 a monster type may be allies without turns: focused by initi
   t.passes();
 });
 
-test('FOC-19 SPC-10 an ally without turns is focused by the initiative that the scenario gives it', () => {
+test('FOC-19 SPC-10 an ally without turns -> focused by the initiative of the scenario', () => {
   const still: Partial<Ally> = { abilities: undefined, initiative: 50, attack: null, move: null };
   const attacked = (card: string) => {
     const t = fight('a B g . b', cast(still, { foes: { B: { cards: [strike] } } }));
@@ -160,7 +160,7 @@ test('SPC-05 summons and tokens leave with whoever escapes, those of others stay
   t.passes();
 });
 
-test('SPC-05 a character that ends its turn in an escape hex may escape, and takes no further part', () => {
+test('SPC-05 a character ends its turn in an escape hex -> it may escape, out of play', () => {
   const t = fight('a x . b B', cast({}, {}, { goal: { escaped: 'each character' }, escape: { at: 'exit' } })).plays(
     TWO,
   );
@@ -192,7 +192,7 @@ test('SPC-05 nobody escapes elsewhere, or before the scenario allows it', () => 
   t.passes();
 });
 
-test('an ally on its way goes to its hex, and escapes there; when it dies, that can lose the scenario', () => {
+test('an ally on its way -> escapes at its hex; its death can lose the scenario', () => {
   const more: Partial<ScenarioInput> = {
     goal: { saved: 'guide' },
     loss: { killed: 'guide' },

@@ -160,7 +160,7 @@ test('AOE-06 the red hex within range must not be inside a wall', () => {
   expect(walled.result).toBe(false);
 });
 
-test('AOE-06 nor does a pattern around the figure go through a wall line, though one may see past its end', () => {
+test('AOE-06 a pattern around the figure -> not through a wall that it can see past', () => {
   const drawing = `
     a B C
      . . `;
@@ -263,7 +263,7 @@ test('AOE-10 +1 target on a heal over an area', () => {
   expect([t.hp('b'), t.hp('c'), t.hp('d')]).toEqual([7, 7, 5]);
 });
 
-test('AOE-02 EFF-04 an area that is paid for makes an attack possible where there is nobody to attack without it', () => {
+test('AOE-02 EFF-04 nobody to attack without an area -> paid for, it finds a target', () => {
   const boosts = [{ consume: ['fire' as const], add: { area: ['g . r'] } }];
   const t = table('a . B C', {}, { elements: { fire: 'strong' } });
   t.acts('a', attack(2, { boosts })).choose('1: fire').choose('C1').choose('B').draws('+0');
