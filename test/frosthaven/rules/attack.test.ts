@@ -10,7 +10,7 @@ test('ATK-01 an attack hits an enemy for its base value, and allies are no targe
   expect([t.hp('B'), t.hp('a'), t.hp('b')]).toEqual([7, 10, 10]);
 });
 
-test('ATK-02 an attack ability of two attacks triggers a bonus on attack abilities once, one on attacks twice', () => {
+test('ATK-02 an ability of two attacks -> one bonus on abilities, two on attacks', () => {
   const bonus = (each: 'ability' | 'target') =>
     plainCard(each, {
       top: { abilities: [{ verb: 'bonus', on: 'attack', each, add: { value: 1 }, slots: [0, 0, 0] }] },
@@ -58,7 +58,7 @@ test('ATK-04 bonuses and penalties come to the same in whatever order they are a
   expect(t.hp('B')).toBe(8);
 });
 
-test('ATK-03 ATK-15 an attack value below zero is what the card is reckoned with, and nobody suffers less than nothing', () => {
+test('ATK-03 ATK-15 an attack value below 0 -> the card adds to it, no damage below 0', () => {
   const veil: AbilityInput = { verb: 'bonus', on: 'attacked', add: { value: -3 }, lasts: 'round' };
   const t = table('C a B').deck('a', '+2', 'x2', '+2', '+2').acts('B', veil);
   t.acts('a', attack(1)).choose('B').draws('+2');
@@ -178,7 +178,7 @@ test('ATK-25 conditions and pushes of an attack come after its damage', () => {
   expect(order.indexOf('suffered')).toBeLessThan(order.indexOf('entered'));
 });
 
-test('ATK-25 ATK-29 a further target is attacked when the first attack is over, retaliation included', () => {
+test('ATK-25 ATK-29 a further target -> attacked after the first attack and retaliate', () => {
   const t = table('B a C', { B: { retaliate: { value: 2 } } });
   t.acts('a', attack(2, { boosts: [{ add: { targets: 1 } }] }))
     .choose('B')

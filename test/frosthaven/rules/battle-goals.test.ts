@@ -62,7 +62,7 @@ test('BG-03 a battle goal stays secret from the others until the scenario is ove
   expect(t.summary.characters.map(({ goal }) => goal?.name)).toEqual(['Killer', 'Goal 3']);
 });
 
-test('BG-01 BG-04 before anybody stands on the map, hit points are those that a character comes with', () => {
+test('BG-01 BG-04 nobody stands on the map yet -> hit points that characters come with', () => {
   const all: GoalInput['all'] = [
     { of: 'fewest hit points', least: 8 },
     { of: 'hit points', least: 9 },
@@ -95,7 +95,7 @@ test('CEN-08 BG-05 a goal that was met brings nothing when the scenario is lost'
   ]);
 });
 
-test('CEN-12 BG-06 an exhausted character still earns the goal when the others complete the scenario', () => {
+test('CEN-12 BG-06 exhausted, the others complete the scenario -> the goal is earned', () => {
   const t = strike(fight('a B C b', { ...WEAK, players: { a: TIRED }, foes: { ...WEAK.foes, C: { hitPoints: 2 } } }));
   t.passes().goesOn().choose('b/3', 'b/4').passes().goesOn();
   expect(t.character('a').exhausted).toBe(true);

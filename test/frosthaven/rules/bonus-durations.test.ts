@@ -89,7 +89,8 @@ test('BON-09 not during an ability', () => {
   expect([t.active('a'), t.hp('bb-1')]).toEqual([[], 40]);
 });
 
-test('BON-09 before any ability, in the turns of others and of monsters too, and while cards are chosen', () => {
+// Turns of other characters and of monsters count too.
+test('BON-09 a card may be removed -> before any ability, in any turn, choosing cards', () => {
   const own = plainCard('own', { initiative: 5, bottom: { abilities: [bonus({ lasts: 'persistent' })] } });
   const two = plainCard('two', {
     initiative: 6,
@@ -198,7 +199,7 @@ test('BON-09 REST-01 nobody is asked for a rest who could not come to one', () =
   t.passes();
 });
 
-test('CHR-09 BON-09 a persistent card whose bonus was left out is in the active area too, until it is removed', () => {
+test('CHR-09 BON-09 a persistent bonus is left out -> its card is active until removed', () => {
   const t = active(move(1), bonus({ lasts: 'persistent' }));
   t.choose('A2').choose('skip');
   expect([t.active('a'), t.at('a')]).toEqual([['own'], 'A2']);

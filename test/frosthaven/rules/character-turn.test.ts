@@ -17,7 +17,7 @@ function withCard(top: ActionInput, bottom: ActionInput = top) {
   return fight(ROOM, { players: { a: { cards } } }).plays({ a: ['own', '1'], b: OTHER });
 }
 
-test('CHR-03 any card may be used for a basic attack 2 as its top or a basic move 2 as its bottom', () => {
+test('CHR-03 any card -> a basic attack 2 as its top or a basic move 2 as its bottom', () => {
   const t = withCard({ abilities: [attack(5)] }, { abilities: [{ verb: 'loot', range: 1 }] });
   t.choose('basic top a/own').choose('bb-1').draws('+0');
   expect(t.hp('bb-1')).toBe(8);
@@ -46,7 +46,7 @@ test('CHR-05 an action may be declined: the card is discarded without effect', (
   expect([t.character('a').experience, t.events('infused'), t.events('attacked')]).toEqual([0, [], []]);
 });
 
-test('CHR-06 after an action its card goes to the active area, the discard pile or the lost pile', () => {
+test('CHR-06 an action is over -> its card goes to active, discard pile or lost pile', () => {
   const goes = (action: ActionInput) => {
     const t = withCard(action).choose('top a/own').choose('bb-1').draws('+0');
     const where = { active: t.active('a'), discarded: t.pile('a', 'discarded'), lost: t.pile('a', 'lost') };
@@ -100,7 +100,7 @@ test('CHR-08 what comes first and is mandatory is done, or nothing of the action
   expect([done.result, done.hp('a'), done.hp('B'), done.character('a').experience]).toEqual([true, 8, 7, 1]);
 });
 
-test('CHR-08 infusion, experience, the lost icon and the active icon apply when one part was performed', () => {
+test('CHR-08 one part performed -> infusion, experience, lost and active icons apply', () => {
   const action: ActionInput = { abilities: [move(1), attack(3)], lost: true, infuse: ['ice'], experience: 2 };
   const t = withCard(action).choose('bottom a/own').choose('skip').choose('bb-1').draws('+0');
   expect([t.character('a').experience, t.pile('a', 'lost')]).toEqual([2, ['own']]);

@@ -161,7 +161,7 @@ test('CMD-05 FRC-07 immobilized and stunned enemies can’t be made to move', ()
   expect([none.asks(), none.result, none.at('B'), none.character('a').experience]).toEqual([undefined, false, 'B1', 0]);
 });
 
-test('CMD-05 TILE-05 a character that is made to walk or teleported by an enemy comes into no closed door', () => {
+test('CMD-05 TILE-05 walked or teleported by an enemy -> comes into no closed door', () => {
   const t = table('B a + b', BARE).turn('B', control([move(2), attack(1)], { range: 1 }));
   expect([t.asks(), t.at('a'), t.state.openDoors]).toEqual([undefined, 'B1', []]);
   const away = table('B a + .', BARE).turn('B', { verb: 'teleport', who: 'enemies', distance: 1, range: 1 });
@@ -309,7 +309,7 @@ test('CMD-11 TILE-39 objectives can’t be commanded', () => {
   expect(t.asks()).toBeUndefined();
 });
 
-test('ELM-16 CMD-10 an infusion drawn in a granted attack comes at the end of the turn under way', () => {
+test('ELM-16 CMD-10 a granted attack draws an infusion -> it comes as this turn ends', () => {
   const modifiers = [{ id: 'frost', value: 1, infuse: ['ice' as const] }];
   const cards = [plainCard('own', { top: { abilities: [grant([attack(1)])] } })];
   const t = table('a b B', { a: { cards }, b: { class: { modifiers } } })
@@ -322,7 +322,7 @@ test('ELM-16 CMD-10 an infusion drawn in a granted attack comes at the end of th
 });
 
 describe('commands of monsters', () => {
-  test('CMD-04 MON-10 whom a monster controls it leads by the rules of monsters, and nobody can hold it back', () => {
+  test('CMD-04 MON-10 a monster controls a character -> monster rules, nobody can refuse', () => {
     const t = table('B . a . . b', BARE).turn('B', control([move(3), attack(2)], { range: 2 }));
     t.draws('+1');
     expect([t.asks(), t.at('a'), t.hp('b'), t.hp('B')]).toEqual([undefined, 'E1', 7, 10]);
@@ -331,7 +331,7 @@ describe('commands of monsters', () => {
     expect(t.events('focused').map(({ figure, focus }) => `${figure} ${focus}`)).toEqual(['B a', 'a b']);
   });
 
-  test('CMD-04 SET-30 where the rules of monsters leave several choices, the party picks one, and none is to skip', () => {
+  test('CMD-04 SET-30 monster rules leave several choices -> the party picks, can’t skip', () => {
     const drawing = `
       b . B
        c a
@@ -343,7 +343,7 @@ describe('commands of monsters', () => {
     expect([t.hp('a'), t.hp('b'), t.hp('d'), t.hp('B')]).toEqual([10, 9, 9, 10]);
   });
 
-  test('CMD-04 a summon that a monster controls attacks its own side, with the deck of its summoner', () => {
+  test('CMD-04 a monster controls a summon -> attacks its own side, its summoner’s deck', () => {
     const t = summoned(table('a . . B', { a: { ...WITH_WALKER, ...BARE.a }, b: { hand: [] } }), 'a', 'B1');
     t.turn('B', control([attack(2)], { range: 2, only: [{ kind: 'summon' }] })).draws('+0');
     expect([t.asks(), t.hp('a'), t.events('modifier drawn').map(({ deck }) => deck)]).toEqual([undefined, 8, ['a']]);

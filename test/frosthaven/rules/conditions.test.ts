@@ -9,7 +9,7 @@ function idles(t: Table, seat: string): Table {
   return t.takesTurn(seat, '1', '2').choose('end turn');
 }
 
-test('CND-01 a condition is for a target in range, an enemy or an ally as the condition is bad or good', () => {
+test('CND-01 a condition -> for a target in range: bad for enemies, good for allies', () => {
   const t = table('b a B . C');
   t.acts('a', give('muddle', 'enemies', { range: 2 }));
   expect(t.offers()).toEqual(['B', 'skip']);

@@ -37,7 +37,7 @@ describe('tokens of a class', () => {
   });
   const lying = (t: ScenarioTable) => t.state.tokens.map(({ seat, token: name, hex: at }) => `${seat} ${name} ${at}`);
 
-  test('COR-08 are laid and taken away, as many as there are, one of a kind in a hex, and in no obstacle', () => {
+  test('COR-08 laid and taken away -> as many as there are, one a hex, in no obstacle', () => {
     const t = shadows();
     expect(set(t, token('C1', true))).toBe('anew');
     expect(lying(t)).toEqual(['a shadow C1']);
@@ -92,7 +92,7 @@ describe('loot cards', () => {
     expect(set(empty, { set: 'loot draw', seat: 'a' })).toBe('The loot deck is empty.');
   });
 
-  test('COR-09 LOOT-03 a certain one of the deck comes to somebody with what it brings, and goes back with it', () => {
+  test('COR-09 LOOT-03 a certain card -> comes with what it brings, goes back with it', () => {
     const t = looting();
     expect(set(t, card('hide 2/1/1', 'given'))).toBe('beside');
     expect([deck(t), t.character('a').resources]).toEqual([['money 1', 'money 3'], { hide: 2 }]);
@@ -236,7 +236,7 @@ describe('figures', () => {
     );
   });
 
-  test('COR-11 who is removed is off the map: a monster without being killed, a character exhausted', () => {
+  test('COR-11 removed -> off the map: a monster not killed, a character exhausted', () => {
     const t = fight('a b . B C');
     expect(set(t, { set: 'gone', figure: figure('bb-1') })).toBe('anew');
     expect([t.has('bb-1'), t.character('a').tally.kills]).toEqual([false, undefined]);
@@ -415,7 +415,7 @@ describe('turns and draws', () => {
     expect(t.state.deciding).toEqual({ how: 'leader', seat: 'b' });
   });
 
-  test('COR-16 a turn is over: what was chosen and not played is discarded, and another turn begins', () => {
+  test('COR-16 a turn is over -> unplayed cards are discarded, another turn begins', () => {
     const { book, sets } = atFirstTurn();
     const acting = () => book.game.state.turn?.figure;
     const before = book.game.state.characters.find((each) => each.figure === acting());

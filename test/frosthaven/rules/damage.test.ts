@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type AbilityInput, type PlacedInput, plainCard } from '../content.ts';
 import { attack, damage, heal, table } from '../table.ts';
 
-test('DMG-01 damage without an attack: no modifier, no shield, no poison; ward and brittle change it', () => {
+test('DMG-01 damage, no attack -> no modifier, shield or poison, but ward and brittle', () => {
   const t = table('a B C D E', {
     B: { shield: 3, conditions: ['poison'] },
     C: { conditions: ['ward'] },
@@ -65,7 +65,7 @@ test('DMG-05 one discarded card is not enough, and without cards there is no cho
   expect(t.character('a').lost).toEqual([]);
 });
 
-test('DMG-06 the cards chosen for the round are in neither hand nor discard pile before the turn', () => {
+test('DMG-06 cards chosen for the round -> not in hand or discard pile before the turn', () => {
   const t = table('B a', { a: { hand: ['1', '2', '3'] } });
   const [character] = t.state.characters;
   if (character) [character.chosen, character.hand] = [character.hand.slice(0, 2), character.hand.slice(2)];

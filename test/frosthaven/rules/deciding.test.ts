@@ -47,7 +47,7 @@ test('SET-30 where nothing is settled, the first who answers decides', () => {
   expect([settle(t), counted(t)]).toEqual([[], []]);
 });
 
-test('SET-30 by vote everybody is asked; more than half settle it, and the others are not waited for', () => {
+test('SET-30 a vote -> all are asked, more than half settle it, nobody else is awaited', () => {
   const t = bells(VOTE);
   expect(asked(t)).toEqual(['a scenario', 'b scenario', 'c scenario']);
   expect(t.offers()).toEqual(['The small one', 'The large one', 'None', 'abstain']);
@@ -102,7 +102,7 @@ test('SET-30 whoever is exhausted has no vote and does not lead, as long as othe
   settle(led);
 });
 
-test('SET-30 an answer of several parts is voted on as a whole, and its order counts where it matters', () => {
+test('SET-30 an answer of several parts -> voted on as a whole, and its order counts', () => {
   const cards = { B: [], C: [] };
   const at30 = (id: string) => ({ id, name: 'Now', initiative: 30, abilities: [] });
   const foes = Object.fromEntries(Object.keys(cards).map((foe) => [foe, { cards: [at30('now')] }]));
