@@ -129,7 +129,7 @@ test('RDG-04 the loot deck has 24 cards: 12 of money, two of each material, one 
   expect(t.state.lootDeck).toHaveLength(24);
 });
 
-test('RDG-05 twelve spots are marked on a room; where one is missing, or there twice, the checks say so', () => {
+test('RDG-05 a spot is missing on a room, or there twice -> the checks say which', () => {
   const known = firstWinter.dungeons ?? CARDS;
   const [wrong] = roomsFile.parse({
     rooms: [CELL.map((line) => line.replace('l', 'k')), CELL, CELL].map((map) => room('x', map)),
@@ -142,7 +142,7 @@ test('RDG-05 twelve spots are marked on a room; where one is missing, or there t
   expect(checkDungeons(firstWinter)).toEqual([]);
 });
 
-test('RDG-06 everybody starts within two hexes of the entrance that the party chooses, where nothing lies', () => {
+test('RDG-06 the party picks an entrance -> starts on free hexes within two of it', () => {
   const starts = (entrance: 'a' | 'b') =>
     mapOf(made(drawn('hall', 'dark', { entrance }))).hexes.flatMap(({ label, placed }) =>
       placed.start ? [label] : [],
@@ -161,7 +161,7 @@ test('RDG-06 everybody starts within two hexes of the entrance that the party ch
   expect([t.at('a'), t.at('b')]).toEqual(['R1', 'R2']);
 });
 
-test('RDG-07 of two exits the party opens one; the other is shut, and the next entrance is of that type', () => {
+test('RDG-07 one of two exits is opened -> the other is shut; its type comes next', () => {
   const t = entered(delving('dark', 'None at all'), 'P1', 'P2');
   const other = hexOf(t, 'exit-1-a');
   opens(t, 'b', 'vault', 'old');
@@ -171,7 +171,7 @@ test('RDG-07 of two exits the party opens one; the other is shut, and the next e
   expect(door).toContain(t.events('door opened')[0]?.hex);
 });
 
-test('RDG-08 rooms without a match are discarded until one turns up; when none is left they come back', () => {
+test('RDG-08 rooms without a match -> discarded until one fits; none left -> reshuffle', () => {
   const t = entered(delving('dark', 'None at all'), 'P1', 'P2');
   opens(t, 'a', 'vault', 'den', 'old');
   expect(t.events('dungeon room drawn').map(({ room: card, kept }) => [card, kept])).toEqual([
@@ -186,7 +186,7 @@ test('RDG-08 rooms without a match are discarded until one turns up; when none i
   expect(empty.events('dungeon rooms shuffled')).toHaveLength(1);
 });
 
-test('RDG-09 the first room costs nothing, the second the minor penalty, the third the major one', () => {
+test('RDG-09 first room -> no cost, second -> minor penalty, third -> major penalty', () => {
   const t = entered(delving('dark'), 'P1', 'P2');
   expect([t.hp('a'), t.hp('b')]).toEqual([10, 10]);
   opens(t, 'a', 'cell', 'old').choose('suffer');
@@ -208,7 +208,7 @@ test('RDG-10 where the first room costs whoever has opened its door, the party s
   expect([t.hp('a'), t.hp('b')]).toEqual([10, 9]);
 });
 
-test('RDG-11 what the setup card names lies on the spots, and monsters come by the number of characters', () => {
+test('RDG-11 a setup card -> things on its spots, monsters by the number of characters', () => {
   const t = entered(delving('dark'), 'P1', 'P2');
   const hexes = t.game.figures.filter(({ side }) => side === 'foes').map(({ hex, rank }) => [hex, rank]);
   expect([hexes, t.state.loot]).toEqual([[['O5', 'normal']], ['P5']]);
@@ -220,7 +220,7 @@ test('RDG-11 what the setup card names lies on the spots, and monsters come by t
   three.answers('a', 'P1').answers('b', 'P2').answers('c', 'P3');
 });
 
-test('RDG-12 an element comes when the turn ends that has revealed the room; treasure and traps are as the card says', () => {
+test('RDG-12 a room -> its element as the revealing turn ends, its treasure and traps', () => {
   const t = entered(delving('old'), 'P1', 'P2');
   expect([t.state.tiles[id<'HexLabel'>('P5')], t.game.catalog.scenario(t.state.scenario).treasures]).toMatchObject([
     { kind: 'trap', give: ['immobilize'] },
@@ -232,7 +232,7 @@ test('RDG-12 an element comes when the turn ends that has revealed the room; tre
   expect(first.state.elements.fire).toBe('strong');
 });
 
-test('nothing of rooms to come is known before: neither the state nor what is seen names their cards', () => {
+test('rooms to come -> neither the state nor the view names their cards', () => {
   const t = entered(delving('dark'), 'P1', 'P2');
   const seen = JSON.stringify(t.viewFor('a'));
   for (const name of ['cell', 'vault', 'old', 'bare']) expect(seen).not.toContain(`"${name}"`);

@@ -56,7 +56,7 @@ test('ELM-05 at the end of the round strong becomes waning, waning becomes inert
   expect(t.state.elements).toMatchObject({ fire: 'inert', ice: 'inert', air: 'inert' });
 });
 
-test('ELM-06 a strong or waning element can be consumed and is inert at once, an inert one cannot', () => {
+test('ELM-06 a strong or waning element -> consumed, inert at once; an inert one not', () => {
   for (const state of ['strong', 'waning'] as const) {
     const t = table('a B', {}, { elements: { fire: state, ice: 'strong' } });
     t.acts('a', attack(2, { boosts: [PLUS_TWO] })).choose('1: fire');
@@ -120,7 +120,7 @@ test('ELM-10 the same element is not consumed twice in one turn', () => {
   expect(t.events('consumed')).toHaveLength(1);
 });
 
-test('ELM-11 a consumption of the whole action must be paid to the full, or nothing of it can be done', () => {
+test('ELM-11 a consumption of the whole action -> paid in full, or nothing can be done', () => {
   const pyre = plainCard('pyre', { top: { abilities: [attack(3)], needs: ['fire', 'dark'] } });
   const poor = table('a B', { a: { cards: [pyre] } }, { elements: { fire: 'strong' } });
   poor.takesTurn('a', 'pyre', '1');
@@ -135,7 +135,7 @@ test('ELM-11 a consumption of the whole action must be paid to the full, or noth
   expect(rich.hp('B')).toBe(7);
 });
 
-test('ELM-12 a wild consumption takes any one element, a mixed one either of two, never more than one', () => {
+test('ELM-12 a wild consumption -> any one element; a mixed one -> one of its two', () => {
   const wild = table('a B', {}, { elements: { ice: 'strong', dark: 'waning' } });
   wild.acts('a', attack(1, { boosts: [{ consume: ['any'], add: { value: 2 } }] })).choose('1: any');
   expect(wild.offers()).toEqual(['ice', 'dark']);

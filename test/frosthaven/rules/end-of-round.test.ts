@@ -6,7 +6,7 @@ import { attack, move } from '../table.ts';
 const TWO = { a: ['1', '2'], b: ['1', '2'] } as const;
 const ROUND_SHIELD: AbilityInput = { verb: 'shield', value: 1, lasts: 'round' };
 
-test('EOR-01 the end of the round comes when every figure has acted, newcomers of this round included', () => {
+test('EOR-01 every figure has acted, newcomers included -> the end of the round comes', () => {
   const rooms = [{ id: 'hall', at: 'F1', map: ['. C'] }];
   const t = fight('b B . a +', { rooms }).plays(TWO);
   t.choose('bottom a/1').choose('E1').choose('stop').passes();
@@ -99,7 +99,7 @@ test('EOR-05 DER-18 elements wane by one column: strong, waning, inert', () => {
   expect(fire()).toBe('inert');
 });
 
-test('WEX-14 Decaying Will infuses earth at the end of the turn; Malicious Conversion consumes it in the next round', () => {
+test('WEX-14 earth infused by Decaying Will -> Malicious Conversion uses it next round', () => {
   const cards = [
     plainCard('decaying-will', { initiative: 5, top: { abilities: [attack(2)], infuse: ['earth'] } }),
     plainCard('malicious-conversion', {
@@ -123,7 +123,7 @@ test('WEX-14 Decaying Will infuses earth at the end of the turn; Malicious Conve
   expect([t.at('a'), t.state.elements.earth]).toEqual(['D2', 'inert']);
 });
 
-test('EOR-03 EOR-02 effects of ability cards at the end of the round come before shuffles, rests and elements', () => {
+test('EOR-03 EOR-02 a card acts as the round ends -> before bonuses end, elements wane', () => {
   const mend: AbilityInput = {
     verb: 'whenever',
     on: { event: 'round ends', who: 'self' },

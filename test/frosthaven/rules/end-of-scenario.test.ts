@@ -11,7 +11,7 @@ function kills(t: ScenarioTable): ScenarioTable {
   return t.plays(TWO).choose('top a/1').choose('bb-1').draws('+0').choose('end turn');
 }
 
-test('CEN-01 END-01 the scenario is completed when its goal is achieved: every room open and every enemy dead', () => {
+test('CEN-01 END-01 every room open, every enemy dead -> the scenario is completed', () => {
   const rooms = [{ id: 'hall', at: 'F1', map: ['. .'] }];
   const shut = kills(fight('a B . b +', { ...WEAK, rooms })).passes();
   expect([shut.over, shut.state.result.completed]).toEqual([false, false]);
@@ -63,7 +63,7 @@ test('CEN-02 END-03 completed and lost in the same round is lost', () => {
   expect(t.summary.characters.map(({ bonusExperience }) => bonusExperience)).toEqual([0, 0]);
 });
 
-test('CEN-03 END-04 END-05 ITM-14 afterwards cards, items, hit points, conditions and modifier decks are as before', () => {
+test('CEN-03 END-04 END-05 ITM-14 afterwards -> cards, items, figures, decks as before', () => {
   const potion: ItemInput = {
     id: 'potion',
     name: 'Potion',
@@ -91,7 +91,7 @@ test('CEN-03 END-04 END-05 ITM-14 afterwards cards, items, hit points, condition
   expect(supply).toEqual({ bless: 10, curse: 10, monsterCurse: 10 });
 });
 
-test('CEN-05 END-07 LOOT-02 DER-15 coins by the rate of the level, won or lost; the bonus of the level only when completed', () => {
+test('CEN-05 END-07 LOOT-02 DER-15 coins -> by the level; bonus -> only if completed', () => {
   const rich: AbilityInput = { verb: 'loot', range: 1 };
   const cards = [plainCard('own', { initiative: 5, bottom: { abilities: [rich], experience: 4 } })];
   const ended = (level: number, lost: boolean) => {
@@ -185,7 +185,7 @@ test('END-12 they are given once in a campaign, and not for a lost scenario', ()
   expect([lost.summary.gains, lost.summary.characters[0]?.reward]).toEqual([[], nothing]);
 });
 
-test('END-14 an item goes to the character whom the party names, one copy; a blueprint to the supply', () => {
+test('END-14 an item -> one copy to whom the party names; a blueprint -> to the supply', () => {
   const rewards: Rewards = [
     { gain: 'item', item: 'lamp' },
     { gain: 'blueprint', item: 'lamp' },
@@ -222,7 +222,7 @@ function mastered(setup: ScenarioSetup['players'], more: Partial<ScenarioInput> 
   return t.summary.characters.map(({ masteries }) => masteries.map(({ name }) => name));
 }
 
-test('CEN-11 END-11 a mastery counts when it is newly achieved, once for a character, and for completing only', () => {
+test('CEN-11 END-11 a mastery -> counts once for a character, only if completed', () => {
   expect(mastered({})).toEqual([['First Blood', 'Untouched'], []]);
   expect(mastered({ a: { masteries: ['untouched'] } })).toEqual([['First Blood'], []]);
   expect(mastered({ a: { masteries: ['first-blood', 'untouched'] } })).toEqual([[], []]);

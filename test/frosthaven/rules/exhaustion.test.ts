@@ -10,7 +10,7 @@ const TWO = { a: ['1', '2'], b: ['1', '2'] } as const;
 /** Exhausted at the start of the first round. */
 const SPENT = { hand: ['1'], discarded: ['2'] };
 
-test('EXH-01 without hit points a character is exhausted at once, even in the middle of an ability', () => {
+test('EXH-01 no hit points -> exhausted at once, even in the middle of an ability', () => {
   const t = table('B a C b', { a: { hp: 2, hand: [] }, B: { retaliate: { value: 2 } } });
   t.does('a', { abilities: [attack(2, { targets: 2 }), { verb: 'heal', value: 1 }] })
     .choose('B')
@@ -120,7 +120,7 @@ test('EXH-06 END-01 when all characters are exhausted the scenario is lost', () 
   expect(t.summary).toMatchObject({ result: 'lost', story: 'Lost.' });
 });
 
-test('END-02 EXH-06 once all is lost and nobody plays any more, the round ends without more turns or cards', () => {
+test('END-02 EXH-06 lost, nobody plays -> the round ends without more turns or cards', () => {
   const t = fight('a b . B', { players: { a: SPENT, b: { hand: ['1', '2'] } } });
   t.plays({ b: ['1', '2'] })
     .passes()

@@ -137,7 +137,7 @@ test('XP-03 a kill alone brings no experience', () => {
   expect([t.has('B'), t.character('a').experience, t.character('b').experience]).toEqual([false, 0, 0]);
 });
 
-test('CEN-04 XP-04 END-06 the dial counts at the end of the scenario, and the bonus only for completing it', () => {
+test('CEN-04 XP-04 END-06 the scenario ends -> the dial counts; a bonus if completed', () => {
   const cards = [plainCard('own', { initiative: 5, top: { abilities: [attack(3)], experience: 2 } })];
   const t = fight('a B . b', { level: 2, players: { a: { cards } }, foes: { B: { hitPoints: 3 } } });
   t.plays({ a: ['own', '1'], b: ['1', '2'] })

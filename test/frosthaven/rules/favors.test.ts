@@ -272,7 +272,7 @@ describe('FAV-09', () => {
     }
   });
 
-  test('FAV-09 SET-16 the card comes into the hand in the place of one of its level that leaves the pool', () => {
+  test('FAV-09 SET-16 a card of its level leaves the pool -> the new one takes its place', () => {
     const t = buys(begin([second, ...plain(first)], [...first, 'second']), 'potential', DONE).choose('-1 -1');
     expect([t.asks(), t.open()[0]?.seat, t.offers()]).toEqual(['card-to-add', 'a', ['none', 'a/other']]);
     t.choose('a/other');
@@ -284,7 +284,7 @@ describe('FAV-09', () => {
     settle(t);
   });
 
-  test('FAV-09 where what leaves was not in hand, the player says whose place it takes, or leaves the hand as it is', () => {
+  test('FAV-09 what leaves was not in hand -> the player says whose place, or leaves it', () => {
     const begins = () =>
       buys(begin([...plain(first), second], [...first, 'second']), 'potential', DONE)
         .choose('-2')

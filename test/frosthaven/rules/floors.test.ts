@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fight } from '../scenario-table.ts';
 
-test('the View tells the floor of a hex: that of its room, else that of the scenario; a door goes with a room beside it', () => {
+test('the floor of a hex -> of its room, else of the scenario; a door goes with a room', () => {
   const floorsOf = (setup: Parameters<typeof fight>[1]) =>
     Object.fromEntries(
       fight('a b B +', setup)
