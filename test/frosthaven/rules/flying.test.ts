@@ -55,7 +55,7 @@ test('FLY-05 it does not cross walls', () => {
   expect(line.at('B')).toBe('A1');
 });
 
-test('FLY-06 over a trap that would hold whoever steps in, a flyer is an obstacle to its friends', () => {
+test('FLY-06 a flyer over an immobilize or stun trap -> an obstacle to its friends', () => {
   const drawing = 'C . B . a';
   const hovering = (trap: 'immobilize' | 'stun' | 'wound') => {
     const legend = { B: { overlay: { tile: 'trap' as const, name: 'Snare', give: [trap] } } };
@@ -173,7 +173,7 @@ test('FLY-07 when the last of its moves is used, or whoever lent it wings goes a
   expect([lent.at('a'), lent.hp('a'), lent.hp('b'), lent.tile('C1')]).toEqual(['E1', 10, 7, undefined]);
 });
 
-test('FLY-08 off an obstacle it goes to the closest free hex without one, and triggers what is there', () => {
+test('FLY-08 off an obstacle -> the closest free hex without one, and its trap springs', () => {
   const t = soars('a b o t .', 'C1');
   expect([t.at('a'), t.hp('a'), t.tile('C1'), t.tile('D1')]).toEqual(['D1', 7, 'obstacle', undefined]);
   expect([t.at('b'), t.hp('b')]).toEqual(['B1', 10]);
@@ -182,7 +182,7 @@ test('FLY-08 off an obstacle it goes to the closest free hex without one, and tr
   expect([far.at('a'), far.hp('a'), far.state.turn?.moved]).toEqual(['B1', 10, 2]);
 });
 
-test('FLY-08 TILE-25 beside the obstacle it slides on over ice; from farther off there is no direction to slide in', () => {
+test('FLY-08 TILE-25 off an obstacle onto ice -> slides from beside it, not from afar', () => {
   const t = soars('a b o i . c', 'C1');
   expect([t.at('a'), t.at('b'), t.at('c'), t.hp('a')]).toEqual(['E1', 'B1', 'F1', 10]);
   const far = soars('a o o b i . c', 'C1').choose('E1');

@@ -13,7 +13,7 @@ function reversed(t: Table): Table {
   return t;
 }
 
-test('FOC-01 WEX-29 WEX-39 the focus is whom it could attack for the fewest points, not who is nearest', () => {
+test('FOC-01 WEX-29 WEX-39 the focus -> reached for the fewest points, not the nearest', () => {
   // a is next door behind a wall, b is three hexes away in the open.
   const t = table(
     `

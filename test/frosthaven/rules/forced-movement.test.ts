@@ -7,7 +7,7 @@ const BARE = { a: { hand: [] } };
 const push = (value: number, more = {}) => ({ verb: 'push' as const, value, ...more });
 const pull = (value: number, more = {}) => ({ verb: 'pull' as const, value, ...more });
 
-test('FRC-01 a push is for enemies, and goes neither through enemies of the target nor through obstacles', () => {
+test('FRC-01 a push -> only of enemies, not through enemies of the target or obstacles', () => {
   for (const behind of ['b', 'o']) {
     const t = table(`a B ${behind} .`);
     t.acts('a', push(2));

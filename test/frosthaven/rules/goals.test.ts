@@ -86,7 +86,7 @@ test('hexes occupied', () => {
   expect(ended(t)).toEqual([true, 'completed']);
 });
 
-test('END-01 EXH-06 when some have escaped and all others are exhausted, it is lost unless the goal is for those able', () => {
+test('END-01 EXH-06 some escaped, all others exhausted -> lost, unless for those able', () => {
   const play = (wanted: ScenarioInput['goal']) => {
     const harm: ScenarioInput['events'] = [
       { id: 'harm', when: { on: 'round ends' }, then: [{ do: 'damage', value: 20, to: 'characters' }] },
@@ -105,7 +105,7 @@ const TWO_STEPS = plainCard('steps', { bottom: { abilities: [move(1), move(1)] }
 const STEPS = { players: { a: { cards: [TWO_STEPS] } } };
 const decided = (t: ScenarioTable) => t.events('result decided').map(({ completed, lost }) => [completed, lost]);
 
-test('END-01 a goal that is achieved in the middle of a turn is achieved, whatever the turn does then', () => {
+test('END-01 a goal is achieved within a turn -> it stays so, whatever the turn does', () => {
   const t = fight('a p . b B', goal({ occupied: 'spot' }, STEPS)).plays({ a: ['1', 'steps'], b: ['2', '3'] });
   t.choose('bottom a/steps').choose('B1');
   expect([decided(t), t.state.result]).toEqual([[[true, false]], { completed: true, lost: false }]);

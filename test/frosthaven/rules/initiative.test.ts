@@ -36,7 +36,7 @@ test('INI-02 a set without a figure on the map draws no card', () => {
   expect(slots(t)).toEqual(['a 28', 'b 29', 'bb 50']);
 });
 
-test('INI-03 the number on the initiative card counts, whatever the other says; the lowest acts first', () => {
+test('INI-03 two cards chosen -> the number of the first counts; the lowest acts first', () => {
   const cards = { a: { cards: [at(60), at(5)] }, b: { cards: [at(40), at(90)] } };
   const t = fight('a b . B', { players: cards })
     .plays({ a: ['at-60', 'at-5'], b: ['at-40', 'at-90'] })
@@ -56,7 +56,7 @@ test('INI-04 a long rest counts as 99', () => {
   ]);
 });
 
-test('INI-05 INI-06 DER-19 ties: the second card between characters, and characters before monsters', () => {
+test('INI-05 INI-06 DER-19 ties -> by second card among characters, then monsters', () => {
   const players = { a: { cards: [at(20), at(50)] }, b: { cards: [at(20), at(40)] } };
   const t = fight('a b . B', { players, foes: { B: { cards: [idle(20)] } } });
   t.plays({ a: ['at-20', 'at-50'], b: ['at-20', 'at-40'] });
@@ -90,7 +90,7 @@ test('INI-08 the party orders sets that are tied', () => {
   expect(t.turns()).toEqual(['dd-1', 'a', 'b', 'cc-1', 'bb-1']);
 });
 
-test('INI-08 and whoever rests among others at 99; but who has the lower second card stays first', () => {
+test('INI-08 a long rest among others at 99 -> the party orders; low second card first', () => {
   const rested = (...answers: readonly (readonly string[])[]) => {
     const players = { a: { cards: [at(99)] }, b: { cards: [at(99)] }, c: { discarded: ['1', '2'] } };
     const t = fight('a b c B', { players, foes: { B: { cards: [idle(99)] } } });

@@ -42,7 +42,8 @@ test('ITM-01 one item for head, body and feet; two of one hand, or one of two ha
   expect(bringing(1, 'one-hand-1', 'two-hands-1')).toThrow('Hands');
 });
 
-test('ITM-02 DER-20 half the level, rounded up, of small items; inspiration 2, 1, 0 for 2, 3, 4 characters', () => {
+// Inspiration at the end is for 2, 3 and 4 characters.
+test('ITM-02 DER-20 small items -> half the level, rounded up; inspiration -> 2, 1, 0', () => {
   const most = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((level) => {
     const fits = (count: number) => {
       const names = Array.from({ length: count }, (_, i) => `small-${i + 1}`);
@@ -247,7 +248,7 @@ test('ITM-10 ITM-11 an item with use slots must be used, and is spent after the 
   expect([t.hp('a'), t.events('item used').length, t.asks()]).toEqual([6, 1, undefined]);
 });
 
-test('ITM-10 BON-05 the token moves even where nothing was gained by it, ITM-07 and the item may be lost then', () => {
+test('ITM-10 BON-05 ITM-07 a use gains nothing -> the token moves, the item is lost', () => {
   const t = beside([item('coat', 'body', { after: 'lost', use: always({ ...SHIELD, slots: [0] }) })]);
   hit(t, 2, 'null');
   expect([t.hp('a'), stateOf(t, 'coat')]).toEqual([10, { id: 'coat', state: 'lost' }]);
@@ -292,7 +293,7 @@ const waiting = (event: 'turn begins' | 'turn ends' | 'rests' | 'round begins') 
     }),
   });
 
-test('ITM-06 items can be used as a turn begins and ends, as a round begins, and at a rest of either kind', () => {
+test('ITM-06 items -> usable as turns begin or end, as a round begins, at either rest', () => {
   for (const event of ['turn begins', 'turn ends', 'round begins'] as const) {
     const t = fight('a . B b', { items: [waiting(event)], players: { a: { items: ['charm'] } } });
     t.plays({ a: ['1', '2'], b: ['1', '2'] });
@@ -363,7 +364,7 @@ function turnOf(
     .choose('top a/own');
 }
 
-test('ITM-13 an item with an ability may be used before, between and after the abilities of one action', () => {
+test('ITM-13 an item with an ability -> before, between and after those of an action', () => {
   const coat = item('coat', 'body');
   const t = turnOf([attack(1), attack(1)], [coat, item('boots', 'legs')]);
   expect([t.offers(), t.asides('a')]).toEqual([
@@ -384,7 +385,7 @@ test('ITM-13 an item with an ability may be used before, between and after the a
   expect([t.hp('a'), t.hp('bb-1'), t.events('item used').length]).toEqual([6, 6, 3]);
 });
 
-test('ITM-13 never during an ability: after its first target, in mid-movement, while a card is chosen for damage', () => {
+test('ITM-13 within an ability (targets, steps, damage) -> no item with an ability', () => {
   const t = turnOf([attack(1, { targets: 2 }), move(2)], [], '. a B b\n C . . .');
   t.choose('bb-1').draws('+0');
   expect([t.offers(), t.asides('a')]).toEqual([['cc-1', 'stop'], []]);
@@ -414,7 +415,7 @@ test('ITM-13 on the own turn only, and only what is ready; not where it has no a
   t.passes();
 });
 
-test('ITM-13 what the item has done counts: the target may be gone, and then the ability finds nobody', () => {
+test('ITM-13 the item killed the target -> the ability after it finds nobody', () => {
   const bolt = item('bolt', 'one hand', { use: { when: 'turn', abilities: [damage(8, 'enemies', { range: 1 })] } });
   const t = turnOf([attack(1), move(1)], [bolt]);
   expect(t.asides('a')).toEqual(['item hat', 'item bolt']);
@@ -494,7 +495,7 @@ test('ITM-15 ITM-13 not by those who are impaired', () => {
   t.passes();
 });
 
-test('ITM-14 the next scenario begins with every item ready, on its front and with all of its uses', () => {
+test('ITM-14 the next scenario -> every item ready, on its front and with all its uses', () => {
   const coat = item('coat', 'body', { use: always({ ...SHIELD, slots: [0, 0] }) });
   const t = fight('a B . b', { items: [item('hat', 'head'), coat], players: { a: { items: ['hat', 'coat'] } } });
   t.game.happens({ type: 'item used', seat: 'a', item: id('hat'), after: 'lost' });
@@ -522,7 +523,7 @@ test('ITM-15 CND-33 CND-34 impaired and stunned characters trigger no items eith
   expect(free.hp('a')).toBe(9);
 });
 
-test('DMG-04 an item takes damage away when it would be suffered; what is left is suffered or negated', () => {
+test('DMG-04 an item reduces damage when suffered -> the rest is suffered or negated', () => {
   const cape = item('cape', 'body', { use: { when: 'damage', from: 'attack', reduce: 2 } });
   const t = beside([cape], { hand: ['1'] });
   hit(t, 3);

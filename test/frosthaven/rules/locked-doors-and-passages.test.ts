@@ -33,7 +33,7 @@ test('SPC-07 MAP-09 a locked door is a wall until it is unlocked, and then a nor
   t.choose('stop').passes();
 });
 
-test('SPC-06 FOC-20 linked hexes are adjacent for movement and for focus paths, but nobody sees or strikes through', () => {
+test('SPC-06 FOC-20 linked hexes -> adjacent for movement and focus, but not for sight', () => {
   const setup: ScenarioSetup = {
     legend: { o: { overlay: { tile: 'obstacle', name: 'Rock' } } },
     more: { goal: { rounds: 9 }, passages: [['B1', 'F1']] },

@@ -32,7 +32,7 @@ const POTION: ItemInput = {
   use: { when: 'turn', abilities: [{ verb: 'heal', value: 3, who: 'self' }] },
 };
 
-test('LOOT-01 the deck holds the listed number of cards of each type, drawn at random, and any may come first', () => {
+test('LOOT-01 the deck -> so many cards of each type, at random; any may come first', () => {
   const script = ['money 3', 'money 1', 'money 3', 'hide 2/1/1', 'hide 1/1/1'];
   const t = fight('a b $ B', { loot: { money: 3, hide: 2, arrowvine: 1 }, chance: script });
   expect(names(t.state.lootDeck)).toEqual([...script, 'arrowvine 1/1/1']);
@@ -88,7 +88,7 @@ function makeDeck({ catalog }: Pick<Game, 'catalog'>, state: StateData): void {
   }
 }
 
-test('CEN-19 ITS-09 LOOT-05 LTG-06 the random item card brings an item of its deck, usable at once, above all limits', () => {
+test('CEN-19 ITS-09 LOOT-05 LTG-06 random item card -> an item, ready, above limits', () => {
   const t = table('a $ B . b', { a: { items: ['potion'], hp: 5 } }, { items: [POTION, RING, KNIFE] });
   t.state.lootDeck = [{ kind: 'random item' }];
   expect(t.state.itemDeck).toEqual(['ring', 'knife']);
@@ -234,7 +234,7 @@ test('LTG-02 but range is not counted through walls', () => {
   expect([t.state.loot, t.result]).toEqual([['B1'], false]);
 });
 
-test('LTG-03 with nothing in range it can not be performed, and brings neither infusion nor experience', () => {
+test('LTG-03 nothing in range -> not performed, neither infusion nor experience', () => {
   const action = { abilities: [loot(1)], infuse: ['fire' as const], experience: 2 };
   const far = table('a . $ b').does('a', action);
   expect([far.result, far.character('a').experience, far.state.turn?.infusing]).toEqual([false, 0, []]);
@@ -254,7 +254,7 @@ test('LTG-04 one loot card for every token; the tokens are removed', () => {
   expect([t.state.loot, t.state.lootDeck, t.character('a').coins]).toEqual([[], coins(2), 4]);
 });
 
-test('LTG-05 LTG-10 a monster loots by an ability only; the tokens just vanish, and treasure stays', () => {
+test('LTG-05 LTG-10 a monster’s loot ability, no move -> tokens vanish, treasure stays', () => {
   const t = fight(
     `
       a . . $ $ B
@@ -279,7 +279,7 @@ test('LTG-05 LTG-10 a monster loots by an ability only; the tokens just vanish, 
   expect([t.state.loot, t.tile('E2'), t.state.lootDeck]).toEqual([[], 'treasure', coins(1, 1)]);
 });
 
-test('LTG-08 ITM-03 SELL-04 SELL-05 a second copy of an item goes to another character, or is sold for half its price', () => {
+test('LTG-08 ITM-03 SELL-04 SELL-05 a second copy -> to another, or sold at half price', () => {
   const start = () =>
     table(
       'a % b c',
@@ -367,13 +367,13 @@ const treasureOf = (treasure: NonNullable<ScenarioInput['treasures']>[string], i
   table('a % . b', { a: { hand: [] } }, { treasures: { 1: treasure }, items });
 const secret = (name: string): ItemInput => ({ ...POTION, id: name, name, blueprint: 'random' });
 
-test('TILE-46 TILE-49 TRE-02 TRE-06 a blueprint in a treasure is for the party: all copies can be crafted', () => {
+test('TILE-46 TILE-49 TRE-02 TRE-06 a blueprint in a treasure -> for the whole party', () => {
   const t = treasureOf({ blueprint: 'potion' }, [POTION]).acts('a', loot(1));
   expect([t.state.gains, t.tile('B1')]).toEqual([[{ gain: 'blueprint', item: 'potion' }], undefined]);
   expect([t.character('a').items, t.character('b').items, t.character('a').gold]).toEqual([[], [], 0]);
 });
 
-test('TILE-47 a random blueprint is drawn from its deck and leaves it; an empty deck gives 1 inspiration', () => {
+test('TILE-47 a random blueprint -> drawn, out of its deck; no deck -> 1 inspiration', () => {
   const t = treasureOf({ random: 'blueprint' }, [POTION, secret('horn'), secret('kite')]);
   expect(t.state.blueprintDeck).toEqual(['horn', 'kite']);
   t.acts('a', loot(1)).draws('kite');
@@ -393,7 +393,7 @@ test('TRE-01 TRE-02 experience and resources are for whoever looted, at once', (
   expect(['a', 'b'].map((seat) => rich.character(seat).resources)).toEqual([{ lumber: 3, axenut: 1 }, {}]);
 });
 
-test('TRE-01 loot cards are drawn without tokens, while there are any; then damage, then conditions', () => {
+test('TRE-01 a treasure -> loot cards while there are any; damage; then conditions', () => {
   const t = treasureOf({ loot: 3, damage: 2, give: ['poison'] });
   t.state.lootDeck = coins(1, 2);
   t.acts('a', loot(1)).draws('money 2');
@@ -421,7 +421,7 @@ test('TRE-07 half of a blueprint is looted; what it is half of is told', () => {
   expect([t.state.gains, t.character('a').items]).toEqual([[], []]);
 });
 
-test('TRE-01 a number that the scenario says nothing of is looked up in the table of the pack, and its text is read', () => {
+test('TRE-01 the scenario lacks a number -> from the pack’s table, its text is read', () => {
   const numbered = [{ number: 1, text: 'Under the boards.', gives: { gold: 12 } }];
   const t = table('a % . b', { a: { hand: [] } }, { numbered }).acts('a', loot(1));
   expect([t.character('a').gold, t.events('treasure read')]).toMatchObject([12, [{ text: 'Under the boards.' }]]);
@@ -429,7 +429,7 @@ test('TRE-01 a number that the scenario says nothing of is looked up in the tabl
   expect([own.character('a').gold, own.events('treasure read')]).toEqual([3, []]);
 });
 
-test('TILE-48 a random scenario is drawn from its deck, its section read; an empty deck gives 1 inspiration', () => {
+test('TILE-48 a random scenario -> drawn from its deck; an empty deck -> 1 inspiration', () => {
   const t = treasureOf({ random: 'scenario' });
   expect(t.state.scenarioDeck).toEqual([]);
   t.state.scenarioDeck.push(id('test'));

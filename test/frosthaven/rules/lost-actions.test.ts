@@ -6,7 +6,7 @@ import { attack, move } from '../table.ts';
 
 const BONUS: AbilityInput = { verb: 'bonus', on: 'attack', add: { value: 1 }, lasts: 'persistent', slots: [0] };
 
-test('LST-01 when any part of a lost action is performed its card is lost, until the scenario ends', () => {
+test('LST-01 a part of a lost action is performed -> its card is lost for the scenario', () => {
   const action = { abilities: [move(1), attack(2)], lost: true as const };
   const cards = [plainCard('one', { initiative: 5, top: action }), plainCard('two', { initiative: 6, top: action })];
   const t = fight('a B . b\n . . .', { players: { a: { cards } } });

@@ -95,7 +95,7 @@ test('MAP-05 hexes on opposite sides of a wall line are not adjacent', () => {
   expect(adjacent(t, 'A1', 'A2')).toBe(true);
 });
 
-test('MAP-06 WEX-03 a tile over the border joins what it touches, and has walls to the border beside it', () => {
+test('MAP-06 WEX-03 a tile over the border -> joins what it touches, walls beside it', () => {
   // The corridor C1 lies between the rooms; B2 and C2 are in different rooms with the border between them.
   const t = table(
     `
