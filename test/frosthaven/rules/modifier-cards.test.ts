@@ -88,7 +88,7 @@ test('ATK-17 rolling cards of a class go on to the next, and all of them count',
   expect([t.hp('C'), t.state.modifiers.a?.discarded]).toEqual([10, ['a/roll', 'a/sting']]);
 });
 
-test('ATK-24 PRC-02 pierce of a card counts against the shield of this attack, with that of the attack', () => {
+test('ATK-24 PRC-02 pierce of a card -> added to the attack’s, against one shield only', () => {
   const t = with_('a B C', ['awl', '+0'], {}, {}, { B: { shield: 3 }, C: { shield: 3 } });
   t.acts('a', attack(3, { pierce: 1 }))
     .choose('B')
@@ -107,7 +107,7 @@ test('ATK-26 added effects apply after no damage, ATK-27 but not to a target tha
   expect([gone.has('B'), gone.hp('C'), gone.at('C')]).toEqual([false, 10, 'D1']);
 });
 
-test('ATK-28 effects of cards come before retaliate: a push out of reach, an infusion of an attacker that falls', () => {
+test('ATK-28 effects of cards -> before retaliate: a push out of reach, an infusion', () => {
   const shove = with_('a B .', ['shove'], {}, {}, { B: { retaliate: { value: 3 } } });
   shove.acts('a', attack(2)).choose('B').draws('a/shove').choose().choose('C1');
   expect([shove.hp('a'), shove.hp('B'), shove.at('B')]).toEqual([10, 7, 'C1']);
@@ -138,7 +138,7 @@ test('ATK-30 whoever falls by retaliate has nothing of the heal on its card, nor
   expect([guarded.has('a'), guarded.hp('B'), guarded.events('bonus gained')]).toEqual([false, 8, []]);
 });
 
-test('ATK-29 ATK-30 the heal on a card comes when its own attack is over, before the next target is attacked', () => {
+test('ATK-29 ATK-30 a heal on a card -> after its own attack, before the next target', () => {
   const t = with_('B a C', ['salve', '+0'], { hp: 4, hand: [] }, {}, { B: { retaliate: { value: 3 } } });
   t.acts('a', attack(2, { targets: 2 }))
     .choose('B')
@@ -199,7 +199,7 @@ function cub(drawing: string, deck: readonly string[], others: Record<string, Fi
   return t;
 }
 
-test('ATK-32 the character decides on effects for a summon that draws from its deck, and the summon has them', () => {
+test('ATK-32 a summon draws from its character’s deck -> who decides on effects for it', () => {
   const t = cub('a . B', ['salve']).acts('cub', attack(2)).choose('B').draws('a/salve');
   expect([t.open()[0]?.seat, t.offers()]).toEqual(['a', ['heal 2']]);
   t.choose();
@@ -208,7 +208,7 @@ test('ATK-32 the character decides on effects for a summon that draws from its d
   expect([shoved.at('B'), shoved.at('cub'), shoved.hp('B')]).toEqual(['D1', 'B1', 7]);
 });
 
-test('ATK-32 though another commands the summon, the character of the deck decides on the effects', () => {
+test('ATK-32 another commands the summon -> the character of the deck still decides', () => {
   const t = cub('a . B b', ['deep']).acts('b', grant([attack(2)], { range: 3 }));
   t.choose('cub').choose('B').draws('a/deep');
   expect([t.open()[0]?.seat, t.offers()]).toEqual(['a', ['curse']]);
@@ -243,7 +243,7 @@ test('ATK-34 HEAL-06 heals of several cards are one heal, which poison stops as 
   expect([ill.hp('a'), ill.conditions('a'), ill.hp('B')]).toEqual([3, [], 7]);
 });
 
-test('HEAL-06 BON-05 the heal of a card is one like any other: bonuses and items that add to heals count', () => {
+test('HEAL-06 BON-05 a heal of a card -> bonuses and items that add to heals count', () => {
   const balm = plainCard('balm', {
     top: { abilities: [{ verb: 'bonus', on: 'heal', add: { value: 2, give: ['ward'] }, slots: [1, 0] }] },
   });
@@ -279,7 +279,7 @@ test('ATK-16 ELM-03 infusions of cards come at the end of the turn, shields for 
   expect(t.hp('a')).toBe(5);
 });
 
-test('ATK-35 ATK-12 ATK-19 allies of a scenario have a deck of their own, with the curses of characters', () => {
+test('ATK-35 ATK-12 ATK-19 allies of a scenario -> own deck, with curses of characters', () => {
   const t = table('a B C', { B: {}, C: {} });
   Object.assign(t.state.figures[id<'FigureId'>('B')] ?? {}, { kind: 'ally', side: 'party' });
   t.state.modifiers.allies = { draw: ['+0'], discarded: [], shuffle: false };
@@ -313,7 +313,7 @@ test('ADV-01 a character with advantage may choose a card for its effect', () =>
   expect([t.hp('B'), t.conditions('B')]).toEqual([8, ['poison', 'wound']]);
 });
 
-test('ADV-03 ADV-04 with advantage the rolling cards before count, that after them does not roll', () => {
+test('ADV-03 ADV-04 advantage -> rolling cards before count, one after does not roll', () => {
   const t = with_('a B', ['roll', '+0', 'balm', '+2'], { ...strong, hp: 4 });
   t.acts('a', attack(2)).choose('B').draws('a/roll', '+0', 'a/balm');
   expect(t.offers()).toEqual(['a/roll +0 = 2', 'a/roll a/balm = 2']);
@@ -339,7 +339,7 @@ test('ADV-08 a +1 with an effect beats a plain +1, whichever is drawn first', ()
   expect([worse('gust', '+1'), worse('+1', 'gust')]).toEqual(['+1', '+1']);
 });
 
-test('ADV-07 ADV-08 against a plain +2 a +1 with an effect is ambiguous: the first drawn is used', () => {
+test('ADV-07 ADV-08 a plain +2 or a +1 with an effect -> ambiguous, the first is used', () => {
   expect([worse('gust', '+2'), worse('+2', 'gust')]).toEqual(['a/gust', '+2']);
 });
 
@@ -447,7 +447,7 @@ test('PERK-05 SET-28 a perk that ignores -1 of items cancels those cards only', 
   expect(counts(deckFor(mat, ['light'], 2))['-1']).toBe(5);
 });
 
-test('SET-15 ITM-04 what is ticked and what is carried make the deck that the scenario begins with', () => {
+test('SET-15 ITM-04 an item’s -1 cards -> in the first deck; unknown perk -> refused', () => {
   const { game, party } = scenario('a b . B', { items: [HEAVY] });
   const members = party.map((each) => (each.seat === 'a' ? { ...each, items: [id<'ItemId'>('plate')] } : each));
   const begin = (perks: readonly string[]) =>

@@ -121,7 +121,7 @@ test('ATK-19 curses of monsters come from and go to a stock of their own', () =>
   expect(t.state.supply).toEqual({ bless: 10, curse: 9, monsterCurse: 10 });
 });
 
-test('ATK-20 a deck of which a shuffle icon was drawn is shuffled at the end of the round, not before', () => {
+test('ATK-20 a shuffle icon was drawn -> shuffled at the end of the round, not before', () => {
   const t = table('a B', { a: { hand: [] }, B: { hitPoints: 20 } });
   t.deck('a', 'x2', '+0', '+1').deck('monsters', '+1', '-1');
   t.acts('a', attack(1)).choose('B').draws('x2');
@@ -133,7 +133,7 @@ test('ATK-20 a deck of which a shuffle icon was drawn is shuffled at the end of 
   expect(t.state.modifiers.monsters).toMatchObject({ draw: ['+1'], discarded: ['-1'] });
 });
 
-test('ATK-20 a deck that ran out after its shuffle icon is shuffled again at the end of the round', () => {
+test('ATK-20 a deck ran out after its shuffle icon -> shuffled again as the round ends', () => {
   const t = table('a B', { a: { hand: [], conditions: ['muddle'] } });
   t.deck('a', 'null');
   const deck = t.state.modifiers.a;
@@ -189,7 +189,7 @@ test('CND-23 there are ten bless cards for all decks, and none left has no effec
   expect(table('a B').state.supply.bless).toBe(10);
 });
 
-test('CND-40 there are ten curses for characters and ten for monsters, and none of the kind left has no effect', () => {
+test('CND-40 ten curses for characters, ten for monsters -> none left has no effect', () => {
   expect(table('a B').state.supply).toEqual({ bless: 10, curse: 10, monsterCurse: 10 });
   const t = table('a B');
   t.state.supply = { bless: 10, curse: 0, monsterCurse: 1 };
@@ -201,7 +201,7 @@ test('CND-40 there are ten curses for characters and ten for monsters, and none 
   expect(t.state.supply).toEqual({ bless: 10, curse: 0, monsterCurse: 0 });
 });
 
-test('CND-41 immunity to curse keeps the card out of the deck, and does not undo one that is drawn', () => {
+test('CND-41 immune to curse -> no card into the deck, but a drawn one still counts', () => {
   const t = table('B a C', { a: { hand: [] }, B: { immune: ['curse'] } });
   const curse = give('curse', 'enemies', { range: 1 });
   t.deck('monsters').acts('a', curse).choose('B');

@@ -61,7 +61,7 @@ test('MOT-04 what it lacks counts, not what it has', () => {
   expect([t.hp('C'), t.hp('D')]).toEqual([2, 12]);
 });
 
-test('MOT-04 the party picks among those who lack as much; nobody is asked where it makes no difference', () => {
+test('MOT-04 several lack as much -> the party picks, unless it makes no difference', () => {
   const t = table('a C B D', { ...BARE, C: { hp: 6 }, D: { hp: 6 } }).turn('B', heal(2, { range: 1 }));
   expect([t.open()[0]?.seat, t.offers()]).toEqual(['party', ['C', 'D']]);
   t.choose('D');
@@ -72,7 +72,7 @@ test('MOT-04 the party picks among those who lack as much; nobody is asked where
   expect(poisoned.conditions('D')).toEqual([]);
 });
 
-test('MOT-05 a loot ability takes the tokens in range; they are gone for good, and treasure stays', () => {
+test('MOT-05 a loot ability -> tokens in range are gone for good, treasure stays', () => {
   const t = table('a $ B $ % $', { ...BARE, B: { hitPoints: 1 } });
   t.turn('B', { verb: 'loot', range: 1 });
   expect([t.state.loot, t.tile('E1')]).toEqual([['F1'], 'treasure']);
@@ -210,7 +210,7 @@ test('AOE-04 a blue hex of an area must hold an ally of the monster', () => {
   expect(enemy.hp('a')).toBe(10);
 });
 
-test('AOE-04 it goes where its ally stands in the blue hex; areas without a grey hex need one too', () => {
+test('AOE-04 a blue hex, with a grey one or not -> it goes where an ally fills it', () => {
   const t = table(
     `
     C . a .
@@ -272,7 +272,7 @@ test('MAN-01 MOT-08 a tile that a monster creates goes as near to an enemy as it
   expect(['C1', 'D1', 'F1', 'G1'].map((hex) => two.tile(hex))).toEqual(['trap', undefined, undefined, 'trap']);
 });
 
-test('MAN-03 MOT-08 so does one that it puts in place of others; hazardous terrain may lie under an enemy', () => {
+test('MAN-03 MOT-08 a replacing tile -> nearest an enemy; hazardous may lie under one', () => {
   const coals = { tile: 'hazardous' as const, name: 'Coals' };
   const t = table('a o B o . b', BARE).turn('B', { verb: 'replace', tiles: ['obstacle'], by: coals });
   expect([t.asks(), t.tile('B1'), t.tile('D1')]).toEqual([undefined, 'hazardous', 'obstacle']);

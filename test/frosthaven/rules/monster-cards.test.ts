@@ -120,7 +120,7 @@ test('MON-08 a shuffle icon brings the discards back at the end of the round', (
   expect(t.events('monster deck shuffled')).toHaveLength(1);
 });
 
-test('MON-09 WEX-28 elites first, then normal ones, each by rising number and to the end of its turn', () => {
+test('MON-09 WEX-28 a set -> elites, then normal ones, each by number and whole turns', () => {
   const foes = { B: { ranks: ['elite', 'none', 'none'] as const } };
   const legend = { x: { monster: 'bb', ranks: ['normal', 'normal', 'normal'] as const } };
   const t = fight('a x B x b', {
@@ -185,7 +185,7 @@ test('WEX-27 no move on the card: the closest enemy within range 5 is attacked, 
   expect(edge.hp('a')).toBe(7);
 });
 
-test('MON-10 what comes before the move may put its focus elsewhere: the way is decided anew, the focus is not', () => {
+test('MON-10 the focus is pushed or pulled first -> a new way, but the same focus', () => {
   const pulled = table('B . . a .', BARE).turn('B', { verb: 'pull', value: 2, range: 4 }, move(2), attack(1));
   pulled.draws('+0');
   expect([pulled.at('a'), pulled.at('B'), pulled.hp('a')]).toEqual(['B1', 'A1', 9]);

@@ -124,7 +124,7 @@ test('MEL-01 nothing is consumed where nothing would be performed', () => {
   expect(stunned.state.elements.fire).toBe('strong');
 });
 
-test('MEL-01 MOT-05 treasure is nothing that a loot ability of a monster could perform on, a token is', () => {
+test('MEL-01 MOT-05 a loot ability -> a token is something to perform on, treasure not', () => {
   const loots: AbilityInput = { verb: 'loot', range: 1 };
   const far = { ...FIERY, range: 2 };
   const bare = table('% B . . . a', BARE, { elements: { fire: 'strong' } }).turn('B', loots, far);
@@ -200,7 +200,7 @@ test('MEL-03 what is bought with an element is done once it was consumed, and no
   expect([other.conditions('a'), other.state.elements.fire]).toEqual([[], 'strong']);
 });
 
-test('MEL-01 it is bought even where only the rest of the card finds anything to do, not where nothing does', () => {
+test('MEL-01 any part of a card finds something to do -> consumed; no part -> not', () => {
   const shielded = table('B . . . . a', BARE, { elements: { ice: 'strong' } }).turn('B', SHIELD, PAID);
   expect([shielded.conditions('a'), shielded.state.elements.ice]).toEqual([[], 'inert']);
   const alone = table('B . . . . a', BARE, { elements: { ice: 'strong' } }).turn('B', PAID);

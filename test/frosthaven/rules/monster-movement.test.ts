@@ -230,7 +230,7 @@ test('MMV-07 disadvantage outweighs points', () => {
   expect([t.at('B'), t.hp('a'), t.hp('b')]).toEqual(['C1', 9, 9]);
 });
 
-test('MMV-07 an archer with an area counts the targets inside, then those at disadvantage, then points', () => {
+test('MMV-07 an archer with an area -> most targets, least disadvantage, fewest points', () => {
   const shoots = (board: string, range: number, drawn: number) => {
     const t = table(board, BARE).turn('B', move(3), attack(1, { range, area: ['r r'] }));
     t.choose('a').draws(...Array<string>(drawn).fill('+0'));
@@ -271,7 +271,7 @@ test('ADV-10 MMV-06 nor does one whose attack has advantage, on its card or agai
   expect(shot(poisoned('wound'))).toBe('B1');
 });
 
-test('ADV-10 MMV-07 of as many targets none that it would attack at disadvantage, muddled or not', () => {
+test('ADV-10 MMV-07 equally many targets -> none at disadvantage, muddled or not', () => {
   const boosts = [{ if: [{ target: { has: 'poison' as const } }], add: { advantage: true as const } }];
   const poisoned = { hand: [], conditions: ['poison' as const] };
   const t = table('B . a b c', { ...BARE, c: poisoned, B: { conditions: ['muddle'] } });

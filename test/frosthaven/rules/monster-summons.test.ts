@@ -43,7 +43,7 @@ test('MOT-08 the party picks among several, and an invisible enemy does not coun
   expect(everybody(t)).toEqual({ B: 'B1', a: 'E1', 'bb-2': 'A1' });
 });
 
-test('MOT-08 tiles and figures are in the way, loot is not; the rank depends on the number of characters', () => {
+test('MOT-08 a summon -> on loot, no tile or figure; rank by the number of characters', () => {
   const t = table('~ B $ a b c', BARE)
     .turn('B', call('bb', { ranks: ['normal', 'elite', 'normal'] }))
     .draws('4');

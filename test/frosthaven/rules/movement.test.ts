@@ -137,7 +137,7 @@ test('MOV-08 enemies pass an invisible figure, and do not stop where it stands',
   expect(ends(seen, 2)).toEqual([]);
 });
 
-test('MOV-09 a door that opens on the way is resolved first; then the movement goes on with what is left', () => {
+test('MOV-09 a door opens on the way -> resolved first, then the movement goes on', () => {
   const t = table(
     'a + ',
     { a: { hand: [] }, b: {} },

@@ -14,7 +14,7 @@ const white = (setup: ScenarioSetup = {}): ScenarioSetup => ({
   more: { cast: NAMED, goal: { killed: 'old' } },
 });
 
-test('NAM-03 WEX-36 SPC-04 a named monster has the stats that the scenario makes of its type: C x H hit points', () => {
+test('NAM-03 WEX-36 SPC-04 a named monster -> stats of its type by formula: C x H', () => {
   const foes = { B: { hitPoints: 5, attack: 2, elite: { hitPoints: 9, attack: 3 } } };
   const t = fight('a b . o . B', white({ foes }));
   expect(t.figure('old-1')).toMatchObject({ rank: 'named', kind: 'monster', maximum: 18 });
@@ -91,7 +91,7 @@ const BOSS: ScenarioSetup = {
   },
 };
 
-test('BOS-01 BOS-04 a boss has a stat card of its own kind, in which C is the number of characters', () => {
+test('BOS-01 BOS-04 a boss -> its own stat card, where C is the number of characters', () => {
   const t = fight('a b c B', { ...BOSS, level: 2 });
   expect(t.figure('bb-1')).toMatchObject({ rank: 'boss', maximum: 36, hitPoints: 36 });
   expect(t.game.statsOf(t.figure('bb-1'))).toMatchObject({ attack: 3, move: 2, immune: ['stun'] });
@@ -142,7 +142,7 @@ test('BOS-03 what is too much for a stat card is in the rules of the scenario', 
   t.passes();
 });
 
-test('BOS-03 FOC-04 an attack of a special decides the focus and the movement like one of the card', () => {
+test('BOS-03 FOC-04 an attack of a special -> decides focus and movement like a card’s', () => {
   const shoots = [
     { verb: 'move', plus: 0 },
     { verb: 'attack', plus: 0, range: 3 },
@@ -153,7 +153,7 @@ test('BOS-03 FOC-04 an attack of a special decides the focus and the movement li
   expect([t.hp('a'), t.hp('b'), t.at('bb-1')], 'two steps, and no nearer').toEqual([8, 10, 'D1']);
 });
 
-test('BOS-03 MEL-01 a special that the scenario waits for is something performed; one that nobody waits for is not', () => {
+test('BOS-03 MEL-01 a special that the scenario waits for -> performed; another is not', () => {
   const burning: MonsterCardInput = {
     ...special(1),
     abilities: [

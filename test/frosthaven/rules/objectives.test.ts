@@ -71,7 +71,7 @@ test('LOS-05 as if it stood in another hex: sight and range are those of that he
   expect([ice.hp('B'), ice.at('a'), ice.hp('a')]).toEqual([8, 'A1', 10]);
 });
 
-test('ADV-11 RNG-07 LOS-05 an enemy in the very hex that a ranged attack is performed from is adjacent to it', () => {
+test('ADV-11 RNG-07 LOS-05 an enemy in the hex attacked from -> adjacent to the attack', () => {
   const legend: TableSetup['legend'] = { B: { overlay: { tile: 'icy', name: 'Ice' } } };
   const t = table('a . B . C', { a: { hand: [] }, C: { retaliate: { value: 1, range: 2 } } }, { legend });
   t.acts('a', attack(2, { range: 2, targets: 2, from: { tile: 'icy' } })).choose('C1');
