@@ -28,7 +28,7 @@ function declined(t: Table): Table {
   return t;
 }
 
-test('CHR-07 what only helps is performed without a word: shield, retaliate, a heal of who is hurt, good conditions', () => {
+test('CHR-07 shield, retaliate, heal of the hurt, good conditions -> performed unasked', () => {
   const all = [SHIELD, RETALIATE, heal(2, SELF), give('strengthen', 'self'), give('ward', 'self')];
   expect(all.map((ability) => obvious(declined(afterMoving(ability, { hp: 5 }))))).toEqual(all.map(() => undefined));
   for (const ability of all) {
@@ -38,7 +38,7 @@ test('CHR-07 what only helps is performed without a word: shield, retaliate, a h
   }
 });
 
-test('CHR-07 what could be wanted otherwise is asked: other bonuses, invisibility, harm, a condition that a heal takes away', () => {
+test('CHR-07 other bonuses, invisibility, harm, a heal of a condition -> asked', () => {
   const ask: [AbilityInput, FigureSetup][] = [
     [{ verb: 'fly', lasts: 'round' }, {}],
     [{ verb: 'loot', range: 1 }, {}],
@@ -61,7 +61,7 @@ test('CHR-07 a character whose class counts its wounds is asked whether it is he
   expect(declined(t).hp('a')).toBe(5);
 });
 
-test('CHR-07 HEAL-03 an ability without effect is left out without a word, unless something could come of it', () => {
+test('CHR-07 HEAL-03 an ability without effect -> left out unasked, unless it may help', () => {
   expect(obvious(declined(afterMoving(heal(2, SELF))))).toBeUndefined();
   const vain = [heal(2, SELF), { verb: 'cleanse', conditions: 'negative', ...SELF } as const];
   for (const ability of vain) {
@@ -82,7 +82,7 @@ test('CHR-07 HEAL-03 an ability without effect is left out without a word, unles
   }
 });
 
-test('CHR-08 LST-01 ELM-02 XP-01 the first part of an action is asked where it brings more with it, later ones are not', () => {
+test('CHR-08 LST-01 ELM-02 XP-01 a first part that brings more -> asked; a later, not', () => {
   const abilities = [heal(2, SELF), move(1)];
   const weighty: ActionInput[] = [
     { abilities, lost: true },
@@ -102,7 +102,7 @@ test('CHR-08 LST-01 ELM-02 XP-01 the first part of an action is asked where it b
   declined(light);
 });
 
-test('BON-05 what uses up slots is asked: a shield with slots, a heal that a bonus with slots adds to', () => {
+test('BON-05 slots would be used up, of a shield or of a bonus to a heal -> asked', () => {
   const slotted = onCard({ abilities: [move(1), { ...SHIELD, slots: [0, 0], lasts: 'persistent' }] }).choose('B1');
   expect([slotted.asks(), obvious(slotted)]).toEqual(['ability', undefined]);
   declined(slotted);
@@ -114,7 +114,7 @@ test('BON-05 what uses up slots is asked: a shield with slots, a heal that a bon
   declined(t);
 });
 
-test('HEAL-01 of a heal for others: the only one in reach who is hurt, nobody where nobody is, else one is asked', () => {
+test('HEAL-01 a heal for others -> the only one hurt in reach, or nobody; else asked', () => {
   const healed = (a: FigureSetup, b: FigureSetup) => {
     const t = table('a b . B', { a: { hand: [], ...a }, b: { hand: [], ...b } });
     t.acts('a', heal(2, { range: 2, who: 'allies' }));
@@ -146,7 +146,7 @@ test('AOE-01 the only target in an area that was chosen is attacked without a wo
   stun.choose('skip');
 });
 
-test('AOE-01 of several in an area it is asked who comes first; the last one is attacked unless it strikes back', () => {
+test('AOE-01 several in an area -> asked for the first, not the last, save retaliate', () => {
   const attacked = (C: FigureSetup) => {
     const t = table('a B C', { C }).acts('a', attack(2, LINE)).choose('B1 C1');
     expect([t.offers(), obvious(t)]).toEqual([['B', 'C', 'skip'], undefined]);
@@ -159,13 +159,13 @@ test('AOE-01 of several in an area it is asked who comes first; the last one is 
   expect([attacked({}), attacked({ retaliate: { value: 1, range: 2 } })]).toEqual([['C'], undefined]);
 });
 
-test('AOE-01 one target in reach without an area is asked for: the attack could still be left out', () => {
+test('AOE-01 one target in reach, no area -> asked: the attack could still be left out', () => {
   const t = table('a B').acts('a', attack(2));
   expect([t.offers(), obvious(t)]).toEqual([['B', 'skip'], undefined]);
   t.choose('skip');
 });
 
-test('ATK-31 effects of modifier cards are kept without a word where nobody would leave them out', () => {
+test('ATK-31 effects of modifier cards that nobody would leave out -> kept unasked', () => {
   const modifiers = [
     { id: 'sting', value: 0, give: ['wound' as const], push: 1 },
     { id: 'gust', value: 0, infuse: ['air' as const] },
@@ -208,7 +208,7 @@ test('BON-05 a trigger that only helps is used without a word, unless it uses sl
   ]);
 });
 
-test('REST-02 SUM-05 a short rest that could cost a summon is left out; not where two cards could not be played else', () => {
+test('REST-02 SUM-05 a short rest could cost a summon -> left out, unless it is needed', () => {
   const call = plainCard('call', { top: { abilities: [{ verb: 'summon', summon: 'cub' }] } });
   const summons = [{ id: 'cub', name: 'Cub', icon: 'wolf-head', hitPoints: 4, move: 2, attack: 2 }];
   const asked = (hand: string[]) => {

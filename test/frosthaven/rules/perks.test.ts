@@ -25,7 +25,7 @@ function having(perk: PerkInput, more: ScenarioSetup['players'] = {}): ScenarioS
   return { players: { ...others, a: { ...a, class: { ...a.class, perks: [perk] }, perks: [perk.id] } } };
 }
 
-test('PERK-03 SET-15 what a perk brings as a scenario begins comes once, before what the scenario does', () => {
+test('PERK-03 SET-15 a perk as the scenario begins -> once, before the scenario’s own', () => {
   const perk: PerkInput = { id: 'early', name: 'Early', abilities: [waits({ event: 'scenario begins' })] };
   const t = fight('a b . B', {
     ...having(perk),

@@ -89,7 +89,7 @@ test('LTG-03 a loot ability with nothing to loot is of no effect', () => {
   expect(idle(table('a $'), { verb: 'loot', range: 1 })).toBeUndefined();
 });
 
-test('CHR-07 what would come to nothing is told with the choice, for the printed half and for the basic action', () => {
+test('CHR-07 a half or basic action would come to nothing -> told with the choice', () => {
   const cards = [
     plainCard('own', { initiative: 5, top: { abilities: [attack(5)] }, bottom: { abilities: [move(3)] } }),
   ];

@@ -36,7 +36,7 @@ test('REST-01 any rest needs two cards in the discard pile', () => {
   t.plays({ a: ['2', '3'], b: ['3', '4'] }).passes();
 });
 
-test('REST-02 whoever wants rests at the end of the round: a random discard is lost, the others return', () => {
+test('REST-02 a short rest, by choice -> a random discard is lost, the others return', () => {
   const t = fight('a . B b').plays({ a: ['1', '2'], b: ['1', '2'] });
   t.choose('end turn').choose('end turn');
   expect(t.open().map(({ seat, kind }) => [seat, kind])).toEqual([
@@ -70,7 +70,7 @@ test('REST-03 DMG-08 that damage may be negated; with both discards lost for it 
   expect(t.pile('a', 'hand')).toEqual(['3', '4', '5', '6', '7', '8', '9', '10']);
 });
 
-test('REST-03 AMB-10 what is lost instead of the damage is out of the draw, and one that is left is lost', () => {
+test('REST-03 AMB-10 discards lost for the damage -> out of the draw; one left is lost', () => {
   const players = { a: { discarded: ['3', '4'] } };
   const t = fight('a . B b', { players })
     .plays({ a: ['1', '2'], b: ['1', '2'] })
@@ -116,7 +116,7 @@ test('REST-06 a long rest may heal 2: a real heal, which removes conditions and 
   expect([poisoned.hp('a'), poisoned.conditions('a')]).toEqual([5, []]);
 });
 
-test('REST-07 REST-08 ITM-06 it may recover spent items, which can be used at once; but not lost ones', () => {
+test('REST-07 REST-08 ITM-06 recovered spent items -> usable at once; lost ones stay', () => {
   const t = resting({ hp: 5, items: ['robe', 'potion'] });
   const states = () => t.character('a').items.map(({ id, state }) => `${id} ${state}`);
   expect(t.offers()).toEqual(['item robe', 'item potion', 'long rest']);
@@ -142,7 +142,7 @@ test('REST-07 items stay spent when nobody wants to recover them', () => {
   t.passes();
 });
 
-test('REST-10 when the discards were lost meanwhile nothing is lost for the rest, and its benefits remain', () => {
+test('REST-10 the discards were lost meanwhile -> no loss for the rest, benefits stay', () => {
   const strike = { id: 'hit', name: 'Hit', initiative: 50, abilities: [{ verb: 'attack' as const, plus: 0 }] };
   const players = { a: { hp: 5, discarded: ['1', '2'] } };
   const t = fight('a B . b', { players, foes: { B: { cards: [strike] } } }).plays({ a: 'rest', b: ['1', '2'] });

@@ -76,7 +76,7 @@ test('RET-04 DER-08 it triggers for each attack, the first time before the secon
   ]);
 });
 
-test('RET-04 a use slot of it is used by each attack, and not by an attack from out of its range', () => {
+test('RET-04 an attack within its range -> a use slot is used; one from afar -> none', () => {
   const t = table('B a . C', { a: { level: 9, hand: ['thorns'], cards: [thorns(1, { slots: [0, 0, 0] })] } });
   t.plays('a', 'thorns', 'bottom');
   t.turn('B', attack(1)).draws('+0');
@@ -182,7 +182,7 @@ test('RET-01 what is no attack is not retaliated', () => {
   expect([t.hp('a'), t.hp('B')]).toEqual([10, 9]);
 });
 
-test('RET-02 an item that gives retaliate without a range is of no use against an attacker farther off', () => {
+test('RET-02 an item’s retaliate without range -> nothing against a distant attacker', () => {
   const items = [
     {
       id: 'spikes',
@@ -205,7 +205,7 @@ test('RET-02 an item that gives retaliate without a range is of no use against a
   expect(hit('B . a', '+0')).toEqual([9, 10]);
 });
 
-test('RET-03 RET-07 an attacker whom the holder was pulled to is in reach, whatever the range of the attack was', () => {
+test('RET-03 RET-07 an attacker pulls the holder near -> in reach, whatever the range', () => {
   const t = table('a . . B', { a: { hand: [] }, B: { retaliate: { value: 1, range: 2 } } });
   t.turn('B', { verb: 'retaliate', value: 2 });
   t.acts('a', attack(1, { range: 3, pull: 2 }))

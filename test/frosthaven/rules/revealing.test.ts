@@ -141,7 +141,7 @@ test('REV-05 equal initiative is its normal place too: the character acts first'
   t.choose('stop').passes();
 });
 
-test('REV-05 INI-06 INI-08 among those of the same initiative characters act first, and the party orders the sets', () => {
+test('REV-05 INI-06 INI-08 equal initiative -> characters first, the party orders sets', () => {
   const foes = { B: { cards: [card(92)] }, C: { cards: [card(92)] }, D: { cards: [card(92)] } };
   const t = atDoor(40, 'b B . a +', ['. . C D'], { foes });
   expect(slots(t.state.order)).toEqual(['40 a', '92 b', '92 bb']);
@@ -153,7 +153,7 @@ test('REV-05 INI-06 INI-08 among those of the same initiative characters act fir
   expect(t.turns()).toEqual(['a', 'b', 'dd-1', 'bb-1', 'cc-1']);
 });
 
-test('REV-06 a set that would have been due acts right after the acting figure, even if it acted before', () => {
+test('REV-06 an overdue set -> right after the acting figure, even if it acted before', () => {
   const foes = { B: { cards: [card(20)] }, C: { cards: [card(70)] } };
   const t = atDoor(60, 'b B . a +', ['. . B C'], { foes });
   expect(t.turns()).toEqual(['bb-1', 'a']);
@@ -205,7 +205,7 @@ test('REV-08 in the extra slot only the newcomers act, and nobody acts twice', (
   expect(t.turns()).toEqual(['bb-1', 'bb-2', 'a', 'bb-3', 'b']);
 });
 
-test('REV-08 the extra slot is the newcomers’ alone: those who acted before keep their place in the order', () => {
+test('REV-08 the extra slot -> only for newcomers; those who acted keep their place', () => {
   const ward: AbilityInput = { verb: 'give', who: 'allies', range: 1, conditions: ['ward'] };
   const foes = {
     B: { cards: [card(20)] },
@@ -220,7 +220,7 @@ test('REV-08 the extra slot is the newcomers’ alone: those who acted before ke
   expect([t.conditions('bb-1'), t.conditions('cc-1')]).toEqual([['ward'], []]);
 });
 
-test('REV-08 of a set with newcomers none acts twice in the round, and all of them once in the next', () => {
+test('REV-08 a set with newcomers -> none acts twice in a round, all once in the next', () => {
   const t = atDoor(60, 'b B B a +', ['. . B'], { foes: { B: { cards: [card(20), card(30)] } } });
   opens(t).choose('stop').passes();
   t.plays({ a: ['2', '3'], b: ['8', '7'] }).passes();
@@ -235,7 +235,7 @@ test('REV-08 those of a set that is still due act together, once', () => {
   expect(t.turns()).toEqual(['a', 'bb-1', 'bb-2', 'b']);
 });
 
-test('REV-09 too few standees: elites first, then those closest to an enemy; the others are not placed', () => {
+test('REV-09 too few standees -> elites first, then the closest to an enemy, no others', () => {
   const t = atDoor(10, 'b B B a +', ['. . . . B B', ' B B . . . e'], {
     legend: { e: { monster: 'bb', ranks: ELITE_FOR_TWO } },
     foes: { B: { cards: [card(50)] } },
@@ -252,7 +252,7 @@ test('REV-09 too few standees: elites first, then those closest to an enemy; the
   t.passes();
 });
 
-test('REV-09 SET-30 where those that are equally close are too many, the party says where the last ones stand', () => {
+test('REV-09 SET-30 too many equally close -> the party says where the last ones stand', () => {
   const t = atDoor(10, 'b B B a +', ['. . B', ' . . B', '. . B'], { foes: { B: { standees: 4, cards: [card(50)] } } });
   opens(t);
   expect([t.open()[0]?.seat, t.asks(), t.offers().sort()]).toEqual(['party', 'standees', ['H2', 'H3']]);

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type RoadEvent, roadEvent } from '../../../src/games/frosthaven/content/schema/road-events.ts';
 import {
   afterEvent,
@@ -59,16 +59,18 @@ test('CEV-01 EVT-01 SET-03 the road event comes first of all, before the map is 
   settle(t);
 });
 
-test('CEV-02 CEV-03 CEV-04 CEV-05 CEV-06 EVT-02 EVT-03 EVT-04 EVT-05 EVT-06 EVT-07 SET-27 journeys without a road event', () => {
-  const plain = {};
-  expect(hasRoadEvent({ scenario: plain, number: 2 })).toBe(true);
-  expect(hasRoadEvent({ scenario: plain })).toBe(true);
-  expect([0, 1].map((number) => hasRoadEvent({ scenario: plain, number }))).toEqual([false, false]);
-  expect(hasRoadEvent({ scenario: plain, number: 5, againAtOnce: true })).toBe(false);
-  expect(hasRoadEvent({ scenario: plain, number: 5, linked: true })).toBe(false);
-  expect(hasRoadEvent({ scenario: { inFrosthaven: true }, number: 5 })).toBe(false);
-  expect(hasRoadEvent({ scenario: plain, number: 5, casual: true })).toBe(false);
-  expect(hasRoadEvent({ scenario: plain, number: 5, randomDungeon: true })).toBe(false);
+describe('CEV-02 CEV-03 CEV-04 CEV-05 CEV-06 journeys', () => {
+  test('EVT-02 EVT-03 EVT-04 EVT-05 EVT-06 EVT-07 SET-27 exempt kinds -> no road event', () => {
+    const plain = {};
+    expect(hasRoadEvent({ scenario: plain, number: 2 })).toBe(true);
+    expect(hasRoadEvent({ scenario: plain })).toBe(true);
+    expect([0, 1].map((number) => hasRoadEvent({ scenario: plain, number }))).toEqual([false, false]);
+    expect(hasRoadEvent({ scenario: plain, number: 5, againAtOnce: true })).toBe(false);
+    expect(hasRoadEvent({ scenario: plain, number: 5, linked: true })).toBe(false);
+    expect(hasRoadEvent({ scenario: { inFrosthaven: true }, number: 5 })).toBe(false);
+    expect(hasRoadEvent({ scenario: plain, number: 5, casual: true })).toBe(false);
+    expect(hasRoadEvent({ scenario: plain, number: 5, randomDungeon: true })).toBe(false);
+  });
 });
 
 test('EVT-09 the party picks an option together, and only what stands behind it is read', () => {
@@ -93,7 +95,7 @@ test('EVT-11 whether the card goes back into its deck is told', () => {
   settle(t);
 });
 
-test('EVT-12 EVT-13 EVT-15 outcomes ask for traits, gold or values of the campaign; otherwise the last one counts', () => {
+test('EVT-12 EVT-13 EVT-15 outcomes ask for traits, gold, values -> else the last one', () => {
   const rich = settle(way({ standing: { gold: 5 } }).choose('Pay the ferryman'));
   expect([told(rich), rich.character('a').gold, rich.character('b').gold]).toEqual([[['He nods.', false]], 3, 3]);
   const poor = settle(way({ standing: { gold: 4, values: { morale: 3 } } }).choose('Pay the ferryman'));
@@ -156,7 +158,7 @@ test('EVT-08 the season of the next unmarked box of the calendar picks the deck'
   expect([0, 9, 10, 19, 20, 30].map(seasonAfter)).toEqual(['summer', 'summer', 'winter', 'winter', 'summer', 'winter']);
 });
 
-test('EVT-08 EVT-11 the top card of the deck is drawn; what went to the bottom comes last, in order', () => {
+test('EVT-08 EVT-11 the top card is drawn -> what went to the bottom is last, in order', () => {
   const t = scenario('a b . B', { roadEvent: FORD });
   expect([t.state.roadEvent?.from, t.state.roadEvent?.id]).toEqual([['ford'], undefined]);
   settle(t.goesOn().choose('Wade through'));
@@ -173,7 +175,7 @@ test('EVT-08 EVT-11 the top card of the deck is drawn; what went to the bottom c
   ]);
 });
 
-test('EVT-16 cards come and go by their references, and the deck concerned is shuffled, the other is not', () => {
+test('EVT-16 cards come and go by reference -> only the deck concerned is shuffled', () => {
   const decks = { summer: { shuffled: ['toll'], bottom: ['inn'] }, winter: { shuffled: [], bottom: ['ford', 'fog'] } };
   expect(changeDecks(decks, [{ id: 'fair', season: 'summer' }])).toEqual({
     summer: { shuffled: ['toll', 'inn', 'fair'], bottom: [] },

@@ -20,7 +20,7 @@ test('RND-01 cards, initiative, turns, end of round: in this order', () => {
   ]);
 });
 
-test('RND-03 everybody picks two cards from hand in secret; the first of them is the initiative card', () => {
+test('RND-03 two cards from hand, picked in secret -> the first is the initiative card', () => {
   const t = fight('a b . B', { players: { a: { hand: ['1', '2', '5'], discarded: ['3'] } } }).goesOn();
   const [a, b] = t.open();
   expect(a).toMatchObject({ seat: 'a', secret: true, ordered: true, min: 2, max: 2 });
@@ -35,7 +35,7 @@ test('RND-03 everybody picks two cards from hand in secret; the first of them is
   t.passes();
 });
 
-test('RND-04 with two discards a long rest may be declared: no cards, initiative 99, the whole turn', () => {
+test('RND-04 two discards -> a long rest: no cards, initiative 99, the whole turn', () => {
   const players = { a: { discarded: ['1', '2'] }, b: { discarded: ['1'] } };
   const t = fight('a b . B', { players }).goesOn();
   const offered = t.open().map(({ options }) => options.some(({ value }) => value === 'long rest'));
@@ -61,7 +61,7 @@ test('RND-05 nobody is shown the cards that others hold', () => {
   t.answers('b', 'b/1', 'b/2').passes();
 });
 
-test('WEX-06 a number such as 17 and the title of a card stay unsaid, also by the program, until all have chosen', () => {
+test('WEX-06 not all have chosen -> no initiative such as 17 and no title is said', () => {
   const cards = [plainCard('hidden', { initiative: 17, name: 'Cold Iron' })];
   const t = fight('a b . B', { players: { a: { cards } } })
     .goesOn()
@@ -90,7 +90,7 @@ test('RND-06 nothing is revealed before everybody has chosen', () => {
   t.passes();
 });
 
-test('RND-07 RND-08 DER-16 what somebody can do is up to the cards in hand and in the discard pile', () => {
+test('RND-07 RND-08 DER-16 hand and discards -> exhausted, long rest, cards or either', () => {
   const piles = {
     a: { hand: ['1'], discarded: ['2'] },
     b: { hand: ['1'], discarded: ['2', '3'] },

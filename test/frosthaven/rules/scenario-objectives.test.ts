@@ -31,7 +31,7 @@ test('TILE-33 the scenario says how many hit points an objective has, by level a
   expect(at('a b c d f', 7)).toEqual([36, 36]);
 });
 
-test('TILE-34 TILE-37 objectives are attacked and damaged like others, and are gone when destroyed', () => {
+test('TILE-34 TILE-37 an objective -> attacked and damaged like others, then gone', () => {
   const t = fight('a f . b B', with_({ level: 0 })).plays(TWO);
   hits(t, 'fire-1', '+1');
   expect([t.hp('fire-1'), t.figure('fire-1').hex]).toEqual([1, 'B1']);
@@ -62,7 +62,7 @@ test('TILE-35 TILE-39 no condition, no push and no curse touches an objective', 
   t.passes();
 });
 
-test('TILE-36 FOC-19 an objective has no turn, and is last in initiative for focusing unless the scenario says otherwise', () => {
+test('TILE-36 FOC-19 an objective -> no turn; last for focus, unless the scenario says', () => {
   const strike = { id: 'hit', name: 'Hit', initiative: 99, abilities: [{ verb: 'attack' as const, plus: 0 }] };
   const late = fight('a B e b', with_({ foes: { B: { cards: [strike] } } }, { goal: { kill: 'all' } })).plays(TWO);
   late.choose('end turn').choose('end turn').draws('+0').choose('suffer');
@@ -74,7 +74,7 @@ test('TILE-36 FOC-19 an objective has no turn, and is last in initiative for foc
   early.passes();
 });
 
-test('TILE-38 MAP-08 MAP-09 an objective is a figure: its hex is occupied and can’t be passed, but it is no obstacle', () => {
+test('TILE-38 MAP-08 MAP-09 an objective’s hex -> occupied, not passable, no obstacle', () => {
   const t = fight('a f . b B', with_()).plays(TWO);
   t.choose('bottom a/1');
   expect(t.asks(), 'nowhere to go').toBe('turn');
@@ -82,7 +82,7 @@ test('TILE-38 MAP-08 MAP-09 an objective is a figure: its hex is occupied and ca
   t.choose('end turn').passes();
 });
 
-test('objectives of the party are protected: monsters attack them, and losing them loses the scenario', () => {
+test('objectives of the party -> monsters attack them; losing them loses the scenario', () => {
   const strike = { id: 'hit', name: 'Hit', initiative: 99, abilities: [{ verb: 'attack' as const, value: 9 }] };
   const more = { goal: { rounds: 9 }, loss: { destroyed: 'cart' } } as const;
   const t = fight('a . e B b', with_({ foes: { B: { cards: [strike] } }, legend: {} }, more));

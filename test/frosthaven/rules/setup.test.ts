@@ -41,7 +41,7 @@ test('SET-05 the whole map is laid out, but what is in later rooms stays unknown
   }
 });
 
-test('SET-06 every monster has its stat card at the right level and a deck in which any card may come first', () => {
+test('SET-06 every monster -> its stat card at the level, a deck with any card first', () => {
   const foes = { B: { atLevel: (level: number) => ({ hitPoints: 10 + level }) } };
   const t = fight('a b . B', { foes, level: 3 });
   expect(t.figure('bb-1')).toMatchObject({ hitPoints: 13, maximum: 13, standee: 1 });
@@ -169,7 +169,7 @@ test('NEW-01 SET-04 two to four characters, each of another class and another pl
   expect(begin(a, { seat: 'a', class: 'b' })).toThrow('the same seat');
 });
 
-test('NEW-06 SET-16 as many cards as the hand size, from the own pool; all of them start in hand', () => {
+test('NEW-06 SET-16 cards -> as many as the hand size, from the own pool, all in hand', () => {
   const b = { seat: 'b' };
   const with6 = (...cards: readonly string[]) => begin({ seat: 'a', cards }, b);
   expect(with6('1', '2', '3', '4', '5')).toThrow('brings 6 cards, not 5');
@@ -198,7 +198,7 @@ test('SET-18 hit points start at the maximum of the level, experience at 0', () 
   expect([t.character('a').experience, t.character('b').experience]).toEqual([0, 0]);
 });
 
-test('SET-20 SET-21 everybody takes any starting hex of the first room, but nobody one that is taken', () => {
+test('SET-20 SET-21 starting hexes -> anyone takes any of the first room, none twice', () => {
   const legend = { s: { start: true } } as const;
   const t = scenario('a b . s +', { legend, rooms: [{ id: 'hall', at: 'F1', map: ['. s'] }] }).goesOn();
   t.answers('a', ...t.offers().slice(0, 1)).answers('b', ...t.offers().slice(0, 1));
@@ -213,7 +213,7 @@ test('SET-20 SET-21 everybody takes any starting hex of the first room, but nobo
   expect([t.at('a'), t.at('b')]).toEqual(['D1', 'A1']);
 });
 
-test('SET-23 loot tokens of the layout lie on the map from the start, and are looted like others', () => {
+test('SET-23 loot tokens of the layout -> there from the start, looted like others', () => {
   const t = fight('a $ . b +', { rooms: [HALL], loot: { money: 2 } });
   expect(t.state.loot).toEqual(['B1']);
   t.plays({ a: ['1', '2'], b: ['3', '4'] }).draws('money 1');
