@@ -17,7 +17,7 @@ const sheet = { ...blankCharacter({ member: 1, class: CLASS, name: 'Ann' }), ite
 const aside = { ...sheet, member: 2, quest: null, setAside: true };
 const goods = { ...state.goods, supply: startingSupply(catalog, [sheet, aside]) };
 
-test('no copy of an item comes or goes, nobody plays a class twice, no quest is in two places, prosperity stays', () => {
+test('a copy lacks, a class or quest is there twice, prosperity falls -> each is named', () => {
   const roster = { ...state.roster, aside: [{ ...aside, class: 'another' }] };
   expect(wrongIn(catalog, { ...state, goods, roster, sheets: [sheet] }, 1)).toEqual([]);
   expect(wrongIn(catalog, { ...state, goods, sheets: [sheet] }, 1)).toEqual([

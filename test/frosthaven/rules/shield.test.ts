@@ -119,7 +119,7 @@ test('WEX-22 shield 2 against ranged attacks only, until the end of the round', 
   expect(t.hp('a')).toBe(11);
 });
 
-test('WEX-24 a token on use slots: experience after the first and the third use, then the card is lost', () => {
+test('WEX-24 use slots -> experience after uses one and three, then the card is lost', () => {
   const wrath = plainCard('wrath', {
     bottom: {
       abilities: [{ verb: 'shield', value: 1, lasts: 'persistent', slots: [1, 0, 1] }],

@@ -40,7 +40,7 @@ test('SET-19 effects of the scenario come last of all in setting up', () => {
   expect(types.lastIndexOf('placed')).toBeLessThan(types.indexOf('rule applied'));
 });
 
-test('RND-02 start-of-round effects come before card selection, with all spawns at the same time', () => {
+test('RND-02 start-of-round effects -> before card selection, all spawns together', () => {
   const events: Rules = [
     {
       id: 'first',
@@ -87,7 +87,7 @@ test('rules for rounds count in the rounds that they name', () => {
   expect(placed(t).map(({ hex }) => hex)).toEqual(['C1', 'D1']);
 });
 
-test('SPC-04 REV-02 as many as a formula says come, hex by hex and again from the first; R is the round', () => {
+test('SPC-04 REV-02 spawns by a formula with R -> hex by hex, again from the first', () => {
   const waves = { ...spawn(['E1', 'D1']), count: '(R - 1) * C - 1' };
   const setup = rules([when({ on: 'round begins', rounds: [1, 3] }, waves)], { foes: { B: { standees: 9 } } });
   const t = fight('a b . . . . B', setup);
@@ -134,7 +134,7 @@ test('ELM-07 what the scenario infuses in a turn can be consumed in later ones o
   t.passes();
 });
 
-test('REV-02 a spawn comes to its hex, or to the closest empty one; the party picks among equals', () => {
+test('REV-02 a spawn -> its hex or the closest empty one; the party picks among equals', () => {
   const t = fight(
     `
       a b . h .
@@ -181,7 +181,7 @@ test('REV-03 REV-05 REV-06 monsters that are spawned in a turn act in this round
   expect(t.turns()).toEqual(['a', 'bb-1', 'b', 'bb-2']);
 });
 
-test('TILE-09 TILE-10 TILE-11 a pressure plate does what its rule says, also when jumped over or flown over, and counts as empty', () => {
+test('TILE-09 TILE-10 TILE-11 a plate -> acts, even jumped or flown over; it is empty', () => {
   const read: Then[number] = { do: 'read', section: '12.1' };
   const sections = { '12.1': 'Click.' };
   const t = fight('a p . b B', rules([when({ on: 'enters', at: 'plate' }, read)], {}, { sections })).plays(TWO);
@@ -247,7 +247,7 @@ test('TILE-09 all plates occupied at once', () => {
   expect(t.over).toBe(true);
 });
 
-test('REV-03 REV-05 whoever comes in the turn of one of its own set acts with that set, which keeps its one place', () => {
+test('REV-03 REV-05 spawned in a turn of its own set -> acts with it, in its one place', () => {
   const walk = { id: 'walk', name: 'Walk', initiative: 20, abilities: [{ verb: 'move' as const, value: 2 }] };
   const t = fight(
     'a b . . p . B',
@@ -259,7 +259,7 @@ test('REV-03 REV-05 whoever comes in the turn of one of its own set acts with th
   expect(t.turns()).toEqual(['bb-1', 'bb-2', 'a', 'b']);
 });
 
-test('REV-03 SPC-05 whoever comes because somebody has escaped acts in this round, and nobody at its end', () => {
+test('REV-03 SPC-05 spawned by an escape -> acts this round; at the round’s end -> not', () => {
   const card = (initiative: number) => ({ id: 'idle', name: 'Idle', initiative, abilities: [] });
   const foes = { B: { cards: [card(5)] }, C: { cards: [card(50)] } };
   const exit = { escape: { at: 'here' }, goal: { rounds: 9 } } as const;
@@ -297,7 +297,7 @@ test('SET-22 SPC-09 aid tokens tell hexes apart and leave them empty', () => {
   t.plays(TWO).passes();
 });
 
-test('SET-24 SET-25 a section is read the moment its condition is met, once, in the middle of an ability', () => {
+test('SET-24 SET-25 a section’s condition is met within an ability -> read then, once', () => {
   const events: Rules = [when({ on: 'dies', who: 'bb' }, { do: 'read', section: '3.2' })];
   const setup = rules(events, { foes: { B: { hitPoints: 2 } } }, { sections: { '3.2': 'It was not alone.' } });
   const t = fight('a B . C b', setup).plays(TWO).choose('top a/1').choose('bb-1').draws('+0');

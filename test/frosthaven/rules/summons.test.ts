@@ -136,7 +136,7 @@ test('SUM-04 with the lost icon its card is lost, once all of its summons are go
   ]);
 });
 
-test('SUM-04 BON-02 when it is gone, its card goes, and with it what else runs on that; what waits for its death comes first', () => {
+test('SUM-04 BON-02 a summon is gone -> what waits for it, then its card and all on it', () => {
   const wake: AbilityInput = {
     verb: 'whenever',
     on: { event: 'dies', who: 'allies', only: [{ mine: true }] },
@@ -288,7 +288,7 @@ const CALLS = [
 ];
 const CALLER = { cards: CALLS, class: { summons: [WALKER, { ...HOUND, move: 0 }] } };
 
-test('SUM-09 SUM-14 INI-11 it acts directly before its summoner, but not in the round in which it comes', () => {
+test('SUM-09 SUM-14 INI-11 a summon -> right before its summoner, from the next round', () => {
   const t = fight('. a . o B b', { players: { a: CALLER } }).plays({ a: ['call', '1'], b: ['1', '2'] });
   t.choose('top a/call').choose('A1').passes();
   expect(t.turns()).toEqual(['a', 'b', 'bb-1']);
@@ -343,7 +343,7 @@ test('SUM-10 its turn is a move and an attack by the rules of monsters', () => {
   expect([t.hp('B'), t.hp('C'), t.hp('a')]).toEqual([8, 10, 10]);
 });
 
-test('SUM-10 it keeps its distance, attacks with what is on its stat card, and gets its own back', () => {
+test('SUM-10 a summon -> keeps its distance, attacks by its card, suffers retaliate', () => {
   const t = called(
     '. . a B',
     'B1',

@@ -109,7 +109,7 @@ test('TGT-06 nothing is asked or paid where there is nobody to attack', () => {
   expect([t.hp('B'), t.state.elements.fire]).toEqual([10, 'strong']);
 });
 
-test('TGT-07 characters are allies of characters, monsters of monsters, and each other’s enemies', () => {
+test('TGT-07 characters and monsters -> allies of their kind, enemies of the other', () => {
   const t = table('a b . B C', { a: { hand: [] }, b: { hand: [] } });
   t.acts('a', damage(1, 'allies'));
   expect([t.hp('a'), t.hp('b'), t.hp('B'), t.hp('C')]).toEqual([10, 9, 10, 10]);
@@ -189,7 +189,7 @@ test('TGT-11 self is the acting figure and nobody else', () => {
   expect([t.hp('a'), t.hp('b'), t.hp('B')]).toEqual([6, 5, 7]);
 });
 
-test('TGT-11 ACT-07 what is for oneself only asks nobody whom: by itself it is done, beside others it may be skipped', () => {
+test('TGT-11 ACT-07 for oneself only -> no target asked; alone done, else skippable', () => {
   const own: AbilityInput[] = [
     heal(2, { who: 'self' }),
     give('strengthen', 'self'),

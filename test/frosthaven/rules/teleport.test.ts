@@ -35,7 +35,7 @@ test('TEL-01 without a number every revealed hex will do', () => {
   expect([t.at('a'), t.at('b')]).toEqual(['H1', 'I1']);
 });
 
-test('TEL-02 it is no movement: immobilize does not stop it, and it enters no hexes for what counts them', () => {
+test('TEL-02 a teleport -> no movement: immobilize can’t stop it, it enters no hexes', () => {
   const t = table('a . . b', { ...BARE, a: { hand: [], conditions: ['immobilize'] } });
   t.acts('a', move(2), teleport({ distance: 2 })).choose('C1');
   expect([t.at('a'), t.at('b'), t.state.turn?.moved]).toEqual(['C1', 'D1', 0]);
@@ -126,7 +126,7 @@ function withShadows(t: Table): Table {
   return t;
 }
 
-test('WEX-15 only to an unoccupied hex that meets what the card asks: with a token, or next to one', () => {
+test('WEX-15 a teleport to a token or next to one -> only unoccupied hexes that fit', () => {
   const to = { near: { token: 'shadow' }, range: 1 };
   const t = withShadows(table('a . . B . b . . .', BARE)).acts('a', teleport({ to }));
   expect(t.offers()).toEqual(['B1', 'C1', 'G1', 'H1', 'skip']);

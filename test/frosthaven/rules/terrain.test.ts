@@ -293,7 +293,7 @@ test('TILE-40 a wall hex is not entered or crossed by anybody', () => {
   expect(flyer.at('B')).toBe('A1');
 });
 
-test('TILE-42 TILE-44 TRE-01 TRE-03 treasure is looted by characters: its effect, once, and the tile is gone', () => {
+test('TILE-42 TILE-44 TRE-01 TRE-03 treasure -> for characters, once; its tile is gone', () => {
   const t = table('a % B', BARE, { treasures: { 1: { gold: 7 } } });
   t.turn('B', { verb: 'loot', range: 2 });
   expect(t.tile('B1')).toBe('treasure');
@@ -305,7 +305,7 @@ test('TILE-42 TILE-44 TRE-01 TRE-03 treasure is looted by characters: its effect
   expect(t.character('a').gold).toBe(7);
 });
 
-test('TILE-44 a treasure that the campaign has looted is not there again, nor by a rule; for goals it counts', () => {
+test('TILE-44 a treasure looted before -> gone, also by a rule, but counts for goals', () => {
   const overlay = { tile: 'treasure' as const, number: 2 };
   const cache = { id: 'cache', when: { on: 'start' as const }, then: [{ do: 'place' as const, overlay, at: ['C1'] }] };
   const goal = { all: [{ treasure: 1 }, { rounds: 1 }] };

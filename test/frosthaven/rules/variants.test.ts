@@ -20,7 +20,7 @@ function after(card: string, more: { readonly variants?: typeof REDUCED.variants
   return t.hp('B');
 }
 
-test('VAR-07 with reduced randomness double and bless are +2, null and curse -2, and all other cards as ever', () => {
+test('VAR-07 reduced randomness -> x2 and bless +2, null and curse -2, others as ever', () => {
   const cards = ['x2', 'bless', 'null', 'curse', '+2', '-2', '+1', '+0'];
   expect(cards.map((card) => after(card, REDUCED))).toEqual([13, 13, 17, 17, 13, 17, 14, 15]);
   expect(cards.map((card) => after(card))).toEqual([10, 10, 20, 20, 13, 17, 14, 15]);
@@ -43,7 +43,7 @@ test('VAR-07 with disadvantage a null is compared as the -2 that it counts', () 
   expect([other.events('attacked')[0]?.used, other.hp('B')]).toEqual([['x2'], 3]);
 });
 
-test('VAR-08 cards are still what is printed on them: a bless and a curse go back, perks take out nulls', () => {
+test('VAR-08 cards stay as printed -> bless and curse go back, perks take out nulls', () => {
   const t = table('a B', {}, REDUCED);
   t.acts('a', give('bless', 'self'));
   expect([t.state.supply.bless, t.state.modifiers.a?.draw.includes('bless')]).toEqual([9, true]);
@@ -86,7 +86,7 @@ test('VAR-15 VAR-18 whoever has too few cards survives, and the figure stays on 
   expect(t.viewFor('b').figures.map((figure) => figure.id)).toContain('a');
 });
 
-test('VAR-18 an exhausted figure can be attacked, uses no item against it, and dies without hit points', () => {
+test('VAR-18 an exhausted figure -> attacked, without items, and dead at 0 hit points', () => {
   const shield: ItemInput = {
     id: 'shield',
     name: 'Shield',
@@ -133,7 +133,7 @@ test('VAR-15 VAR-16 the summary says who is dead, and who is exhausted', () => {
   ]);
 });
 
-test('VAR-12 with open information every seat sees the cards of the others, and the public sees nobody’s', () => {
+test('VAR-12 open information -> seats see the cards of others, the public sees none', () => {
   const open = fight('a b . B', { variants: ['open-information'] });
   const [other] = open.viewFor('a').others ?? [];
   expect([other?.seat, other?.cards.length, other?.cards[0]?.name]).toEqual(['b', 10, 'Card b1']);
@@ -175,7 +175,7 @@ test('VAR-20 any level from 0 to 7 may be set whatever is played by', () => {
   expect([0, 1, 2, 3, 4, 5, 6, 7].map(levelOf)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
 });
 
-test('VAR-02 VAR-03 casually a completed scenario gives nothing; replayed within the campaign it gives all but its rewards', () => {
+test('VAR-02 VAR-03 completed casually -> nothing; replayed -> all but the rewards', () => {
   const ended = (more: Pick<ScenarioSetup, 'variants' | 'completedBefore'>) => {
     const rewards = { rewards: [{ gain: 'checks' as const, amount: 1 }] };
     const t = fight('a b . . . B', { goal: { rounds: 1 }, more: rewards, ...more });

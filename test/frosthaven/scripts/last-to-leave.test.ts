@@ -157,7 +157,7 @@ function bookAtTrade() {
   return book;
 }
 
-test('the card of the pack is played; what came of it is the same when built again, and can be taken back', () => {
+test('the card of the pack is played -> the same when built again, and can be undone', () => {
   const book = bookAtTrade();
   const hexes = () => Object.values(book.game.state.figures).map(({ id: name, hex }) => `${name} ${hex}`);
   const before = hexes();
