@@ -49,7 +49,7 @@ test('ATT-05 no more buildings are attacked than there are', () => {
   expect(numberOfTargets(['kiln', 'garden'], { targets: 1 })).toBe(1);
 });
 
-test('ATT-08 ATT-09 DEF-05 attack met -> defended; not met -> damaged, or else wrecked', () => {
+test('ATT-08 ATT-09 DEF-05 met -> defended; below -> damaged, or wrecked if it says so', () => {
   expect(fateOf({ ...plain, defense: 40, card: card('plus-10') })).toBe('defended');
   expect(fateOf({ ...plain, defense: 39, card: card('plus-10') })).toBe('damaged');
   expect(fateOf({ ...plain, defense: 39, card: card('plus-10'), wrecks: true })).toBe('wrecked');

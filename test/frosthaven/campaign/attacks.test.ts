@@ -80,6 +80,7 @@ test('ATT-01 DEF-05 what was chosen alters the attack, or averts it', () => {
   altered.answers('party', 'kiln');
 });
 
+// With +10 a soldier just holds the first check; without one 45 misses the second.
 test('CWE-01 SOL-03 SOL-04 SOL-05 TGD-05 attack 50, one soldier -> held, deck whole', () => {
   const year = bare(
     townWith({ events: [raid()], guard: 'plus-10' }),

@@ -66,7 +66,7 @@ describe('the alchemy chart', () => {
     expect(sorted(chartOf({ axenut: 2 }, { of: moved }))).toEqual(sorted(chartOf({ axenut: 2 })));
   });
 
-  test('BREW-04 its picture -> as wide as wanted, follows herbs at hand, alt text fits', () => {
+  test('BREW-04 the picture -> as wide as wanted, follows herbs at hand, alt text fits', () => {
     const drawn = drawChart(chartOf({}), { width: 400 });
     expect(sizeOf(drawn).width).toBe(400);
     expect(drawChart(chartOf({ axenut: 2 }), { width: 400 }).equals(drawn)).toBe(false);

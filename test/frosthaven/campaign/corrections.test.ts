@@ -18,7 +18,7 @@ const morale: Target = { of: 'value', value: 'morale' };
 const gold: Target = { of: 'character', member: 2, figure: 'gold' };
 const brings = (sheet: Adoption, by = 1): Deed => ({ type: 'proposed', proposal: { what: 'adoption', by, sheet } });
 
-test('COR-19 the party agrees to a correction -> the figure is right, a line tells all', () => {
+test('COR-19 the party agrees to a correction -> it holds, and all are told in a line', () => {
   const year = new Year(packOf());
   expect(year.does(wants(morale, 9))).toBe('advanced');
   expect(year.now).toBe('travel: party proposal');

@@ -28,7 +28,7 @@ function ends(own: Parameters<Year['ends']>[2]): void {
   expect(year.ends(FIRST, 'completed', own)).toBe('advanced');
 }
 
-test('ITS-01 NEW-17 a campaign begins -> nobody sees the items that are out of reach', () => {
+test('ITS-01 NEW-17 a campaign begins -> available items are seen, none out of reach', () => {
   expect(lying('buckler')).toEqual({ available: 2, unavailable: 0 });
   expect(lying('cube')).toEqual({ available: 0, unavailable: 2 });
   expect(year.view.available).toEqual({ buckler: 2, shield: 2, wall: 1, salve: 2, blade: 2 });
@@ -36,7 +36,7 @@ test('ITS-01 NEW-17 a campaign begins -> nobody sees the items that are out of r
   expect(JSON.stringify(year.view)).not.toContain('cube');
 });
 
-test('ITS-05 LTG-06 an item is looted -> one copy, and out of the deck of random items', () => {
+test('ITS-05 LTG-06 an item is looted -> one copy, which leaves the random item deck', () => {
   const departure = { scenario: id<'ScenarioId'>(FIRST), level: 1, party: [] } as const;
   expect(startFrom(PACK, year.match.state, departure).itemDeck).toEqual(['trinket']);
   ends({ own: [brings('1', { items: ['trinket', 'cube'] })] });
@@ -48,7 +48,7 @@ test('ITS-05 LTG-06 an item is looted -> one copy, and out of the deck of random
   expect(startFrom(PACK, year.match.state, departure).itemDeck).toEqual([]);
 });
 
-test('ITS-05 one copy can be had, one is out of reach -> found is the one out of reach', () => {
+test('ITS-05 one copy can be had, one is out of reach -> the latter is found', () => {
   ends({ own: [brings('1', { items: ['cube'] })] });
   year.answers('1', 'sell');
   year.answers('1', 'cube');

@@ -35,7 +35,7 @@ const CHAIR = 'the-tall-chair';
 const WAYS = ['the-wood-yard', 'the-snow-fence', 'smoke-over-the-kilns', BELL];
 const siteOf = (played: Played, id: string): Site | undefined => mapAfter(played).sites.find((each) => each.id === id);
 
-test('MAPB-01 a sticker -> in the middle of its square, or in town -> below the map', () => {
+test('MAPB-01 a sticker -> in the middle of its square, those in town below the map', () => {
   const { sites, outpost, houses } = mapAfter({ unlocked: WAYS });
   expect(outpost).toEqual([5.5, 7.5]);
   expect(houses).toBe(1);

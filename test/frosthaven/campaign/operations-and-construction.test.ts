@@ -143,7 +143,7 @@ test('OPS-03 ATT-16 a loss takes what there is', () => {
   expect(year.view.sheets.map(({ resources }) => resources.metal)).toEqual([undefined, 0]);
 });
 
-test('BUI-01 BUI-04 BUI-05 BUI-06 UPG-03 UPG-04 TGD-03 raised -> one-time gains, now', () => {
+test('BUI-01 BUI-04 BUI-05 BUI-06 UPG-03 UPG-04 TGD-03 raised -> one-time gains now', () => {
   const year = home(townWith(), lumber(4), metal(1), value('morale', 5));
   year.allDone();
   expect(year.now).toBe('construction: party construction');
@@ -260,7 +260,7 @@ test('LUP-10 a companion is below the level of prosperity -> nobody is asked, it
   ]);
 });
 
-test('LUP-02 LUP-10 60 experience, a build lifts prosperity -> level 2, the total same', () => {
+test('LUP-02 LUP-10 60 experience, a build lifts prosperity -> level 2, and 60 stay', () => {
   const year = townWith();
   year.ends(FIRST, 'completed', { party: [lumber(9), metal(3), hide(1), value('prosperity', 13), value('morale', 9)] });
   year.allDone();
@@ -304,7 +304,7 @@ test('INS-03 inspiration pays for materials, in the place of what the party says
   expect(valuesOf(year).inspiration).toBe(1);
 });
 
-test('REB-01 REB-02 REB-03 UPG-02 CWE-18 wrecked -> not raised, but rebuilt after that', () => {
+test('REB-01 REB-02 REB-03 UPG-02 CWE-18 wrecked -> not raised, rebuilt after builds', () => {
   const year = home(
     townWith({ events: [raid({ targets: 1, wrecks: true })], guard: 'plus-0' }),
     value('morale', 5),

@@ -66,7 +66,7 @@ test('whoever joins has one class that nobody else plays; another choice keeps w
   expect(match.view.sheets).toMatchObject([{ ...FRESH, member: 1, class: OTHER, name: 'Anna', gold: 7 }]);
 });
 
-test('companions, each of its own class -> join up to four characters, and leave', () => {
+test('companions, each of its own class -> come along up to four characters, and go', () => {
   const match = founded();
   expect(hears(match, chooses(1, ONE, 'Ann'))).toBe('advanced');
   expect(hears(match, brings(ONE, 'Grim', [1]))).toBe('Somebody else plays this class.');
@@ -87,7 +87,7 @@ test('companions, each of its own class -> join up to four characters, and leave
   expect(match.view.sheets.map(({ name }) => name)).toEqual(['Ann', 'Tarn']);
 });
 
-test('END-06 END-07 END-12 END-13 a scenario ends -> possessions change, never below 0', () => {
+test('END-06 END-07 END-12 END-13 it ends -> nothing below 0, completed ones are kept', () => {
   const match = founded([{ ...FRESH, member: 1, class: ONE, name: 'Ann', gold: 3, resources: { lumber: 2 } }]);
   expect(hears(match, ends('lost', { experience: 4, gold: 5, resources: { lumber: 1, hide: 2 } }))).toBe('advanced');
   expect(match.view.completed).toEqual([]);

@@ -80,7 +80,7 @@ test('PERK-01 PERK-06 each completed set of three checkmarks is a mark; beyond 1
   expect(withChecks({ ...NEW, checks: 18 }, 3)).toEqual({ ...NEW, checks: 18, marks: 0 });
 });
 
-test('PERK-07 CWE-09 of 8 checkmarks 2 can be lost, of 6 none -> regained, no new mark', () => {
+test('PERK-07 CWE-09 8 checkmarks -> only 2 can be lost; regained -> no second mark', () => {
   const before = { ...NEW, checks: 8, marks: 2 };
   const after = withoutChecks(before, 3);
   expect(after).toEqual({ ...before, checks: 6 });

@@ -293,7 +293,7 @@ describe('retiring', () => {
     expect(drawn()).toEqual({ scenarios: 0, blueprints: 4, inspiration: 1 });
   });
 
-  test('INS-04 RTR-06 RTR-07 CWE-14 15 inspiration -> a second quest, one envelope once', () => {
+  test('INS-04 RTR-06 RTR-07 CWE-14 15 inspiration -> another quest too, envelope once', () => {
     const party = [{ gain: 'value' as const, value: 'inspiration' as const, amount: 16 }];
     const year = fulfilled(withQuests(), { party });
     year.answers('1', 'retire');
