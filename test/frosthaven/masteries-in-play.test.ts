@@ -38,12 +38,12 @@ test.each(
   [...catalog.classes.values()].flatMap((mat) =>
     (mat.perks ?? []).filter(({ linked }) => linked).map((perk) => [mat, perk] as const),
   ),
-)('PERK-03 PERK-04 a perk with linked boxes is gained when all of them are filled: $0.name $1.id', (mat, perk) => {
+)('PERK-03 PERK-04 all linked boxes are filled -> the perk is gained: $0.name $1.id', (mat, perk) => {
   const gained = (filled: number) => perksGained(mat, { perks: { [perk.id]: filled } });
   expect([gained(0), gained(1), gained(2)]).toEqual([[], [], [perk.id]]);
 });
 
-test('END-11 All in a Row: four enemies attacked -> within one turn, not over two', () => {
+test('END-11 All in a Row: four foes in one turn -> met; three, or in two turns, not', () => {
   const hits = (t: Table, ...names: readonly string[]) => {
     for (const name of names)
       t.acts('a', attack(1, { range: 3 }))

@@ -52,7 +52,7 @@ test('whoever attacks it owes one more, up to five', () => {
   expect([owed(t, 'B'), owed(t, 'C'), t.hp('a')]).toEqual([5, 0, 8]);
 });
 
-test('an ally that owes kills -> it pays one back and heals; who owes nothing does not', () => {
+test('an ally in debt kills -> it pays one back and heals; without debt, neither', () => {
   const t = book('a b c B C', { b: 2 }, { a: { hp: 4 }, B: { hp: 1 }, C: { hp: 1 } });
   t.acts('c', damage(1, 'enemies', { range: 2, targets: 1 })).choose('C');
   expect([owed(t, 'b'), t.hp('a')]).toEqual([2, 4]);
@@ -227,7 +227,7 @@ test('PERK-03 Opening Balance: two enemies owe before anything has happened', ()
   expect(['bb-1', 'cc-1', 'dd-1', 'b'].map((name) => owed(t, name))).toEqual([1, 1, 0, 0]);
 });
 
-test('PERK-03 Sums by Night -> after a short rest somebody owes one more; no long one', () => {
+test('PERK-03 Sums by Night: a short rest -> somebody owes one more; a long one, none', () => {
   const rested = (how: 'long' | 'short') => {
     const t = having('sums-by-night', 'a . B b', { players: { a: { discarded: ['3', '4', '5'] } } });
     if (how === 'long') {
@@ -285,7 +285,7 @@ test('Everybody in the Book: twelve at once, not eleven, nor twelve one after th
   expect(met(owing(t, 'D', 1))).toContain('everybody-in-the-book');
 });
 
-test('All Square -> twelve taken back, no card lost to damage; none that dies counts', () => {
+test('All Square: twelve taken back, no card lost to damage -> met; deaths don’t count', () => {
   const met = (t: Table) => masteriesMet(t.game.catalog, t.game.state, t.character('a'));
   const t = book('a . B C', { B: 5, C: 5 }, { a: { hand: ['first-entry'] }, B: { hp: 1 } });
   for (let i = 0; i < 11; i++) owing(owing(t, 'C', 1), 'C', -1);

@@ -201,7 +201,7 @@ test('ADV-04: a rolling card would make x2 the better of two -> it is not compar
   expect([t.hp('a'), t.hp('B')]).toEqual([3, 10]);
 });
 
-test('ADV-04: a monster draws rolling +2, x2 and +2 -> x2 and +2 are compared alone', () => {
+test('ADV-04: a monster, advantage, rolling +2, x2, +2 -> x2 and +2 are compared alone', () => {
   const t = table('B a', { a: { hand: [], level: 5 }, B: { conditions: ['strengthen'] } });
   t.deck('monsters', 'rolling +2', 'x2', '+2').turn('B', attack(1)).draws('rolling +2', 'x2', '+2');
   expect(drawn(t)).toEqual([['advantage', ['rolling +2', 'x2', '+2'], ['rolling +2', '+2']]]);

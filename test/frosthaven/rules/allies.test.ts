@@ -65,7 +65,7 @@ test('SPC-02 INI-12 several ally tokens are numbered at random, and act in that 
   expect(t.turns()).toEqual(['a', 'b', 'guide-1', 'guide-2', 'bb-1']);
 });
 
-test('SPC-03 ATK-35 an ally -> focuses and attacks by monster rules, with its own deck', () => {
+test('SPC-03 ATK-35 an ally -> focuses and attacks by monster rules, with allies’ deck', () => {
   const t = fight('a b . . g . B', cast()).plays(TWO);
   expect(Object.keys(t.state.modifiers).sort()).toEqual(['a', 'allies', 'b', 'monsters']);
   t.choose('end turn').choose('end turn').draws('+1');

@@ -10,7 +10,7 @@ test('ATK-01 an attack hits an enemy for its base value, and allies are no targe
   expect([t.hp('B'), t.hp('a'), t.hp('b')]).toEqual([7, 10, 10]);
 });
 
-test('ATK-02 an ability of two attacks -> one bonus on abilities, two on attacks', () => {
+test('ATK-02 an ability of two attacks -> a bonus per ability once, per attack twice', () => {
   const bonus = (each: 'ability' | 'target') =>
     plainCard(each, {
       top: { abilities: [{ verb: 'bonus', on: 'attack', each, add: { value: 1 }, slots: [0, 0, 0] }] },
@@ -58,7 +58,7 @@ test('ATK-04 bonuses and penalties come to the same in whatever order they are a
   expect(t.hp('B')).toBe(8);
 });
 
-test('ATK-03 ATK-15 an attack value below 0 -> the card adds to it, no damage below 0', () => {
+test('ATK-03 ATK-15 an attack value below 0 -> the card starts there, damage from 0 up', () => {
   const veil: AbilityInput = { verb: 'bonus', on: 'attacked', add: { value: -3 }, lasts: 'round' };
   const t = table('C a B').deck('a', '+2', 'x2', '+2', '+2').acts('B', veil);
   t.acts('a', attack(1)).choose('B').draws('+2');

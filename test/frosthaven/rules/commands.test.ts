@@ -161,7 +161,7 @@ test('CMD-05 FRC-07 immobilized and stunned enemies can’t be made to move', ()
   expect([none.asks(), none.result, none.at('B'), none.character('a').experience]).toEqual([undefined, false, 'B1', 0]);
 });
 
-test('CMD-05 TILE-05 walked or teleported by an enemy -> comes into no closed door', () => {
+test('CMD-05 TILE-05 an enemy walks or teleports a character -> not into a closed door', () => {
   const t = table('B a + b', BARE).turn('B', control([move(2), attack(1)], { range: 1 }));
   expect([t.asks(), t.at('a'), t.state.openDoors]).toEqual([undefined, 'B1', []]);
   const away = table('B a + .', BARE).turn('B', { verb: 'teleport', who: 'enemies', distance: 1, range: 1 });

@@ -37,7 +37,7 @@ describe('tokens of a class', () => {
   });
   const lying = (t: ScenarioTable) => t.state.tokens.map(({ seat, token: name, hex: at }) => `${seat} ${name} ${at}`);
 
-  test('COR-08 laid and taken away -> as many as there are, one a hex, in no obstacle', () => {
+  test('COR-08 laid or taken away -> as many as there are, one a hex, in no obstacle', () => {
     const t = shadows();
     expect(set(t, token('C1', true))).toBe('anew');
     expect(lying(t)).toEqual(['a shadow C1']);

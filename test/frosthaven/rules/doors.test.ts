@@ -25,7 +25,7 @@ test('TILE-01 what a door looks like has no meaning', () => {
   expect([t.state.openDoors, t.state.rooms]).toEqual([['C1'], ['first', 'second']]);
 });
 
-test('TILE-02 a character enters a closed door -> it opens, the room is revealed now', () => {
+test('TILE-02 a character enters a closed door -> it opens, showing the room at once', () => {
   const t = behind('a . +', ['. h .']);
   t.acts('a', move(4)).choose('C1');
   expect(t.happened.map(({ type }) => type)).toEqual(['entered', 'entered', 'door opened', 'room revealed']);

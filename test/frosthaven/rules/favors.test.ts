@@ -284,7 +284,7 @@ describe('FAV-09', () => {
     settle(t);
   });
 
-  test('FAV-09 what leaves was not in hand -> the player says whose place, or leaves it', () => {
+  test('FAV-09 what leaves was not in hand -> the player picks one to replace, or none', () => {
     const begins = () =>
       buys(begin([...plain(first), second], [...first, 'second']), 'potential', DONE)
         .choose('-2')

@@ -32,7 +32,7 @@ const POTION: ItemInput = {
   use: { when: 'turn', abilities: [{ verb: 'heal', value: 3, who: 'self' }] },
 };
 
-test('LOOT-01 the deck -> so many cards of each type, at random; any may come first', () => {
+test('LOOT-01 the deck -> the listed number of each type, random; any may come first', () => {
   const script = ['money 3', 'money 1', 'money 3', 'hide 2/1/1', 'hide 1/1/1'];
   const t = fight('a b $ B', { loot: { money: 3, hide: 2, arrowvine: 1 }, chance: script });
   expect(names(t.state.lootDeck)).toEqual([...script, 'arrowvine 1/1/1']);
