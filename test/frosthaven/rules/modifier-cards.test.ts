@@ -199,7 +199,7 @@ function cub(drawing: string, deck: readonly string[], others: Record<string, Fi
   return t;
 }
 
-test('ATK-32 a summon draws from its character’s deck -> who decides on effects for it', () => {
+test('ATK-32 a summon draws effects -> its character decides, and the summon has them', () => {
   const t = cub('a . B', ['salve']).acts('cub', attack(2)).choose('B').draws('a/salve');
   expect([t.open()[0]?.seat, t.offers()]).toEqual(['a', ['heal 2']]);
   t.choose();

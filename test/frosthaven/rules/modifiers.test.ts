@@ -189,7 +189,7 @@ test('CND-23 there are ten bless cards for all decks, and none left has no effec
   expect(table('a B').state.supply.bless).toBe(10);
 });
 
-test('CND-40 ten curses for characters, ten for monsters -> none left has no effect', () => {
+test('CND-40 ten curses of either kind -> once none of a kind is left, no effect', () => {
   expect(table('a B').state.supply).toEqual({ bless: 10, curse: 10, monsterCurse: 10 });
   const t = table('a B');
   t.state.supply = { bless: 10, curse: 0, monsterCurse: 1 };

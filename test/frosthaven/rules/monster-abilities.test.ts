@@ -210,7 +210,7 @@ test('AOE-04 a blue hex of an area must hold an ally of the monster', () => {
   expect(enemy.hp('a')).toBe(10);
 });
 
-test('AOE-04 a blue hex, with a grey one or not -> it goes where an ally fills it', () => {
+test('AOE-04 a blue hex, grey one or not -> it needs an ally there, and moves for that', () => {
   const t = table(
     `
     C . a .

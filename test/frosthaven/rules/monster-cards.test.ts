@@ -120,7 +120,7 @@ test('MON-08 a shuffle icon brings the discards back at the end of the round', (
   expect(t.events('monster deck shuffled')).toHaveLength(1);
 });
 
-test('MON-09 WEX-28 a set -> elites, then normal ones, each by number and whole turns', () => {
+test('MON-09 WEX-28 a set -> elites by number, then normal ones, one whole turn each', () => {
   const foes = { B: { ranks: ['elite', 'none', 'none'] as const } };
   const legend = { x: { monster: 'bb', ranks: ['normal', 'normal', 'normal'] as const } };
   const t = fight('a x B x b', {

@@ -82,7 +82,7 @@ test('CHR-07 HEAL-03 an ability without effect -> left out unasked, unless it ma
   }
 });
 
-test('CHR-08 LST-01 ELM-02 XP-01 a first part that brings more -> asked; a later, not', () => {
+test('CHR-08 LST-01 ELM-02 XP-01 a first part brings more -> asked; later ones are not', () => {
   const abilities = [heal(2, SELF), move(1)];
   const weighty: ActionInput[] = [
     { abilities, lost: true },
@@ -146,7 +146,7 @@ test('AOE-01 the only target in an area that was chosen is attacked without a wo
   stun.choose('skip');
 });
 
-test('AOE-01 several in an area -> asked for the first, not the last, save retaliate', () => {
+test('AOE-01 several in an area -> asked who is first; the last only if it retaliates', () => {
   const attacked = (C: FigureSetup) => {
     const t = table('a B C', { C }).acts('a', attack(2, LINE)).choose('B1 C1');
     expect([t.offers(), obvious(t)]).toEqual([['B', 'C', 'skip'], undefined]);

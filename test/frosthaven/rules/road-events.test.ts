@@ -95,7 +95,7 @@ test('EVT-11 whether the card goes back into its deck is told', () => {
   settle(t);
 });
 
-test('EVT-12 EVT-13 EVT-15 outcomes ask for traits, gold, values -> else the last one', () => {
+test('EVT-12 EVT-13 EVT-15 traits, gold or values are lacking -> the last outcome', () => {
   const rich = settle(way({ standing: { gold: 5 } }).choose('Pay the ferryman'));
   expect([told(rich), rich.character('a').gold, rich.character('b').gold]).toEqual([[['He nods.', false]], 3, 3]);
   const poor = settle(way({ standing: { gold: 4, values: { morale: 3 } } }).choose('Pay the ferryman'));

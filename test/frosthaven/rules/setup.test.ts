@@ -41,7 +41,7 @@ test('SET-05 the whole map is laid out, but what is in later rooms stays unknown
   }
 });
 
-test('SET-06 every monster -> its stat card at the level, a deck with any card first', () => {
+test('SET-06 every monster -> its stat card at this level; any card of its deck first', () => {
   const foes = { B: { atLevel: (level: number) => ({ hitPoints: 10 + level }) } };
   const t = fight('a b . B', { foes, level: 3 });
   expect(t.figure('bb-1')).toMatchObject({ hitPoints: 13, maximum: 13, standee: 1 });

@@ -205,7 +205,7 @@ test('MAN-07 a dead end may be filled', () => {
   expect([tiles(t), t.at('a'), t.at('B')]).toEqual([{ C1: 'obstacle' }, 'B1', 'A1']);
 });
 
-test('MAN-07 SPC-06 a way by linked hexes -> cuts nothing off, and may not be blocked', () => {
+test('MAN-07 SPC-06 linked hexes -> count as a way, which no tile may block', () => {
   const open = table('a . . B', BARE, { passages: [['A1', 'D1']] }).acts('a', create(ROCK, { range: 2 }));
   expect(open.offers()).toEqual(['B1', 'C1', 'skip']);
   open.choose('B1');
