@@ -1,4 +1,4 @@
-/** Pages for contributors name files, links and identifiers that exist, and the page that explains the whole stays short. */
+/** Pages for contributors name files, links and identifiers that exist, and the architecture page stays short. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -17,8 +17,9 @@ const MOST_LINES = 60;
 
 /** Folders to which names in backticks are relative; the last is a pack. */
 const ROOTS = ['', 'src', 'src/games', 'docs', 'assets/packs/first-winter'];
-/** Further ones, of a page that says so where it names their files. */
+/** Further folders, by page: the text around a name says which is meant. */
 const ROOTS_OF: Readonly<Record<string, readonly string[]>> = {
+  'docs/glossary.md': ['src/games/frosthaven', 'src/games/frosthaven/rules'],
   'CONTRIBUTING.md': [
     'src/games/frosthaven',
     'src/games/frosthaven/present',
@@ -32,7 +33,7 @@ const ROOTS_OF: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Made by a program, or by whoever follows the page. */
+/** Made by a program. */
 const NOT_KEPT = /^node_modules\//;
 
 function pageOf(file: string): Page {
@@ -48,7 +49,7 @@ function inBackticks(text: string): string[] {
   return [...prose(text).matchAll(/`([^`\n]+)`/g)].map(([, span = '']) => span);
 }
 
-/** Looks like a file or folder: commands of Discord, packages, patterns and command lines do not. */
+/** Whether it looks like a file or folder. Commands of Discord, packages, patterns and command lines do not. */
 function isPath(span: string): boolean {
   if (/[\s*<>{}()…]/.test(span) || /^[/@-]/.test(span)) return false;
   return span.includes('/') || /\.(?:ts|md|json)$/.test(span);
@@ -93,14 +94,14 @@ function unknownIdentifiers({ file, text }: Page): string[] {
 }
 
 const DECIDED = readdirSync(path.join(ROOT, DECISIONS)).map((name) => pageOf(`${DECISIONS}/${name}`));
-const EXPLAINING = [pageOf(ARCHITECTURE), ...DECIDED];
+const EXPLAINING = [pageOf(ARCHITECTURE), pageOf('docs/glossary.md'), ...DECIDED];
 const PAGES = [...EXPLAINING, pageOf('AGENTS.md'), pageOf('CONTRIBUTING.md')];
 
-test('every path in backticks on a page for contributors exists', () => {
+test('a path in backticks on a page for contributors -> exists', () => {
   expect(PAGES.flatMap(brokenPaths)).toEqual([]);
 });
 
-test('every link of a page to a file leads there', () => {
+test('a link from a page to a file -> the file exists', () => {
   const others = [
     'README.md',
     ...readdirSync(path.join(ROOT, 'docs'), { recursive: true }).map((name) => `docs/${name}`),
@@ -109,23 +110,23 @@ test('every link of a page to a file leads there', () => {
   expect(pages.map(pageOf).flatMap(brokenLinks)).toEqual([]);
 });
 
-test('every identifier on the pages that explain the code is in the code', () => {
+test('an identifier on a page that explains the code -> is in the code', () => {
   expect(EXPLAINING.flatMap(unknownIdentifiers)).toEqual([]);
 });
 
-test('the page about the whole, and that for contributors in a hurry, are short', () => {
+test('architecture and AGENTS.md -> stay short', () => {
   expect(pageOf(ARCHITECTURE).text.split(/\s+/).filter(Boolean).length).toBeLessThanOrEqual(MOST_WORDS);
   expect(pageOf('AGENTS.md').text.trimEnd().split('\n').length).toBeLessThanOrEqual(MOST_LINES);
 });
 
-test('every decision is listed once', () => {
+test('a page of a decision -> is listed once', () => {
   const [list] = DECIDED.filter(({ file }) => file.endsWith('/README.md'));
   const listed = [...(list?.text ?? '').matchAll(/^\d+\. \[[^\]]+\]\(([\w-]+\.md)\)/gm)].map(([, to = '']) => to);
   const written = DECIDED.filter((page) => page !== list).map(({ file }) => path.basename(file));
   expect(listed.toSorted()).toEqual(written.toSorted());
 });
 
-test('every dependency has its sentence on the page about the whole', () => {
+test('a dependency -> has its sentence in architecture', () => {
   const names = z.record(z.string(), z.string());
   const { dependencies, devDependencies } = z
     .object({ dependencies: names, devDependencies: names })
@@ -135,7 +136,7 @@ test('every dependency has its sentence on the page about the whole', () => {
   expect(all.filter((name) => !text.includes(`**${name}**`))).toEqual([]);
 });
 
-test('broken paths, links and identifiers are found, and what only looks like one is not', () => {
+test('a broken path, link or identifier -> is found, and lookalikes are not', () => {
   const text = [
     '`kernel/log.ts`, `src/kernel/`, `frosthaven/rules/`, `hosts.md` and `package.json` are there;',
     '`kernel/nowhere.ts`, `src/nowhere/` and `nowhere.json` are not.',
