@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import { codeOf, sources } from './sources.ts';
 
-const GAMES = sources('src/kernel', 'src/games/frosthaven/rules');
+const GAMES = sources(
+  'src/kernel',
+  'src/games/frosthaven/rules',
+  'src/games/frosthaven/campaign',
+  'src/games/frostgrave/rules',
+  'src/games/frostgrave/table',
+  'src/games/frostgrave/warband',
+  'src/games/frostgrave/aftermath',
+);
 const ALL = sources('src', 'commands', 'test');
 
 /** `file: line` of everything that matches in the code of some files. */
