@@ -171,3 +171,12 @@ test('FRC-05: a push by two of the stat card -> the referee counts it', () => {
     'FRC-05 B pushes a by 2 to range 2, not 3',
   );
 });
+
+test('FRC-05 LOS-05: a push as if from the ice -> the referee counts from there', () => {
+  const from = { tile: 'icy' as const };
+  const hits = (t: Table) => t.turn('B', attack(1, { push: 1, from })).draws('+0');
+  const t = table('B . a i', BARE);
+  expect(saidOf(t, hits)).toBe('');
+  expect([t.at('a'), t.hp('a')]).toEqual(['B1', 9]);
+  expect(saidOf(table('B . a i', BARE), hits, endsIn('a', 'C1'))).toContain('FRC-05 B pushes a by 1 to range 1, not 2');
+});
