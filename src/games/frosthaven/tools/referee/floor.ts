@@ -15,24 +15,26 @@ const NEXT = [
 const FAR = 99;
 
 /** Where in a hex, as an offset from its middle. */
-type Spot = readonly [number, number];
+type HexOffset = readonly [number, number];
 
 /** A straight line: a point of it, and the way to its end. */
-interface Line {
+interface SightLine {
   readonly q: number;
   readonly r: number;
-  readonly towards: Spot;
+  readonly towards: HexOffset;
 }
 
 /** The middle, and two rings near the rim, turned a little so that lines from hex to hex seldom meet corners. */
-const SPOTS: readonly Spot[] = [
+const SPOTS: readonly HexOffset[] = [
   [0.003, 0.007],
-  ...[0.25, 0.46].flatMap((size) => NEXT.map(([q, r]): Spot => [size * q + 0.011 * size, size * r - 0.017 * size])),
-  ...NEXT.map(([q, r]): Spot => [0.96 * ((q - r) / 3), 0.96 * ((q + 2 * r) / 3)]),
+  ...[0.25, 0.46].flatMap((size) =>
+    NEXT.map(([q, r]): HexOffset => [size * q + 0.011 * size, size * r - 0.017 * size]),
+  ),
+  ...NEXT.map(([q, r]): HexOffset => [0.96 * ((q - r) / 3), 0.96 * ((q + 2 * r) / 3)]),
 ];
 
 /** The side by which a line leaves a hex; none where it goes by a corner. */
-function exitOf({ q, r, towards }: Line, hex: MapHex): Spot | undefined {
+function exitOf({ q, r, towards }: SightLine, hex: MapHex): HexOffset | undefined {
   const exits = NEXT.flatMap((way) => {
     const speed = along(way, towards);
     return speed > 0 ? [{ way, at: (1 - along(way, [q - hex.q, r - hex.r])) / speed }] : [];
@@ -42,7 +44,7 @@ function exitOf({ q, r, towards }: Line, hex: MapHex): Spot | undefined {
 }
 
 /** How far something leads to a side of a hex, in halves of the way to the next hex. */
-function along([q, r]: Spot, [x, y]: Spot): number {
+function along([q, r]: HexOffset, [x, y]: HexOffset): number {
   return q * x + r * y + (q + r) * (x + y);
 }
 
@@ -130,9 +132,9 @@ export class Floor {
     return from === to || SPOTS.some((start) => SPOTS.some((end) => this.#passes(state, a, b, start, end)));
   }
 
-  #passes(state: State, a: MapHex, b: MapHex, start: Spot, end: Spot): boolean {
+  #passes(state: State, a: MapHex, b: MapHex, start: HexOffset, end: HexOffset): boolean {
     const [q, r] = [a.q + start[0], a.r + start[1]];
-    const line: Line = { q, r, towards: [b.q + end[0] - q, b.r + end[1] - r] };
+    const line: SightLine = { q, r, towards: [b.q + end[0] - q, b.r + end[1] - r] };
     for (let here = a; here.label !== b.label; ) {
       const way = exitOf(line, here);
       const next = way && this.#places.get(`${here.q + way[0]} ${here.r + way[1]}`);

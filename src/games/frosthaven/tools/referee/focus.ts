@@ -17,7 +17,7 @@ interface Way {
 }
 
 /** What a monster looks for a focus with. */
-interface Aim {
+interface FocusSearch {
   readonly flying: boolean;
   readonly range: number;
   /** Its card wants the longest way. */
@@ -35,8 +35,8 @@ export function judgeFocus(floor: Floor): Judge {
     const figure = figureOf(seen.before, event.figure);
     if (!figure || seen.before.turn?.figure !== figure.id) return [];
     focus = event.focus;
-    const aim = event.why.candidates.length > 0 ? aimOf(seen, figure) : undefined;
-    return aim ? judgeCandidates(seen.before, figure, event, aim, floor) : [];
+    const search = event.why.candidates.length > 0 ? searchOf(seen, figure) : undefined;
+    return search ? judgeCandidates(seen.before, figure, event, search, floor) : [];
   };
 }
 
@@ -49,7 +49,7 @@ function abilitiesOf({ catalog, before }: Seen, figure: Figure): Ability[] | und
 }
 
 /** Walking or flying, and single targets: areas, jumps and what else there may be on the card is left to the puzzles. */
-function aimOf(seen: Seen, figure: Figure): Aim | undefined {
+function searchOf(seen: Seen, figure: Figure): FocusSearch | undefined {
   const { catalog, before } = seen;
   const stats = printedStats(catalog, before, figure);
   const all = abilitiesOf(seen, figure);
@@ -116,12 +116,18 @@ function setOf(name: string, { sets }: State): keyof State['sets'] {
   return found;
 }
 
-function judgeCandidates(state: State, figure: Figure, event: Event<'focused'>, aim: Aim, floor: Floor): string[] {
+function judgeCandidates(
+  state: State,
+  figure: Figure,
+  event: Event<'focused'>,
+  search: FocusSearch,
+  floor: Floor,
+): string[] {
   const { focus, why } = event;
   const enemies = Object.values(state.figures).filter(
     ({ side, conditions }) => side !== figure.side && conditions.invisible === undefined,
   );
-  const ways = waysFrom(state, figure, aim, floor);
+  const ways = waysFrom(state, figure, search, floor);
   const reachable = why.candidates.filter(({ movement }) => movement !== undefined);
   return [
     ...unless(
@@ -130,10 +136,10 @@ function judgeCandidates(state: State, figure: Figure, event: Event<'focused'>, 
     ),
     ...enemies.flatMap((enemy) => {
       const told = why.candidates.find((candidate) => candidate.figure === enemy.id);
-      const way = wayTo(state, figure, enemy, ways, aim, floor);
+      const way = wayTo(state, figure, enemy, ways, search, floor);
       return unless([told && isSame(told, way, floor.range(state, figure.hex, enemy.hex)), tell(enemy, told, way)]);
     }),
-    ...(aim.farthest ? judgeFarthest(reachable, focus) : judgeNearest(reachable, focus)),
+    ...(search.farthest ? judgeFarthest(reachable, focus) : judgeNearest(reachable, focus)),
   ];
 }
 
@@ -186,7 +192,7 @@ function compare(one: Way | undefined, other: Way | undefined): number {
 }
 
 /** The best ways to all hexes, by relaxing edges until nothing gets better. */
-function waysFrom(state: State, figure: Figure, { flying }: Aim, floor: Floor): Map<HexLabel, Way> {
+function waysFrom(state: State, figure: Figure, { flying }: FocusSearch, floor: Floor): Map<HexLabel, Way> {
   const ways = new Map<HexLabel, Way>([[figure.hex, { negative: 0, points: 0 }]]);
   const queue = [figure.hex];
   for (let here = queue.shift(); here !== undefined; here = queue.shift()) {
@@ -223,7 +229,7 @@ function wayTo(
   figure: Figure,
   enemy: Figure,
   ways: ReadonlyMap<HexLabel, Way>,
-  { range }: Aim,
+  { range }: FocusSearch,
   floor: Floor,
 ): Way | undefined {
   const taken = Object.values(state.figures).filter(({ id }) => id !== figure.id);

@@ -8,11 +8,11 @@ import type { Floor } from './floor.ts';
 import { figureOf, type Judge, type Seen, unless } from './seen.ts';
 import { flies, lastingAbilities, printedStats } from './stats.ts';
 
-type Verb = 'push' | 'pull';
+type ForceVerb = 'push' | 'pull';
 
 /** A target that a monster pushes or pulls, or is about to. */
-interface Forced {
-  readonly verb: Verb;
+interface ForcedTarget {
+  readonly verb: ForceVerb;
   readonly figure: string;
   readonly by: string;
   readonly centre: HexLabel;
@@ -22,7 +22,7 @@ interface Forced {
 }
 
 export function judgeForced(floor: Floor): Judge {
-  let forced: Forced | undefined;
+  let forced: ForcedTarget | undefined;
   let attacking = false;
   return (seen) => {
     const { event, before } = seen;
@@ -43,7 +43,7 @@ export function judgeForced(floor: Floor): Judge {
 /** Events that come when nobody is under way any more. */
 const ENDS: readonly Event['type'][] = ['modifiers settled', 'focused', 'set performed', 'turn ended'];
 
-function isOfForce({ how, by }: Event<'entered'>, forced: Forced): boolean {
+function isOfForce({ how, by }: Event<'entered'>, forced: ForcedTarget): boolean {
   return how === 'slide' || (how === forced.verb && by === forced.by);
 }
 
@@ -57,7 +57,7 @@ function abilitiesOf({ catalog, before }: Seen, figure: Figure): Ability[] {
 }
 
 /** What an attack of a monster moves its target by, where card and stat card alone say it. */
-function begunByAttack(seen: Seen, event: Event<'attacked'>, floor: Floor): Forced | undefined {
+function begunByAttack(seen: Seen, event: Event<'attacked'>, floor: Floor): ForcedTarget | undefined {
   const { before, catalog } = seen;
   const [by, target] = [figureOf(before, event.attacker), figureOf(before, event.target)];
   const stats = by && printedStats(catalog, before, by);
@@ -81,7 +81,7 @@ function onlyOf(numbers: readonly number[]): number | undefined {
 }
 
 /** A push or pull that is no part of an attack. */
-function begunByAbility(seen: Seen, event: Event<'entered'>, floor: Floor): Forced | undefined {
+function begunByAbility(seen: Seen, event: Event<'entered'>, floor: Floor): ForcedTarget | undefined {
   const { before } = seen;
   const { how: verb } = event;
   const [by, target] = [figureOf(before, event.by), figureOf(before, event.figure)];
@@ -92,15 +92,15 @@ function begunByAbility(seen: Seen, event: Event<'entered'>, floor: Floor): Forc
   return begun(seen, { verb, by, target, centre: by.hex, hexes }, floor);
 }
 
-interface Begun {
-  readonly verb: Verb;
+interface ForceStart {
+  readonly verb: ForceVerb;
   readonly by: Figure;
   readonly target: Figure;
   readonly centre: HexLabel;
   readonly hexes: number;
 }
 
-function begun(seen: Seen, { verb, by, target, centre, hexes }: Begun, floor: Floor): Forced | undefined {
+function begun(seen: Seen, { verb, by, target, centre, hexes }: ForceStart, floor: Floor): ForcedTarget | undefined {
   const { before } = seen;
   const flying = flies(seen, target);
   const unsure = flying === undefined || (!flying && isHarmNear(before, target, hexes, floor));
@@ -121,7 +121,11 @@ function isHarmNear(state: State, { hex }: Figure, hexes: number, floor: Floor):
 }
 
 /** FRC-05: counted in hexes, wherever slides have led. */
-function judgeEnd(state: State, { figure: name, by, verb, centre, hexes, distance }: Forced, floor: Floor): string[] {
+function judgeEnd(
+  state: State,
+  { figure: name, by, verb, centre, hexes, distance }: ForcedTarget,
+  floor: Floor,
+): string[] {
   const figure = figureOf(state, name);
   if (!figure || !figureOf(state, by)) return [];
   const got = floor.range(state, centre, figure.hex);
@@ -132,7 +136,7 @@ function judgeEnd(state: State, { figure: name, by, verb, centre, hexes, distanc
 }
 
 /** Where ways of a target are looked for. */
-interface Search {
+interface ForceSearch {
   readonly state: State;
   readonly target: Figure;
   readonly flying: boolean;
@@ -141,7 +145,7 @@ interface Search {
 }
 
 /** The most that is gained by up to so many steps from a hex on. */
-function mostGained(search: Search, here: HexLabel, left: number): number {
+function mostGained(search: ForceSearch, here: HexLabel, left: number): number {
   const { state, target, flying, gainAt, floor } = search;
   const gain = gainAt(here);
   const steps = floor.around(state, here).filter((next) => floor.areNeighbours(here, next) && gainAt(next) > gain);
@@ -164,7 +168,7 @@ function canEnter(state: State, target: Figure, hex: HexLabel): boolean {
 }
 
 /** Where it comes to rest after a step into a hex. TILE-25, TILE-27 */
-function slidFrom({ state, target, floor }: Search, from: HexLabel, into: HexLabel): HexLabel {
+function slidFrom({ state, target, floor }: ForceSearch, from: HexLabel, into: HexLabel): HexLabel {
   let [behind, here] = [from, into];
   while (state.tiles[here]?.kind === 'icy') {
     const next = floor.beyond(behind, here);
