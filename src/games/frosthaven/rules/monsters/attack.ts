@@ -21,7 +21,7 @@ export interface Attacked {
 }
 
 /** The plan of an attack, performed from the first hex that is open to it or from any other one. LOS-05 */
-export type PlanFrom = (from?: HexLabel) => AttackPlan | undefined;
+type PlanFrom = (from?: HexLabel) => AttackPlan | undefined;
 
 /** MAT-04 to MAT-08: its focus and the others, in the order that the party wants. */
 export function* monsterAttack(
