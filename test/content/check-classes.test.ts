@@ -124,6 +124,19 @@ test('names on the mat, on modifier cards, on items and on cards of monsters are
   ]);
 });
 
+test('LOS-05: a monster’s attack as if from a token -> refused, since it has none', () => {
+  const card: MonsterCardInput = {
+    id: 'x',
+    name: 'X',
+    initiative: 1,
+    abilities: [{ verb: 'attack', plus: 0, from: { token: 'shadow' } }],
+  };
+  const { set } = plainMonster('wolf', {}, {}, [card]);
+  expect(checkNames({ ...firstWinter, classes: [], sets: [set], items: [] }).map(foundLine)).toEqual([
+    'card wolf/x: there is no token “shadow”',
+  ]);
+});
+
 test('a card says something for every mode of its class, and for no other', () => {
   const card = plainCard('x', { initiative: { fast: 10, angry: 30 } });
   expect(classWith(PARTS, [card])).toEqual([

@@ -19,6 +19,7 @@ import { viewFor } from '../../src/games/frosthaven/rules/views/scenario.ts';
 import { digest } from '../../src/games/frosthaven/say/digest.ts';
 import { Names } from '../../src/games/frosthaven/say/names.ts';
 import { id } from '../../src/kernel/id.ts';
+import { PARTY } from '../../src/kernel/rule.ts';
 import { firstWinter } from '../first-winter.ts';
 import { table } from '../frosthaven/table.ts';
 import { ALL_HERE } from './all-here.ts';
@@ -334,4 +335,11 @@ test('the panel of a scenario that is over leads on, and takes nothing back', ()
   const panel = waitingPanel('completed');
   expect(panel.content).toContain('This scenario is over.');
   expect(buttonsOf(panel)).toEqual(['Choose a scenario', 'Cards and items', 'Board', 'Status']);
+});
+
+test('SET-30: the party picks where a monster attacks from -> the monster is named', () => {
+  const lines = { of: [], say: () => [] };
+  const question = asked({ about: 'origin', figure: id('B'), lines });
+  expect(promptWords({ ...question, seat: PARTY }, names, view)).toContain(`**${names.figure(id('B'))}**: The attack`);
+  expect(promptWords(asked({ about: 'origin', figure: HERO, lines }), names, view)).toBe('The attack: from which hex?');
 });

@@ -8,6 +8,7 @@ import type { Scenario } from '../../src/games/frosthaven/content/schema/scenari
 import type { Sticker } from '../../src/games/frosthaven/content/schema/stickers.ts';
 import type { NumberedTreasure } from '../../src/games/frosthaven/content/schema/treasures.ts';
 import { CONDUCT } from '../../src/games/frosthaven/rules/conduct.ts';
+import type { Event } from '../../src/games/frosthaven/rules/events.ts';
 import { Game } from '../../src/games/frosthaven/rules/game.ts';
 import { monsterTurn } from '../../src/games/frosthaven/rules/monsters/turn.ts';
 import { characterTurn } from '../../src/games/frosthaven/rules/scenario/character-turn.ts';
@@ -134,6 +135,7 @@ export class Table extends Played {
   readonly state: StateData;
   readonly crumbs: string[] = [];
   readonly #catalog: TestCatalog;
+  #look: (event: Event) => void = () => {};
 
   constructor(drawing: string, setup: Readonly<Record<string, FigureSetup>>, more: TableSetup) {
     super();
@@ -194,13 +196,22 @@ export class Table extends Played {
       catalog,
       {
         state: this.state,
-        emit: (event) => this.happened.push(event),
+        emit: (event) => {
+          this.happened.push(event);
+          this.#look(event);
+        },
         reveal: () => {},
         crumbs: this.crumbs,
       },
       CONDUCT,
     );
     this.#populate(lines, people, foes, setup, more);
+  }
+
+  /** Shows somebody everything that happens from now on, as soon as the state has it. */
+  watchedBy(look: (event: Event) => void): this {
+    this.#look = look;
+    return this;
   }
 
   #populate(

@@ -179,6 +179,21 @@ test('END-20: spawns at a round’s end, or of the type to be killed -> they cou
   expect(killsAll(arrives({ rounds: [2] }), { killed: 'bb', least: 1 })[0]).toBe(true);
 });
 
+test('END-20: a spawn is set for the end of this very round -> not all are dead yet', () => {
+  const [over, t] = killsAll(arrives({ on: 'round ends', rounds: [1] }));
+  expect([over, t.over, t.at('bb-1')]).toEqual([false, false, 'D1']);
+  again(t, '3', '4');
+  expect([t.state.result.completed, t.has('bb-1')]).toEqual([false, true]);
+});
+
+test('END-20: the round whose end brings somebody is past -> all are dead', () => {
+  const [, t] = killsAll(arrives({ on: 'round ends', rounds: [1] }));
+  t.plays({ a: ['3', '4'], b: ['3', '4'] });
+  t.choose('bottom a/3').choose('C1').choose('basic top a/4').choose('bb-1').draws('+0');
+  expect([t.has('bb-1'), t.state.result.completed]).toEqual([false, true]);
+  t.passes();
+});
+
 test('END-20: nobody comes, without end, objectives, unmet conditions -> all are dead', () => {
   const nobody: Partial<Rules[number]> = {
     then: [{ do: 'spawn', monster: 'bb', ranks: ['none', 'none', 'none'], at: ['D1'] }],

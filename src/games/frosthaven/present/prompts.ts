@@ -51,11 +51,12 @@ const OF_DEEDS: readonly Prompt['about'][] = [
   'consume',
 ];
 
-/** Whom one decides for, where that is not oneself: a summon, or a figure that one controls. */
+/** Whom one decides for, where that is not oneself: a summon, a figure that one controls, or a monster. */
 function forAnother({ prompt, seat }: Question, names: Names, { seats }: View): string {
   const own = seats.find((each) => each.seat === seat)?.figure;
   if (!OF_DEEDS.includes(prompt.about) || !('figure' in prompt) || prompt.figure === undefined) return '';
-  return own === undefined || prompt.figure === own ? '' : `${bold(names.figure(prompt.figure))}: `;
+  const isOwn = own === undefined ? seat !== PARTY : prompt.figure === own;
+  return isOwn ? '' : `${bold(names.figure(prompt.figure))}: `;
 }
 
 /** Questions in which it matters how one stands, and what is offered. */

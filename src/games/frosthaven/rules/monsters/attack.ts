@@ -1,15 +1,18 @@
 /** Attacks of monsters by their cards. MAT */
 import { triggered } from '../figures/active.ts';
+import { hexNote } from '../figures/notes.ts';
 import { movementOf } from '../figures/surroundings.ts';
+import { linesFor } from '../figures/words.ts';
 import type { Game } from '../game.ts';
 import { type Choice, chooseOne, type Rule } from '../questions.ts';
 import type { Figure } from '../state.ts';
+import type { HexLabel } from '../terms.ts';
 import { attackOne, drawingOf, isHampered } from '../verbs/attack-one.ts';
 import { type AttackPlan, rangeOf } from '../verbs/attack-plan.ts';
 import { type Done, did, NOTHING_DONE } from '../verbs/so-far.ts';
 import { eligible, within } from '../verbs/targets.ts';
 import { chooseOutcome, type Decided, decide, haveSameNames, keepingFocus, legalOutcomes } from './decided.ts';
-import { decisionFor, placeInOrder } from './plan.ts';
+import { decisionFor, originsOf, placeInOrder } from './plan.ts';
 
 /** What came of an attack, and whom it was decided against: that is the focus from then on. MAT-06 */
 export interface Attacked {
@@ -17,14 +20,20 @@ export interface Attacked {
   readonly decided?: Decided | undefined;
 }
 
+/** The plan of an attack, performed from the first hex that is open to it or from any other one. LOS-05 */
+type PlanFrom = (from?: HexLabel) => AttackPlan | undefined;
+
 /** MAT-04 to MAT-08: its focus and the others, in the order that the party wants. */
 export function* monsterAttack(
   game: Game,
   figure: Figure,
-  plan: AttackPlan,
+  planFrom: PlanFrom,
   before: Decided | undefined,
 ): Rule<Attacked> {
-  const decided = yield* targetsFromHere(game, figure, plan, before);
+  const first = planFrom();
+  if (!first) return { last: NOTHING_DONE };
+  const decided = yield* targetsFromHere(game, figure, first, before);
+  const plan = decided && first.ability.from ? yield* chooseOrigin(game, first, planFrom, decided) : first;
   const attacked: Figure[] = [];
   let [suffered, more] = [0, 0];
   while (decided && game.isOn(figure)) {
@@ -47,6 +56,39 @@ export function* monsterAttack(
   const names = attacked.map(({ id }) => id);
   const at = attacked.at(-1)?.hex;
   return { last: attacked.length === 0 ? NOTHING_DONE : did(attacked.length, names, suffered, { at }), decided };
+}
+
+/**
+ * The plan from the hex that its targets are attacked from: where several do, that with the fewest disadvantages, and of
+ * those the party picks one. LOS-05, MMV-07, SET-30
+ */
+function* chooseOrigin(game: Game, first: AttackPlan, planFrom: PlanFrom, { targets }: Decided): Rule<AttackPlan> {
+  const { attacker, ability } = first;
+  const plans = originsOf(game, attacker, ability)
+    .flatMap((hex) => planFrom(hex) ?? [])
+    .filter((plan) => attacks(game, plan, targets));
+  const hindered = (plan: AttackPlan) =>
+    targets.filter((each) => drawingOf(game, plan, each, isHampered(game, plan, each)) === 'disadvantage').length;
+  const least = Math.min(...plans.map(hindered));
+  const [only = first, ...others] = plans.filter((plan) => hindered(plan) === least);
+  if (others.length === 0) return only;
+  return yield* chooseOne({
+    ...game.askedFor(attacker),
+    prompt: { about: 'origin', figure: attacker.id, lines: linesFor(game, attacker, ability) },
+    choices: [only, ...others].map(
+      (plan): Choice<AttackPlan> => ({ value: plan.from, is: plan, note: hexNote(game, attacker, plan.from) }),
+    ),
+  });
+}
+
+/** Whether one attack from the hex of a plan could be made on all of these. */
+function attacks(game: Game, plan: AttackPlan, targets: readonly Figure[]): boolean {
+  const decision = decisionFor(game, plan, 0, movementOf(game, plan.attacker));
+  const { attack, figures } = decision;
+  const focus = figures.findIndex(({ id }) => id === targets[0]?.id);
+  if (!attack || focus < 0) return false;
+  const here = { ...decision, focus, attack: { ...attack, origins: [game.board.cell(plan.from)] } };
+  return legalOutcomes(game, here).some((each) => haveSameNames(each.targets, targets));
 }
 
 /** Which of its targets comes next. SET-30: in which order they come, the focus among them, the rules leave open. The focus is named first. */

@@ -1,12 +1,12 @@
 /** What a monster can do this turn, in the terms of its decision. */
-import type { Ability } from '../../content/schema/abilities.ts';
+import type { Ability, AttackAbility } from '../../content/schema/abilities.ts';
 import type { Boost } from '../../content/schema/ability-parts.ts';
 import type { MonsterCard } from '../../content/schema/cards.ts';
 import type { FigureTest } from '../../content/schema/tests.ts';
 import type { Movement, Stepping } from '../board/terrain.ts';
 import { type BonusOf, bonusesOn } from '../figures/active.ts';
 import { has } from '../figures/conditions.ts';
-import { passes } from '../figures/facts.ts';
+import { marks, passes } from '../figures/facts.ts';
 import { alliesOf, canBeTargetedBy, enemiesOf } from '../figures/relations.ts';
 import { movementOf, surroundingsOf } from '../figures/surroundings.ts';
 import type { Game } from '../game.ts';
@@ -14,6 +14,7 @@ import { ownInitiativeOf } from '../scenario/initiative.ts';
 import { figuresOf } from '../scenario/order.ts';
 import { isSpent } from '../scenario/variants.ts';
 import type { Figure } from '../state.ts';
+import type { HexLabel } from '../terms.ts';
 import { holds, looksAtTarget, patchValue } from '../verbs/amounts.ts';
 import { hasAdvantage, isHampered } from '../verbs/attack-one.ts';
 import { type AttackPlan, planOf, rangeOf, targetsOf, withActiveBonuses, withPatch } from '../verbs/attack-plan.ts';
@@ -45,17 +46,33 @@ export function boostsOf(game: Game, figure: Figure, { card, paid, places }: Set
   });
 }
 
-/** The attack ability at `index` of the card; undefined when the monster can't perform it. MAT-01, CND-31, MAT-02 */
-export function attackPlanOf(game: Game, figure: Figure, setCard: SetCard, index: number): AttackPlan | undefined {
+/**
+ * The attack ability at `index` of the card; undefined when the monster can't perform it. MAT-01, CND-31, MAT-02. `from`:
+ * the hex that it is performed as if from, of those that the card names. LOS-05
+ */
+export function attackPlanOf(
+  game: Game,
+  figure: Figure,
+  setCard: SetCard,
+  index: number,
+  from?: HexLabel,
+): AttackPlan | undefined {
   const ability = setCard.card.abilities[index];
   if (ability?.verb !== 'attack' || has(figure, 'disarm')) return undefined;
-  const printed = planOf(game, figure, ability, NOTHING_YET);
+  const origin = from ?? originsOf(game, figure, ability)[0];
+  if (origin === undefined) return undefined;
+  const printed = planOf(game, figure, ability, NOTHING_YET, origin);
   if (!printed) return undefined;
   const boosts = boostsOf(game, figure, setCard, index);
   const perTarget = boosts.filter(isPerTarget);
   const patches = patchesOf(boosts.filter((boost) => !perTarget.includes(boost)));
   const boosted = patches.reduce<AttackPlan>((plan, patch) => withPatch(game, plan, patch), { ...printed, perTarget });
   return withActiveBonuses(game, boosted);
+}
+
+/** The hexes that an attack may be performed from: its own, or those that the card names. LOS-05 */
+export function originsOf(game: Game, figure: Figure, { from }: AttackAbility): HexLabel[] {
+  return from ? marks(game, figure, from) : [figure.hex];
 }
 
 /** The active bonuses that a move ability triggers. */
@@ -153,7 +170,7 @@ export function turnOf(game: Game, figure: Figure, setCard: SetCard, { move, att
 export function decisionFor(game: Game, plan: AttackPlan, points: number, movement: Movement): Decision {
   const passes = passing(game, plan, movement);
   const only = passes ? plan.only.filter((test) => !('passed' in test)) : plan.only;
-  const decision = decisionOf(game, plan.attacker, points, movement, shapeOf(plan), only);
+  const decision = decisionOf(game, plan.attacker, points, movement, shapeOf(game, plan), only);
   const enemies = decision.enemies.map((enemy, i) => {
     const figure = decision.figures[i];
     if (!figure) return enemy;
@@ -172,18 +189,17 @@ function setOfPassed({ state }: Game, figures: readonly Figure[]): number {
   return figures.reduce((set, { id }, i) => (state.turn?.passed.includes(id) ? set | (1 << i) : set), 0);
 }
 
-function shapeOf(plan: AttackPlan): AttackShape {
-  const {
-    ability: { focus },
-    kind,
-    area,
-  } = plan;
+function shapeOf(game: Game, plan: AttackPlan): AttackShape {
+  const { ability, attacker, kind, area } = plan;
+  const { focus, from } = ability;
+  const origins = originsOf(game, attacker, ability).map((hex) => game.board.cell(hex));
   return {
     melee: kind === 'melee',
     range: rangeOf(plan),
     targets: targetsOf(plan),
     ...(area && { area }),
     ...(focus && { farthest: true }),
+    ...(from && { origins }),
   };
 }
 

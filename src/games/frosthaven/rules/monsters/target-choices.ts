@@ -16,6 +16,8 @@ export interface AttackShape {
   readonly area?: Area;
   /** It focuses on the enemy with the longest way to attack it, instead of the shortest. */
   readonly farthest?: true;
+  /** The hexes that it is performed as if from, wherever the monster stands: all targets from one of them. LOS-05 */
+  readonly origins?: readonly Cell[];
 }
 
 /** A set of enemies: bit i stands for the enemy with index i. */
@@ -79,30 +81,34 @@ export class TargetChoices {
     return targets === 'all' || area ? this.#enemies.length : Math.min(targets, this.#enemies.length);
   }
 
-  /** Every enemy that could be a target of an attack from `cell`. FOC-03, FOC-04 */
+  /** Every enemy that could be a target of an attack by whoever stands in `cell`. FOC-03, FOC-04 */
   attackable(cell: Cell): EnemySet {
+    return this.#originsAt(cell).reduce((all, origin) => all | this.#attackableFrom(origin), 0);
+  }
+
+  #originsAt(cell: Cell): readonly Cell[] {
+    return this.#attack.origins ?? [cell];
+  }
+
+  #attackableFrom(cell: Cell): EnemySet {
     const alone = this.#extras > 0 || !this.#attack.area ? this.#inRange(cell) : 0;
     return this.#patternsAt(cell).reduce((all, pattern) => all | pattern.enemies, alone);
   }
 
   /**
-   * The best attack from `cell` that hits enemy `focus`: most targets, then fewest at disadvantage. FOC-13. `among`: whom
-   * it may hit at all.
+   * The best attack by whoever stands in `cell` that hits enemy `focus`: most targets, then fewest at disadvantage.
+   * FOC-13. `among`: whom it may hit at all.
    */
   best(cell: Cell, focus: number, among: EnemySet = -1): TargetChoice | undefined {
+    return bestOf(this.#originsAt(cell).flatMap((origin) => this.#choicesFrom(origin, focus, among)));
+  }
+
+  #choicesFrom(cell: Cell, focus: number, among: EnemySet): TargetChoice[] {
     const singles = this.#attack.area && this.#extras === 0 ? 0 : this.#inRange(cell) & among;
     const near = this.#hindered(cell);
-    let best: TargetChoice[] = [];
-    for (const base of this.#bases(cell, among)) {
-      const chosen = completions(base, singles & ~base, this.#extras, 1 << focus, near);
-      if (!chosen) continue;
-      const [known] = best;
-      const better = known ? chosen.hits - known.hits || known.hindered - chosen.hindered : 1;
-      if (better > 0) best = [chosen];
-      else if (better === 0) best.push(chosen);
-    }
-    const [first] = best;
-    return first && { ...first, sets: () => [...new Set(best.flatMap((choice) => choice.sets()))] };
+    return this.#bases(cell, among).flatMap(
+      (base) => completions(base, singles & ~base, this.#extras, 1 << focus, near) ?? [],
+    );
   }
 
   /** Those whom it would attack at disadvantage from `cell`; nobody, where that is the same for all from anywhere. */
@@ -208,6 +214,19 @@ export class TargetChoices {
     });
     return set;
   }
+}
+
+/** Those that do best, as one. */
+function bestOf(choices: readonly TargetChoice[]): TargetChoice | undefined {
+  let best: TargetChoice[] = [];
+  for (const chosen of choices) {
+    const [known] = best;
+    const better = known ? chosen.hits - known.hits || known.hindered - chosen.hindered : 1;
+    if (better > 0) best = [chosen];
+    else if (better === 0) best.push(chosen);
+  }
+  const [first] = best;
+  return first && { ...first, sets: () => [...new Set(best.flatMap((choice) => choice.sets()))] };
 }
 
 /** The ways to add up to `extras` of `others` to `base` so that `focus` is hit, most hits and fewest of `near` first. */

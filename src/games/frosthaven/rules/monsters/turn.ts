@@ -8,6 +8,7 @@ import { maybeEscape } from '../scenario/escape.ts';
 import { setOf } from '../scenario/initiative.ts';
 import { beginTurn, endTurn } from '../scenario/turn.ts';
 import type { Figure } from '../state.ts';
+import type { HexLabel } from '../terms.ts';
 import { holds } from '../verbs/amounts.ts';
 import {
   type ActionSoFar,
@@ -179,9 +180,9 @@ function* perform(
   const ability = setCard.card.abilities[index];
   if (ability && isTravel(ability)) return { last: yield* monsterMove(game, figure, setCard, index, stage) };
   if (ability?.verb === 'attack') {
-    const plan = attackPlanOf(game, figure, setCard, index);
     const lacksFocus = index === stage.attack && !stage.decided;
-    return plan && !lacksFocus ? yield* monsterAttack(game, figure, plan, stage.decided) : { last: NOTHING_DONE };
+    const planFrom = (from?: HexLabel) => attackPlanOf(game, figure, setCard, index, from);
+    return lacksFocus ? { last: NOTHING_DONE } : yield* monsterAttack(game, figure, planFrom, stage.decided);
   }
   if (!ability) return { last: NOTHING_DONE };
   const rules = game.rulesOf(ability);

@@ -14,6 +14,40 @@ const NEXT = [
 
 const FAR = 99;
 
+/** Where in a hex, as an offset from its middle. */
+type HexOffset = readonly [number, number];
+
+/** A straight line: a point of it, and the way to its end. */
+interface SightLine {
+  readonly q: number;
+  readonly r: number;
+  readonly towards: HexOffset;
+}
+
+/** The middle, and two rings near the rim, turned a little so that lines from hex to hex seldom meet corners. */
+const SPOTS: readonly HexOffset[] = [
+  [0.003, 0.007],
+  ...[0.25, 0.46].flatMap((size) =>
+    NEXT.map(([q, r]): HexOffset => [size * q + 0.011 * size, size * r - 0.017 * size]),
+  ),
+  ...NEXT.map(([q, r]): HexOffset => [0.96 * ((q - r) / 3), 0.96 * ((q + 2 * r) / 3)]),
+];
+
+/** The side by which a line leaves a hex; none where it goes by a corner. */
+function exitOf({ q, r, towards }: SightLine, hex: MapHex): HexOffset | undefined {
+  const exits = NEXT.flatMap((way) => {
+    const speed = along(way, towards);
+    return speed > 0 ? [{ way, at: (1 - along(way, [q - hex.q, r - hex.r])) / speed }] : [];
+  }).sort((one, other) => one.at - other.at);
+  const [first, second] = exits;
+  return first && second && second.at - first.at > 1e-9 ? first.way : undefined;
+}
+
+/** How far something leads to a side of a hex, in halves of the way to the next hex. */
+function along([q, r]: HexOffset, [x, y]: HexOffset): number {
+  return q * x + r * y + (q + r) * (x + y);
+}
+
 export class Floor {
   readonly #hexes: ReadonlyMap<string, MapHex>;
   readonly #places: ReadonlyMap<string, MapHex>;
@@ -91,13 +125,28 @@ export class Floor {
     return FAR;
   }
 
-  #beside(label: string): readonly MapHex[] {
-    return this.#touching.get(label) ?? [];
+  /** Whether one of many straight lines from hex to hex leads through nothing but open edges. LOS-02 */
+  sees(state: State, from: string, to: string): boolean {
+    const [a, b] = [this.#hexes.get(from), this.#hexes.get(to)];
+    if (!a || !b) return false;
+    return from === to || SPOTS.some((start) => SPOTS.some((end) => this.#passes(state, a, b, start, end)));
   }
 
-  /** Whether two hexes are at range 1. */
-  areBeside(state: State, one: string, other: string): boolean {
-    return this.areNeighbours(one, other) && !this.#blocks(state, one) && !this.#blocks(state, other);
+  #passes(state: State, a: MapHex, b: MapHex, start: HexOffset, end: HexOffset): boolean {
+    const [q, r] = [a.q + start[0], a.r + start[1]];
+    const line: SightLine = { q, r, towards: [b.q + end[0] - q, b.r + end[1] - r] };
+    for (let here = a; here.label !== b.label; ) {
+      const way = exitOf(line, here);
+      const next = way && this.#places.get(`${here.q + way[0]} ${here.r + way[1]}`);
+      if (!next || !this.areNeighbours(here.label, next.label)) return false;
+      if (this.#blocks(state, next.label) || !this.isRevealed(state, next.label)) return false;
+      here = next;
+    }
+    return true;
+  }
+
+  #beside(label: string): readonly MapHex[] {
+    return this.#touching.get(label) ?? [];
   }
 
   #blocks(state: State, label: string): boolean {

@@ -1,4 +1,6 @@
-/** The focus of monsters that fight hand to hand: worked out anew, hex by hex. FOC-01 to FOC-03, FOC-05, FOC-08, FOC-15 to FOC-18 */
+/** The focus of monsters that aim at single targets: worked out anew, hex by hex. FOC-01 to FOC-05, FOC-08, FOC-14 to FOC-18 */
+import type { Ability } from '../../content/schema/abilities.ts';
+import type { Stats } from '../../content/schema/cards.ts';
 import { walk } from '../../content/walk.ts';
 import type { FocusCandidate } from '../../rules/events/reasons.ts';
 import type { Event } from '../../rules/events.ts';
@@ -6,7 +8,7 @@ import type { Figure, State } from '../../rules/state.ts';
 import type { HexLabel } from '../../rules/terms.ts';
 import type { Floor } from './floor.ts';
 import { figureOf, type Judge, type Seen, unless } from './seen.ts';
-import { printedStats } from './stats.ts';
+import { flies, lastingAbilities, printedStats } from './stats.ts';
 
 /** What a way costs: negative hexes first, then movement points. */
 interface Way {
@@ -14,40 +16,98 @@ interface Way {
   readonly points: number;
 }
 
+/** What a monster looks for a focus with. */
+interface FocusSearch {
+  readonly flying: boolean;
+  readonly range: number;
+  /** Its card wants the longest way. */
+  readonly farthest: boolean;
+}
+
 export function judgeFocus(floor: Floor): Judge {
+  /** Whom the figure whose turn it is has in focus. */
+  let focus: string | undefined;
   return (seen) => {
     const { event } = seen;
-    if (event.type !== 'focused' || !isPlain(seen, event)) return [];
+    if (event.type === 'turn began') focus = undefined;
+    if (event.type === 'attacked') return judgeTarget(seen, event, focus);
+    if (event.type !== 'focused') return [];
     const figure = figureOf(seen.before, event.figure);
-    return figure ? judgeCandidates(seen.before, figure, event, floor) : [];
+    if (!figure || seen.before.turn?.figure !== figure.id) return [];
+    focus = event.focus;
+    const search = event.why.candidates.length > 0 ? searchOf(seen, figure) : undefined;
+    return search ? judgeCandidates(seen.before, figure, event, search, floor) : [];
   };
 }
 
-/** Only walking, and one target beside it: what else there may be on the card is left to the puzzles. */
-function isPlain({ catalog, before }: Seen, { figure: name, why }: Event<'focused'>): boolean {
-  const figure = figureOf(before, name);
-  const stats = figure && printedStats(catalog, before, figure);
-  const card = figure?.monster && before.sets[setOf(catalog.monster(figure.monster).set, before)]?.card;
-  if (figure?.kind !== 'monster' || !stats || !card || before.turn?.figure !== name) return false;
-  if (
-    figure.flyingFrom !== undefined ||
-    stats.flying ||
-    stats.jumping ||
-    stats.range !== undefined ||
-    why.candidates.length === 0
-  )
-    return false;
+/** The abilities on the card of a monster that turn its figures to their focus, as long as a judge can follow them. */
+function abilitiesOf({ catalog, before }: Seen, figure: Figure): Ability[] | undefined {
+  const card = figure.monster && before.sets[setOf(catalog.monster(figure.monster).set, before)]?.card;
+  if (figure.kind !== 'monster' || !card) return undefined;
+  const around = { owner: 'monster', triggered: undefined, commanded: false } as const;
+  return walk(catalog.monsterCard(card).abilities, around).map(({ ability }) => ability);
+}
+
+/** Walking or flying, and single targets: areas, jumps and what else there may be on the card is left to the puzzles. */
+function searchOf(seen: Seen, figure: Figure): FocusSearch | undefined {
+  const { catalog, before } = seen;
+  const stats = printedStats(catalog, before, figure);
+  const all = abilitiesOf(seen, figure);
+  if (!stats || !all) return undefined;
+  const flying = flies(seen, figure);
   const rough = Object.values(before.tiles).some(({ kind }) => kind === 'icy');
-  const all = walk(catalog.monsterCard(card).abilities, { owner: 'monster', triggered: undefined, commanded: false });
-  return (
-    !rough &&
-    all.every(({ ability }) => {
-      if (ability.verb === 'move') return !ability.jump && !ability.boosts?.some(({ add }) => add?.jump);
-      if (ability.verb !== 'attack') return true;
-      const boosted = ability.boosts?.some(({ add }) => add?.range !== undefined || add?.area);
-      return ability.range === undefined && !ability.area && !ability.focus && !ability.only && !boosted;
-    })
+  if (flying === undefined || (!flying && (rough || stats.jumping || all.some(canJump)))) return undefined;
+  if (all.some(({ verb }) => verb === 'teleport') || !all.every(isSingle)) return undefined;
+  const attacks = all.flatMap((each) => (each.verb === 'attack' ? [each] : []));
+  const aims = attacks.map((each) => ({ range: rangeOf(each, stats), farthest: each.focus === 'farthest' }));
+  const melee = { range: 1, farthest: false };
+  const [first = melee] = figure.conditions.disarm === undefined ? aims : [];
+  const agree = aims.every(({ range, farthest }) => range === first.range && farthest === first.farthest);
+  if (figure.conditions.disarm === undefined && !agree) return undefined;
+  if (first.range > 1 && (attacks.some((each) => each.if) || addsRange(seen))) return undefined;
+  if (first.farthest && movesAfterAttack(all)) return undefined;
+  return { flying, range: first.range, farthest: first.farthest };
+}
+
+function canJump(ability: Ability): boolean {
+  return ability.verb === 'move' && (ability.jump === true || ability.boosts?.some(({ add }) => add?.jump) === true);
+}
+
+function isSingle(ability: Ability): boolean {
+  if (ability.verb !== 'attack') return true;
+  const boosted = ability.boosts?.some(({ add }) => add?.range !== undefined || add?.area);
+  return !ability.area && !ability.only && !ability.from && !boosted;
+}
+
+/** RNG-05 */
+function rangeOf({ range, value }: Extract<Ability, { verb: 'attack' }>, stats: Stats): number {
+  return range ?? (value === undefined ? stats.range : undefined) ?? 1;
+}
+
+/** What lasts on the table may change how far anybody shoots. */
+function addsRange({ catalog, before }: Seen): boolean {
+  return lastingAbilities(catalog, before).some((each) => each.verb === 'bonus' && each.add.range !== undefined);
+}
+
+/** Once the attack is made, it moves as for that attack, and the card says no more whom it wants. */
+function movesAfterAttack(all: readonly Ability[]): boolean {
+  const attack = all.findIndex(({ verb }) => verb === 'attack');
+  return all.some(({ verb }, i) => verb === 'move' && i > attack);
+}
+
+/** Whoever attacks one enemy attacks its focus. FOC-01 */
+function judgeTarget(seen: Seen, { attacker: name, target }: Event<'attacked'>, focus: string | undefined): string[] {
+  const { before, catalog } = seen;
+  const attacker = figureOf(before, name);
+  if (!attacker || before.turn?.figure !== name || !figureOf(before, focus)) return [];
+  const stats = printedStats(catalog, before, attacker);
+  const all = abilitiesOf(seen, attacker);
+  const attacks = (all ?? []).flatMap((each) => (each.verb === 'attack' ? [each] : []));
+  const one = attacks.every(
+    ({ area, boosts, targets = stats?.targets ?? 1, moreTargets = 0 }) =>
+      !area && targets === 1 && moreTargets === 0 && !boosts?.some(({ add }) => add?.targets || add?.area),
   );
+  return unless([!stats || !one || target === focus, `FOC-01 ${name} attacks ${target}, and its focus is ${focus}`]);
 }
 
 function setOf(name: string, { sets }: State): keyof State['sets'] {
@@ -56,25 +116,30 @@ function setOf(name: string, { sets }: State): keyof State['sets'] {
   return found;
 }
 
-function judgeCandidates(state: State, figure: Figure, { focus, why }: Event<'focused'>, floor: Floor): string[] {
+function judgeCandidates(
+  state: State,
+  figure: Figure,
+  event: Event<'focused'>,
+  search: FocusSearch,
+  floor: Floor,
+): string[] {
+  const { focus, why } = event;
   const enemies = Object.values(state.figures).filter(
     ({ side, conditions }) => side !== figure.side && conditions.invisible === undefined,
   );
-  const ways = waysFrom(state, figure, floor);
-  const expected = enemies.map((enemy) => ({ enemy, way: wayTo(state, figure, enemy, ways, floor) }));
-  const reachable = expected.filter(({ way }) => way !== undefined);
-  const chosen = expected.find(({ enemy }) => enemy.id === focus);
+  const ways = waysFrom(state, figure, search, floor);
+  const reachable = why.candidates.filter(({ movement }) => movement !== undefined);
   return [
     ...unless(
       [why.candidates.length === enemies.length, `FOC-17 ${why.candidates.length} candidates of ${enemies.length}`],
       [(focus === undefined) === (reachable.length === 0), `FOC-16 ${figure.id} focuses on ${focus ?? 'nobody'}`],
-      [!chosen || reachable.every(({ way }) => compare(chosen.way, way) <= 0), `FOC-08 ${focus} is not the nearest`],
     ),
-    ...expected.flatMap(({ enemy, way }) => {
+    ...enemies.flatMap((enemy) => {
       const told = why.candidates.find((candidate) => candidate.figure === enemy.id);
+      const way = wayTo(state, figure, enemy, ways, search, floor);
       return unless([told && isSame(told, way, floor.range(state, figure.hex, enemy.hex)), tell(enemy, told, way)]);
     }),
-    ...judgeTies(why.candidates, focus),
+    ...(search.farthest ? judgeFarthest(reachable, focus) : judgeNearest(reachable, focus)),
   ];
 }
 
@@ -87,17 +152,38 @@ function isSame({ negativeHexes, movement, range }: FocusCandidate, way: Way | u
   return near && negativeHexes === way?.negative && movement === way?.points;
 }
 
-/** Equal ways: the closer one, then the earlier. */
-function judgeTies(candidates: readonly FocusCandidate[], focus: string | undefined): string[] {
+function wayOf({ negativeHexes, movement }: FocusCandidate): Way | undefined {
+  return negativeHexes === undefined || movement === undefined
+    ? undefined
+    : { negative: negativeHexes, points: movement };
+}
+
+/** The shortest way; of equal ways the closer one, then the earlier. FOC-08 */
+function judgeNearest(candidates: readonly FocusCandidate[], focus: string | undefined): string[] {
   const chosen = candidates.find(({ figure }) => figure === focus);
   if (!chosen) return [];
-  const equal = candidates.filter(
-    ({ negativeHexes, movement }) => negativeHexes === chosen.negativeHexes && movement === chosen.movement,
-  );
-  const better = equal.filter(
-    ({ range, initiative }) => range < chosen.range || (range === chosen.range && initiative < chosen.initiative),
-  );
-  return better.map(({ figure }) => `FOC-08 ${figure} is closer or earlier than ${focus}`);
+  const better = candidates.filter((each) => {
+    const way = compare(wayOf(each), wayOf(chosen));
+    const closer = each.range - chosen.range || each.initiative - chosen.initiative;
+    return way < 0 || (way === 0 && closer < 0);
+  });
+  return better.map(({ figure }) => `FOC-08 ${figure} is nearer, closer or earlier than ${focus}`);
+}
+
+/** Among those with the fewest negative hexes the longest way; then the one farther off, then the earlier. FOC-01, FOC-14 */
+function judgeFarthest(candidates: readonly FocusCandidate[], focus: string | undefined): string[] {
+  const chosen = candidates.find(({ figure }) => figure === focus);
+  const [least] = candidates.map(({ negativeHexes = 0 }) => negativeHexes).sort((one, other) => one - other);
+  if (!chosen) return [];
+  const safe = candidates.filter(({ negativeHexes }) => negativeHexes === least);
+  const better = safe.filter(({ movement = 0, range, initiative }) => {
+    const farther = movement - (chosen.movement ?? 0) || range - chosen.range;
+    return farther > 0 || (farther === 0 && initiative < chosen.initiative);
+  });
+  return [
+    ...unless([safe.includes(chosen), `FOC-14 ${focus} is focused on through ${chosen.negativeHexes} negative hexes`]),
+    ...better.map(({ figure }) => `FOC-01 ${figure} is farther than ${focus}, or earlier`),
+  ];
 }
 
 function compare(one: Way | undefined, other: Way | undefined): number {
@@ -106,15 +192,15 @@ function compare(one: Way | undefined, other: Way | undefined): number {
 }
 
 /** The best ways to all hexes, by relaxing edges until nothing gets better. */
-function waysFrom(state: State, figure: Figure, floor: Floor): Map<HexLabel, Way> {
+function waysFrom(state: State, figure: Figure, { flying }: FocusSearch, floor: Floor): Map<HexLabel, Way> {
   const ways = new Map<HexLabel, Way>([[figure.hex, { negative: 0, points: 0 }]]);
   const queue = [figure.hex];
   for (let here = queue.shift(); here !== undefined; here = queue.shift()) {
     const so = ways.get(here);
     if (!so) continue;
     for (const next of floor.around(state, here)) {
-      if (isBarred(state, figure, next)) continue;
-      const kind = state.tiles[next]?.kind;
+      if (!flying && isBarred(state, figure, next)) continue;
+      const kind = flying ? undefined : state.tiles[next]?.kind;
       const way = {
         negative: so.negative + (kind === 'trap' || kind === 'hazardous' ? 1 : 0),
         points: so.points + (kind === 'difficult' ? 2 : 1),
@@ -137,11 +223,18 @@ function isBarred(state: State, figure: Figure, hex: HexLabel): boolean {
   );
 }
 
-/** The best way to a free hex beside the enemy. */
-function wayTo(state: State, figure: Figure, enemy: Figure, ways: ReadonlyMap<HexLabel, Way>, floor: Floor) {
+/** The best way to a free hex from which the enemy can be attacked. */
+function wayTo(
+  state: State,
+  figure: Figure,
+  enemy: Figure,
+  ways: ReadonlyMap<HexLabel, Way>,
+  { range }: FocusSearch,
+  floor: Floor,
+): Way | undefined {
   const taken = Object.values(state.figures).filter(({ id }) => id !== figure.id);
   return [...ways]
-    .filter(([hex]) => !taken.some((other) => other.hex === hex) && floor.areBeside(state, hex, enemy.hex))
-    .map(([, way]) => way)
-    .sort(compare)[0];
+    .filter(([hex]) => !taken.some((other) => other.hex === hex) && floor.range(state, enemy.hex, hex) <= range)
+    .sort(([, one], [, other]) => compare(one, other))
+    .find(([hex]) => range <= 1 || floor.sees(state, hex, enemy.hex))?.[1];
 }

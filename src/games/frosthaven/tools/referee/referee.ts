@@ -13,6 +13,7 @@ import { judgeDeaths } from './deaths.ts';
 import { judgeElements } from './elements.ts';
 import { Floor } from './floor.ts';
 import { judgeFocus } from './focus.ts';
+import { judgeForced } from './forced.ts';
 import { judgeHarm } from './harm.ts';
 import { judgeItems } from './items.ts';
 import { judgeLoot } from './loot.ts';
@@ -47,6 +48,7 @@ export class Referee {
       judgeMonsterTurns(floor),
       judgeRetaliation(floor),
       judgeFocus(floor),
+      judgeForced(floor),
       judgeActions(),
       judgeLoot(),
       judgeDeaths(),

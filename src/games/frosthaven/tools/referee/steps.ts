@@ -1,9 +1,9 @@
 /** Movement: where figures may go, what the hexes do to them, and where they may stay. MOV, JMP, FLY, FRC, TILE, TEL */
 import type { Event } from '../../rules/events.ts';
-import type { Figure, State } from '../../rules/state.ts';
+import type { State } from '../../rules/state.ts';
 import type { Floor } from './floor.ts';
 import { figureOf, type Judge, type Seen, unless } from './seen.ts';
-import { printedStats } from './stats.ts';
+import { flies } from './stats.ts';
 
 type Entered = Event<'entered'>;
 
@@ -51,12 +51,6 @@ function isDone({ event, figure }: Due, next: Event): boolean {
     'perk used',
   ];
   return event === 'suffered' && harm.includes(next.type);
-}
-
-/** Whether it surely flies, or surely does not; undefined where cards have to be asked. */
-function flies({ catalog, before }: Seen, figure: Figure): boolean | undefined {
-  if (figure.flyingFrom !== undefined || printedStats(catalog, before, figure)?.flying) return true;
-  return before.characters.some(({ active }) => active.length > 0) || figure.role !== undefined ? undefined : false;
 }
 
 /** LOS-05: what an attack as if from another hex moves, it moves from or towards that hex. */
