@@ -26,8 +26,8 @@ export interface Pressed {
   readonly isDeadEnd: boolean;
 }
 
-/** Of the options of a menu the first few and the last. */
-const FEW = 3;
+/** Of the options of a menu the first and the last. */
+const FEW = 1;
 
 /** Of a menu that takes several, one alone as far as it takes one, and as many as it takes. */
 function stepsOf({ buttons, selects }: SeenMessage, leaves: RegExp): Step[] {

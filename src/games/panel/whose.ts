@@ -1,10 +1,8 @@
 /** What is said to players whose table has settled that its founder decides something. */
 import { t } from '../../language/t.ts';
-import { words } from './panel.ts';
 
 export const notYoursToBegin = () => t`At this table its founder says when a game begins (\`/settings\`).`;
-export const notYoursToChange = () => words(theirsToChange());
-const theirsToChange = () => t`At this table its founder says by what is played (\`/settings\`).`;
+export const theirsToChange = () => t`At this table its founder says by what is played (\`/settings\`).`;
 
 /** Who looks at what a table is played by. */
 interface Looker<Member> {
