@@ -35,6 +35,8 @@ export interface Whole {
 export interface Kind<At> {
   readonly label: string;
   readonly description?: string;
+  /** Where it is left out: what has to come first. */
+  readonly first?: string;
   readonly parts: readonly ((at: At, before: readonly string[]) => Part)[];
   readonly whole: (at: At, parts: readonly string[]) => Whole;
 }
@@ -50,8 +52,8 @@ export function correctionsBy<At>(
   isRefused: Refuses = () => false,
 ): ReturnType<Corrections> {
   const [key, ...rest] = parts;
-  const there = Object.entries(kinds).filter(([, kind]) => canBecome(kind, at, []));
-  const offered = there.filter(([, kind]) => canBecome(kind, at, [], isRefused));
+  const all = Object.entries(kinds);
+  const offered = all.filter(([, kind]) => canBecome(kind, at, [], isRefused));
   const kind = offered.find(([each]) => each === key)?.[1];
   if (key === undefined) {
     const picks = offered.map(([value, { label, description }]) => ({
@@ -59,8 +61,12 @@ export function correctionsBy<At>(
       label: translated(label),
       ...(description && { description: translated(description) }),
     }));
-    const isLess = offered.length < there.length;
-    const ask = [t`What is to be set right?`, ...(isLess ? [t`-# What can’t be set right now is left out.`] : [])];
+    const left = all.filter((each) => !offered.includes(each)).map(([, kind]) => kind);
+    const ask = [
+      t`What is to be set right?`,
+      ...(left.length > 0 ? [t`-# What can’t be set right now is left out.`] : []),
+      ...left.flatMap(({ first }) => (first === undefined ? [] : [`-# ${translated(first)}`])),
+    ];
     return { ask: ask.join('\n'), picks };
   }
   if (!kind) return { why: t`That can’t be set right now.` };

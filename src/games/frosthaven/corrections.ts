@@ -250,6 +250,7 @@ const kinds = (): Readonly<Record<string, Kind<At>>> => ({
   card: {
     label: later`Ability cards`,
     description: later`To the hand, discarded, or lost`,
+    first: later`Cards in hand come to a game-master who has looked into that seat: \`/gm look\`.`,
     parts: [
       aCharacter,
       (at, [seat]) => cardsOf(at, seat),
