@@ -172,8 +172,10 @@ test('nobody is left -> a claim takes the seat at once; no player claims a secon
   await forgets('Ann');
   await settled();
   const vacant = await seat('Bea').command('seat claim', {}, { channel: 'table' });
-  const second = await seat('Bea').press('Anngar', { channel: 'table', on: vacant.message ?? '' });
-  expect(second.message?.text).toBe('You are in this campaign already, and each has one seat in it.');
+  const alone = 'You are in this campaign already, and each has one seat in it.';
+  expect(vacant.message?.text).toBe(`These seats are nobody’s: **Anngar**. ${alone}`);
+  expect(vacant.message?.buttons).toEqual([]);
+  expect((await pressForged(table, 'Bea', 'claim:1:1')).text).toBe(alone);
   await forgets('Bea');
   await settled();
   const both = await seat('Cem').command('seat claim', {}, { channel: 'table' });

@@ -56,3 +56,34 @@ test('between scenarios the settings refuse nobody what they offer', async () =>
   await table.bot.app.tables.abandon(GAME);
   expect(await refusedToAll()).toEqual([]);
 });
+
+test('where nobody else may join, neither the panel of the campaign nor help offers it', async () => {
+  const help = async () => (await opens('Cem', 'help')).buttons.map(({ label }) => label);
+  expect(await help()).toContain('Join');
+  await table.bot.app.tables.change(GAME, async () => ({ change: settling(1, { joining: 'closed' }) }));
+  expect(await help()).not.toContain('Join');
+  expect((await opens('Cem', 'help')).text).toContain('This campaign takes nobody else');
+  const thread = await table.local.seat('Cem').command('help', {}, { channel: table.thread });
+  expect(thread.message?.buttons.map(({ label }) => label)).not.toContain('Join');
+  expect(await table.local.seat('Cem').complete('move-campaign', {}, 'campaign', { channel: 'table' })).toEqual([]);
+});
+
+test('whoever has a character is offered no other class while a scenario is played', async () => {
+  const again = await table.local.seat('Ann').press('Join', { channel: 'table' });
+  expect(again.message?.text).toBe('A scenario is being played; change this when it is over.');
+  expect(again.message?.selects).toEqual([]);
+  await table.bot.app.tables.abandon(GAME);
+  const then = await table.local.seat('Ann').press('Join', { channel: 'table' });
+  expect(then.message?.selects.length).toBe(1);
+});
+
+test('who joins while a scenario is played without them may leave at once', async () => {
+  const dov = table.local.seat('Dov');
+  await dov.press('Join', { channel: 'table' });
+  const offer = await dov.press('Leave', { channel: 'table' });
+  expect(offer.message?.text).toContain('A scenario is being played without you.');
+  const left = await dov.press('Leave all the same', { channel: 'table', on: offer.message ?? '' });
+  expect(left.message?.text).toBe('You have left the campaign.');
+  expect((await table.bot.app.records.members(1)).map(({ userName }) => userName)).toEqual(['Ann', 'Bea']);
+  expect((await dov.press('Leave', { channel: 'table' })).message?.text).toBe('You are not in this campaign.');
+});
