@@ -43,21 +43,21 @@ async function founderRules(): Promise<void> {
   }));
 }
 
-test('while a scenario is played, the settings refuse nobody what they offer: founder, player and onlooker', async () => {
+test('settings while a scenario is played -> nothing they offer is refused', async () => {
   expect(await refusedToAll()).toEqual([]);
 });
 
-test('where the founder keeps by what is played, the settings offer others nothing of it', async () => {
+test('the founder keeps by what is played -> others are offered nothing of it', async () => {
   await founderRules();
   for (const person of ['Bea', 'Cem']) expect.soft(await refusedTo(person), person).toEqual([]);
 });
 
-test('between scenarios the settings refuse nobody what they offer', async () => {
+test('settings between scenarios -> nothing they offer is refused', async () => {
   await table.bot.app.tables.abandon(GAME);
   expect(await refusedToAll()).toEqual([]);
 });
 
-test('where nobody else may join, neither the panel of the campaign nor help offers it', async () => {
+test('nobody else may join -> help offers no way to join', async () => {
   const help = async () => (await opens('Cem', 'help')).buttons.map(({ label }) => label);
   expect(await help()).toContain('Join');
   await table.bot.app.tables.change(GAME, async () => ({ change: settling(1, { joining: 'closed' }) }));
@@ -68,7 +68,7 @@ test('where nobody else may join, neither the panel of the campaign nor help off
   expect(await table.local.seat('Cem').complete('move-campaign', {}, 'campaign', { channel: 'table' })).toEqual([]);
 });
 
-test('whoever has a character is offered no other class while a scenario is played', async () => {
+test('Join by who has a character, in a scenario -> no class is offered', async () => {
   const again = await table.local.seat('Ann').press('Join', { channel: 'table' });
   expect(again.message?.text).toBe('A scenario is being played; change this when it is over.');
   expect(again.message?.selects).toEqual([]);
@@ -77,7 +77,7 @@ test('whoever has a character is offered no other class while a scenario is play
   expect(then.message?.selects.length).toBe(1);
 });
 
-test('who joins while a scenario is played without them may leave at once', async () => {
+test('Leave by who sits at no scenario -> they may leave at once', async () => {
   const dov = table.local.seat('Dov');
   await dov.press('Join', { channel: 'table' });
   const offer = await dov.press('Leave', { channel: 'table' });

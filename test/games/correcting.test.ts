@@ -192,7 +192,7 @@ describe.each(Object.entries(GAMES))('in %s', (_, begin) => {
     expect([...offered].filter((kind) => !done.has(kind))).toEqual([]);
   });
 
-  test('what a game-master chooses among is never refused, nor is a choice that leads nowhere offered', () => {
+  test('choices of a correction -> none is refused, none leads nowhere', () => {
     const played = begin(3);
     let left = 0;
     for (let step = 0; step < 120 && played.act(); step++) {

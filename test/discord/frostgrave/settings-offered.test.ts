@@ -29,7 +29,7 @@ async function refusedTo(person: string): Promise<string[]> {
   return refusedOf(all, DONE).map((each) => `${person}: ${each}`);
 }
 
-test('the settings of warbands refuse nobody what they offer: founder, player, who has none, and onlooker', async () => {
+test('anybody opens the settings of warbands -> nothing they offer is refused', async () => {
   await table.found(['Ann', 'Bea']);
   await table.press('Dov', 'Join');
   const refused: string[] = [];
@@ -37,7 +37,7 @@ test('the settings of warbands refuse nobody what they offer: founder, player, w
   expect(refused).toEqual([]);
 });
 
-test('where the founder keeps by what warbands play, others are offered nothing of it', async () => {
+test('the founder keeps the rules -> other warbands are offered none of them', async () => {
   await table.found(['Ann', 'Bea']);
   const { id } = await table.campaign();
   await table.bot.app.records.change(settling(id, { ruling: 'founder', starting: 'founder' }));
