@@ -6,6 +6,8 @@ import type { Panel } from '../games/panel/panel.ts';
 import { fitted } from '../games/panel/text.ts';
 import { ownWishes } from '../tables/own-wishes.ts';
 import { prefer, preferencesOf } from '../tables/preferences.ts';
+import type { Campaign } from '../tables/records.ts';
+import { settingsOf } from '../tables/table-settings.ts';
 import { CONTENT_LENGTH, LEGACY_ROWS } from './limits.ts';
 import { readingIn, type Wanting } from './wanting.ts';
 
@@ -18,7 +20,7 @@ export async function withOffer(app: Wanting, seen: Face, user: string, panel: P
   const question = `${game.id} ${open.number}`;
   const campaign = await app.records.campaign(game.campaign);
   const offer = campaign && seen.offer(await ownWishes(app.records, campaign.id, user, readingIn(app, campaign)));
-  if (!offer) return panel;
+  if (!offer || (offer.forTable && !(await mayRule(app, campaign, user)))) return panel;
   if (wishes.offered === '') await prefer(app.records, game.campaign, user, { offered: question });
   const isFirst = wishes.offered === '' || wishes.offered === question;
   return {
@@ -26,4 +28,10 @@ export async function withOffer(app: Wanting, seen: Face, user: string, panel: P
     content: isFirst ? fitted(`${panel.content}\n${offer.words}`, CONTENT_LENGTH) : panel.content,
     components: [...panel.components, ...buttonRows([offer.button])],
   };
+}
+
+/** Players of a campaign change by what it is played, or its founder alone. */
+async function mayRule({ records }: Wanting, campaign: Campaign, user: string): Promise<boolean> {
+  const isMember = (await records.members(campaign.id)).some((member) => member.user === user);
+  return isMember && (settingsOf(campaign).ruling === 'players' || user === campaign.founder);
 }

@@ -35,6 +35,8 @@ export interface Whole {
 export interface Kind<At> {
   readonly label: string;
   readonly description?: string;
+  /** Where it is left out: what has to come first. */
+  readonly first?: string;
   readonly parts: readonly ((at: At, before: readonly string[]) => Part)[];
   readonly whole: (at: At, parts: readonly string[]) => Whole;
 }
@@ -42,21 +44,16 @@ export interface Kind<At> {
 /** What comes next where `parts` are there; or why one of these can't be. `sees`: the seats whose hands whoever sets it right has been shown. */
 export type Corrections = (parts: readonly string[], sees: readonly Seat[]) => Part | Whole | { readonly why: string };
 
-/** The corrections of a game, by kinds. A kind of which nothing can be chosen now is not offered. */
+/** The corrections of a game, by kinds. What can’t be set right as things stand is not offered, nor a kind of which nothing can. */
 export function correctionsBy<At>(
   kinds: Readonly<Record<string, Kind<At>>>,
   at: At,
   parts: readonly string[],
+  isRefused: Refuses = () => false,
 ): ReturnType<Corrections> {
   const [key, ...rest] = parts;
-  const offered = Object.entries(kinds).filter(
-    ([
-      ,
-      {
-        parts: [first],
-      },
-    ]) => !first || isOffered(first(at, [])),
-  );
+  const all = Object.entries(kinds);
+  const offered = all.filter(([, kind]) => canBecome(kind, at, [], isRefused));
   const kind = offered.find(([each]) => each === key)?.[1];
   if (key === undefined) {
     const picks = offered.map(([value, { label, description }]) => ({
@@ -64,17 +61,46 @@ export function correctionsBy<At>(
       label: translated(label),
       ...(description && { description: translated(description) }),
     }));
-    return { ask: t`What is to be set right?`, picks };
+    const left = all.filter((each) => !offered.includes(each)).map(([, kind]) => kind);
+    const ask = [
+      t`What is to be set right?`,
+      ...(left.length > 0 ? [t`-# What can’t be set right now is left out.`] : []),
+      ...left.flatMap(({ first }) => (first === undefined ? [] : [`-# ${translated(first)}`])),
+    ];
+    return { ask: ask.join('\n'), picks };
   }
   if (!kind) return { why: t`That can’t be set right now.` };
-  for (const [i, part] of kind.parts.entries()) {
-    const asked = part(at, rest.slice(0, i));
+  for (const i of kind.parts.keys()) {
+    const asked = partOf(kind, at, rest.slice(0, i), isRefused);
     const given = rest[i];
     if (given === undefined) return isOffered(asked) ? asked : { why: t`There is nothing to choose from.` };
     const why = whyNot(asked, given);
     if (why !== undefined) return { why };
   }
   return kind.whole(at, rest);
+}
+
+/** Whether the match would refuse it as it now stands. */
+export type Refuses = (value: Json) => boolean;
+
+/** What it refuses. */
+export function refusesIn(match: { whyNotCorrect(correction: Correction): string | undefined }): Refuses {
+  return (value) => match.whyNotCorrect({ value, words: '', why: '' }) !== undefined;
+}
+
+/** The next part, without what would come to nothing that the match takes; what is typed behind it, nobody knows yet. */
+function partOf<At>(kind: Kind<At>, at: At, before: readonly string[], isRefused: Refuses): Part {
+  const part = kind.parts[before.length]?.(at, before);
+  if (!part) throw new Error('There is no further part.');
+  if (!('picks' in part)) return part;
+  return { ...part, picks: part.picks.filter(({ value }) => canBecome(kind, at, [...before, value], isRefused)) };
+}
+
+function canBecome<At>(kind: Kind<At>, at: At, parts: readonly string[], isRefused: Refuses = () => false): boolean {
+  const next = kind.parts[parts.length];
+  if (!next) return !isRefused(kind.whole(at, parts).value);
+  const part = next(at, parts);
+  return !('picks' in part) || part.picks.some(({ value }) => canBecome(kind, at, [...parts, value], isRefused));
 }
 
 function isOffered(part: Part): boolean {

@@ -39,6 +39,8 @@ export function takenIn(taken: Answered | Corrected, words: (answer: Answered) =
 export interface Offer {
   readonly words: string;
   readonly button: Button;
+  /** It settles by what the whole table plays. */
+  readonly forTable?: true;
 }
 
 /** A match as one seat sees it, or an onlooker: it is made from what that seat may see, and knows nothing else. */

@@ -6,7 +6,7 @@ import type { Cursor } from '../kernel/chance.ts';
 import type { Json } from '../kernel/json.ts';
 import type { Back, Point, Undo } from '../kernel/log.ts';
 import type { Seat } from '../kernel/rule.ts';
-import type { Acts, Looking, Looks } from './acts.ts';
+import type { Acts, AtCampaign, Looking, Looks } from './acts.ts';
 import type { GameCommand } from './commands.ts';
 import type { Match, Told } from './match.ts';
 import type { Opening } from './opening.ts';
@@ -84,7 +84,7 @@ export interface Pack {
   /** What a player can order beside that, more than yes or no: how it stands, in lines, and the button that changes it at a match. */
   readonly policies?: { lines(wishes: Json): readonly string[]; button(game: number): Button };
   /** What holds for a whole table, and what changes it; nothing where all tables are alike. */
-  settled?(campaign: { readonly id: number; readonly settings: Json }): Settled;
+  settled?(campaign: Settling): Settled;
   readonly glossary: Glossary;
   /** What may be typed for an option of a command: by both, as `campaign companion class`. */
   readonly suggestions?: ReadonlyMap<string, (at: Looking) => Promise<readonly Term[]>>;
@@ -101,7 +101,7 @@ export interface Between {
   /** What whoever asks for help can do now, where nothing is asked of them; nothing where nothing is said. */
   now?(at: Looking): Promise<Standing>;
   /** What only this game has its tables settle, in the order in which it is listed. */
-  settings?(at: Looking): Promise<readonly TableSetting[]>;
+  settings?(at: AtCampaign): Promise<readonly TableSetting[]>;
   /** How many people may be in a campaign as it now is. */
   room(own: Match | undefined): number;
   /** Why nobody else may join where there is no room; said later. */
@@ -117,9 +117,17 @@ export interface Order {
   readonly description: string;
 }
 
+/** A campaign as somebody finds it who may change by what it is played, or may not. */
+export interface Settling {
+  readonly id: number;
+  readonly settings: Json;
+  readonly mayRule: boolean;
+}
+
 export interface Settled {
   readonly words: string;
-  readonly button: Button;
+  /** Undefined where whoever looks may not press it. */
+  readonly button: Button | undefined;
 }
 
 /** One thing that a table has settled: what it is, how it is now, and the button that leads to where it is changed. */

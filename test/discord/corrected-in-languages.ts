@@ -32,6 +32,8 @@ export class Correcting {
   readonly read = new Set<string>();
   readonly ready: string[] = [];
   readonly done: string[] = [];
+  /** Those of which nothing was left by what was set right before. */
+  readonly gone: string[] = [];
   readonly #local: LocalDiscord;
   readonly #person: string;
   readonly #channel: string;
@@ -67,7 +69,12 @@ export class Correcting {
 
   /** Sets something of a kind right: the first of whatever is offered. */
   async setRight(kind: string): Promise<void> {
-    let panel = await this.#choose(await this.#begin(), kind);
+    const kinds = await this.#begin();
+    if (!kinds.selects.some(({ options }) => options.some(({ value }) => value === kind))) {
+      this.gone.push(kind);
+      return;
+    }
+    let panel = await this.#choose(kinds, kind);
     for (let part = 0; part < MOST_PARTS && !hasReason(panel); part++) {
       const [menu] = panel.selects;
       panel = menu ? await this.#choose(panel, menu.options[0]?.value ?? '', menu.customId) : await this.#write(panel);

@@ -109,7 +109,14 @@ describe.each([1, 2, 3, 4, 5, 6])('game %i', (seed) => {
 test('the panels that no game is needed for fit', () => {
   const given = { takeDamage: true, restOnlyWhenNeeded: true, askEverything: true, away: true };
   expect(
-    problemsOf(ordersPanel(99_999, given, { id: 99_999, settings: {} }, { orders: ORDERS, settled: settledFor })),
+    problemsOf(
+      ordersPanel(
+        99_999,
+        given,
+        { id: 99_999, settings: {}, mayRule: true, isPlayer: true },
+        { orders: ORDERS, settled: settledFor },
+      ),
+    ),
   ).toEqual([]);
   const user = '12345678901234567890';
   for (const character of NAMES) {

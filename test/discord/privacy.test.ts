@@ -140,9 +140,9 @@ test('a former player’s seat is claimed -> once the table agrees, it is theirs
     (await seat(person).press('Agree', { channel: 'table', on: asked ?? '' })).message?.text;
   expect(await agree('Cem')).toBe('Those who play here decide that; where nobody does, the founder.');
   expect(await agree('Dov')).toBe('Those who play here decide that; where nobody does, the founder.');
-  expect(
-    (await seat('Bea').command('seat claim', {}, { channel: 'table' })).message?.buttons.map(({ label }) => label),
-  ).toEqual(['Anngar']);
+  expect((await seat('Bea').command('seat claim', {}, { channel: 'table' })).message?.text).toContain(
+    'These seats are nobody’s: **Anngar**.',
+  );
   expect(await agree('Bea')).toBe('**Cem** plays **Anngar** from now on.');
   expect(await agree('Bea')).toBe('Nobody claims that seat any more.');
   await app.deliverer.idle();
@@ -172,8 +172,10 @@ test('nobody is left -> a claim takes the seat at once; no player claims a secon
   await forgets('Ann');
   await settled();
   const vacant = await seat('Bea').command('seat claim', {}, { channel: 'table' });
-  const second = await seat('Bea').press('Anngar', { channel: 'table', on: vacant.message ?? '' });
-  expect(second.message?.text).toBe('You are in this campaign already, and each has one seat in it.');
+  const alone = 'You are in this campaign already, and each has one seat in it.';
+  expect(vacant.message?.text).toBe(`These seats are nobody’s: **Anngar**. ${alone}`);
+  expect(vacant.message?.buttons).toEqual([]);
+  expect((await pressForged(table, 'Bea', 'claim:1:1')).text).toBe(alone);
   await forgets('Bea');
   await settled();
   const both = await seat('Cem').command('seat claim', {}, { channel: 'table' });
@@ -248,7 +250,7 @@ test('the founder takes a seat that is nobody’s out of the campaign; then anot
   const cem = await seat('Cem').command('seat claim', {}, { channel: 'table' });
   expect(cem.message?.buttons.map(({ label }) => label)).toEqual(['Beagar']);
   const { message } = await seat('Ann').command('seat claim', {}, { channel: 'table' });
-  expect(message?.buttons.map(({ label }) => label)).toEqual(['Beagar', 'Take Beagar out']);
+  expect(message?.buttons.map(({ label }) => label)).toEqual(['Take Beagar out']);
   const out = await seat('Ann').press('Take Beagar out', { channel: 'table', on: message ?? '' });
   expect(out.message?.text).toBe('They are not in this campaign any more.');
   expect((await bot.app.records.members(1)).map(({ userName }) => userName)).toEqual(['Ann']);

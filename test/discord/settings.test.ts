@@ -64,7 +64,9 @@ test('/settings -> all that is set, each part leads to where it changes, and bac
     '- Reminders: as each wants them',
   ])
     expect(all.content).toContain(line);
-  expect(all.buttons.map(({ label }) => label)).toEqual([
+  const [own, others] = [await typed('Ann', 'settings'), all].map(({ buttons }) => buttons.map(({ label }) => label));
+  expect(others).toEqual(own?.filter((label) => label !== 'Pick for monsters' && label !== 'Ties as listed'));
+  expect(own).toEqual([
     'Difficulty',
     'Variants',
     'Pick for monsters',
@@ -86,10 +88,12 @@ test('/settings -> all that is set, each part leads to where it changes, and bac
 
 // A forged choice changes nothing.
 test('a setting -> players change what all see, the founder the rest, onlookers none', async () => {
-  expect(await chosen('Cem', 'Pictures', 'Size', 'Size of pictures: small')).toContain(
-    'Only players of this campaign can change this.',
-  );
-  expect(await chosen('Bea', 'Who may what', 'Who begins', 'Who begins a game: its founder')).toContain(
+  const forged = async (person: string, what: string, value: string) =>
+    (await chooseForged(table, person, `settle-table:1:${what}`, [value])).content;
+  expect((await opened('Cem', 'Pictures')).selects).toEqual([]);
+  expect(await forged('Cem', 'size', 'small')).toContain('Only players of this campaign can change this.');
+  expect((await opened('Bea', 'Who may what')).selects).toEqual([]);
+  expect(await forged('Bea', 'starting', 'founder')).toContain(
     'Its founder, or whoever may manage messages here, settles that.',
   );
   expect(await chosen('Bea', 'Pictures', 'Size', 'Size of pictures: small')).toContain('pictures: small');
@@ -98,7 +102,8 @@ test('a setting -> players change what all see, the founder the rest, onlookers 
   await chosen('Bea', 'Pictures', 'Size', 'Size of pictures: small');
   expect((await told()).length).toBe(count);
   await chosen('Ann', 'Who may what', 'Who says', 'Who says by what you play: its founder');
-  expect(await chosen('Bea', 'Pictures', 'Size', 'Size of pictures: no pictures')).toContain('settles that.');
+  expect((await opened('Bea', 'Pictures')).selects).toEqual([]);
+  expect(await forged('Bea', 'size', 'none')).toContain('settles that.');
   const spoiled = await chooseForged(table, 'Ann', 'settle-table:1:size', ['huge']);
   expect(spoiled.content).toContain('That is not among the choices.');
   expect((await pressForged(table, 'Ann', 'settle-table:1:size')).content).toContain('That is not among the choices.');
@@ -166,16 +171,20 @@ test('where its founder begins games, nobody else does', async () => {
 test('where its founder says by what is played, nobody else changes it', async () => {
   await chosen('Ann', 'Who may what', 'Who says', 'Who says by what you play: its founder');
   const keeps = 'At this table its founder says by what is played (`/settings`).';
-  const press = async (person: string, button: string, choice: string) =>
-    (await pressed(person, choice, await opened(person, button))).content;
-  expect(await press('Bea', 'Difficulty', 'Hard')).toBe(keeps);
-  expect(await press('Bea', 'Variants', 'Reduced randomness: on')).toBe(keeps);
+  const difficulty = await opened('Bea', 'Difficulty');
+  expect([difficulty.content.includes(`-# ${keeps}`), difficulty.buttons]).toEqual([true, []]);
+  expect((await pressForged(table, 'Bea', 'set-difficulty:1:hard')).content).toBe(keeps);
+  const variants = await opened('Bea', 'Variants');
+  expect([variants.content.includes(`-# ${keeps}`), variants.buttons]).toEqual([true, []]);
+  expect((await pressForged(table, 'Bea', 'variant:1:reduced-randomness:on')).content).toBe(keeps);
   const deciding = await opened('Ann', 'How you decide');
   const vote = deciding.buttons.find(({ label }) => label === 'Vote')?.customId ?? '';
   expect((await opened('Bea', 'How you decide')).buttons.map(({ label }) => label)).not.toContain('Vote');
   expect((await pressForged(table, 'Bea', vote)).content).toBe(keeps);
-  expect((await opened('Bea', 'Pick for monsters')).content).toBe(keeps);
-  expect(await press('Ann', 'Variants', 'Reduced randomness: on')).toContain('**Reduced randomness**: on.');
+  expect((await typed('Bea', 'settings')).buttons.map(({ label }) => label)).not.toContain('Pick for monsters');
+  expect((await pressForged(table, 'Bea', 'monsters:1:picked')).content).toBe(keeps);
+  const own = await pressed('Ann', 'Reduced randomness: on', await opened('Ann', 'Variants'));
+  expect(own.content).toContain('**Reduced randomness**: on.');
 });
 
 test('LVL-01 the difficulty is set -> a scenario begins that far from recommended', async () => {

@@ -63,7 +63,10 @@ test('a player sets a variant -> told to all, on the panel, from the next scenar
   expect(told.filter(({ text }) => text.includes('from the next scenario on, reduced randomness is on.'))).toHaveLength(
     1,
   );
-  expect((await press('Cem', 'Casual mode: on'))?.text).toBe('Only players of this campaign can change this.');
+  expect((await panelOf('Cem'))?.buttons).toEqual([]);
+  expect((await pressForged(table, 'Cem', 'variant:1:casual:on')).text).toBe(
+    'Only players of this campaign can change this.',
+  );
   expect((await pressForged(table, 'Ann', 'variant:1:luck:on')).text).toBe(
     'This belongs to an older version of the program.',
   );
@@ -76,8 +79,12 @@ test('a player sets a variant -> told to all, on the panel, from the next scenar
 
 test('VAR-12 VAR-13 in a scenario -> fixed; with open information others’ cards show', async () => {
   const fixed = 'stays as it is while a scenario is played; change it when that is over.';
-  expect((await press('Ann', 'Open information: on'))?.text).toBe(`Open information ${fixed}`);
-  expect((await press('Ann', 'Permanent death: on'))?.text).toBe(`Permanent death ${fixed}`);
+  const shown = await panelOf('Ann');
+  const disabled = shown?.buttons.filter(({ isDisabled }) => isDisabled).map(({ label }) => label);
+  expect(disabled).toEqual(['Permanent death: on', 'Open information: on']);
+  expect(shown?.text).toContain('-# Permanent death and Open information stay as they are while a scenario is played.');
+  expect((await pressForged(table, 'Ann', 'variant:1:open-information:on')).text).toBe(`Open information ${fixed}`);
+  expect((await pressForged(table, 'Ann', 'variant:1:permanent-death:on')).text).toBe(`Permanent death ${fixed}`);
   expect(await variants()).toEqual([]);
   await table.bot.app.tables.abandon(GAME);
   await press('Ann', 'Open information: on');

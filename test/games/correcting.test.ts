@@ -1,6 +1,6 @@
 /** In both games whatever can be set right by hand leaves a match that goes on, is built again, and is told again. */
 import { describe, expect, test } from 'vitest';
-import type { Corrections } from '../../src/games/corrections.ts';
+import { type Corrections, type Refuses, refusesIn } from '../../src/games/corrections.ts';
 import { loadPack } from '../../src/games/frostgrave/content/load.ts';
 import { gameCorrections } from '../../src/games/frostgrave/corrections.ts';
 import { loreOf } from '../../src/games/frostgrave/lore.ts';
@@ -19,6 +19,7 @@ import { usualParty } from '../../src/games/frosthaven/tools/usual-party.ts';
 import type { Kind } from '../../src/games/game.ts';
 import { Book } from '../../src/kernel/book.ts';
 import { cursorFrom, draw } from '../../src/kernel/chance.ts';
+import type { Json } from '../../src/kernel/json.ts';
 import { movesOf } from '../../src/kernel/log.ts';
 import { type Answer, whyIllegal } from '../../src/kernel/rule.ts';
 import { catalog as firstWinter } from '../first-winter.ts';
@@ -29,7 +30,9 @@ import { often } from '../often.ts';
 interface Played {
   /** Gives the next answer. False when nothing is asked. */
   act(): boolean;
-  corrections(): Corrections;
+  /** `isRefused`: what is left out. */
+  corrections(isRefused?: Refuses): Corrections;
+  readonly refuses: Refuses;
   /** What is typed where something is asked that is typed. */
   typed(ask: string): readonly string[];
   correct(value: Parameters<Book<unknown, unknown, unknown, unknown, unknown>['correct']>[0]): {
@@ -100,7 +103,8 @@ function scenario(seed: number): Played {
       expect(book.answer(question.seat, number, legal)).toMatchObject({ type: 'advanced' });
       return true;
     },
-    corrections: () => scenarioCorrections(catalog, book.game.state, book.game.viewFor('public')),
+    corrections: (isRefused) => scenarioCorrections(catalog, book.game.state, book.game.viewFor('public'), isRefused),
+    refuses: (value) => refusesIn(book.game)(value),
     typed: (ask) =>
       ask.startsWith('How many')
         ? ['1', '3', '7']
@@ -131,7 +135,8 @@ function game(seed: number): Played {
       expect(book.answer(question.seat, number, answer)).toMatchObject({ type: 'advanced' });
       return true;
     },
-    corrections: () => gameCorrections(catalog, book.game.viewFor('public')),
+    corrections: (isRefused) => gameCorrections(catalog, book.game.viewFor('public'), isRefused),
+    refuses: (value) => refusesIn(book.game)(value),
     typed: (ask) =>
       ask.startsWith('How much')
         ? ['1', '2', '5']
@@ -142,6 +147,14 @@ function game(seed: number): Played {
     back: () => book.undo('game-master', book.undoFor('game-master')?.to ?? 0),
     moves: () => told(frostgravePack(catalog).kinds.get('game'), book),
   };
+}
+
+/** All corrections that are put together by choices alone. */
+function chosen(next: Corrections, parts: readonly string[] = []): Json[] {
+  const asked = next(parts, []);
+  if ('why' in asked) throw new Error(`${parts.join()}: ${asked.why}`);
+  if ('words' in asked) return [asked.value];
+  return 'picks' in asked ? asked.picks.flatMap(({ value }) => chosen(next, [...parts, value])) : [];
 }
 
 const GAMES = { frosthaven: scenario, frostgrave: game };
@@ -177,5 +190,18 @@ describe.each(Object.entries(GAMES))('in %s', (_, begin) => {
       expect(end).toBe(last);
     }
     expect([...offered].filter((kind) => !done.has(kind))).toEqual([]);
+  });
+
+  test('choices of a correction -> none is refused, none leads nowhere', () => {
+    const played = begin(3);
+    let left = 0;
+    for (let step = 0; step < 120 && played.act(); step++) {
+      if (step % 40 !== 39) continue;
+      const offered = chosen(played.corrections(played.refuses));
+      expect(offered.filter(played.refuses)).toEqual([]);
+      expect(offered.length).toBeGreaterThan(0);
+      left += chosen(played.corrections()).length - offered.length;
+    }
+    expect(left).toBeGreaterThan(0);
   });
 });

@@ -253,7 +253,7 @@ test('the panels of a campaign can be said in another language, and fit', async 
       });
       read(await homePanel(pack, at));
       for (const { name, words, button } of await settledHere(at))
-        read({ content: `${name}: ${words}`, components: [[button]] });
+        read({ content: `${name}: ${words}`, components: button ? [[button]] : [] });
       for (const [action, ...parts] of PRESSED) read(await shows(pack, action, at, parts));
       if (isFirst) year.ends(FIRST, 'completed');
     }

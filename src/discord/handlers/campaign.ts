@@ -145,8 +145,13 @@ async function plainPanelOf(app: Shelf, campaign: Campaign): Promise<Panel> {
   return {
     content: fitted([`# ${escaped(campaign.name)}`, about, '', ...lines, ...closed].join('\n'), CONTENT_LENGTH),
     components: buttonRows([
-      button(customId({ action: 'join', campaign: campaign.id }), t`Join`, 'good'),
-      button(customId({ action: 'leave', campaign: campaign.id }), t`Leave`),
+      button(
+        customId({ action: 'join', campaign: campaign.id }),
+        t`Join`,
+        'good',
+        closed.length > 0 || members.length >= MOST_PEOPLE,
+      ),
+      button(customId({ action: 'leave', campaign: campaign.id }), t`Leave`, 'plain', members.length === 0),
     ]),
   };
 }
@@ -211,12 +216,10 @@ export async function join(app: App, interaction: Replyable, { campaign: number 
   await acknowledge(interaction);
   const campaign = await campaignOf(app, interaction, number);
   if (!campaign) return;
-  const playing = await matchFor(app.records, campaign.id, interaction.user.id);
   const { between } = app.pack(campaign.pack);
-  if (playing && !between?.joinsWhilePlayed) return show(app, interaction, words(joinLaterWords(playing)));
   const { user } = interaction;
-  const closed = whyClosed(campaign, await app.records.members(campaign.id), user.id);
-  if (closed) return show(app, interaction, words(closed));
+  const why = await whyNotJoined(app, campaign, user.id);
+  if (why !== undefined) return show(app, interaction, words(why));
   const name = displayName.parse(user.displayName);
   const room = (own: Match | undefined) => between?.room(own) ?? MOST_PEOPLE;
   const joined = await app.tables.campaigns.join(campaign.id, user.id, name, room);
@@ -224,6 +227,19 @@ export async function join(app: App, interaction: Replyable, { campaign: number 
   await refreshPanel(app, campaign);
   const next = (await between?.joined(lookingAt(app, campaign, user.id))) ?? words(t`You are in.`);
   await show(app, interaction, await inOwnColours(app, campaign.id, user.id, next));
+}
+
+/** Why somebody can't join now; undefined where they can, or are in it already. */
+export async function whyNotJoined(app: App, campaign: Campaign, user: string): Promise<string | undefined> {
+  const { between } = app.pack(campaign.pack);
+  const playing = between?.joinsWhilePlayed ? undefined : await matchFor(app.records, campaign.id, user);
+  if (playing) return joinLaterWords(playing);
+  const members = await app.records.members(campaign.id);
+  const closed = whyClosed(campaign, members, user);
+  if (closed !== undefined || members.some((member) => member.user === user)) return closed;
+  const room = between?.room(await app.tables.campaigns.own(campaign.id)) ?? MOST_PEOPLE;
+  if (members.length < room) return undefined;
+  return between ? translated(between.full) : fullWords();
 }
 
 function joinLaterWords({ kind }: GameRow): string {
@@ -244,14 +260,14 @@ export async function leave(app: App, interaction: Replyable, { campaign: number
   await acknowledge(interaction);
   const campaign = await campaignOf(app, interaction, number);
   if (!campaign) return;
+  const members = await app.records.members(campaign.id);
+  if (!members.some(({ user }) => user === interaction.user.id)) {
+    return show(app, interaction, words(t`You are not in this campaign.`));
+  }
   const playing = await matchFor(app.records, campaign.id, interaction.user.id);
   const isFree = app.pack(campaign.pack).kinds.get(playing?.kind ?? '')?.several;
   if (playing && (!isFree || sitsAt(playing, interaction.user.id))) {
     return show(app, interaction, leavingPanel(campaign, playing, interaction.user.id));
-  }
-  const members = await app.records.members(campaign.id);
-  if (!members.some(({ user }) => user === interaction.user.id)) {
-    return show(app, interaction, words(t`You are not in this campaign.`));
   }
   const { id: user } = interaction.user;
   const change = wishing(campaign.id, user, { away: false, silentSince: null });
@@ -261,19 +277,21 @@ export async function leave(app: App, interaction: Replyable, { campaign: number
 }
 
 function leavingPanel({ id: campaign }: Campaign, { kind, ...playing }: GameRow, user: string): Panel {
+  const components = buttonRows([button(customId({ action: 'leave-now', campaign }), t`Leave all the same`, 'danger')]);
   if (!sitsAt(playing, user))
-    return words(
-      t(
-        '{kind, select, scenario {A scenario is being played; leave when it is over.} other {A {kind} is being played; leave when it is over.}}',
+    return {
+      content: t(
+        '{kind, select, scenario {A scenario is being played without you.} other {A {kind} is being played without you.}} If you leave now, your character and all it has gained go with you.',
         { kind },
       ),
-    );
+      components,
+    };
   return {
     content: t(
       '{kind, select, scenario {A scenario is being played.} other {A {kind} is being played.}} If you leave now, the bot plays for you until it is over, and your character and all it has gained go with you. `/seat lend` has somebody else play for you, and `/away` the bot for a while.',
       { kind },
     ),
-    components: buttonRows([button(customId({ action: 'leave-now', campaign }), t`Leave all the same`, 'danger')]),
+    components,
   };
 }
 

@@ -4,7 +4,7 @@ import { button, buttonRows } from '../../games/panel/controls.ts';
 import { asJson, type PublicMessage } from '../../games/panel/message.ts';
 import { words } from '../../games/panel/panel.ts';
 import { BUTTON_LABEL_LENGTH } from '../../games/panel/sizes.ts';
-import { bold, cut, escaped, mention, unmarked } from '../../games/panel/text.ts';
+import { bold, cut, escaped, listed, mention, unmarked } from '../../games/panel/text.ts';
 import { isVacant } from '../../kernel/vacant.ts';
 import { t } from '../../language/t.ts';
 import { preferencesOf } from '../../tables/preferences.ts';
@@ -28,10 +28,14 @@ export async function showVacant(app: App, interaction: Replyable): Promise<void
     return show(app, interaction, words(t`This channel has no campaign yet. \`/campaign create\` founds one.`));
   const vacant = await vacantIn(app, campaign);
   if (vacant.length === 0) return show(app, interaction, words(t`Every seat of this campaign is somebody’s.`));
-  const takes = vacant.slice(0, MOST).map(({ id, name }) => claimButton(campaign.id, id, name));
+  const isIn = (await app.records.members(campaign.id)).some(({ user }) => user === interaction.user.id);
+  const takes = isIn ? [] : vacant.slice(0, MOST).map(({ id, name }) => claimButton(campaign.id, id, name));
   const isTheirs = mayChoosePlayers(interaction, campaign) && 2 * vacant.length <= MOST;
   const outs = isTheirs ? vacant.map(({ id, name }) => removeButton(campaign.id, id, name)) : [];
-  const which = t`These seats are nobody’s. Which is yours?`;
+  const names = listed(vacant.slice(0, MOST).map(({ name }) => bold(escaped(name))));
+  const which = isIn
+    ? t`These seats are nobody’s: ${names}. ${alreadyIn()}`
+    : t`These seats are nobody’s. Which is yours?`;
   await show(app, interaction, {
     content: isTheirs ? `${which} ${t`Or you take one out of the campaign, with all it has gained.`}` : which,
     components: [...buttonRows(takes), ...buttonRows(outs)].slice(0, LEGACY_ROWS),
@@ -49,6 +53,8 @@ function removeButton(campaign: number, member: number, name: string) {
     'danger',
   );
 }
+
+const alreadyIn = () => t`You are in this campaign already, and each has one seat in it.`;
 
 /** Those seats, by the numbers of their members, and what each is called, as it is read. */
 async function vacantIn(
@@ -79,8 +85,7 @@ export async function claim(
   const members = await app.records.members(campaign.id);
   const member = members.find((each) => each.id === id);
   if (!member || !isVacant(member.user)) return show(app, interaction, words(t`That seat is somebody’s by now.`));
-  if (members.some((each) => each.user === user.id))
-    return show(app, interaction, words(t`You are in this campaign already, and each has one seat in it.`));
+  if (members.some((each) => each.user === user.id)) return show(app, interaction, words(alreadyIn()));
   const voices = await voicesIn(app, campaign, user.id);
   const userName = displayName.parse(user.displayName);
   const name = await nameOf(app, campaign, member);

@@ -181,7 +181,7 @@ async function nextOf(
   if (parts[0] === ANSWER_KIND) return nextAnswer(app, at, parts.slice(1));
   const next = await at.master.next(parts);
   if ('why' in next) return next;
-  if ('ask' in next) return parts.length === 0 ? withAnswering(next) : next;
+  if ('ask' in next) return parts.length === 0 ? withAnswering(next, await at.master.questions()) : next;
   return {
     words: next.words,
     whyNot: (why) => at.master.whyNot({ ...next, why }),
@@ -189,9 +189,9 @@ async function nextOf(
   };
 }
 
-/** Answering for a seat is one of the kinds. */
-function withAnswering(part: Part): Part {
-  if (!('picks' in part)) return part;
+/** Answering for a seat is one of the kinds, where something is asked. */
+function withAnswering(part: Part, questions: Awaited<ReturnType<AtTable['master']['questions']>>): Part {
+  if (!('picks' in part) || 'why' in questions || questions.length === 0) return part;
   const answer = { value: ANSWER_KIND, label: t`Answer for a seat`, description: t`Or pass over what it is asked` };
   return { ...part, picks: [...part.picks, answer] };
 }

@@ -31,7 +31,7 @@ import { sitIn } from './seats.ts';
 import { settled } from './settled.ts';
 
 const noCampaign = () => words(t`This channel has no campaign yet. \`/campaign create\` founds one.`);
-const notHere = () => words(t`Only players of this campaign can pause it.`);
+const notHere = () => t`Only players of this campaign can pause it.`;
 const notYours = () => t`*Its founder settles the deadlines; any player may pause the table.*`;
 
 /** Hours from which a table chooses; 0 is as long as it takes. */
@@ -148,7 +148,7 @@ async function settle(
   const isPlayer = (await app.records.members(id)).some((member) => member.user === user.id);
   const campaign = await campaignOf(app, interaction, id);
   if (!campaign) return;
-  if (!isPlayer && !mayManage(interaction, campaign)) return show(app, interaction, notHere());
+  if (!isPlayer && !mayManage(interaction, campaign)) return show(app, interaction, words(notHere()));
   const after = { ...settingsOf(campaign), ...change };
   const message = () => toldOf(bold(escaped(user.displayName)), change, wordsOf(app, campaign, after));
   const now = await settled(app, interaction, campaign, change, message);
@@ -203,6 +203,8 @@ async function deadlinesPanel(app: App, interaction: Replyable, campaign: Campai
   const hurry = hurryOf(campaign, app.pack(campaign.pack));
   const settings = settingsOf(campaign);
   const isPaused = isPausedAt(settings, app.tables.now);
+  const isPlayer = (await app.records.members(id)).some(({ user }) => user === interaction.user.id);
+  const mayPause = isPlayer || mayManage(interaction, campaign);
   const quiet = await quietOf(app.records, id, interaction.user.id);
   const lines = [
     ...(first === '' ? [] : [first]),
@@ -211,14 +213,15 @@ async function deadlinesPanel(app: App, interaction: Replyable, campaign: Campai
     ...(isPaused ? [t`**The table pauses until ${hourWords(settings.pausedUntil ?? 0)}.**`] : []),
     ...(settings.reminders === 'off' ? [t`Nobody is reminded at this table.`] : []),
     quietWords(quiet),
+    ...(mayPause ? [] : [`-# ${notHere()}`]),
   ];
   return {
     content: lines.join('\n'),
     components: [
       ...(mayManage(interaction, campaign) ? menusOf(id, hurry) : []),
-      ...(isPaused ? [] : [menuRow(menu(idOf(id, 'pause'), t`Pause the table`, PAUSES.map(pauseOption)))]),
+      ...(isPaused || !mayPause ? [] : [menuRow(menu(idOf(id, 'pause'), t`Pause the table`, PAUSES.map(pauseOption)))]),
       ...buttonRows([
-        ...(isPaused ? [button(customId({ action: 'resume', campaign: id }), t`Go on`, 'good')] : []),
+        ...(isPaused && mayPause ? [button(customId({ action: 'resume', campaign: id }), t`Go on`, 'good')] : []),
         quietButton(),
         remindersButton(),
         ...(mayManage(interaction, campaign) ? [tableReminders(id, settings)] : []),

@@ -15,17 +15,18 @@ import { allUnderway } from '../underway.ts';
 import { postPanel, whyNotHere } from './campaign.ts';
 import { mayChoosePlayers } from './campaign-of.ts';
 
-/** The campaigns of this server that somebody may have go on in another channel: their own, or all for whoever manages the server. */
+/** The campaigns of this server that somebody may have go on in this channel: their own, or all for whoever manages the server. None where one lives. */
 export async function movableBy(
   app: App,
-  { user, guildId, memberPermissions }: Moving,
+  { user, guildId, memberPermissions, channelId }: Moving,
 ): Promise<readonly Suggestion[]> {
+  if (await app.records.campaignIn(channelId ?? '')) return [];
   const isManager = memberPermissions?.has('ManageGuild') === true;
   const theirs = await app.records.namesIn(guildId ?? '', isManager ? undefined : user.id);
   return theirs.map(({ id, name }) => ({ name: `${name} (${id})`, value: `${id}` }));
 }
 
-type Moving = Pick<Replyable, 'user' | 'guildId' | 'memberPermissions'>;
+type Moving = Pick<Replyable, 'user' | 'guildId' | 'memberPermissions' | 'channelId'>;
 
 /** `/move-campaign`: the campaign with this number goes on in this channel. Throws a PackUnusable, and moves nothing, where its pack can’t be read. */
 export async function moveHere(app: App, interaction: Replyable, typed: string): Promise<void> {
@@ -65,7 +66,7 @@ async function whyNotMoved(
   interaction: Replyable,
   campaign: Campaign | undefined,
 ): Promise<string | undefined> {
-  if (!campaign) return noSuch();
+  if (!campaign) return (await whyNotHere(app, interaction, interaction.channelId ?? '')) ?? noSuch();
   if (!mayChoosePlayers(interaction, campaign))
     return t`Its founder can move a campaign, or whoever may manage this server.`;
   if (campaign.channel === interaction.channelId)

@@ -9,7 +9,6 @@ import { capital } from '../../language/letters.ts';
 import { t } from '../../language/t.ts';
 import { preferencesOf } from '../../tables/preferences.ts';
 import type { Campaign, GameRow } from '../../tables/records.ts';
-import { settingsOf } from '../../tables/table-settings.ts';
 import type { App } from '../app.ts';
 import {
   askedWords,
@@ -25,7 +24,7 @@ import { customId } from '../ids.ts';
 import type { Replyable } from '../reply.ts';
 import { sitsAt } from '../underway.ts';
 import { lookingAt } from './at-campaign.ts';
-import { whyNotHere } from './campaign.ts';
+import { whyNotHere, whyNotJoined } from './campaign.ts';
 import { noMatch } from './games.ts';
 import { isPlayable } from './packs.ts';
 import { referredButtons, referredLine } from './referred.ts';
@@ -54,6 +53,8 @@ export async function nowAt(app: App, interaction: Replyable, campaign: Campaign
   if ((await preferencesOf(app.records, campaign.id, user.id)).away && isMember)
     return between([t`You are away, and the bot plays for you.`], [backButton(campaign.id)]);
   if (isAtMatch) return nowAtMatch(app, campaign, here, user.id);
+  const why = isMember ? undefined : await whyNotJoined(app, campaign, user.id);
+  if (why !== undefined) return between([t`You have not joined this campaign.`, why]);
   const own = await app.pack(campaign.pack).between?.now?.(lookingAt(app, campaign, user.id));
   if (own) return between([own.words], own.does ? [own.does] : []);
   const idle = isMember ? (await noMatch(app, interaction)).content : t`You have not joined this campaign.`;
@@ -111,7 +112,7 @@ async function nowAtMatch(app: App, campaign: Campaign, row: GameRow, user: stri
   const wait = asked.length > 0 ? t`The table waits:` : t`Nobody is asked anything now.`;
   if (sitsAt(row, user))
     return { lines: [t`Nothing is asked of you. ${wait}`, ...asked], buttons: [panelButton(row.id)], where: 'playing' };
-  const isOpen = settingsOf(campaign).joining === 'open';
+  const isOpen = (await whyNotJoined(app, campaign, user)) === undefined;
   return {
     lines: [t`You look on, and see all that everybody may see. ${wait}`, ...asked],
     buttons: isOpen ? [joinButton(campaign)] : [],

@@ -1,8 +1,9 @@
 /** What a player wants done without being asked. */
 
-import type { Order, Pack } from '../../games/game.ts';
+import type { Order, Pack, Settling } from '../../games/game.ts';
 import { button, buttonRows, menu, menuRow } from '../../games/panel/controls.ts';
 import { type Panel, words } from '../../games/panel/panel.ts';
+import { rulerIn } from '../../games/panel/whose.ts';
 import { deadlinesButton } from '../../games/telling/deadlines.ts';
 import { backButton } from '../../games/telling/presence.ts';
 import { later, t, translated } from '../../language/t.ts';
@@ -13,7 +14,7 @@ import { type App, gameHere } from '../app.ts';
 import { customId, type Of } from '../ids.ts';
 import { acknowledge, type Pressing, type Replyable, show } from '../reply.ts';
 import { matchFor } from '../underway.ts';
-import { lookingAt } from './at-campaign.ts';
+import { atCampaign } from './at-campaign.ts';
 import { refreshPanel } from './campaign.ts';
 import { campaignOf } from './campaign-of.ts';
 import { decided } from './decided.ts';
@@ -64,9 +65,11 @@ async function standingOrdersOf(app: App, interaction: Replyable, game: number):
     }
     await give(app, interaction, { campaign, pack, chosen });
   }
-  const at = lookingAt(app, campaign, interaction.user.id);
+  const at = atCampaign(app, interaction, campaign);
   const [now, settings] = [await at.wishes(interaction.user.id), await at.settings()];
-  await show(app, interaction, ordersPanel(game, now, { id: campaign.id, settings }, pack));
+  const mayRule = 'member' in (await rulerIn(at));
+  const isPlayer = (await playerOf(app, campaign, interaction.user.id)) !== undefined;
+  await show(app, interaction, ordersPanel(game, now, { id: campaign.id, settings, mayRule, isPlayer }, pack));
 }
 
 interface Giving {
@@ -101,15 +104,22 @@ function together(campaign: number, user: string, changes: readonly Change[]): C
   return { campaign, wishes: { user, change } };
 }
 
+/** Where orders are given, and by whom. */
+export interface Ordering extends Settling {
+  /** Not somebody who plays for another alone: nobody plays for them while they are away. */
+  readonly isPlayer: boolean;
+}
+
 /** The standing orders of a player, with those that are given lit, and what holds for the table. */
 export function ordersPanel(
   game: number,
   wishes: Json,
-  campaign: Pick<Campaign, 'id' | 'settings'>,
+  campaign: Ordering,
   pack: Pick<Pack, 'orders' | 'settled' | 'policies'>,
 ): Panel {
   const now = new Map(typeof wishes === 'object' && wishes !== null ? Object.entries(wishes) : []);
-  const options = [...(pack.orders ?? []), ...ALWAYS].map(({ wish: value, label, description }) => ({
+  const always = ALWAYS.filter(({ wish }) => campaign.isPlayer || wish !== 'away');
+  const options = [...(pack.orders ?? []), ...always].map(({ wish: value, label, description }) => ({
     value,
     label: translated(label),
     description: translated(description),
@@ -129,11 +139,11 @@ export function ordersPanel(
         menu(customId({ action: 'orders', game }), t`What is done without asking you`, options, 0, options.length),
       ),
       ...buttonRows([
-        ...(now.get('away') === true ? [backButton(campaign.id)] : []),
+        ...(campaign.isPlayer && now.get('away') === true ? [backButton(campaign.id)] : []),
         button(customId({ action: 'panel', game }), t`My panel`, 'primary'),
         deadlinesButton(campaign.id),
         ...(pack.policies ? [pack.policies.button(game)] : []),
-        ...(settled ? [settled.button] : []),
+        ...(settled?.button ? [settled.button] : []),
       ]),
     ],
     picture: undefined,

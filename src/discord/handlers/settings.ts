@@ -20,7 +20,7 @@ import { type App, campaignHere } from '../app.ts';
 import { ACTIONS, customId, type Of } from '../ids.ts';
 import { CONTENT_LENGTH } from '../limits.ts';
 import { acknowledge, type Pressing, type Replyable, show } from '../reply.ts';
-import { lookingAt } from './at-campaign.ts';
+import { atCampaign } from './at-campaign.ts';
 import { campaignOf, mayManage } from './campaign-of.ts';
 import { deadlineWords } from './deadlines.ts';
 import { type Chosen, choiceValue, chosenOf, SETTINGS, type Setting } from './settings-words.ts';
@@ -83,16 +83,20 @@ async function whyNot(app: App, interaction: Replyable, campaign: Campaign, { by
   return by === 'founder' || settingsOf(campaign).ruling === 'founder' ? notYours() : undefined;
 }
 
-function panelOf(app: App, interaction: Replyable, campaign: Campaign, section: Section, first?: string) {
-  return section === 'all' ? overview(app, interaction, campaign) : sectionPanel(app, campaign, section, first);
+async function panelOf(app: App, interaction: Replyable, campaign: Campaign, section: Section, first?: string) {
+  if (section === 'all') return overview(app, interaction, campaign);
+  const offered: Chosen[] = [];
+  for (const what of namesIn(section))
+    if ((await whyNot(app, interaction, campaign, SETTINGS[what])) === undefined) offered.push(what);
+  return sectionPanel(app, campaign, section, { offered, first });
 }
 
 const TITLES = { shown: later`Pictures`, said: later`Words`, who: later`Who may what`, time: later`Time` } as const;
 const SECTIONS = ['shown', 'said', 'who', 'time'] as const;
 
-async function overview(app: App, { user }: Replyable, campaign: Campaign): Promise<Panel> {
+async function overview(app: App, interaction: Replyable, campaign: Campaign): Promise<Panel> {
   const { id } = campaign;
-  const own = (await app.pack(campaign.pack).between?.settings?.(lookingAt(app, campaign, user.id))) ?? [];
+  const own = (await app.pack(campaign.pack).between?.settings?.(atCampaign(app, interaction, campaign))) ?? [];
   const lines = [
     t`**Settings of ${escaped(campaign.name)}**`,
     ...own.map(({ name, words: how }) => `- ${name}: ${how}`),
@@ -102,7 +106,7 @@ async function overview(app: App, { user }: Replyable, campaign: Campaign): Prom
   return {
     content: fitted(lines.join('\n'), CONTENT_LENGTH),
     components: buttonRows([
-      ...own.map((each) => each.button),
+      ...own.flatMap((each) => each.button ?? []),
       ...SECTIONS.map((section) => sectionButton(id, section, translated(TITLES[section]))),
     ]),
   };
@@ -125,8 +129,19 @@ function linesOf(app: App, campaign: Campaign, section: Exclude<Section, 'all'>)
   return [...rulers, ...lines];
 }
 
-/** What of it can be changed, with menus for whoever may. */
-function sectionPanel(app: App, campaign: Campaign, section: Exclude<Section, 'all'>, first?: string): Panel {
+interface Shown {
+  /** What whoever looks may change of it. */
+  readonly offered: readonly Chosen[];
+  readonly first: string | undefined;
+}
+
+/** How a part of it is, with menus for whoever may change that. */
+function sectionPanel(
+  app: App,
+  campaign: Campaign,
+  section: Exclude<Section, 'all'>,
+  { offered, first }: Shown,
+): Panel {
   const settings = settingsOf(campaign);
   const lines = [
     ...(first === undefined ? [] : [first]),
@@ -138,7 +153,7 @@ function sectionPanel(app: App, campaign: Campaign, section: Exclude<Section, 'a
   return {
     content: lines.join('\n'),
     components: [
-      ...namesIn(section).map((what) => menuOf(campaign.id, what, settings)),
+      ...offered.map((what) => menuOf(campaign.id, what, settings)),
       ...buttonRows([settingsButton(campaign.id, t`All settings`), ...more]),
     ],
   };

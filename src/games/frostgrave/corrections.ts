@@ -2,7 +2,15 @@
 
 import { json } from '../../kernel/json.ts';
 import { later, t, translated } from '../../language/t.ts';
-import { type Corrections, correctionsBy, type Kind, numberPart, type Part, type Pick } from '../corrections.ts';
+import {
+  type Corrections,
+  correctionsBy,
+  type Kind,
+  numberPart,
+  type Part,
+  type Pick,
+  type Refuses,
+} from '../corrections.ts';
 import { escaped } from '../panel/text.ts';
 import { thingName } from './aftermath/words/names.ts';
 import type { Catalog } from './content/catalog.ts';
@@ -24,8 +32,8 @@ const MOST_OFFERED = 25;
 const NOBODY = '-';
 
 /** The corrections of a game that stands like that. */
-export function gameCorrections(catalog: Catalog, view: View): Corrections {
-  return (parts) => correctionsBy(KINDS, { catalog, view, names: new Names(view) }, parts);
+export function gameCorrections(catalog: Catalog, view: View, isRefused?: Refuses): Corrections {
+  return (parts) => correctionsBy(KINDS, { catalog, view, names: new Names(view) }, parts, isRefused);
 }
 
 function whole(value: SetRight, words: string) {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { json } from '../../kernel/json.ts';
 import type { Answer, Seat } from '../../kernel/rule.ts';
 import { t } from '../../language/t.ts';
-import type { Corrections } from '../corrections.ts';
+import { type Corrections, refusesIn } from '../corrections.ts';
 import type { Around, Kind, Match, Open, Outcome, Told, Viewer, Wishes } from '../game.ts';
 import type { Hidden } from '../hidden.ts';
 import type { Moment } from '../pace.ts';
@@ -97,7 +97,7 @@ export class FrostgraveMatch extends Played<StateData, Event, Prompt, Note, View
   }
 
   override get corrections(): Corrections {
-    return gameCorrections(this.catalog, this.view);
+    return gameCorrections(this.catalog, this.view, refusesIn(this));
   }
 
   face(viewer: Viewer): FrostgraveFace {

@@ -3,7 +3,7 @@ import { id } from '../../kernel/id.ts';
 import type { Seat } from '../../kernel/rule.ts';
 import { capital } from '../../language/letters.ts';
 import { later, t } from '../../language/t.ts';
-import { type Corrections, correctionsBy, type Kind, numberPart, type Part } from '../corrections.ts';
+import { type Corrections, correctionsBy, type Kind, numberPart, type Part, type Refuses } from '../corrections.ts';
 import { bold } from '../panel/text.ts';
 import type { Catalog } from './content/catalog.ts';
 import { RESOURCES } from './content/schema/terms.ts';
@@ -26,9 +26,9 @@ const MOST_GIVEN = 500;
 const MOST_TREASURES = 999;
 
 /** The corrections of a scenario that stands like that; `view` is that which everybody has. */
-export function scenarioCorrections(catalog: Catalog, state: State, view: View): Corrections {
+export function scenarioCorrections(catalog: Catalog, state: State, view: View, isRefused?: Refuses): Corrections {
   return (parts, sees) =>
-    correctionsBy(kinds(), { catalog, state, view, names: new Names(catalog, view), sees }, parts);
+    correctionsBy(kinds(), { catalog, state, view, names: new Names(catalog, view), sees }, parts, isRefused);
 }
 
 function aFigure(ask: string, isMeant: (figure: View['figures'][number]) => boolean = () => true) {
@@ -250,6 +250,7 @@ const kinds = (): Readonly<Record<string, Kind<At>>> => ({
   card: {
     label: later`Ability cards`,
     description: later`To the hand, discarded, or lost`,
+    first: later`Cards in hand come to a game-master who has looked into that seat: \`/gm look\`.`,
     parts: [
       aCharacter,
       (at, [seat]) => cardsOf(at, seat),

@@ -6,7 +6,7 @@ import { id } from '../../kernel/id.ts';
 import { type Json, json } from '../../kernel/json.ts';
 import type { Correction } from '../../kernel/log.ts';
 import { type Answer, PARTY, type Seat, whyIllegal } from '../../kernel/rule.ts';
-import type { Corrections } from '../corrections.ts';
+import { type Corrections, refusesIn } from '../corrections.ts';
 import type { Face } from '../face.ts';
 import type { Around, Kind, Outcome, Table, Told, Viewer, Wishes } from '../game.ts';
 import type { Hidden } from '../hidden.ts';
@@ -176,7 +176,7 @@ export class ScenarioMatch extends Played<StateData, Event, Prompt, Note, View> 
   }
 
   override get corrections(): Corrections {
-    return scenarioCorrections(this.catalog, this.match.state, this.viewFor('public'));
+    return scenarioCorrections(this.catalog, this.match.state, this.viewFor('public'), refusesIn(this));
   }
 
   face(viewer: Viewer): Face {

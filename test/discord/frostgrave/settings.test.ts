@@ -1,6 +1,7 @@
 /** Over Discord: what a table of warbands settles in `/settings`. */
 import { expect, test } from 'vitest';
 import type { SeenMessage } from '../../../src/local/seats/seen.ts';
+import { pressForged } from '../played-bot.ts';
 import { CHANNEL, type WarbandTable, warbandsAnew } from './table.ts';
 
 const PEOPLE = ['Ann', 'Bea'];
@@ -51,9 +52,12 @@ test('its founder may keep it that games begin, and by what they are played', { 
   const ruling = panel.selects.find(({ customId }) => customId.endsWith(':ruling'));
   await table.local.seat('Ann').choose(['founder'], { channel: CHANNEL, on: panel, select: ruling?.customId ?? '' });
   const rules = await table.press('Bea', 'Rules of the game', await settings('Bea'));
-  expect((await table.press('Bea', 'By the book', rules)).content).toBe(
-    'At this table its founder says by what is played (`/settings`).',
-  );
+  const keeps = 'At this table its founder says by what is played (`/settings`).';
+  expect([rules.content.includes(`-# ${keeps}`), rules.selects]).toEqual([true, []]);
+  expect(rules.buttons.map(({ label }) => label)).toEqual(['Begin a game']);
+  const { id, channel: thread } = await table.campaign();
+  const forged = await pressForged({ local: table.local, bot: table.bot, thread }, 'Bea', `rules-as:${id}:book`);
+  expect(forged.content).toBe(keeps);
 });
 
 test('one’s own pictures have one’s own colours, by a press below the table', { timeout: 120_000 }, async () => {

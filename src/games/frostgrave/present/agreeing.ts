@@ -7,7 +7,7 @@ import { type Acts, type AtCampaign, act } from '../../acts.ts';
 import { type Button, button, buttonRows, type MenuOption, menu, menuRow } from '../../panel/controls.ts';
 import { idsOf, number } from '../../panel/ids.ts';
 import { type Panel, words } from '../../panel/panel.ts';
-import { notYoursToChange } from '../../panel/whose.ts';
+import { theirsToChange } from '../../panel/whose.ts';
 import type { CampaignMatch } from '../aftermath/match.ts';
 import { agreedLines, optionWords, turnsWords } from '../aftermath/words/agreed.ts';
 import type { Catalog } from '../content/catalog.ts';
@@ -71,6 +71,7 @@ async function panel(at: AtCampaign, first = ''): Promise<Panel> {
   const own = await campaignOf(at);
   const agreed = agreedIn(own);
   const { campaign } = at;
+  const member = await memberOf(at);
   const content = [...(first === '' ? [] : [first]), ...agreedLines(agreed, own.catalog).map((line) => `- ${line}`)];
   const menuOf = (name: MenuName, placeholder: string, options: readonly MenuOption[], least = 1, most = 1) =>
     menuRow(menu(ownId({ action: 'rules-set', campaign, menu: name }), placeholder, options, least, most));
@@ -90,6 +91,15 @@ async function panel(at: AtCampaign, first = ''): Promise<Panel> {
     ...optionWords(rule),
     default: agreed.rules.includes(rule),
   }));
+  const why = await whyNotAgreed(at, own);
+  const hasWarband = own.view.warbands.some(({ seat }) => seat === `${member}`);
+  const mayBegin = hasWarband && at.mayBegin && at.hindrance === undefined && !own.view.over && isReady(own);
+  const begin = button(customId({ action: 'begin', campaign }), t`Begin a game`, 'good', !mayBegin);
+  if (why !== undefined)
+    return {
+      content: [...content, `-# ${why}`].join('\n'),
+      components: mayBegin ? buttonRows([begin]) : [],
+    };
   return {
     content: content.join('\n'),
     components: [
@@ -98,12 +108,7 @@ async function panel(at: AtCampaign, first = ''): Promise<Panel> {
         preset('book', t`By the book`),
         preset('cellars', t`All for cellars`),
         preset('no-cellars', t`None of it`),
-        button(
-          customId({ action: 'begin', campaign }),
-          t`Begin a game`,
-          'good',
-          Boolean(own.view.over) || !isReady(own),
-        ),
+        begin,
       ]),
       menuOf('setup', t`How does it begin?`, setups),
       menuOf('turns', t`When does it end?`, turns),
@@ -121,12 +126,18 @@ function trapMenu({ trapTables }: Catalog, { trapTable }: Agreed): MenuOption[][
   return [all.map(({ id, name }) => ({ value: id, label: t`Traps: ${name}`, default: id === now }))];
 }
 
+/** Why whoever looks can't change it, in a sentence; undefined where they can. */
+async function whyNotAgreed(at: AtCampaign, { view }: Pick<CampaignMatch, 'view'>): Promise<string | undefined> {
+  if (view.over) return t`The campaign is over.`;
+  const member = await memberOf(at);
+  if (!view.warbands.some(({ seat }) => seat === `${member}`)) return t`Found a warband first.`;
+  return at.mayRule ? undefined : theirsToChange();
+}
+
 async function agree(at: AtCampaign, change: (now: Agreed, catalog: Catalog) => Agreed): Promise<Panel> {
   const own = await campaignOf(at);
-  if (own.view.over) return words(t`The campaign is over.`);
-  const member = await memberOf(at);
-  if (!own.view.warbands.some(({ seat }) => seat === `${member}`)) return words(t`Found a warband first.`);
-  if (!at.mayRule) return notYoursToChange();
+  const whyNot = await whyNotAgreed(at, own);
+  if (whyNot !== undefined) return words(whyNot);
   const why = await at.tell(json.parse({ type: 'rules', rules: change(agreedIn(own), own.catalog) }));
   return panel(at, why);
 }

@@ -50,7 +50,8 @@ async function settingsPanel(at: AtCampaign, first = ''): Promise<Panel> {
   const content = [...(first === '' ? [] : [first]), ...settingsWords(settings).map((line) => `- ${line}`)].join('\n');
   const voting = button(ownId({ action: 'vote-end', campaign, sure: 0 }), t`Vote to end it`, 'danger');
   if (view.over) return words(content);
-  const buttons = buttonRows([voting, settingsButton(campaign, t`All settings`)]);
+  const mayVote = (await whyNoVote(at)) === undefined;
+  const buttons = buttonRows([...(mayVote ? [voting] : []), settingsButton(campaign, t`All settings`)]);
   if (!at.mayManage) return { content: `${content}\n-# ${t`Its founder changes this.`}`, components: buttons };
   const games = options(GAMES, settings.games, (value) =>
     value === 0 ? t`No number of games` : t`After ${value} games`,
@@ -102,16 +103,25 @@ function turnedRound(settings: Settings, rule: (typeof RULES)[number]): Settings
   }
 }
 
+/** Why whoever looks can't have all vote on the end now, in a sentence; undefined where they can. */
+async function whyNoVote(at: AtCampaign): Promise<string | undefined> {
+  const [{ view }, member] = [await campaignOf(at), await memberOf(at)];
+  if (member === undefined) return t`Join the campaign first.`;
+  if (view.proposal) return t`The table has something else to vote on first.`;
+  return view.warbands.some(({ seat }) => seat === `${member}`) ? undefined : t`Found a warband first.`;
+}
+
 async function voteToEnd(at: AtCampaign, isSure: boolean): Promise<Panel> {
   const { campaign } = at;
+  const whyNone = await whyNoVote(at);
+  if (whyNone !== undefined) return words(whyNone);
   if (!isSure) {
     const content = t`Everybody with a warband votes, and more than half end the campaign for good. Do you want that?`;
     const yes = button(ownId({ action: 'vote-end', campaign, sure: 1 }), t`Have all vote`, 'danger');
     return { content, components: buttonRows([yes]) };
   }
   const member = await memberOf(at);
-  if (member === undefined) return words(t`Join the campaign first.`);
-  const why = await at.tell({ type: 'end', member });
+  const why = member === undefined ? t`Join the campaign first.` : await at.tell({ type: 'end', member });
   return words(why ?? t`All are asked now: **My panel** on the panel of the campaign shows your vote.`);
 }
 

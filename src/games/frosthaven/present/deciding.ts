@@ -4,7 +4,7 @@ import { type Acts, type AtCampaign, act } from '../../acts.ts';
 import { button, buttonRows, menu, menuRow } from '../../panel/controls.ts';
 import { type Panel, words } from '../../panel/panel.ts';
 import { bold } from '../../panel/text.ts';
-import { notYoursToChange } from '../../panel/whose.ts';
+import { theirsToChange } from '../../panel/whose.ts';
 import type { CampaignMatch } from '../campaign/match.ts';
 import { isCompanion } from '../campaign/state/people.ts';
 import type { Decides } from '../campaign/state/sheet.ts';
@@ -80,7 +80,7 @@ async function decidingPanel(at: AtCampaign, first?: string): Promise<Panel> {
 async function whyNotDecided(at: AtCampaign): Promise<Panel | undefined> {
   const character = await ownCharacter(at);
   if (!character && !at.mayManage) return words(t`Only players of this campaign can change this.`);
-  if (!at.mayRule) return notYoursToChange();
+  if (!at.mayRule) return words(theirsToChange());
   const before = (await campaignOf(at))?.view.decides;
   const isLedByAnother = before?.how === 'leader' && before.leader !== character?.member;
   return isLedByAnother && !at.mayManage ? words(t`Whoever leads the party says who decides from now on.`) : undefined;

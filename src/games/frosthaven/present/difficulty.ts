@@ -2,18 +2,14 @@
 
 import type { Json } from '../../../kernel/json.ts';
 import { later, t, translated } from '../../../language/t.ts';
-import { type Acts, type AtCampaign, act, type Looking } from '../../acts.ts';
+import { type Acts, type AtCampaign, act } from '../../acts.ts';
 import { type Button, button, buttonRows } from '../../panel/controls.ts';
 import { type Panel, words } from '../../panel/panel.ts';
 import { bold, escaped } from '../../panel/text.ts';
-import { notYoursToChange } from '../../panel/whose.ts';
+import { rulerIn } from '../../panel/whose.ts';
 import { isLevel } from '../rules/scenario/level.ts';
 import { DIFFICULTIES, type Difficulty, tableSettings } from '../wishes.ts';
 import { customId, OWN_ACTIONS } from './ids.ts';
-
-function notYours(): Panel {
-  return words(t`Only players of this campaign can change this.`);
-}
 
 interface Step {
   /** As a label, and inside of a sentence. */
@@ -55,7 +51,8 @@ export function difficultyButton(campaign: number): Button {
   return button(customId({ action: 'difficulty', campaign }), t`Difficulty`);
 }
 
-async function difficultyPanel(at: Pick<Looking, 'campaign' | 'settings'>): Promise<Panel> {
+async function difficultyPanel(at: AtCampaign): Promise<Panel> {
+  const ruler = await rulerIn(at);
   const now = difficultyIn(await at.settings());
   const lines = DIFFICULTIES.map(
     (each) => `- ${bold(translated(STEPS[each].name[0]))}: ${translated(STEPS[each].about)}.`,
@@ -68,19 +65,22 @@ async function difficultyPanel(at: Pick<Looking, 'campaign' | 'settings'>): Prom
     ),
   );
   return {
-    content: [t`At which level a scenario begins, unless you choose another one for it.`, ...lines].join('\n'),
-    components: buttonRows(choices),
+    content: [
+      t`At which level a scenario begins, unless you choose another one for it.`,
+      ...lines,
+      ...('why' in ruler ? [`-# ${ruler.why}`] : []),
+    ].join('\n'),
+    components: 'why' in ruler ? [] : buttonRows(choices),
   };
 }
 
 /** Any member may, as far as the table lets them, and everybody is told. */
 async function setDifficulty(at: AtCampaign, to: Difficulty): Promise<Panel> {
-  const member = (await at.members()).find(({ user }) => user === at.user);
-  if (!member) return notYours();
-  if (!at.mayRule) return notYoursToChange();
+  const ruler = await rulerIn(at);
+  if ('why' in ruler) return words(ruler.why);
   if (difficultyIn(await at.settings()) !== to) {
     const content = () =>
-      t`${bold(escaped(member.userName))} has decided for the table: scenarios begin at ${translated(STEPS[to].about)}.`;
+      t`${bold(escaped(ruler.member.userName))} has decided for the table: scenarios begin at ${translated(STEPS[to].about)}.`;
     await at.decide({ difficulty: to }, () => ({ to: 'thread', content: content() }));
   }
   return difficultyPanel(at);

@@ -92,7 +92,7 @@ export class ScenarioFace implements Face, Seen {
     const open = shownTo(this.table);
     if (!open || open.answered || this.table.seat === undefined) return undefined;
     if (open.question.prompt.about === 'order' && !open.question.leftOpen)
-      return { words: tiesOffer(), button: tiesAlwaysButton(this.table.game.campaign) };
+      return { words: tiesOffer(), button: tiesAlwaysButton(this.table.game.campaign), forTable: true };
     if (open.question.seat !== this.table.seat || open.question.forParty) return undefined;
     const wanted = orders.parse(wishes);
     const isAttacked = open.question.prompt.about === 'defence' && !wanted.takeDamage;

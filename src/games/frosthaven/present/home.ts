@@ -27,6 +27,7 @@ import { variantLines } from './variants.ts';
 import { whereabouts } from './week.ts';
 
 const away = z.object({ away: z.boolean() }).catch({ away: false });
+const ruling = z.object({ ruling: z.string() }).catch({ ruling: 'players' });
 const joining = z.object({ joining: z.string() }).catch({ joining: 'open' });
 const about = z.object({ scenario: z.string(), level: z.number() }).catch({ scenario: '', level: 0 });
 
@@ -42,6 +43,7 @@ export async function homePanel(catalog: Catalog, at: Looking): Promise<Panel> {
   const isPlaying = played.some(({ result }) => result === undefined);
   const isClosed =
     joining.parse(settings).joining === 'closed' && characters.length - companions.length >= people.length;
+  const isTheirs = ruling.parse(settings).ruling === 'founder';
   const isFull = lines.length >= MOST_CHARACTERS && characters.length >= lines.length;
   const own = await campaignOf(at);
   const now = own && hasWeeks(catalog) ? whereabouts(own, mentionIn(members)) : undefined;
@@ -83,7 +85,7 @@ export async function homePanel(catalog: Catalog, at: Looking): Promise<Panel> {
       ...buttonRows([
         ...(now ? [sheetButton(campaign), mapButton(campaign)] : []),
         ...(now && own && own.view.story.length > 0 ? [storyButton(campaign)] : []),
-        monstersButton({ id: campaign, settings }),
+        ...(isTheirs ? [] : [monstersButton({ id: campaign, settings })]),
       ]),
       ...buttonRows([
         button(customId({ action: 'join', campaign }), t`Join`, 'good', isFull || isClosed),

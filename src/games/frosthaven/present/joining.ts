@@ -9,13 +9,15 @@ import { type Form, type Panel, words } from '../../panel/panel.ts';
 import { FORM_TITLE_LENGTH, ROWS } from '../../panel/sizes.ts';
 import { bold, cut, escaped, whyNoName } from '../../panel/text.ts';
 import { hasQuests, hasWeeks } from '../campaign/campaign.ts';
-import { CLASS_TAKEN, JOIN_FIRST } from '../campaign/steps/news.ts';
+import { isUnderWay } from '../campaign/rules/classes.ts';
+import { CLASS_TAKEN, JOIN_FIRST, UNDER_WAY } from '../campaign/steps/news.ts';
 import type { Catalog } from '../content/catalog.ts';
 import type { CharacterClass } from '../content/schema/cards.ts';
 import { classesAlt, pictureJob } from '../draw/index.ts';
-import { charactersOf, classesFree, recordOf } from './characters.ts';
+import { charactersOf, classesFree, ownCharacter, recordOf } from './characters.ts';
 import { customId, OWN_ACTIONS } from './ids.ts';
 import { kitPanel } from './kit.ts';
+import { characterButton } from './person/sheet.ts';
 import { portraitOf } from './portrait.ts';
 
 /** The classes that are open and that nobody else plays. CRE-03, UNL-03 */
@@ -24,9 +26,21 @@ async function freeClasses(catalog: Catalog, at: Looking): Promise<CharacterClas
   return classesFree(catalog, (await recordOf(at)).roster, others);
 }
 
+/** Why whoever looks makes no character now, who has one. CRE-01 */
+async function whyNoneNow(catalog: Catalog, at: Looking): Promise<string | undefined> {
+  if (!(await ownCharacter(at))) return undefined;
+  const { completed = [] } = await recordOf(at);
+  if (isUnderWay({ catalog, state: { completed } })) return translated(UNDER_WAY);
+  const isPlaying = (await at.matches('scenario')).some(({ result }) => result === undefined);
+  return isPlaying ? t`A scenario is being played; change this when it is over.` : undefined;
+}
+
 /** The classes that are free for whoever looks. */
 export async function classesPanel(catalog: Catalog, at: Looking): Promise<Panel> {
   const { campaign } = at;
+  const why = await whyNoneNow(catalog, at);
+  if (why !== undefined)
+    return { ...words(why), components: hasWeeks(catalog) ? buttonRows([characterButton(campaign)]) : [] };
   const free = await freeClasses(catalog, at);
   if (free.length === 0) return words(t`All classes are taken.`);
   const options = free.map(({ id: value, name, role }) => ({ value, label: name, description: role }));

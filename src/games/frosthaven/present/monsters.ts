@@ -9,7 +9,7 @@ import { type Button, button, buttonRows } from '../../panel/controls.ts';
 import type { PublicMessage } from '../../panel/message.ts';
 import { type Panel, words } from '../../panel/panel.ts';
 import { bold, escaped } from '../../panel/text.ts';
-import { notYoursToChange } from '../../panel/whose.ts';
+import { rulerIn } from '../../panel/whose.ts';
 import { type MonsterChoices, tableSettings } from '../wishes.ts';
 import { customId, OWN_ACTIONS } from './ids.ts';
 
@@ -60,14 +60,13 @@ async function setChoices(
   change: Partial<Pick<z.infer<typeof tableSettings>, 'monsters' | 'ties'>>,
   how: string,
 ): Promise<Panel> {
-  const member = (await at.members()).find(({ user }) => user === at.user);
-  if (!member) return words(t`Only players of this campaign can change this.`);
-  if (!at.mayRule) return notYoursToChange();
+  const ruler = await rulerIn(at);
+  if ('why' in ruler) return words(ruler.why);
   const match = (await at.underway())?.match;
   const before = tableSettings.parse(await at.settings());
   if (isDeepStrictEqual({ ...before, ...change }, before))
     return answer(`${t`It is like that already.`} ${how}`, match);
-  await at.decide(change, () => changedMessage(member.userName, change));
+  await at.decide(change, () => changedMessage(ruler.member.userName, change));
   return answer(how, match);
 }
 

@@ -1,9 +1,8 @@
 /** What a player can have done without being asked, and what the whole table can. */
 
-import type { Json } from '../../../kernel/json.ts';
 import { later, t, translated } from '../../../language/t.ts';
 import { type Acts, act } from '../../acts.ts';
-import type { Order, Settled } from '../../game.ts';
+import type { Order, Settled, Settling } from '../../game.ts';
 import { type Button, button } from '../../panel/controls.ts';
 import { type Orders, tableSettings } from '../wishes.ts';
 import { customId, OWN_ACTIONS } from './ids.ts';
@@ -81,8 +80,11 @@ export const ORDERS: readonly Order[] = [
 ];
 
 /** What holds for a whole table. */
-export function settledFor(campaign: { readonly id: number; readonly settings: Json }): Settled {
-  return { words: monsterWords(tableSettings.parse(campaign.settings).monsters), button: monstersButton(campaign) };
+export function settledFor(campaign: Settling): Settled {
+  return {
+    words: monsterWords(tableSettings.parse(campaign.settings).monsters),
+    button: campaign.mayRule ? monstersButton(campaign) : undefined,
+  };
 }
 
 export const ORDER_ACTS: Acts = new Map([

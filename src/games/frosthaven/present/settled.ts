@@ -1,9 +1,10 @@
 /** What a table of this game has settled, beside what every table has. */
 import { t } from '../../../language/t.ts';
-import type { Looking } from '../../acts.ts';
+import type { AtCampaign } from '../../acts.ts';
 import type { TableSetting } from '../../game.ts';
 import { button } from '../../panel/controls.ts';
 import { listed } from '../../panel/text.ts';
+import { rulerIn } from '../../panel/whose.ts';
 import { settledWords } from '../campaign/words/decides.ts';
 import { namesIn } from '../campaign/words/names.ts';
 import { tableSettings } from '../wishes.ts';
@@ -13,8 +14,9 @@ import { customId } from './ids.ts';
 import { monstersButton, tiesButton } from './monsters.ts';
 import { variantNames } from './variants.ts';
 
-export async function settledHere(at: Looking): Promise<TableSetting[]> {
+export async function settledHere(at: AtCampaign): Promise<TableSetting[]> {
   const { campaign } = at;
+  const mayRule = 'member' in (await rulerIn(at));
   const [settings, own] = [await at.settings(), await campaignOf(at)];
   const variants = variantNames(settings, own?.view.enhancing);
   const { monsters, ties } = tableSettings.parse(settings);
@@ -28,12 +30,12 @@ export async function settledHere(at: Looking): Promise<TableSetting[]> {
     {
       name: t`Where monsters have a choice`,
       words: monsters === 'asked' ? t`the table is asked` : t`the bot picks`,
-      button: monstersButton({ id: campaign, settings }),
+      button: mayRule ? monstersButton({ id: campaign, settings }) : undefined,
     },
     {
       name: t`Ties with characters`,
       words: ties === 'asked' ? t`the party says who is first` : t`as they are listed`,
-      button: tiesButton(campaign, settings),
+      button: mayRule ? tiesButton(campaign, settings) : undefined,
     },
     ...(own
       ? [

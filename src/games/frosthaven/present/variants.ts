@@ -7,7 +7,7 @@ import { type Button, button, buttonRows } from '../../panel/controls.ts';
 import type { PublicMessage } from '../../panel/message.ts';
 import { type Panel, words } from '../../panel/panel.ts';
 import { bold, escaped, listed } from '../../panel/text.ts';
-import { notYoursToChange } from '../../panel/whose.ts';
+import { rulerIn } from '../../panel/whose.ts';
 import { hasWeeks } from '../campaign/campaign.ts';
 import type { Lasts } from '../campaign/state/enhancements.ts';
 import { VARIANTS, type Variant } from '../rules/terms.ts';
@@ -50,10 +50,6 @@ export function aboutVariant(variant: Variant): string {
 /** What stays as it is while a scenario runs, since it would change what has been played already. */
 const FIXED: readonly Variant[] = ['permanent-death', 'open-information'];
 
-function notYours(): Panel {
-  return words(t`Only players of this campaign can change this.`);
-}
-
 /** What a table has settled. */
 export function variantsIn(settings: Json): readonly Variant[] {
   return tableSettings.parse(settings).variants;
@@ -79,10 +75,9 @@ export function variantNames(settings: Json, enhancing: Lasts = 'lasting'): stri
   ];
 }
 
-export async function variantsPanel(
-  at: Pick<Looking, 'campaign' | 'settings' | 'members' | 'own'>,
-  first?: string,
-): Promise<Panel> {
+async function variantsPanel(at: AtCampaign, first?: string): Promise<Panel> {
+  const ruler = await rulerIn(at);
+  const fixed = (await at.underway()) ? FIXED : [];
   const on = variantsIn(await at.settings());
   const lines = VARIANTS.map((variant) => {
     return `- ${bold(variantName(variant))}: ${onOrOff(on.includes(variant))}. ${aboutVariant(variant)}`;
@@ -96,18 +91,25 @@ export async function variantsPanel(
       ...lines,
       ...(own ? [`- ${bold(t`Temporary enhancements`)}: ${onOrOff(own === 'temporary')}. ${aboutTemporary()}`] : []),
       ...(waits ? [t`-# Solo mode waits: you are more than one player.`] : []),
+      ...(fixed.length > 0
+        ? [t`-# ${listed(fixed.map(variantName))} stay as they are while a scenario is played.`]
+        : []),
+      ...('why' in ruler ? [`-# ${ruler.why}`] : []),
     ].join('\n'),
-    components: buttonRows([
-      ...VARIANTS.map((variant) => switchOf(at.campaign, variant, on.includes(variant))),
-      ...(own ? [enhancingSwitch(at.campaign, own)] : []),
-    ]),
+    components:
+      'why' in ruler
+        ? []
+        : buttonRows([
+            ...VARIANTS.map((variant) => switchOf(at.campaign, variant, on.includes(variant), fixed.includes(variant))),
+            ...(own ? [enhancingSwitch(at.campaign, own)] : []),
+          ]),
     picture: undefined,
   };
 }
 
-function switchOf(campaign: number, variant: Variant, isOn: boolean): Button {
+function switchOf(campaign: number, variant: Variant, isOn: boolean, isFixed: boolean): Button {
   const id = customId({ action: 'variant', campaign, variant, to: isOn ? 'off' : 'on' });
-  return button(id, switchWords(variantName(variant), isOn), isOn ? 'plain' : 'primary');
+  return button(id, switchWords(variantName(variant), isOn), isOn ? 'plain' : 'primary', isFixed);
 }
 
 function onOrOff(isOn: boolean): string {
@@ -137,24 +139,22 @@ function enhancingSwitch(campaign: number, now: Lasts): Button {
 
 /** VAR-05, VAR-06: the campaign itself keeps it, and its thread tells everybody. */
 async function setEnhancing(at: AtCampaign, wanted: Lasts): Promise<Panel> {
-  const isMember = (await at.members()).some(({ user }) => user === at.user);
-  if (!isMember) return notYours();
-  if (!at.mayRule) return notYoursToChange();
+  const ruler = await rulerIn(at);
+  if ('why' in ruler) return words(ruler.why);
   const why = (await enhancingOf(at)) === wanted ? undefined : await at.tell({ type: 'enhancing', lasts: wanted });
   return variantsPanel(at, why && bold(why));
 }
 
 /** Any member may, and everybody is told. */
 async function setVariant(at: AtCampaign, variant: Variant, to: 'on' | 'off'): Promise<Panel> {
-  const member = (await at.members()).find(({ user }) => user === at.user);
-  if (!member) return notYours();
-  if (!at.mayRule) return notYoursToChange();
+  const ruler = await rulerIn(at);
+  if ('why' in ruler) return words(ruler.why);
   if (FIXED.includes(variant) && (await at.underway()))
     return words(t`${variantName(variant)} stays as it is while a scenario is played; change it when that is over.`);
   const now = variantsIn(await at.settings());
   if (now.includes(variant) !== (to === 'on')) {
     const variants = VARIANTS.filter((each) => (each === variant ? to === 'on' : now.includes(each)));
-    await at.decide({ variants }, () => changedMessage(member.userName, variant, to));
+    await at.decide({ variants }, () => changedMessage(ruler.member.userName, variant, to));
   }
   return variantsPanel(at);
 }

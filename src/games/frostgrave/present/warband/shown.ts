@@ -5,7 +5,7 @@ import { type Button, button, buttonRows, menu, menuRow, type Row } from '../../
 import { type Panel, words } from '../../../panel/panel.ts';
 import { MENU_OPTIONS } from '../../../panel/sizes.ts';
 import { bold, escaped } from '../../../panel/text.ts';
-import { levelOf, waitingOf } from '../../aftermath/rules/numbers.ts';
+import { levelOf, waitingOf, wizardOf } from '../../aftermath/rules/numbers.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import { signed } from '../../say/words.ts';
 import { campaignOf, gameWith, memberOf, type SeenWarband } from '../campaign.ts';
@@ -49,7 +49,7 @@ export async function warbandPanel(at: AtCampaign, seat: string, first?: string)
         button(customId({ action: 'spells', campaign, member: Number(shown.seat), page: 0 }), t`Spell book`),
         button(customId({ action: 'standing', campaign, page: 0 }), t`Standing`),
         button(customId({ action: 'warband-words', campaign, member: Number(shown.seat) }), t`In words`),
-        ...(isOwn ? [button(customId({ action: 'export-warband', campaign }), t`As a file`)] : []),
+        ...(isOwn && wizardOf(sheet) ? [button(customId({ action: 'export-warband', campaign }), t`As a file`)] : []),
         ...(isOwn && gameWith(view, shown.seat) === undefined
           ? [button(customId({ action: 'rename', campaign }), t`Names`)]
           : []),
