@@ -84,7 +84,7 @@ export interface Pack {
   /** What a player can order beside that, more than yes or no: how it stands, in lines, and the button that changes it at a match. */
   readonly policies?: { lines(wishes: Json): readonly string[]; button(game: number): Button };
   /** What holds for a whole table, and what changes it; nothing where all tables are alike. */
-  settled?(campaign: Settling): Settled;
+  settled?(campaign: SettingsReader): Settled;
   readonly glossary: Glossary;
   /** What may be typed for an option of a command: by both, as `campaign companion class`. */
   readonly suggestions?: ReadonlyMap<string, (at: Looking) => Promise<readonly Term[]>>;
@@ -118,7 +118,7 @@ export interface Order {
 }
 
 /** A campaign as somebody finds it who may change by what it is played, or may not. */
-export interface Settling {
+export interface SettingsReader {
   readonly id: number;
   readonly settings: Json;
   readonly mayRule: boolean;

@@ -37,7 +37,7 @@ function isParticiple(name: string): boolean {
 }
 
 const DECLARATION =
-  /^[ \t]*(?:export\s+)?(?:declare\s+)?(?:abstract\s+)?(?:interface|type|class)\s+([A-Z][A-Za-z0-9]*)/gm;
+  /^[ \t]*(?:export\s+)?(?:declare\s+)?(?:abstract\s+)?(?:interface|type|class)\s+([A-Z][A-Za-z0-9]*)(?=\s*[<={]|\s+(?:extends|implements)\b)/gm;
 
 function typesIn({ text }: Source): string[] {
   return [...text.matchAll(DECLARATION)].map(([, name = '']) => name);
@@ -138,7 +138,10 @@ test('what is known is still there, else it leaves the list', () => {
 test('names, folders and titles that break the rules are found, and others are not', () => {
   const file = (name: string, text: string): Source => ({ file: name, text });
   const code = [
-    file('a/x.ts', 'export interface Wanted {}\ninterface Warning {}\n  type Place = 1;'),
+    file(
+      'a/x.ts',
+      "export interface Wanted {}\ninterface Warning {}\n  type Place = 1;\nimport {\n  type Seen,\n} from 'x';",
+    ),
     file('a/y.ts', 'export abstract class Place {}\nconst Kept = 1;'),
     file('b/z.ts', 'export type Place<T> = T;\ndeclare class Beside {}\n// type Seen'),
     ...Array.from({ length: 26 }, (_, i) => file(`c/${i}.ts`, '')),

@@ -41,7 +41,10 @@ export function tellNight({ around, night, events, entries, questions, isOver }:
 }
 
 function close(announcer: Announcer, night: NightView): void {
-  announcer.finish([`Night ${night.night} is over: **${lamps(night.burning)}** burned to the end.`], wallPicture(night));
+  announcer.finish(
+    [`Night ${night.night} is over: **${lamps(night.burning)}** burned to the end.`],
+    wallPicture(night),
+  );
 }
 
 function lineOf(event: NightEvent, seatName: (seat: string) => string): string {

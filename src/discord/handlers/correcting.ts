@@ -214,13 +214,18 @@ function readyAnswer({ master }: AtTable, { seat, number, value, words: what }: 
   };
 }
 
-interface Shown {
+interface PanelPlace {
   readonly page?: number;
   readonly first?: string | undefined;
 }
 
 /** What is asked next of whoever sets something right; or all of it, to be confirmed. */
-async function correctingPanel(app: App, at: AtTable, kept: Begun, { page = 0, first }: Shown = {}): Promise<Panel> {
+async function correctingPanel(
+  app: App,
+  at: AtTable,
+  kept: Begun,
+  { page = 0, first }: PanelPlace = {},
+): Promise<Panel> {
   const { parts } = kept;
   const next = await nextOf(app, at, parts);
   if ('why' in next) {

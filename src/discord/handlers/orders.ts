@@ -1,6 +1,6 @@
 /** What a player wants done without being asked. */
 
-import type { Order, Pack, Settling } from '../../games/game.ts';
+import type { Order, Pack, SettingsReader } from '../../games/game.ts';
 import { button, buttonRows, menu, menuRow } from '../../games/panel/controls.ts';
 import { type Panel, words } from '../../games/panel/panel.ts';
 import { rulerIn } from '../../games/panel/whose.ts';
@@ -105,7 +105,7 @@ function together(campaign: number, user: string, changes: readonly Change[]): C
 }
 
 /** Where orders are given, and by whom. */
-export interface Ordering extends Settling {
+export interface OrdersReader extends SettingsReader {
   /** Not somebody who plays for another alone: nobody plays for them while they are away. */
   readonly isPlayer: boolean;
 }
@@ -114,7 +114,7 @@ export interface Ordering extends Settling {
 export function ordersPanel(
   game: number,
   wishes: Json,
-  campaign: Ordering,
+  campaign: OrdersReader,
   pack: Pick<Pack, 'orders' | 'settled' | 'policies'>,
 ): Panel {
   const now = new Map(typeof wishes === 'object' && wishes !== null ? Object.entries(wishes) : []);

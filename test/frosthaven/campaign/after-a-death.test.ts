@@ -1,5 +1,6 @@
 /** Permanent death: when the next character comes. */
 import { expect, test } from 'vitest';
+import { whyNotYet } from '../../../src/games/frosthaven/present/joining.ts';
 import { brings, FIRST, MORE, ONE, packOf, SECOND, Year } from './year.ts';
 
 const WAITS = 'Your new character comes in the next Downtime.';
@@ -20,6 +21,7 @@ test('VAR-17: died, the party goes back -> comes in Downtime, which waits for it
   expect(year.view.week.step).toBe('downtime');
   year.allDone();
   expect([year.now, members(year)], 'it waits').toEqual(['downtime', [2]]);
+  expect(whyNotYet(packOf(), year.view, 1), 'classes are offered').toBeUndefined();
   expect(comes(year)).toBe('advanced');
   year.allDone();
   expect([year.now, members(year)]).toEqual(['travel', [1, 2]]);
@@ -40,6 +42,10 @@ test('VAR-17 CEN-07: died, the party plays again -> nobody comes before the next
   expect(comes(year), 'nor while the party decides').toBe(WAITS);
   year.answers('party', 'play again');
   expect([comes(year), comes(year, 1, ONE)]).toEqual([WAITS, WAITS]);
+  expect(
+    [1, 2].map((member) => whyNotYet(packOf(), year.view, member)),
+    'no class is offered',
+  ).toEqual([WAITS, undefined]);
   year.ends(FIRST, 'lost', { own: [brings('2', {})] });
   year.answers('party', 'go back');
   expect([comes(year), members(year)]).toEqual(['advanced', [1, 2]]);

@@ -10,7 +10,9 @@ import { FORM_TITLE_LENGTH, ROWS } from '../../panel/sizes.ts';
 import { bold, cut, escaped, whyNoName } from '../../panel/text.ts';
 import { hasQuests, hasWeeks } from '../campaign/campaign.ts';
 import { isUnderWay } from '../campaign/rules/classes.ts';
-import { CLASS_TAKEN, JOIN_FIRST, UNDER_WAY } from '../campaign/steps/news.ts';
+import { isCompanion } from '../campaign/state/people.ts';
+import { CLASS_TAKEN, JOIN_FIRST, mustWait, NEXT_DOWNTIME, UNDER_WAY } from '../campaign/steps/news.ts';
+import type { CampaignView } from '../campaign/view.ts';
 import type { Catalog } from '../content/catalog.ts';
 import type { CharacterClass } from '../content/schema/cards.ts';
 import { classesAlt, pictureJob } from '../draw/index.ts';
@@ -26,13 +28,27 @@ async function freeClasses(catalog: Catalog, at: Looking): Promise<CharacterClas
   return classesFree(catalog, (await recordOf(at)).roster, others);
 }
 
-/** Why whoever looks makes no character now, who has one. CRE-01 */
+/** Why whoever looks makes no character now. CRE-01, VAR-17 */
 async function whyNoneNow(catalog: Catalog, at: Looking): Promise<string | undefined> {
-  if (!(await ownCharacter(at))) return undefined;
+  if (!(await ownCharacter(at))) {
+    const member = (await at.members()).find(({ user }) => user === at.user)?.id;
+    return member === undefined ? undefined : whyNotYet(catalog, await recordOf(at), member);
+  }
   const { completed = [] } = await recordOf(at);
   if (isUnderWay({ catalog, state: { completed } })) return translated(UNDER_WAY);
   const isPlaying = (await at.matches('scenario')).some(({ result }) => result === undefined);
   return isPlaying ? t`A scenario is being played; change this when it is over.` : undefined;
+}
+
+/** After a death the next character comes in Downtime. VAR-17 */
+export function whyNotYet(
+  catalog: Catalog,
+  { roster, week, sheets = [] }: Pick<Partial<CampaignView>, 'roster' | 'week' | 'sheets'>,
+  member: number,
+): string | undefined {
+  if (!roster || !week) return undefined;
+  const played = sheets.filter((sheet) => !isCompanion(sheet));
+  return mustWait({ catalog, state: { roster, week }, played }, member) ? translated(NEXT_DOWNTIME) : undefined;
 }
 
 /** The classes that are free for whoever looks. */

@@ -120,11 +120,19 @@ function whyNotGiven({ sheets }: CampaignState, { member, resources }: Extract<D
   return isThere ? undefined : t`${sheet.name} does not have that.`;
 }
 
+interface WeekAndRoster {
+  readonly roster: Pick<CampaignState['roster'], 'creating'>;
+  readonly week: Pick<CampaignState['week'], 'step' | 'onward'>;
+}
+
 /**
  * VAR-17, CRE-01: whose character died makes another in Downtime, or before a scenario that the party is bound to play; not
  * before one that it plays again, or goes on to of its own will. Where nobody has a character any more, nobody waits.
  */
-function mustWait({ catalog, state, played }: Campaign, member: number): boolean {
+export function mustWait(
+  { catalog, state, played }: Pick<Campaign, 'catalog' | 'played'> & { readonly state: WeekAndRoster },
+  member: number,
+): boolean {
   const { roster, week } = state;
   if (!hasWeeks(catalog) || !roster.creating.includes(member) || played.length === 0) return false;
   if (week.step === 'travel') return week.onward !== null && week.onward.why !== 'forced';
