@@ -83,7 +83,7 @@ describe('a press that can’t be meant', () => {
     [`keep:${GAME}:9999:somebody`, 'This has been decided already.'],
     ['join:999', 'There is no campaign here. `/campaign create` founds one.'],
     ['kit:999', 'There is no campaign here. `/campaign create` founds one.'],
-    ['join:1', 'Which class do you play?'],
+    ['join:1', 'A scenario is being played; change this when it is over.'],
     [
       'leave:1',
       'A scenario is being played. If you leave now, the bot plays for you until it is over, and your character and all it has gained go with you. `/seat lend` has somebody else play for you, and `/away` the bot for a while.',
