@@ -1,0 +1,39 @@
+/** The duel, as everything outside this folder knows it. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { act } from '../../src/games/acts.ts';
+import type { Game } from '../../src/games/game.ts';
+import { TABLE_ACTIONS } from '../../src/games/panel/actions.ts';
+import { words } from '../../src/games/panel/panel.ts';
+import { STORY } from './face.ts';
+import { DUEL } from './match.ts';
+import { SEATS } from './rules.ts';
+
+const head = z.strictObject({ id: z.string(), name: z.string(), game: z.literal('duel'), about: z.string() });
+
+const begin = act(TABLE_ACTIONS.begin, async (at) => {
+  const members = await at.members();
+  if (at.hindrance !== undefined) return words(at.hindrance);
+  if (members.length !== SEATS.length) return words('A duel takes two: press **Join** first.');
+  const seats = members.map(({ id, user }, i) => ({ seat: SEATS[i] ?? '', user, member: id }));
+  const begun = await at.begin('duel', {}, seats);
+  return words(begun ? `The duel begins. ${await begun.where()}` : 'A duel is under way.');
+});
+
+export const duel: Game = {
+  id: 'duel',
+  name: 'Duel',
+  drawer: new URL('./drawer.ts', import.meta.url),
+  open: (folder) => ({
+    ...head.parse(JSON.parse(readFileSync(path.join(folder, 'pack.json'), 'utf8'))),
+    looks: new Map(),
+    acts: new Map([['begin', begin]]),
+    kinds: new Map([['duel', DUEL]]),
+    glossary: { explained: (word) => `Nothing is called “${word}” here.`, terms: () => [] },
+  }),
+  commands: [{ name: 'duel', description: 'Begin a duel of the two who have joined', does: () => ({ act: 'begin' }) }],
+  help: () => STORY,
+  idle: () => 'No duel is fought here. `/duel` begins one.',
+  tools: {},
+};
