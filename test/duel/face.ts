@@ -24,7 +24,7 @@ export function score({ red, blue }: Duel): string {
 /** The data of a picture is checked by `drawer.ts`, which runs in another process. */
 export function pictureOf(duel: Duel): Picture {
   const { red, blue, die } = duel;
-  const job = { game: 'duel', picture: 'duel', version: 1, data: { red, blue, die } };
+  const job = { game: 'dice-duel', picture: 'duel', version: 1, data: { red, blue, die } };
   return { job, alt: score(duel), name: 'duel.png' };
 }
 

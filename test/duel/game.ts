@@ -10,7 +10,7 @@ import { STORY } from './face.ts';
 import { DUEL } from './match.ts';
 import { SEATS } from './rules.ts';
 
-const head = z.strictObject({ id: z.string(), name: z.string(), game: z.literal('duel'), about: z.string() });
+const head = z.strictObject({ id: z.string(), name: z.string(), game: z.literal('dice-duel'), about: z.string() });
 
 const begin = act(TABLE_ACTIONS.begin, async (at) => {
   const members = await at.members();
@@ -22,8 +22,8 @@ const begin = act(TABLE_ACTIONS.begin, async (at) => {
 });
 
 export const duel: Game = {
-  id: 'duel',
-  name: 'Duel',
+  id: 'dice-duel',
+  name: 'Dice Duel',
   drawer: new URL('./drawer.ts', import.meta.url),
   open: (folder) => ({
     ...head.parse(JSON.parse(readFileSync(path.join(folder, 'pack.json'), 'utf8'))),
