@@ -9,7 +9,7 @@ import type { PublicMessage } from './panel/message.ts';
 import type { Form, Panel } from './panel/panel.ts';
 import type { Sitting } from './table.ts';
 
-type Of<Parts extends z.ZodRawShape> = z.output<z.ZodObject<Parts>>;
+type ActionParams<Parts extends z.ZodRawShape> = z.output<z.ZodObject<Parts>>;
 
 /** What a press shows of a match. */
 export interface Look {
@@ -25,7 +25,7 @@ export type Looks = ReadonlyMap<string, Look>;
 /** Shows something in a message of its own: what was pressed stays as it is. */
 export function beside<Parts extends z.ZodRawShape>(
   parts: Parts,
-  shown: (face: Face, parts: Of<Parts>) => Panel,
+  shown: (face: Face, parts: ActionParams<Parts>) => Panel,
 ): Look {
   return { stands: 'beside', with: reading(parts, shown) };
 }
@@ -33,14 +33,14 @@ export function beside<Parts extends z.ZodRawShape>(
 /** Shows something in the place of what was pressed. */
 export function inPlace<Parts extends z.ZodRawShape>(
   parts: Parts,
-  shown: (face: Face, parts: Of<Parts>) => Panel,
+  shown: (face: Face, parts: ActionParams<Parts>) => Panel,
 ): Look {
   return { stands: 'in place', with: reading(parts, shown) };
 }
 
 function reading<Parts extends z.ZodRawShape>(
   parts: Parts,
-  shown: (face: Face, parts: Of<Parts>) => Panel,
+  shown: (face: Face, parts: ActionParams<Parts>) => Panel,
 ): Look['with'] {
   const partsIn = partsOf(parts);
   return (values) => {
@@ -155,7 +155,7 @@ export type Acts = ReadonlyMap<string, Act>;
 /** Does something, and shows what comes of it. */
 export function act<Parts extends z.ZodRawShape>(
   parts: Parts,
-  does: (at: AtCampaign, parts: Of<Parts>) => Promise<Shown>,
+  does: (at: AtCampaign, parts: ActionParams<Parts>) => Promise<Shown>,
 ): Act {
   return { of: whereof(parts), shows: 'panel', with: doing(parts, does) };
 }
@@ -163,7 +163,7 @@ export function act<Parts extends z.ZodRawShape>(
 /** Asks for something to be typed, or says why not. */
 export function asking<Parts extends z.ZodRawShape>(
   parts: Parts,
-  does: (at: AtCampaign, parts: Of<Parts>) => Promise<Shown | Form>,
+  does: (at: AtCampaign, parts: ActionParams<Parts>) => Promise<Shown | Form>,
 ): Act {
   return { of: whereof(parts), shows: 'form', with: doing(parts, does) };
 }
@@ -174,7 +174,7 @@ function whereof(parts: z.ZodRawShape): Act['of'] {
 
 function doing<Parts extends z.ZodRawShape>(
   parts: Parts,
-  does: (at: AtCampaign, parts: Of<Parts>) => Promise<Shown | Form>,
+  does: (at: AtCampaign, parts: ActionParams<Parts>) => Promise<Shown | Form>,
 ): Act['with'] {
   const partsIn = partsOf(parts);
   return (values) => {

@@ -10,7 +10,7 @@ export interface Report {
 }
 
 /** How a game checks its packs; a place is their folder. */
-interface Checking {
+interface PackChecker {
   /** Where all packs of the game lie. */
   all(): readonly string[];
   /** What is meant by an id or a folder. Throws a PlainError where there is no such pack. */
@@ -22,7 +22,7 @@ interface Checking {
  * Checks the packs that are said by id or by folder, or all of the game, and prints what is in each and what is wrong with it. Exit
  * code 1 with problems.
  */
-export function packCheck({ all, placeOf, reportOn }: Checking): Running {
+export function packCheck({ all, placeOf, reportOn }: PackChecker): Running {
   return tool({
     name: 'check:pack',
     usage: 'ids or folders of packs, or nothing for all of them',

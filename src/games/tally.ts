@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Column, Count, Row } from './retelling.ts';
 
 const cell = z.object({ sum: z.number(), most: z.number(), times: z.int() });
-type Cell = z.infer<typeof cell>;
+type TallyCell = z.infer<typeof cell>;
 
 /** Plain JSON, so that it can be kept of a match that is over. Names of columns, and of rows that are words, are said later. */
 export const tally = z.object({
@@ -48,7 +48,7 @@ export function together(tallies: readonly Tally[]): Tally | undefined {
   return { columns: first.columns, rows: [...rows.values()] };
 }
 
-function withCell(row: TallyRow, what: string, more: Cell): TallyRow {
+function withCell(row: TallyRow, what: string, more: TallyCell): TallyRow {
   const known = row.cells[what];
   const sum = known
     ? { sum: known.sum + more.sum, most: Math.max(known.most, more.most), times: known.times + more.times }

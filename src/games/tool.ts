@@ -44,7 +44,7 @@ export interface Running {
 }
 
 /** How a tool is called and what it does then. */
-interface Described<Options> {
+interface ToolSpec<Options> {
   /** As it is typed: `check:pack`. */
   readonly name: string;
   /** How it is called; said to whoever called it otherwise. */
@@ -57,7 +57,7 @@ interface Described<Options> {
 }
 
 /** What a tool runs, behind options that are checked; with `--help` it only says how it is called. */
-export function tool<Options>(described: Described<Options>): Running {
+export function tool<Options>(described: ToolSpec<Options>): Running {
   const { name, usage } = described;
   return {
     run: async (args, io) => {
@@ -80,7 +80,7 @@ export function loadedLater(about: string, load: () => Promise<Running>, more: P
   };
 }
 
-function optionsIn<Options>(described: Described<Options>, args: readonly string[]): Options {
+function optionsIn<Options>(described: ToolSpec<Options>, args: readonly string[]): Options {
   const { name, usage, options } = described;
   const read = options.safeParse(valuesIn(described, args));
   if (read.success) return read.data;
@@ -90,7 +90,7 @@ function optionsIn<Options>(described: Described<Options>, args: readonly string
 }
 
 /** What was typed, by the names of options. */
-function valuesIn<Options>(described: Described<Options>, args: readonly string[]): Record<string, unknown> {
+function valuesIn<Options>(described: ToolSpec<Options>, args: readonly string[]): Record<string, unknown> {
   const { name, usage, options, bare } = described;
   const words = wordsOf(options);
   try {

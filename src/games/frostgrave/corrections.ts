@@ -21,7 +21,7 @@ import { Names } from './say/names.ts';
 import { pointNamed, squareOf } from './table/describe.ts';
 import { printPoint, readPoint } from './table/way.ts';
 
-interface At {
+interface CorrectionContext {
   readonly catalog: Catalog;
   readonly view: View;
   readonly names: Names;
@@ -44,14 +44,14 @@ function picks(ask: string, all: readonly Pick[]): Part {
   return { ask, picks: all };
 }
 
-type Seen = View['figures'][number];
+type CorrectableFigure = View['figures'][number];
 
-function here({ view }: At): Seen[] {
+function here({ view }: CorrectionContext): CorrectableFigure[] {
   return view.figures.filter(({ gone }) => gone === undefined);
 }
 
-function aFigure(ask: string, isMeant: (figure: Seen) => boolean = () => true) {
-  return (at: At): Part =>
+function aFigure(ask: string, isMeant: (figure: CorrectableFigure) => boolean = () => true) {
+  return (at: CorrectionContext): Part =>
     picks(
       translated(ask),
       here(at)
@@ -66,7 +66,7 @@ function aFigure(ask: string, isMeant: (figure: Seen) => boolean = () => true) {
 
 /** A place by its letters, as they stand beside the table. */
 function aPlace(ask: string) {
-  return ({ view }: At, before: readonly string[]): Part => ({
+  return ({ view }: CorrectionContext, before: readonly string[]): Part => ({
     ask: translated(ask),
     hint: t`C4, or C.2-4.7 for tenths of an inch`,
     most: 20,
@@ -82,7 +82,7 @@ function point(text = '') {
   return readPoint(text) ?? { x: 0, y: 0, z: 0 };
 }
 
-function aToken({ view, names }: At): Part {
+function aToken({ view, names }: CorrectionContext): Part {
   const all = view.tokens.filter(({ securedBy, isLost }) => securedBy === undefined && !isLost);
   return picks(
     t`Which treasure?`,
@@ -102,16 +102,16 @@ function ofWords(ask: string, words: Readonly<Record<string, string>>) {
     );
 }
 
-function figureIn({ view }: At, id: string | undefined): Seen | undefined {
+function figureIn({ view }: CorrectionContext, id: string | undefined): CorrectableFigure | undefined {
   return view.figures.find((each) => each.id === id);
 }
 
 /** Its things by their places among what it has. */
-function thingsOf(figure: Seen | undefined): readonly Thing[] {
+function thingsOf(figure: CorrectableFigure | undefined): readonly Thing[] {
   return (figure?.things ?? []).map(({ is, what, spell }) => ({ is, what, ...(spell !== undefined && { spell }) }));
 }
 
-const KINDS: Readonly<Record<string, Kind<At>>> = {
+const KINDS: Readonly<Record<string, Kind<CorrectionContext>>> = {
   place: {
     label: later`Move a figure`,
     parts: [aFigure(later`Who is to stand somewhere else?`), aPlace(later`Where is it to stand?`)],

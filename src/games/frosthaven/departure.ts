@@ -17,7 +17,7 @@ function named<Kind extends string>() {
 const resources = z.partialRecord(z.enum(RESOURCES), z.number());
 
 /** A schema for each field of what play passes, and for no other. */
-type Fields<Whole> = { readonly [Field in keyof Required<Whole>]: z.ZodType };
+type FieldSchemas<Whole> = { readonly [Field in keyof Required<Whole>]: z.ZodType };
 
 const traveller = z.strictObject({
   seat: z.string(),
@@ -31,7 +31,7 @@ const traveller = z.strictObject({
   enhancements: z.array(sticker).exactOptional(),
   owned: z.array(named<'ItemId'>()).exactOptional(),
   pool: z.array(named<'CardId'>()).exactOptional(),
-} satisfies Fields<Traveller>);
+} satisfies FieldSchemas<Traveller>);
 
 const standing = z.strictObject({
   gold: z.number(),
@@ -57,4 +57,4 @@ export const scenarioStart: z.ZodType<Departure> = z.strictObject({
   stickers: resources.exactOptional(),
   ahead: z.array(simpleEffect).exactOptional(),
   roadEvent: z.strictObject({ from: z.array(z.string()), standing }).exactOptional(),
-} satisfies Fields<Departure>);
+} satisfies FieldSchemas<Departure>);

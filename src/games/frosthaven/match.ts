@@ -197,14 +197,14 @@ function amongThose(how: Deciding, seats: readonly Seat[]): Deciding {
   return how.how === 'vote' ? { ...how, seats: seats.filter((seat) => how.seats.includes(seat)) } : how;
 }
 
-interface Seated {
+interface SeatedCharacter {
   readonly seat: Seat;
   readonly exhausted: boolean;
   readonly escaped?: boolean;
 }
 
 /** Whoever is exhausted or has left the map plays no longer. EXH, SPC-05 */
-export function playingIn(seats: readonly Seated[]): Seat[] {
+export function playingIn(seats: readonly SeatedCharacter[]): Seat[] {
   return seats.filter(({ exhausted, escaped }) => !exhausted && !escaped).map(({ seat }) => seat);
 }
 

@@ -75,7 +75,7 @@ export interface Shown {
   readonly brief?: string;
 }
 
-type Step = 'pick' | 'next';
+type ChoiceButton = 'pick' | 'next';
 
 /** More choices than this go into menus. */
 const MOST_BUTTONS = 8;
@@ -135,7 +135,7 @@ function thingButton<Note>(asking: Asking<Note>, option: Option<Note>): Button {
 export function menuRows<Note>(
   asking: Asking<Note>,
   options: readonly Option<Note>[],
-  step: Step,
+  step: ChoiceButton,
   menus = MENUS_PER_PAGE,
 ): Row[] {
   const { game, open, before } = asking;
@@ -158,7 +158,7 @@ function placeholder<Note>({ open, before, wording }: Asking<Note>): string {
   return max > 1 ? t`Choice ${before.length + 1} of up to ${max}` : t`Choose`;
 }
 
-function menuId<Note>({ game, open, before }: Asking<Note>, step: Step, part: number): string {
+function menuId<Note>({ game, open, before }: Asking<Note>, step: ChoiceButton, part: number): string {
   const { number, question } = open;
   const { seat } = question;
   if (step === 'pick') return tableId({ action: 'pick', game, question: number, seat, part });
@@ -235,7 +235,7 @@ function menuOption<Note>({ wording }: Asking<Note>, option: Option<Note>): Menu
 }
 
 /** What has to be known of a choice, and what it is chosen with. */
-interface Said {
+interface ChoiceLabel {
   readonly label: string;
   readonly description: string;
   readonly brief: string;
@@ -243,11 +243,11 @@ interface Said {
 }
 
 /** The choices on these rows of which something has to be known that their controls do not say. */
-function unsaidOn<Note>(asking: Asking<Note>, rows: readonly Row[]): Said[] {
+function unsaidOn<Note>(asking: Asking<Note>, rows: readonly Row[]): ChoiceLabel[] {
   const controls = rows.flat();
   const menus = controls.flatMap((control) => (isMenu(control) ? control.options : []));
   const buttons = new Set(controls.flatMap((control) => (isMenu(control) ? [] : [control.id])));
-  return choicesNow(asking).flatMap((option): Said[] => {
+  return choicesNow(asking).flatMap((option): ChoiceLabel[] => {
     const { label, description, brief } = asking.wording.choice(option);
     if (description === undefined) return [];
     const said = { label, description, brief: brief ?? description };

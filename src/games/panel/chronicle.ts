@@ -28,7 +28,7 @@ const nothingWords = () => t`Nothing has happened yet.`;
 /** Room for the heading of a page. */
 const HEADING = 120;
 
-interface Page {
+interface LogPage {
   /** Of the chapter. */
   readonly name: string;
   /** Of several of a chapter which one, from 1. */
@@ -61,7 +61,7 @@ export function logPanel(chapters: readonly Told[], { game, page: wanted, of: wh
   return { content: `${heading}\n${shown?.content ?? ''}`, components };
 }
 
-function pagesOf(chapters: readonly Told[]): Page[] {
+function pagesOf(chapters: readonly Told[]): LogPage[] {
   return chapters.flatMap(({ name, lines }) => {
     const parts = inPages(
       lines.map((line) => line.words),
@@ -72,7 +72,7 @@ function pagesOf(chapters: readonly Told[]): Page[] {
   });
 }
 
-function headingOf({ name, part, parts }: Page): string {
+function headingOf({ name, part, parts }: LogPage): string {
   return parts > 1 ? t`${name} (${part} of ${parts})` : name;
 }
 
@@ -92,7 +92,7 @@ function figuresIn(chapters: readonly Told[]): string[] {
 }
 
 /** The chapters around the one that is shown, each by its first page. */
-function chapterRow(pages: readonly Page[], at: number, { game, of }: Pick<At, 'game' | 'of'>): Row {
+function chapterRow(pages: readonly LogPage[], at: number, { game, of }: Pick<At, 'game' | 'of'>): Row {
   const firsts = pages.flatMap(({ name, part }, i) => (part === 1 ? [{ name, page: i }] : []));
   const now = firsts.findLastIndex(({ page }) => page <= at);
   const from = Math.max(0, Math.min(now - MENU_OPTIONS / 2, firsts.length - MENU_OPTIONS));

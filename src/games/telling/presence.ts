@@ -15,7 +15,7 @@ export function backButton(campaign: number): Button {
   return button(tableId({ action: 'presence', campaign, presence: 'here' }), backWords(), 'good');
 }
 
-interface Person {
+interface PresentPerson {
   readonly user: string;
   readonly userName: string;
   readonly campaign: number;
@@ -24,9 +24,9 @@ interface Person {
 }
 
 export interface Leaving {
-  readonly who: Person;
+  readonly who: PresentPerson;
   /** Somebody else who says it, so that the player is to hear of it. */
-  readonly saidBy?: Pick<Person, 'userName'>;
+  readonly saidBy?: Pick<PresentPerson, 'userName'>;
   /** Nobody is left. */
   readonly isLast: boolean;
   /** When they mean to be back, in milliseconds since 1970. */
@@ -61,10 +61,10 @@ function awayWords({ who, isLast, until }: Leaving): string {
 }
 
 /** What everybody is told when somebody is back. */
-export function backMessage(who: Person): PublicMessage {
+export function backMessage(who: PresentPerson): PublicMessage {
   return { to: 'thread', content: t`${bold(escaped(who.userName))} is back, and plays ${characterOf(who)} again.` };
 }
 
-function characterOf({ plays }: Person): string {
+function characterOf({ plays }: PresentPerson): string {
   return plays === undefined ? t`their character` : bold(plays);
 }

@@ -6,14 +6,18 @@ import { tableId } from '../panel/actions.ts';
 import type { PublicMessage } from '../panel/message.ts';
 import { bold, mention } from '../panel/text.ts';
 
-interface Asked {
+interface ReferredQuestion {
   readonly game: number;
   readonly seat: Seat;
   readonly question: number;
 }
 
 /** `who`: what the seat is called, markup escaped; undefined for the party. What is asked is not said: it may be secret. */
-export function referralOf({ game, seat, question }: Asked, master: string, who: string | undefined): PublicMessage {
+export function referralOf(
+  { game, seat, question }: ReferredQuestion,
+  master: string,
+  who: string | undefined,
+): PublicMessage {
   const late = who === undefined ? t`The table` : bold(who);
   const id = (what: 'bot' | 'time' | 'seat') => tableId({ action: 'referred', game, question, seat, what });
   return {

@@ -6,19 +6,19 @@ import { whyNotCarried } from './rules/things.ts';
 import type { Sheet } from './state/sheet.ts';
 import type { CampaignView } from './view.ts';
 
-type Asked = Listed<Prompt, Note>;
+type ListedQuestion = Listed<Prompt, Note>;
 
 /** What it would rather do than end, the first first. */
 const DEALS = ['base', 'nurse', 'bring back', 'hire', 'give'] as const;
 
 /** A legal answer. FPG-01 */
-export function companionAnswer(catalog: Catalog, view: CampaignView, question: Asked): Answer {
+export function companionAnswer(catalog: Catalog, view: CampaignView, question: ListedQuestion): Answer {
   const sheet = view.warbands.find(({ seat }) => seat === question.seat)?.sheet;
   const wanted = sheet && wantedBy(catalog, sheet, question);
   return wanted === undefined ? question.standing : [wanted];
 }
 
-function wantedBy(catalog: Catalog, sheet: Sheet, { prompt, options }: Asked): string | undefined {
+function wantedBy(catalog: Catalog, sheet: Sheet, { prompt, options }: ListedQuestion): string | undefined {
   const values = options.map(({ value }) => value);
   switch (prompt.about) {
     case 'spending':
@@ -38,7 +38,7 @@ function wantedBy(catalog: Catalog, sheet: Sheet, { prompt, options }: Asked): s
 }
 
 /** An apprentice, which comes first, or the soldier that costs most. */
-function dearest(options: Asked['options']): string | undefined {
+function dearest(options: ListedQuestion['options']): string | undefined {
   const all = options.flatMap(({ value, note }) =>
     note?.is === 'soldier' ? [{ value, gold: note.gold ?? 0, isApprentice: note.what === 'apprentice' }] : [],
   );

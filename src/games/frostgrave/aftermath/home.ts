@@ -6,10 +6,10 @@ import { rankOf, slotsOf, soldiersOf } from './rules/limits.ts';
 import { baseOf, bornWith, locationOf, resourcesOf } from './rules/numbers.ts';
 import type { Member, Sheet } from './state/sheet.ts';
 
-type Home = NonNullable<Start['warbands'][number]['home']>;
+type HomeStart = NonNullable<Start['warbands'][number]['home']>;
 
 /** `sent`: who goes to the game. */
-export function homeOf(catalog: Catalog, sheet: Sheet, sent: readonly Member[]): Home {
+export function homeOf(catalog: Catalog, sheet: Sheet, sent: readonly Member[]): HomeStart {
   const { soldiers, specialists } = catalog.leaders.warband;
   const foresight = resourcesOf(catalog, sheet).flatMap(({ do: does = [], use }) =>
     use ? does.flatMap(initiativeIn) : [],

@@ -65,7 +65,7 @@ export interface Choice<T> {
   readonly note: Note;
 }
 
-interface Asked<T> {
+interface CampaignQuestion<T> {
   readonly seat: kernel.Seat;
   readonly prompt: Prompt;
   readonly choices: readonly Choice<T>[];
@@ -75,16 +75,16 @@ interface Asked<T> {
 }
 
 /** Asks for exactly one of `choices`. */
-export function* chooseOne<T>(asked: Asked<T>): Rule<T> {
+export function* chooseOne<T>(asked: CampaignQuestion<T>): Rule<T> {
   return meant(asked, yield* kernel.ask<Prompt, Note>(questionOf(asked)));
 }
 
 /** Lets a seat choose something else than the value it has `given`; nobody waits for it. */
-export function* chooseOtherwise<T>(asked: Asked<T>, given: string): Rule<T> {
+export function* chooseOtherwise<T>(asked: CampaignQuestion<T>, given: string): Rule<T> {
   return meant(asked, yield* kernel.askOtherwise<Prompt, Note>(questionOf(asked), [given]));
 }
 
-function questionOf<T>({ choices, prompt, standing, ...rest }: Asked<T>): kernel.Listed<Prompt, Note> {
+function questionOf<T>({ choices, prompt, standing, ...rest }: CampaignQuestion<T>): kernel.Listed<Prompt, Note> {
   return {
     kind: prompt.about,
     prompt,
@@ -96,7 +96,7 @@ function questionOf<T>({ choices, prompt, standing, ...rest }: Asked<T>): kernel
   };
 }
 
-function meant<T>({ prompt, choices }: Asked<T>, [value]: kernel.Answer): T {
+function meant<T>({ prompt, choices }: CampaignQuestion<T>, [value]: kernel.Answer): T {
   const chosen = choices.find((each) => each.value === value);
   if (!chosen) throw new Error(`Nothing was chosen: ${prompt.about}.`);
   return chosen.is;

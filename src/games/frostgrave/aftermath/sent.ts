@@ -9,7 +9,7 @@ import { bornWith, isSpellcaster, levelOf, numberOf, statsOf } from './rules/num
 import type { Member, Sheet } from './state/sheet.ts';
 
 export type Warband = Start['warbands'][number];
-type Sent = Warband['members'][number];
+type WarbandMember = Warband['members'][number];
 
 /** The warband of a seat, all who are well of it; the first of them where no more than so many may come. */
 export function warbandOf(catalog: Catalog, seat: string, sheet: Sheet, most?: number): Warband {
@@ -18,7 +18,7 @@ export function warbandOf(catalog: Catalog, seat: string, sheet: Sheet, most?: n
   return { seat, name: sheet.name, level: levelOf(catalog, sheet), members, home: homeOf(catalog, sheet, all) };
 }
 
-function sent(catalog: Catalog, sheet: Sheet, member: Member): Sent {
+function sent(catalog: Catalog, sheet: Sheet, member: Member): WarbandMember {
   const { name, role, what, arms } = member;
   const creature = role === 'creature' ? bodyOf(catalog.creature(what)) : undefined;
   const effects = heldBy(catalog, sheet, member);
@@ -42,6 +42,6 @@ function sent(catalog: Catalog, sheet: Sheet, member: Member): Sent {
 }
 
 /** What the wizard knows its apprentice knows too, which is worse at it as it casts. FSL-03 */
-function spellsOf(catalog: Catalog, sheet: Sheet): NonNullable<Sent['spells']> {
+function spellsOf(catalog: Catalog, sheet: Sheet): NonNullable<WarbandMember['spells']> {
   return sheet.spells.map(({ spell }) => ({ spell, number: numberOf(catalog, sheet, catalog.spell(spell)) }));
 }

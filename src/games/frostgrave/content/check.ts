@@ -110,12 +110,12 @@ function checkBook({ spells, schools }: PackContent, school: string): Found[] {
   return [...few, ...twice('spell', own), ...elsewhere];
 }
 
-interface Way {
+interface SpellMode {
   readonly target?: Target | undefined;
   readonly do: readonly Effect[];
 }
 
-function checkWays(content: PackContent, ways: readonly Way[]): Found[] {
+function checkWays(content: PackContent, ways: readonly SpellMode[]): Found[] {
   return ways.flatMap((way) => [...missing(content, namedByTarget(way.target)), ...checkEffects(content, way.do)]);
 }
 

@@ -32,14 +32,14 @@ export function loadFolder(folder: string): Catalog {
 
 /** All that is in a folder, and everything that is wrong with it; without content where some file has not its shape. */
 export function readPack(folder: string): { content?: PackContent; problems: readonly Problem[] } {
-  const reading = new Reading(folder);
+  const reading = new PackFileReader(folder);
   const content = contentOf(reading);
   const misshapen = [...reading.problems, ...reading.unread()];
   if (misshapen.length > 0 || content === undefined) return { problems: misshapen };
   return { content, problems: checkContent(content) };
 }
 
-function contentOf(reading: Reading): PackContent | undefined {
+function contentOf(reading: PackFileReader): PackContent | undefined {
   const files = {
     pack: reading.file(fileOf('pack'), FILES.pack),
     schools: reading.file(fileOf('schools'), FILES.schools),
@@ -65,7 +65,7 @@ function contentOf(reading: Reading): PackContent | undefined {
   return isWhole(files) ? { ...files, spells, tables: reading.tables() } : undefined;
 }
 
-function spellsIn(reading: Reading, school: string): Spell[] {
+function spellsIn(reading: PackFileReader, school: string): Spell[] {
   const file = spellsOf(school);
   const read = reading.file(file, spellsFile);
   if (read && read.school !== school)
@@ -80,7 +80,7 @@ function isWhole<T extends object>(parts: T): parts is T & Whole<T> {
 }
 
 /** The files of a folder, and what is wrong with the shape of those that have been read. */
-class Reading {
+class PackFileReader {
   readonly problems: Problem[] = [];
   readonly #folder: string;
   readonly #read = new Set<string>();

@@ -11,7 +11,7 @@ import { type Bounds, boundsOf, leastSize, MARGIN, placeOf, type View } from './
 /** The largest letters. */
 const MOST = 54;
 
-interface Word {
+interface TableLabel {
   readonly text: string;
   readonly size: number;
   readonly colour: string;
@@ -21,7 +21,7 @@ interface Word {
 
 /** Words that belong together, and what they cover, both before they are turned. */
 interface Label {
-  readonly words: readonly Word[];
+  readonly words: readonly TableLabel[];
   readonly discs: readonly Disc[];
   readonly turn: number;
   /** How far the edges should be from its middle. */
@@ -118,7 +118,7 @@ function labelOf(view: View, piece: Piece, outline: readonly Point[], most: numb
   return { words, discs, turn: isRow ? readable(edge.turn) : 0, room: isRow ? most : stacked };
 }
 
-function stack({ colours }: View, id: string, height: string, size: number): Word[] {
+function stack({ colours }: View, id: string, height: string, size: number): TableLabel[] {
   const small = Math.round(size * 0.94);
   if (height === '') return [{ text: id, size: small, colour: colours.snow, at: { x: 0, y: 0 } }];
   return [
@@ -127,7 +127,7 @@ function stack({ colours }: View, id: string, height: string, size: number): Wor
   ];
 }
 
-function row({ pen, colours }: View, id: string, height: string, size: number): Word[] {
+function row({ pen, colours }: View, id: string, height: string, size: number): TableLabel[] {
   const [left, right] = [wide(pen, id, size), wide(pen, height, size)];
   const gap = size * 0.34;
   return [
@@ -141,13 +141,13 @@ function wide(pen: Pen, text: string, size: number): number {
 }
 
 /** A row that is smaller where the piece is shorter, but not much. */
-function fitted(view: View, id: string, height: string, size: number, length: number): Word[] {
+function fitted(view: View, id: string, height: string, size: number, length: number): TableLabel[] {
   const needed = wide(view.pen, `${id} ${height}`, size);
   return row(view, id, height, Math.round(size * Math.min(1, Math.max(0.75, length / needed))));
 }
 
 /** A word as discs side by side. */
-function covered(pen: Pen, { text, size, at }: Word): Disc[] {
+function covered(pen: Pen, { text, size, at }: TableLabel): Disc[] {
   const width = wide(pen, text, size);
   const count = Math.max(1, Math.round(width / size));
   return Array.from({ length: count }, (_, i) => ({
@@ -157,13 +157,13 @@ function covered(pen: Pen, { text, size, at }: Word): Disc[] {
   }));
 }
 
-interface Edge {
+interface LabelEdge {
   readonly length: number;
   readonly turn: number;
 }
 
-function longestEdge(outline: readonly Point[]): Edge {
-  let longest: Edge = { length: 0, turn: 0 };
+function longestEdge(outline: readonly Point[]): LabelEdge {
+  let longest: LabelEdge = { length: 0, turn: 0 };
   outline.forEach((from, i) => {
     const to = outline[(i + 1) % outline.length] ?? from;
     const length = apart(from, to);
@@ -187,7 +187,7 @@ export function drawLabels(view: View, labels: readonly Placed[]): void {
   }
 }
 
-function drawTurned(view: View, words: readonly Word[], turn: number, at: Point): void {
+function drawTurned(view: View, words: readonly TableLabel[], turn: number, at: Point): void {
   const { pen } = view;
   pen.save();
   pen.translate(at.x, at.y);
@@ -196,7 +196,7 @@ function drawTurned(view: View, words: readonly Word[], turn: number, at: Point)
   pen.restore();
 }
 
-function put({ pen, colours }: View, how: typeof writeCentred, { text, size, colour }: Word, at: Point): void {
+function put({ pen, colours }: View, how: typeof writeCentred, { text, size, colour }: TableLabel, at: Point): void {
   how(pen, text, at, size, colour, { colour: colours.ink, width: size * 0.22 });
 }
 

@@ -4,9 +4,9 @@ import { FULL_TURN, fillDisc } from '../../../drawing/pen.ts';
 import type { Piece, Spot } from '../table/space.ts';
 import { boundsOf, grain, placeOf, px, type View } from './view.ts';
 
-interface Filled extends Pick<Piece, 'outline'> {}
+interface FilledOutline extends Pick<Piece, 'outline'> {}
 
-function flood(view: View, { outline }: Filled, colour: string): void {
+function flood(view: View, { outline }: FilledOutline, colour: string): void {
   const { left, top, right, bottom } = boundsOf(outline.map((spot) => placeOf(view, spot)));
   view.pen.fillStyle = colour;
   view.pen.fillRect(left, top, right - left, bottom - top);
@@ -14,7 +14,7 @@ function flood(view: View, { outline }: Filled, colour: string): void {
 
 /** Places scattered over an outline, about so many tenths apart. */
 function scattered(
-  { outline }: Filled,
+  { outline }: FilledOutline,
   apart: number,
   draw: (spot: Spot, grain: (salt: number) => number) => void,
 ): void {

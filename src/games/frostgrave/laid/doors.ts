@@ -9,7 +9,7 @@ const WIDEST = 30;
 const BESIDE = 4;
 const TOP = 25;
 
-interface Box {
+interface DoorBounds {
   readonly left: number;
   readonly right: number;
   readonly low: number;
@@ -40,7 +40,7 @@ function isStraight({ outline }: Piece): boolean {
 }
 
 /** A line across the gap, in the middle of where both stand beside it. */
-function lineBetween(a: Piece, b: Piece): Box | undefined {
+function lineBetween(a: Piece, b: Piece): DoorBounds | undefined {
   const [one, other] = [boxOf(edgesOf(a.outline)), boxOf(edgesOf(b.outline))];
   const [from, to] = [Math.max(one.low, other.low), Math.min(one.high, other.high)];
   const [start, end] = [Math.max(one.left, other.left), Math.min(one.right, other.right)];
@@ -57,7 +57,7 @@ function lineBetween(a: Piece, b: Piece): Box | undefined {
 }
 
 /** Whether something stands on a line, not only at its ends. */
-function liesAcross({ outline }: Piece, line: Box): boolean {
+function liesAcross({ outline }: Piece, line: DoorBounds): boolean {
   const { left, right, low, high } = boxOf(edgesOf(outline));
   const [across, along] = [line.low === line.high, line.left === line.right];
   return (

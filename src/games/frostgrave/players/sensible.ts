@@ -12,7 +12,7 @@ import { FAR } from './ways.ts';
 import { worthOfOrder } from './worth.ts';
 
 /** How good a choice is; the best is taken, the first of equals. */
-type Judge = (option: Option<Note>) => number;
+type OptionValue = (option: Option<Note>) => number;
 
 /** What a seat answers to a question, by what it sees. Always legal: what it knows nothing of, it answers as if it were away. */
 export function sensibleAnswer(view: View, question: Asked): Answer {
@@ -49,7 +49,7 @@ function chosen(situation: Situation, question: Asked): Answer | undefined {
   }
 }
 
-function best(question: Asked, judge: Judge): Answer | undefined {
+function best(question: Asked, judge: OptionValue): Answer | undefined {
   let found: { value: string; worth: number } | undefined;
   for (const option of nextOptions<Note>(question, [])) {
     const worth = judge(option);

@@ -7,7 +7,7 @@ import { floorDiv } from '../table/whole.ts';
 import type { Situation } from './situation.ts';
 import { FAR } from './ways.ts';
 
-type Order = Extract<Note, { kind: 'order' }>;
+type OrderNote = Extract<Note, { kind: 'order' }>;
 
 const TAKEN = 60;
 const HOME = 200;
@@ -37,7 +37,7 @@ const GUARDED = 300;
 /** No move is so perilous that nobody makes it any more: whoever stays is met and shot at as well. */
 const PERIL = 10;
 
-export function worthOfOrder(situation: Situation, { figure: id, acts }: Order): number {
+export function worthOfOrder(situation: Situation, { figure: id, acts }: OrderNote): number {
   const figure = situation.figure(id);
   if (!figure) return 0;
   const takes = acts.some(({ act }) => act.startsWith('take '));

@@ -126,17 +126,17 @@ function wherePanel(campaign: number, own: CampaignMatch, players: readonly Seen
   };
 }
 
-interface Going {
+interface JoinDraft {
   readonly members: string;
 }
 
 /** Those who are meant, as far as they are still ready. */
-function playersIn(own: CampaignMatch, { members }: Going): SeenWarband[] {
+function playersIn(own: CampaignMatch, { members }: JoinDraft): SeenWarband[] {
   const seats = seatsOf(members);
   return readyIn(own).filter(({ seat }) => seats.includes(seat));
 }
 
-async function there(at: AtCampaign, going: Going): Promise<Panel> {
+async function there(at: AtCampaign, going: JoinDraft): Promise<Panel> {
   const own = await campaignOf(at);
   const why = await whyNot(at, own);
   if (why) return refusal(at, own, why);
@@ -157,7 +157,7 @@ async function there(at: AtCampaign, going: Going): Promise<Panel> {
 
 type Lays = (own: CampaignMatch, count: number, seed: number) => Promise<Place> | undefined;
 
-async function setOut(at: AtCampaign, going: Going, lays: Lays): Promise<Panel> {
+async function setOut(at: AtCampaign, going: JoinDraft, lays: Lays): Promise<Panel> {
   const own = await campaignOf(at);
   const why = await whyNot(at, own);
   if (why) return refusal(at, own, why);

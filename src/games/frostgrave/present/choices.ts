@@ -92,9 +92,9 @@ const FORMATIONS: Readonly<Record<string, string>> = {
   'far back': later`Far back`,
 };
 
-type Placed = Extract<Note, { kind: 'place' }>;
+type PlacementNote = Extract<Note, { kind: 'place' }>;
 
-function placeWords({ how, at }: Placed): string {
+function placeWords({ how, at }: PlacementNote): string {
   return how === 'point' ? t`At ${squareOf(at)}` : translated(PLACES[how] ?? how);
 }
 
@@ -106,10 +106,10 @@ function formationWords({ name, doorway }: Extract<Note, { kind: 'formation' }>)
 
 const FACES = 20;
 
-type Prepared = Extract<Note, { kind: 'prepare' | 'prepared' }>;
+type PreparationNote = Extract<Note, { kind: 'prepare' | 'prepared' }>;
 
 /** `Ada (AW): familiar`, and how likely that is. */
-function preparedChoice(note: Prepared, names: Names): Choice {
+function preparedChoice(note: PreparationNote, names: Names): Choice {
   const chance = note.needs === undefined ? [] : [t`needs ${neededWords(note.needs)}`];
   const price =
     note.kind === 'prepared' && note.gold !== undefined ? [t`costs ${note.gold} gold, whatever comes of it`] : [];
@@ -121,7 +121,7 @@ function preparedChoice(note: Prepared, names: Names): Choice {
   };
 }
 
-function preparedName(note: Prepared, names: Names): string {
+function preparedName(note: PreparationNote, names: Names): string {
   const what = called(note.what);
   if (note.kind === 'prepared') {
     if (note.is === 'token') return t`Treasure ${note.what} at ${names.tokenAt(note.what)}`;

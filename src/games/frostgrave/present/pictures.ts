@@ -10,9 +10,9 @@ import { isUnderSpell, markedPlaces, standing, tableAlt, tokensLying } from '../
 import type { Point } from '../table/space.ts';
 import type { Way } from '../table/way.ts';
 
-type Given = z.input<typeof tableSchema>;
+type TablePictureInput = z.input<typeof tableSchema>;
 /** What a question lights on the table. */
-export type Lit = Pick<Given, 'box' | 'zones' | 'reach' | 'rings' | 'sights' | 'lit'> & {
+export type Lit = Pick<TablePictureInput, 'box' | 'zones' | 'reach' | 'rings' | 'sights' | 'lit'> & {
   readonly ways?: readonly { readonly from: Pick<Point, 'x' | 'y'>; readonly way: Way; readonly sign: string }[];
   /** Where figures would stand that have not come in. */
   readonly places?: Readonly<Record<string, Point>>;
@@ -34,7 +34,7 @@ export function tablePicture(view: View, lit: Lit = {}): Picture {
 }
 
 /** Whoever stands there, or would stand at these places, as they are drawn. */
-export function tableFigures(view: View, places?: Lit['places']): Given['figures'] {
+export function tableFigures(view: View, places?: Lit['places']): TablePictureInput['figures'] {
   const there = places ? view.figures.filter(({ id }) => places[id]) : standing(view);
   return there.map((figure) => ({
     id: figure.id,
@@ -86,7 +86,7 @@ export function boxAround(
   { ground }: View,
   places: readonly Pick<Point, 'x' | 'y'>[],
   reach = 0,
-): NonNullable<Given['box']> {
+): NonNullable<TablePictureInput['box']> {
   const cut = (values: readonly number[], most: number): readonly [number, number] => {
     const low = Math.max(0, Math.min(...values) - reach - AROUND);
     const high = Math.min(most, Math.max(...values) + reach + AROUND);

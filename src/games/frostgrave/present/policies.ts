@@ -15,7 +15,7 @@ const ACTIONS = { policies: { game: number }, policy: { game: number }, 'policy-
 const ownId = idsOf(ACTIONS);
 
 /** What is asked, and what each answer is called. */
-interface Asked {
+interface PolicyText {
   readonly about: (choice: string) => string;
   readonly choices: Readonly<Record<string, () => string>>;
 }
@@ -26,7 +26,7 @@ const points = (most: (health: number) => string) => ({
   ...Object.fromEntries([1, 2, 3, 5].map((health) => [`${health}`, () => most(health)])),
 });
 
-const ASKED: { readonly [Name in Policy]: Asked } = {
+const ASKED: { readonly [Name in Policy]: PolicyText } = {
   intercept: {
     about: (choice) => t`When an enemy comes near: ${choice}`,
     choices: {

@@ -17,21 +17,21 @@ type Before = Extract<
   | 'preparations ended'
 >;
 
-type Seated = StateData['seats'][number];
+type SeatData = StateData['seats'][number];
 
-function seatIn({ seats }: StateData, seat: string): Seated {
+function seatIn({ seats }: StateData, seat: string): SeatData {
   const found = seats.find((each) => each.seat === seat);
   if (!found) throw new Error(`Nobody sits at ${seat}.`);
   return found;
 }
 
-function homeIn(state: StateData, seat: string): NonNullable<Seated['home']> {
+function homeIn(state: StateData, seat: string): NonNullable<SeatData['home']> {
   const { home } = seatIn(state, seat);
   if (!home) throw new Error(`${seat} has prepared already.`);
   return home;
 }
 
-function preparedIn(state: StateData, seat: string): NonNullable<Seated['prepared']> {
+function preparedIn(state: StateData, seat: string): NonNullable<SeatData['prepared']> {
   const own = seatIn(state, seat);
   own.prepared ??= { paid: 0, experience: 0, gained: [], used: [] };
   return own.prepared;

@@ -20,15 +20,15 @@ export function effectSentences(effects: readonly Effect[], subject: string, cat
   return inRuns(clauses, subject).map(({ who, does, says }) => says ?? t`${capital(who)} ${listed(does)}.`);
 }
 
-interface Run {
+interface EffectSentence {
   readonly who: string;
   readonly does: string[];
   readonly says?: string;
 }
 
 /** Clauses one after another that have the same subject; after its first sentence the target is “it”. */
-function inRuns(clauses: readonly Clause[], subject: string): Run[] {
-  const runs: Run[] = [];
+function inRuns(clauses: readonly Clause[], subject: string): EffectSentence[] {
+  const runs: EffectSentence[] = [];
   let target = subject;
   for (const clause of clauses) {
     if ('says' in clause) {

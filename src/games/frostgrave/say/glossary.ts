@@ -8,15 +8,15 @@ import type { Catalog } from '../content/catalog.ts';
 import { itemWords, magicArmWords, potionWords, traitWords, trapWords } from './effects.ts';
 import { spellWords } from './spells.ts';
 
-interface Entry extends Named {
+interface GlossaryTerm extends Named {
   readonly words: () => string;
 }
 
-function entry(term: string, words: string, ...also: string[]): Entry {
+function entry(term: string, words: string, ...also: string[]): GlossaryTerm {
   return { term, words: () => translated(words), ...(also.length > 0 && { also }) };
 }
 
-const TURN: readonly Entry[] = [
+const TURN: readonly GlossaryTerm[] = [
   entry(
     later`Turn`,
     later`Everybody rolls for initiative, and then come the phases of wizards, apprentices, soldiers and creatures. In each phase the players activate in the order of initiative.`,
@@ -47,7 +47,7 @@ const TURN: readonly Entry[] = [
   ),
 ];
 
-const MOVING: readonly Entry[] = [
+const MOVING: readonly GlossaryTerm[] = [
   entry(
     later`Move`,
     later`A figure goes up to its Move in inches, along a way of its own choice. A second move in the same activation covers half of that.`,
@@ -96,7 +96,7 @@ const MOVING: readonly Entry[] = [
   ),
 ];
 
-const FIGHTING: readonly Entry[] = [
+const FIGHTING: readonly GlossaryTerm[] = [
   entry(
     later`In combat`,
     later`Figures of different sides that touch are in combat. Whoever is in combat can’t move away, shoot or pick anything up.`,
@@ -162,7 +162,7 @@ const FIGHTING: readonly Entry[] = [
   ),
 ];
 
-const MAGIC: readonly Entry[] = [
+const MAGIC: readonly GlossaryTerm[] = [
   entry(
     later`Casting roll`,
     later`A die against the number of the spell: who reaches it casts it. An apprentice casts at −2.`,
@@ -198,7 +198,7 @@ const MAGIC: readonly Entry[] = [
   ),
 ];
 
-const CAMPAIGN: readonly Entry[] = [
+const CAMPAIGN: readonly GlossaryTerm[] = [
   entry(
     later`Treasure`,
     later`A figure that is not in combat takes up a token it touches, where no enemy is within an inch; its Move is halved from then on. Carried off the table it is counted after the game.`,
@@ -243,12 +243,12 @@ const CAMPAIGN: readonly Entry[] = [
   ),
 ];
 
-const TERMS: readonly Entry[] = [...TURN, ...MOVING, ...FIGHTING, ...MAGIC, ...CAMPAIGN];
+const TERMS: readonly GlossaryTerm[] = [...TURN, ...MOVING, ...FIGHTING, ...MAGIC, ...CAMPAIGN];
 
 /** Terms of the rules come first where something in the pack is called the same. */
 export function glossaryOf(catalog: Catalog): Glossary {
   const { spells, traits, potions, magicItems, magicArms, traps } = catalog;
-  const named: readonly Entry[] = [
+  const named: readonly GlossaryTerm[] = [
     ...[...spells.values()].map((each) => ({ term: each.name, words: () => spellWords(each, catalog) })),
     ...[...traits.values()].map((each) => ({ term: each.name, words: () => traitWords(each, catalog) })),
     ...[...potions.values()].map((each) => ({ term: each.name, words: () => potionWords(each, catalog) })),

@@ -68,12 +68,12 @@ function roomWords(room: readonly Spot[], at: number, rooms: readonly (readonly 
     : t`- room ${at + 1}: ${extent(room)}, open to ${listed(open)}`;
 }
 
-interface Line {
+interface GroundLine {
   readonly from: Spot;
   readonly to: Spot;
 }
 
-function wallsOf(room: readonly Spot[]): Line[] {
+function wallsOf(room: readonly Spot[]): GroundLine[] {
   return room.map((from, i) => ({ from, to: room[(i + 1) % room.length] ?? from }));
 }
 
@@ -82,7 +82,7 @@ function isOpenTo(a: readonly Spot[], b: readonly Spot[]): boolean {
 }
 
 /** Whether two lines that are straight up or across have a stretch in common. */
-function doShare(a: Line, b: Line): boolean {
+function doShare(a: GroundLine, b: GroundLine): boolean {
   const areUpright = a.from.x === a.to.x && b.from.x === b.to.x && a.from.x === b.from.x;
   const areLevel = a.from.y === a.to.y && b.from.y === b.to.y && a.from.y === b.from.y;
   const common = (way: 'x' | 'y') =>
@@ -92,7 +92,7 @@ function doShare(a: Line, b: Line): boolean {
 }
 
 /** `between rooms 2 and 5`: those whose walls it lies in. */
-function besideWords(line: Line, { rooms = [] }: Ground): string {
+function besideWords(line: GroundLine, { rooms = [] }: Ground): string {
   const beside = rooms.flatMap((room, i) => (wallsOf(room).some((wall) => doShare(wall, line)) ? [`${i + 1}`] : []));
   if (beside.length === 0) return '';
   return beside.length === 1 ? t`, of room ${beside.join('')}` : t`, between rooms ${listed(beside)}`;

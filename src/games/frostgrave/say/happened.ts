@@ -18,13 +18,13 @@ export function lineOf(event: Event, names: Names): string | undefined {
   return says?.(event, names);
 }
 
-interface Happened {
+interface EventSentence {
   readonly event: Event;
   readonly words: string;
 }
 
 /** Lines of all that happened, in its order: Health that is lost is told once, by the blow or fall that took it. */
-export function linesOf(events: readonly Event[], names: Names): Happened[] {
+export function linesOf(events: readonly Event[], names: Names): EventSentence[] {
   const told = new Map<string, number>();
   return events.flatMap((event) => {
     for (const { to, damage } of harmsTold(event)) told.set(to, damage);
@@ -250,9 +250,9 @@ function totals(rolls: Readonly<Record<string, number>>, names: Names): string {
   return listed(Object.entries(rolls).map(([seat, die]) => `${names.seat(seat)} ${die}`));
 }
 
-type How = Event<'moved'>['how'];
+type MoveManner = Event<'moved'>['how'];
 
-const HOW: Readonly<Record<How, (who: string, square: string) => string>> = {
+const HOW: Readonly<Record<MoveManner, (who: string, square: string) => string>> = {
   move: (who, square) => t`${who} moves to ${square}`,
   run: (who, square) => t`${who} runs to ${square}`,
   intercept: (who, square) => t`${who} steps in the way to ${square}`,
@@ -270,7 +270,7 @@ const TURNS: Readonly<Record<Exclude<Way[number]['by'], 'ground' | 'leave'>, str
   fly: later`fly`,
 };
 
-function moved(who: string, how: How, way: Way, square: string): string {
+function moved(who: string, how: MoveManner, way: Way, square: string): string {
   const turns = [
     ...new Set(way.flatMap(({ by }) => (by === 'ground' || by === 'leave' ? [] : [translated(TURNS[by])]))),
   ];

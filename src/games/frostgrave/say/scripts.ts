@@ -5,10 +5,10 @@ import type { Script, ScriptName } from '../content/schema/scripts.ts';
 import { inches, rollWords, signed } from './words.ts';
 
 type Scripts = { [Name in ScriptName]: Extract<Script, { name: Name }> };
-type Words = { readonly [Name in ScriptName]: (script: Scripts[Name], catalog: Catalog) => string };
+type ScriptTexts = { readonly [Name in ScriptName]: (script: Scripts[Name], catalog: Catalog) => string };
 
 /** Each is a sentence or more. */
-const WORDS: Words = {
+const WORDS: ScriptTexts = {
   crumble: ({ move }) =>
     t`A hole as large as a doorway opens in it. Or the floor below a figure gives way, which drops a level unless it rolls Move and reaches ${move}. ` +
     t`A wall made by a spell is gone at once, and so is a Wizard Eye in it.`,

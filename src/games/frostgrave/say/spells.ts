@@ -7,7 +7,7 @@ import { clauseOf } from './clauses.ts';
 import { effectSentences, memberWords } from './effects.ts';
 import { beingWords, either, figureWords, inches, lastingSentence, signed, withArticle } from './words.ts';
 
-type Way = Pick<OtherWay, 'target' | 'around' | 'resist' | 'do' | 'lasts'>;
+type SpellVariant = Pick<OtherWay, 'target' | 'around' | 'resist' | 'do' | 'lasts'>;
 
 /** The sentences of a spell. */
 export function spellWords(spell: Spell, catalog: Catalog): string {
@@ -38,7 +38,7 @@ function placeWords(when: readonly SpellTime[], range: number | undefined): stri
   return `${how}${range === undefined ? '' : t` within ${inches(range)}`}`;
 }
 
-function wayWords(way: Way, place: string, catalog: Catalog): string[] {
+function wayWords(way: SpellVariant, place: string, catalog: Catalog): string[] {
   const { target, around, resist, lasts } = way;
   const clauses = way.do.map((effect) => clauseOf(effect, catalog));
   const isOther = clauses.every((clause) => 'says' in clause || clause.subject !== undefined);

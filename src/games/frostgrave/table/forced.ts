@@ -73,7 +73,7 @@ function forced(
   return { ...at, ...(stoppedBy ? { stoppedBy } : {}) };
 }
 
-interface Step {
+interface ForcedStep {
   readonly ground: Ground;
   readonly terrain: Terrain;
   readonly others: readonly Body[];
@@ -83,7 +83,7 @@ interface Step {
 }
 
 /** What stops a base on its way from one place to the next. */
-function stops({ ground, terrain, others, body, over, clear }: Step, from: Spot, to: Spot): Forced['stoppedBy'] {
+function stops({ ground, terrain, others, body, over, clear }: ForcedStep, from: Spot, to: Spot): Forced['stoppedBy'] {
   const { z } = body.at;
   const line = edgeOf(from, to);
   if (offTable(ground, to, body.radius)) return 'edge';
@@ -94,7 +94,7 @@ function stops({ ground, terrain, others, body, over, clear }: Step, from: Spot,
 }
 
 /** Whoever is pushed so that its base hangs over an edge falls, where there is room below. */
-function offLedge(step: Step, aim: (tenths: number) => Spot, far: number): Forced | undefined {
+function offLedge(step: ForcedStep, aim: (tenths: number) => Spot, far: number): Forced | undefined {
   const { terrain, body, over } = step;
   const front = aim(far + body.radius);
   if (far === 0 || isHeldUp(step, front) || isOnLow(step, aim(far))) return undefined;
@@ -109,17 +109,17 @@ function offLedge(step: Step, aim: (tenths: number) => Spot, far: number): Force
   return undefined;
 }
 
-function isHeldUp({ terrain, body: { at } }: Step, spot: Spot): boolean {
+function isHeldUp({ terrain, body: { at } }: ForcedStep, spot: Spot): boolean {
   return isSupported(terrain, { ...spot, z: at.z });
 }
 
 /** Whether it has come over something low that did not stop it. */
-function isOnLow({ terrain, body: { at }, over }: Step, spot: Spot): boolean {
+function isOnLow({ terrain, body: { at }, over }: ForcedStep, spot: Spot): boolean {
   return over > 0 && (floorBelow(terrain, { ...spot, z: at.z + over }) ?? at.z) > at.z;
 }
 
 /** Straight down from a place beside an edge, or as near to that as there is room. */
-function landing({ ground, terrain, others, body }: Step, spot: Spot): Forced | undefined {
+function landing({ ground, terrain, others, body }: ForcedStep, spot: Spot): Forced | undefined {
   const floor = floorBelow(terrain, { ...spot, z: body.at.z });
   if (floor === undefined || floor >= body.at.z) return undefined;
   if (met(terrain.near.around(spot.x, spot.y, body.radius), still(spot), body.radius, floor, body.at.z))
@@ -129,7 +129,7 @@ function landing({ ground, terrain, others, body }: Step, spot: Spot): Forced | 
 }
 
 /** Where it stays: on what holds it up, or below that where nothing does. */
-function rest(step: Step, aim: (tenths: number) => Spot, far: number): Forced {
+function rest(step: ForcedStep, aim: (tenths: number) => Spot, far: number): Forced {
   const { terrain, body, over } = step;
   for (let less = far; less > 0; less -= 1) {
     const spot = aim(less);
@@ -146,7 +146,7 @@ function rest(step: Step, aim: (tenths: number) => Spot, far: number): Forced {
   return { at: body.at, fallen: 0 };
 }
 
-function isRoom({ ground, terrain, others, body }: Step, at: Point): boolean {
+function isRoom({ ground, terrain, others, body }: ForcedStep, at: Point): boolean {
   if (isAbove(ground, at.z)) return false;
   const near = terrain.near.around(at.x, at.y, body.radius);
   return !met(near, still(at), body.radius, at.z) && !metBody(others, still(at), body.radius, at.z);

@@ -10,7 +10,7 @@ import { type Leg, MOST_LEGS, type Way } from './way.ts';
 import { ceilDiv } from './whole.ts';
 
 /** A leg that can be gone, and over what. */
-interface Gone extends Leg {
+interface WalkableLeg extends Leg {
   readonly from: Point;
   readonly traced: Traced;
 }
@@ -25,7 +25,7 @@ export interface Course {
   readonly blockers: readonly Body[];
   readonly mover: Mover;
   readonly way: Way;
-  readonly gone: readonly Gone[];
+  readonly gone: readonly WalkableLeg[];
 }
 
 /**
@@ -48,7 +48,7 @@ export function judgeOn(course: Course, leg: Leg): Judged {
 /** A way gone leg by leg, or why one of them can't be. */
 export function courseOf(ground: Ground, bodies: readonly Body[], mover: Mover, way: Way): Course | Refused {
   const others = bodies.filter(({ id }) => id !== mover.id);
-  const gone: Gone[] = [];
+  const gone: WalkableLeg[] = [];
   const course = { ground, terrain: terrainOf(ground), others, blockers: notPassed(others, mover), mover, way, gone };
   for (const leg of way) {
     const further = goneBy(course, leg);
@@ -59,7 +59,7 @@ export function courseOf(ground: Ground, bodies: readonly Body[], mover: Mover, 
 }
 
 /** One leg more. */
-function goneBy({ ground, terrain, others, blockers, mover, gone }: Course, leg: Leg): Gone | Refused {
+function goneBy({ ground, terrain, others, blockers, mover, gone }: Course, leg: Leg): WalkableLeg | Refused {
   const last = gone.at(-1);
   if (last?.traced.leaves) return refused(t`It has left the table by then.`, gone.length);
   const { by, to } = leg;
@@ -125,7 +125,7 @@ function hindrance(
   return mover.endsInside || footing(terrain, at, mover.radius) !== undefined ? undefined : 'air';
 }
 
-function allowed(terrain: Terrain, mover: Mover, way: Way, gone: readonly Gone[]): Judged {
+function allowed(terrain: Terrain, mover: Mover, way: Way, gone: readonly WalkableLeg[]): Judged {
   const end = way.at(-1)?.to ?? mover.at;
   const price = priceOf(gone.flatMap(({ traced }) => traced.spans));
   const deepest = gone.at(-1)?.traced.spans.find(({ on }) => on === 'fall')?.length ?? 0;

@@ -16,14 +16,14 @@ export interface Difference {
 const MOST = 12;
 
 /** What a ground consists of, as far as ways go: all that bars them, makes them dearer or holds somebody up. */
-interface Parts {
+interface GroundParts {
   readonly frame: string;
   readonly parts: ReadonlyMap<string, Difference>;
 }
 
-const known = new WeakMap<Ground, Parts>();
+const known = new WeakMap<Ground, GroundParts>();
 
-function partsOf(ground: Ground): Parts {
+function partsOf(ground: Ground): GroundParts {
   const found = known.get(ground);
   if (found) return found;
   const { width, depth, ceiling, rooms, pieces, doors } = ground;
@@ -74,13 +74,13 @@ function differencesOf(ground: Ground, other: Ground): readonly Difference[] | u
   return found === 'too many' ? undefined : found;
 }
 
-function differencesBetween(one: Parts, other: Parts): readonly Difference[] | 'too many' {
+function differencesBetween(one: GroundParts, other: GroundParts): readonly Difference[] | 'too many' {
   if (one.frame !== other.frame || Math.abs(one.parts.size - other.parts.size) > MOST) return 'too many';
   const found = [...onlyIn(one, other), ...onlyIn(other, one)];
   return found.length > MOST ? 'too many' : found;
 }
 
-function onlyIn(one: Parts, other: Parts): Difference[] {
+function onlyIn(one: GroundParts, other: GroundParts): Difference[] {
   const found: Difference[] = [];
   for (const [text, part] of one.parts) if (!other.parts.has(text)) found.push(part);
   return found;

@@ -24,14 +24,14 @@ const MOST = 500;
 const BEYOND = 2;
 
 /** What walks cost from each bend to the others, and from other places. */
-interface Rows {
+interface WalkCosts {
   readonly bends: (Int32Array | undefined)[];
   readonly others: Map<string, Int32Array>;
 }
 
 /** What was found on another ground. */
 interface Before {
-  readonly rows: Rows;
+  readonly rows: WalkCosts;
   readonly differences: readonly Difference[];
 }
 
@@ -43,7 +43,7 @@ export class Level {
   private readonly terrain: Terrain;
   private readonly mover: Mover;
   private readonly squares: Squares;
-  private readonly rows: Rows;
+  private readonly rows: WalkCosts;
   private readonly before: readonly Before[];
 
   /** For movers of one sort; the ground has no doors in it. */

@@ -130,7 +130,7 @@ export function inside(x: number, y: number, edges: readonly Edge[], scale = 1):
 const PARTS = 2 ** 26;
 
 /** Where a line meets an edge: as a fraction of it, and in parts of it. */
-interface Crossing {
+interface EdgeCrossing {
   readonly over: number;
   readonly under: number;
   readonly part: number;
@@ -138,13 +138,13 @@ interface Crossing {
 
 /** A stretch of a line, from one crossing to another. */
 export interface Stretch {
-  readonly from: Crossing;
-  readonly to: Crossing;
+  readonly from: EdgeCrossing;
+  readonly to: EdgeCrossing;
 }
 
 /** Where a line begins and ends. */
-const BEGIN: Crossing = { over: 0, under: 1, part: 0 };
-const END: Crossing = { over: 1, under: 1, part: PARTS };
+const BEGIN: EdgeCrossing = { over: 0, under: 1, part: 0 };
+const END: EdgeCrossing = { over: 1, under: 1, part: PARTS };
 
 /** The stretches of a line that lie inside a polygon; with `rim` also those on its outline. They come in order, and none touch. */
 export function stretches(line: Edge, edges: readonly Edge[], rim = false): Stretch[] {
@@ -172,7 +172,7 @@ export function stretches(line: Edge, edges: readonly Edge[], rim = false): Stre
   return found;
 }
 
-function byPart(one: Crossing, other: Crossing): number {
+function byPart(one: EdgeCrossing, other: EdgeCrossing): number {
   return one.part - other.part;
 }
 
@@ -189,7 +189,7 @@ function isBesideAll(line: Edge, edges: readonly Edge[]): boolean {
 }
 
 /** Adds where a line meets an edge; both ends of what they share where one lies in the other. */
-function addCrossings(found: Crossing[], line: Edge, edge: Edge): void {
+function addCrossings(found: EdgeCrossing[], line: Edge, edge: Edge): void {
   const dx = line.bx - line.ax;
   const dy = line.by - line.ay;
   const ex = edge.bx - edge.ax;
@@ -210,7 +210,7 @@ function addCrossings(found: Crossing[], line: Edge, edge: Edge): void {
   if (isOn) addCrossing(found, px * ey - py * ex, under);
 }
 
-function addCrossing(found: Crossing[], part: number, of: number): void {
+function addCrossing(found: EdgeCrossing[], part: number, of: number): void {
   const over = of < 0 ? -part : part;
   const under = of < 0 ? -of : of;
   if (under === 0 || over < 0 || over > under) return;

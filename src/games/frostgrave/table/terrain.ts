@@ -37,11 +37,11 @@ export interface Terrain {
   readonly pits: readonly Mass[];
   /** The sides of pits. */
   readonly rims: readonly Mass[];
-  readonly rooms: readonly Room[] | undefined;
+  readonly rooms: readonly RoomOutline[] | undefined;
 }
 
 /** The outline of a room or corridor. */
-interface Room {
+interface RoomOutline {
   readonly edges: readonly Edge[];
   readonly box: Box;
 }
@@ -86,9 +86,9 @@ function prepare(ground: Ground): Terrain {
   };
 }
 
-type Measures = Pick<Mass, 'edges' | 'box' | 'fine' | 'fineBox' | 'isFull' | 'isConvex' | 'isLeftHanded'>;
+type MassShape = Pick<Mass, 'edges' | 'box' | 'fine' | 'fineBox' | 'isFull' | 'isConvex' | 'isLeftHanded'>;
 
-function measured(edges: readonly Edge[], isFull: boolean): Measures {
+function measured(edges: readonly Edge[], isFull: boolean): MassShape {
   const fine = edges.map(({ ax, ay, bx, by }) => ({ ax: 10 * ax, ay: 10 * ay, bx: 10 * bx, by: 10 * by }));
   const isLeft = twiceArea(edges) > 0;
   const isConvex = isFull && edges.every((edge, i) => isOutward(edge, edges[(i + 1) % edges.length] ?? edge, isLeft));

@@ -34,24 +34,24 @@ export function countsOf({ events, view, before }: Stretch<Event, View>): Count[
   return events.flatMap((event) => countsIn(event, (figure) => sides.get(figure ?? '')));
 }
 
-type Whose = (figure: string | undefined) => string | undefined;
+type SeatLookup = (figure: string | undefined) => string | undefined;
 
 function count(who: string | undefined, what: string, value = 1): Count[] {
   return who === undefined ? [] : [{ who, what, value }];
 }
 
 /** What is taken, and who has done that to another. */
-function lost(whose: Whose, { figure, damage, by }: Event<'hurt'>): Count[] {
+function lost(whose: SeatLookup, { figure, damage, by }: Event<'hurt'>): Count[] {
   const taken = count(whose(figure), 'taken', damage);
   if (by === undefined || by === figure) return taken;
   return [...taken, ...count(whose(by), 'dealt', damage), ...count(whose(by), 'blow', damage)];
 }
 
-function rolled(whose: Whose, figure: string | undefined, { die }: Roll): Count[] {
+function rolled(whose: SeatLookup, figure: string | undefined, { die }: Roll): Count[] {
   return count(whose(figure), 'luck', die - AVERAGE);
 }
 
-function countsIn(event: Event, whose: Whose): Count[] {
+function countsIn(event: Event, whose: SeatLookup): Count[] {
   switch (event.type) {
     case 'fought': {
       const { attacker, defender, rolls } = event;

@@ -9,7 +9,7 @@ import { linesOf } from '../say/happened.ts';
 import { Names } from '../say/names.ts';
 import { COLUMNS, countsOf, rowsOf } from './counts.ts';
 
-type Stretch = StretchOf<Event, View>;
+type PlaybackStretch = StretchOf<Event, View>;
 
 export const gameTeller: Teller<Event, View> = {
   columns: COLUMNS,
@@ -21,13 +21,13 @@ export const gameTeller: Teller<Event, View> = {
 };
 
 /** The next turn has a chapter from its first step on; what ends one belongs to it. */
-function chapter({ events, before }: Stretch): string {
+function chapter({ events, before }: PlaybackStretch): string {
   const began = events.find((event) => event.type === 'turn began')?.number;
   const number = began ?? before.turn?.number ?? before.turns;
   return number === 0 ? t`Warbands come in` : t`Turn ${number}`;
 }
 
-function linesIn({ events, view }: Stretch): Line[] {
+function linesIn({ events, view }: PlaybackStretch): Line[] {
   const names = new Names(view);
   const figures = view.figures.map(({ id, name }) => ({
     plain: names.plain(id),

@@ -45,7 +45,7 @@ const options = z.object({
   campaigns: z.coerce.number().int().min(0).default(0),
   'games-each': z.coerce.number().int().min(1).max(100).default(10),
 });
-type Wanted = z.infer<typeof options>;
+type SimulationOptions = z.infer<typeof options>;
 
 export const simulate = tool({
   name: 'simulate',
@@ -55,7 +55,7 @@ export const simulate = tool({
   run: playAll,
 });
 
-async function playAll(wanted: Wanted, io: Io): Promise<number> {
+async function playAll(wanted: SimulationOptions, io: Io): Promise<number> {
   const catalog = loadPack(wanted.pack);
   if (wanted.campaigns > 0) return playCampaigns(catalog, wanted, io);
   mayBePlayed(catalog, wanted);
@@ -83,7 +83,7 @@ async function playAll(wanted: Wanted, io: Io): Promise<number> {
 }
 
 /** Throws where there is nothing that could be played so. */
-function mayBePlayed(catalog: Catalog, { scenario, players, mirrored }: Wanted): void {
+function mayBePlayed(catalog: Catalog, { scenario, players, mirrored }: SimulationOptions): void {
   if (mirrored) return;
   if (pairsOf(catalog, { scenario, players }).length > 0) return;
   const all = [...new Set(pairsOf(catalog, {}).map(({ venue }) => venue.id))];
@@ -94,7 +94,7 @@ function mayBePlayed(catalog: Catalog, { scenario, players, mirrored }: Wanted):
   );
 }
 
-function planned(catalog: Catalog, wanted: Wanted, seed: number): Plan {
+function planned(catalog: Catalog, wanted: SimulationOptions, seed: number): Plan {
   const { players, 'players-mode': mode, scenario, turns, warbands, 'all-rules': areAll } = wanted;
   if (!wanted.mirrored) return planOf(catalog, { players, mode, scenario, turns, warbands, areAll }, seed);
   const count = SIZES.find((size) => size === players) ?? SIZES[seed % SIZES.length] ?? 2;

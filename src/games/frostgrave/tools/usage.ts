@@ -23,7 +23,7 @@ const KINDS = [
   'events',
   'settled',
 ] as const;
-type Kind = (typeof KINDS)[number];
+type ContentKind = (typeof KINDS)[number];
 
 /** The compiler names what is missing here. */
 const QUESTIONS: Readonly<Record<Prompt['kind'], true>> = {
@@ -65,7 +65,7 @@ function isUnarmed({ rolls }: Event<'fought'>): boolean {
 }
 
 /** Of a kind: how much there is, how much of it came up, and what did not. */
-interface Came {
+interface ContentUsage {
   readonly used: number;
   readonly of: number;
   readonly never: readonly string[];
@@ -74,7 +74,7 @@ interface Came {
 /** Watches games, one after the other. */
 export class Usage {
   readonly #catalog: Catalog;
-  readonly #used = new Map<Kind, Set<string>>(KINDS.map((kind) => [kind, new Set()]));
+  readonly #used = new Map<ContentKind, Set<string>>(KINDS.map((kind) => [kind, new Set()]));
 
   constructor(catalog: Catalog) {
     this.#catalog = catalog;
@@ -120,24 +120,24 @@ export class Usage {
     if (is !== 'grimoire') this.#add(kinds[is], what);
   }
 
-  #add(kind: Kind, name: string): void {
+  #add(kind: ContentKind, name: string): void {
     this.#used.get(kind)?.add(name);
   }
 
-  report(): Readonly<Record<string, Came>> {
+  report(): Readonly<Record<string, ContentUsage>> {
     return Object.fromEntries(KINDS.map((kind) => [kind, this.#came(kind)]));
   }
 
-  #came(kind: Kind): Came {
+  #came(kind: ContentKind): ContentUsage {
     const all = this.#all(kind);
     const never = all.filter((name) => !this.#used.get(kind)?.has(name));
     return { used: all.length - never.length, of: all.length, never };
   }
 
-  #all(kind: Kind): readonly string[] {
+  #all(kind: ContentKind): readonly string[] {
     const { scenarios, spells, traps, creatures, soldiers, arms, potions, magicArms, magicItems } = this.#catalog;
     const inGames = [...spells.values()].filter(({ when }) => when.some(isInGames)).map(({ id }) => id);
-    const all: Readonly<Record<Kind, Iterable<string>>> = {
+    const all: Readonly<Record<ContentKind, Iterable<string>>> = {
       scenarios: scenarios.keys(),
       'spells cast': inGames,
       'spells from scrolls': inGames,

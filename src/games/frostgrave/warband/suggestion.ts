@@ -47,7 +47,7 @@ const ARMS = ['staff', 'dagger'] as const;
  * soldiers, costly ones first, and as many as may be.
  */
 export function suggested(catalog: Catalog, seed: number, chosen: Partial<Founding> = {}): Founding {
-  const chance = new Chance(seed);
+  const chance = new SuggestionDice(seed);
   const school = chosen.school ?? chance.one([...catalog.schools.keys()]);
   const spells = spellsFor(catalog, chance, school, chosen.spells ?? []);
   const names = new Set([chosen.wizard, chosen.apprentice, ...(chosen.soldiers ?? [])].map((each) => each?.name));
@@ -73,7 +73,7 @@ export function suggested(catalog: Catalog, seed: number, chosen: Partial<Foundi
   return { name: chosen.name ?? t`${wizard.name}’s warband`, school, spells, wizard, apprentice, soldiers };
 }
 
-function spellsFor(catalog: Catalog, chance: Chance, school: string, chosen: readonly string[]): string[] {
+function spellsFor(catalog: Catalog, chance: SuggestionDice, school: string, chosen: readonly string[]): string[] {
   const spells = [...chosen];
   for (;;) {
     const open = spellsOpen(catalog, school, spells);
@@ -82,7 +82,7 @@ function spellsFor(catalog: Catalog, chance: Chance, school: string, chosen: rea
   }
 }
 
-class Chance {
+class SuggestionDice {
   #cursor: Cursor;
 
   constructor(seed: number) {

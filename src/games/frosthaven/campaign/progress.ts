@@ -32,13 +32,13 @@ function progressOf(catalog: Catalog, sheet: Sheet, event: CampaignEvent): Progr
 }
 
 /** Something that quests count: by somebody, or by all. */
-interface Done {
+interface QuestDeed {
   readonly does: Doing;
   readonly amount: number;
   readonly by?: number;
 }
 
-function doneIn(event: CampaignEvent): Done | undefined {
+function doneIn(event: CampaignEvent): QuestDeed | undefined {
   switch (event.type) {
     case 'time passed':
       return { does: 'weeks', amount: 1 };
@@ -59,6 +59,6 @@ function doneIn(event: CampaignEvent): Done | undefined {
   }
 }
 
-function craftedIn({ deed, member, gained }: Trade): Done | undefined {
+function craftedIn({ deed, member, gained }: Trade): QuestDeed | undefined {
   return deed === 'crafts' ? { does: 'crafted', amount: gained.length, by: member } : undefined;
 }

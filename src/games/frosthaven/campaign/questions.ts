@@ -16,7 +16,7 @@ export interface Closed {
 }
 
 /** What is asked about, with what has to be known for it. */
-type About =
+type QuestionSubject =
   | { readonly about: 'after loss'; readonly scenario: string }
   | { readonly about: 'linked'; readonly scenario: string }
   | { readonly about: 'due'; readonly gain: Gain }
@@ -41,7 +41,7 @@ type About =
   | RosterPrompt;
 
 /** `for`: whom it is asked for, where that is not the own character of whoever is asked. VAR-09 */
-export type Prompt = About & { readonly for?: number };
+export type Prompt = QuestionSubject & { readonly for?: number };
 
 /** What a choice is, for those who show it. */
 export type Note =

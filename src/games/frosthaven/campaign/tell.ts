@@ -22,7 +22,7 @@ import { type Names, namesIn, weekWords } from './words/names.ts';
 import { takenWords } from './words/taken.ts';
 import { lineOf } from './words/told.ts';
 
-type Call = AnyCall & { readonly opening: string };
+type CampaignCall = AnyCall & { readonly opening: string };
 
 /** A step of a campaign. */
 export interface CampaignHappened {
@@ -63,7 +63,7 @@ export function tellCampaign({ around, catalog, view, events, entries, questions
 }
 
 /** What has happened stands at the head of the call that it led to; where it is long, below the one that stands, or before it. */
-function say(announcer: Announcer, asked: Call, lines: readonly string[]): void {
+function say(announcer: Announcer, asked: CampaignCall, lines: readonly string[]): void {
   const { key, call: standing } = announcer.telling;
   const call = { ...asked, words: fitted(asked.words, MOST_WORDS) };
   const opening = [call.opening, ...lines].join('\n');
@@ -75,7 +75,7 @@ function say(announcer: Announcer, asked: Call, lines: readonly string[]): void 
 }
 
 /** In messages of its own, in which nobody is called. */
-function tellBefore(announcer: Announcer, call: Call, [first = '', ...more]: readonly string[]): void {
+function tellBefore(announcer: Announcer, call: CampaignCall, [first = '', ...more]: readonly string[]): void {
   announcer.callOrEdit({ ...call, id: `before ${call.id}`, words: fitted(first, MOST_WORDS), seats: [] });
   announcer.add(more.map((words) => ({ words })));
 }
@@ -106,7 +106,7 @@ const CALLED_WITH: Readonly<Partial<Record<WeekStep, WeekStep>>> = {
 };
 
 /** One call a step of a week; those who are asked are pinged. */
-function callFor(view: CampaignView, questions: readonly Open[], names: Names): Call {
+function callFor(view: CampaignView, questions: readonly Open[], names: Names): CampaignCall {
   const { marked, week, sheets } = view;
   const [first] = questions;
   const isForAll = questions.some(({ question }) => question.seat === PARTY);

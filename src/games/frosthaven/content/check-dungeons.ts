@@ -81,14 +81,14 @@ function featureProblems({ features, treasure }: SetupCard, { monsters, items }:
 
 const MOST_CHARACTERS = 4;
 
-interface Built {
+interface DungeonContent {
   readonly setups: Dungeons['setups'];
   readonly monsters: PackContent['monsters'];
   readonly found: readonly Found[];
 }
 
 /** What was found when these rooms were last built: that takes most of the time of all checks. */
-const lastBuilt = new WeakMap<Dungeons['rooms'], Built>();
+const lastBuilt = new WeakMap<Dungeons['rooms'], DungeonContent>();
 
 function allBuilt(cards: Dungeons, monsters: PackContent['monsters']): readonly Found[] {
   const { rooms, setups } = cards;

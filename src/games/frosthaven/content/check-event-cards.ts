@@ -16,10 +16,10 @@ export function checkEventCards(content: PackContent): Problem[] {
   ];
 }
 
-type Card = RoadEvent | OutpostEvent;
-type Option = Card['options'][number];
+type EventCard = RoadEvent | OutpostEvent;
+type EventOption = EventCard['options'][number];
 
-function cardsProblems<Each extends Card>(
+function cardsProblems<Each extends EventCard>(
   content: PackContent,
   events: readonly Each[],
   what: string,
@@ -40,7 +40,7 @@ function cardsProblems<Each extends Card>(
 }
 
 /** CEV-15: whatever is asked for, there is an “otherwise”, and it comes last. */
-function optionProblems(content: PackContent, option: Option): string[] {
+function optionProblems(content: PackContent, option: EventOption): string[] {
   const { outcomes } = option;
   const asked = [...('if' in option ? (option.if ?? []) : []), ...outcomes.flatMap((each) => each.if ?? [])];
   const open = outcomes.filter((each) => !each.if);
@@ -102,7 +102,7 @@ function nameProblems(road: readonly RoadEvent[], outpost: readonly OutpostEvent
 }
 
 /** Whether any gain of the pack names it or its batch. */
-function isAdded(content: PackContent, { id, batch }: Card): boolean {
+function isAdded(content: PackContent, { id, batch }: EventCard): boolean {
   const { classes: _, sets: __, monsters: ___, ...rest } = content;
   const names = addedIn(rest);
   return names.includes(id) || (batch !== undefined && names.includes(batch));

@@ -165,25 +165,25 @@ function neverPlayed(content: PackContent): Problem[] {
     });
 }
 
-interface Played {
+interface FlowchartContent {
   readonly scenarios: ReadonlySet<string>;
   readonly sections: ReadonlySet<string>;
   readonly gains: readonly Gain[];
 }
 
 /** What can be played and read, beginning with what is open at the founding, until nothing more comes. */
-function playable(content: PackContent): Played {
+function playable(content: PackContent): FlowchartContent {
   const { scenarios, campaign } = content;
   const printed = printedIn(content);
   const elsewhere = gainsElsewhere(content);
-  let played: Played = { scenarios: new Set(), sections: new Set(printed), gains: [] };
+  let played: FlowchartContent = { scenarios: new Set(), sections: new Set(printed), gains: [] };
   for (;;) {
     const gains = [
       ...elsewhere,
       ...scenarios.flatMap(({ id, rewards = [] }) => (played.scenarios.has(id) ? rewards : [])),
       ...sectionsOf(campaign).flatMap(([name, each]) => (played.sections.has(name) ? gainsOfSection(each) : [])),
     ];
-    const next: Played = {
+    const next: FlowchartContent = {
       gains,
       scenarios: new Set(scenarios.filter((each) => mayCome(each, played.scenarios, gains)).map(({ id }) => id)),
       sections: new Set([...printed, ...gains.flatMap((gain) => (gain.gain === 'section' ? [gain.section] : []))]),

@@ -49,11 +49,11 @@ export function gainsOfEvent({ options, attack }: OutpostEvent): Gain[] {
   ];
 }
 
-interface Named {
+interface GainTarget {
   readonly id: string;
 }
 
-function missing(what: string, all: readonly Named[], names: readonly string[]): string[] {
+function missing(what: string, all: readonly GainTarget[], names: readonly string[]): string[] {
   return names.filter((name) => !all.some(({ id }) => id === name)).map((name) => `there is no ${what} ${name}`);
 }
 

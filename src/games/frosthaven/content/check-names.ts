@@ -6,27 +6,27 @@ import { halvesOf } from './check-abilities.ts';
 import { FILE } from './files.ts';
 import type { CharacterClass } from './schema/cards.ts';
 
-type Kind = 'counter' | 'token' | 'marker' | 'mode' | 'summon' | 'monster';
+type NamedPartKind = 'counter' | 'token' | 'marker' | 'mode' | 'summon' | 'monster';
 
 /** A name that something uses, and how many of it are asked for. */
 interface Mention {
-  readonly kind: Kind;
+  readonly kind: NamedPartKind;
   readonly name: string;
   readonly number: number;
 }
 
 /** Every name that is used and not given, and every number above what there can be; one sentence each. */
 export function checkNames({ classes, sets, items, monsters }: PackContent): Problem[] {
-  const given = (kind: Kind) =>
+  const given = (kind: NamedPartKind) =>
     kind === 'monster' ? monsters.map(({ id }) => ({ id, most: Number.POSITIVE_INFINITY })) : [];
-  const check = (place: string, thing: unknown, names: Names) =>
+  const check = (place: string, thing: unknown, names: PartNames) =>
     at(
       place,
       mentionsIn(thing).flatMap((mention) => mentionProblems(mention, names)),
     );
   return [
     ...classes.flatMap((each) => {
-      const names: Names = (kind) => [...given(kind), ...namesOf(each, kind)];
+      const names: PartNames = (kind) => [...given(kind), ...namesOf(each, kind)];
       return inFile(FILE.class(each.id), [
         ...halvesOf(each).flatMap(({ place, action }) => check(place, action, names)),
         ...check(`class ${each.id}, innate`, each.innate, names),
@@ -54,10 +54,13 @@ export function checkNames({ classes, sets, items, monsters }: PackContent): Pro
   ];
 }
 
-type Names = (kind: Kind) => readonly { readonly id: string; readonly most: number }[];
+type PartNames = (kind: NamedPartKind) => readonly { readonly id: string; readonly most: number }[];
 
 /** What a class gives names to, and how much of each there can be. */
-function namesOf({ counters, tokens, markers, modes, summons }: CharacterClass, kind: Kind): ReturnType<Names> {
+function namesOf(
+  { counters, tokens, markers, modes, summons }: CharacterClass,
+  kind: NamedPartKind,
+): ReturnType<PartNames> {
   const any = (things: readonly { readonly id: string }[] | undefined) =>
     (things ?? []).map(({ id }) => ({ id, most: Number.POSITIVE_INFINITY }));
   switch (kind) {
@@ -76,7 +79,7 @@ function namesOf({ counters, tokens, markers, modes, summons }: CharacterClass, 
   }
 }
 
-function mentionProblems({ kind, name, number }: Mention, names: Names): string[] {
+function mentionProblems({ kind, name, number }: Mention, names: PartNames): string[] {
   if (kind === 'mode' && name === 'other')
     return names(kind).length > 0 ? [] : ['there are no modes to change between'];
   const known = names(kind).find(({ id }) => id === name);
@@ -87,7 +90,7 @@ function mentionProblems({ kind, name, number }: Mention, names: Names): string[
 }
 
 /** The keys under which names stand. */
-const KEYS: ReadonlyMap<string, Kind> = new Map([
+const KEYS: ReadonlyMap<string, NamedPartKind> = new Map([
   ['counter', 'counter'],
   ['token', 'token'],
   ['tokens', 'token'],

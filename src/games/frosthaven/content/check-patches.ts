@@ -7,9 +7,9 @@ import type { Test } from './schema/tests.ts';
 import type { Surroundings } from './walk.ts';
 
 type PatchPart = keyof Patch;
-type Patched = AbilityOf<'bonus'>['on'];
+type AbilityPatch = AbilityOf<'bonus'>['on'];
 
-const KNOWN: Readonly<Record<Patched, readonly PatchPart[]>> = {
+const KNOWN: Readonly<Record<AbilityPatch, readonly PatchPart[]>> = {
   attack: ['value', 'valuePer', 'range', 'targets', 'pierce', 'push', 'pull', 'give', 'area', 'advantage'],
   move: ['value', 'valuePer', 'jump'],
   heal: ['value', 'valuePer', 'range', 'targets', 'give'],
@@ -22,7 +22,7 @@ const BEFORE_TARGETS: readonly PatchPart[] = ['range', 'targets', 'area'];
 export const TARGET_BY_TARGET = 'a test of the target needs “each”: “target”';
 
 /** What is wrong with what is added to abilities of a kind; `eachTarget`: it is decided target by target. */
-export function patchProblems(on: Patched, patch: Patch, eachTarget: boolean, around: Surroundings): string[] {
+export function patchProblems(on: AbilityPatch, patch: Patch, eachTarget: boolean, around: Surroundings): string[] {
   const parts = PARTS.filter((part) => patch[part] !== undefined);
   const late = eachTarget ? parts.filter((part) => BEFORE_TARGETS.includes(part)) : [];
   return [
@@ -33,7 +33,7 @@ export function patchProblems(on: Patched, patch: Patch, eachTarget: boolean, ar
   ];
 }
 
-function named(on: Patched): string {
+function named(on: AbilityPatch): string {
   return on === 'attacked' ? 'attacks against the figure' : `${on} abilities`;
 }
 

@@ -8,7 +8,7 @@ import type { ScriptName } from './schema/scripts.ts';
 import { walk } from './walk.ts';
 
 /** A script that some half asks for, and where. */
-interface Asked {
+interface ScriptReference {
   readonly file: string;
   readonly place: string;
   readonly card: string;
@@ -27,7 +27,7 @@ export function checkScripts(classes: readonly Pick<CharacterClass, 'id' | 'card
 }
 
 /** Every script that cards ask for, those within other abilities too. */
-export function scriptsOf(classes: readonly Pick<CharacterClass, 'id' | 'cards'>[]): Asked[] {
+export function scriptsOf(classes: readonly Pick<CharacterClass, 'id' | 'cards'>[]): ScriptReference[] {
   return classes.flatMap((each) =>
     halvesOf(each).flatMap(({ place, card, action }) =>
       walk(action.abilities, { owner: 'character', triggered: undefined, commanded: false }).flatMap((here) =>

@@ -59,12 +59,12 @@ function checkIds(content: PackContent): Problem[] {
   ];
 }
 
-interface Named {
+interface ContentItem {
   readonly id: string;
 }
 
 /** What has the id of another of its kind, in all the files in which one of that id is. */
-function twiceIn<Thing extends Named>(
+function twiceIn<Thing extends ContentItem>(
   what: string,
   things: readonly Thing[],
   file: (thing: Thing) => string,

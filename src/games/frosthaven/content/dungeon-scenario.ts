@@ -24,10 +24,10 @@ import type { Placed } from './schema/map.ts';
 import type { Scenario } from './schema/scenarios.ts';
 
 /** Where the first room lies, so that there is space for the others to all sides. */
-const FIRST_CORNER: Place = { x: 28, r: 0 };
+const FIRST_CORNER: DrawingPosition = { x: 28, r: 0 };
 
 /** A place on the drawing of all rooms: letters from the left, and rows. */
-interface Place {
+interface DrawingPosition {
   readonly x: number;
   readonly r: number;
 }
@@ -95,15 +95,15 @@ function storyOf({ room, setup, drawn }: MadeRoom): string {
 }
 
 /** A hex of a room: nothing there, a wall, or what lies there. */
-type Cell = ' ' | '#' | Placed;
+type RoomCell = ' ' | '#' | Placed;
 
 interface MadeRoom {
   readonly place: number;
   readonly drawn: DrawnRoom;
   readonly room: RoomCard;
   readonly setup: SetupCard;
-  readonly corner: Place;
-  readonly cells: readonly (readonly Cell[])[];
+  readonly corner: DrawingPosition;
+  readonly cells: readonly (readonly RoomCell[])[];
 }
 
 /** Each room lies so that its entrance is the exit by which one comes. */
@@ -130,13 +130,13 @@ function roomsMade({ rooms, setups }: Dungeons, drawn: readonly DrawnRoom[]): Ma
   return made;
 }
 
-function cornerBehind({ corner, room }: MadeRoom, next: RoomCard, type: DoorType): Place {
+function cornerBehind({ corner, room }: MadeRoom, next: RoomCard, type: DoorType): DrawingPosition {
   const exit = room.map.at(-1)?.indexOf(EXITS[type]) ?? 0;
   const entrance = next.map[0]?.indexOf(ENTRANCES[type]) ?? 0;
   return { x: corner.x + exit - entrance, r: corner.r + room.map.length - 1 };
 }
 
-interface Around {
+interface RoomPlacement {
   readonly room: RoomCard;
   readonly setup: SetupCard;
   readonly drawn: DrawnRoom;
@@ -145,7 +145,7 @@ interface Around {
 }
 
 /** What a letter of the drawing is. The door behind which a room lies belongs to the room before it. */
-function cellOf(letter: string, around: Around): Cell {
+function cellOf(letter: string, around: RoomPlacement): RoomCell {
   const { room, drawn, place, row } = around;
   if (letter === ' ' || letter === '#') return letter;
   if (letter === '.') return {};
@@ -157,13 +157,13 @@ function cellOf(letter: string, around: Around): Cell {
 }
 
 /** There is no way on from the last room. */
-function exitCell(type: DoorType, place: number): Cell {
+function exitCell(type: DoorType, place: number): RoomCell {
   if (place === ROOMS - 1) return ' ';
   return { overlay: { tile: 'door', name: `Door ${type.toUpperCase()}` }, mark: exitMark(place, type) };
 }
 
 /** RDG-11 */
-function spotCell(spot: number, { setup, room, drawn, place }: Around): Cell {
+function spotCell(spot: number, { setup, room, drawn, place }: RoomPlacement): RoomCell {
   const mark = drawn.penalty !== 'none' && speaksOf(room[drawn.penalty], spot) ? { mark: spotMark(place, spot) } : {};
   const lying = setup.features.filter(({ at }) => at.includes(spot)).map(({ at: _, ...feature }) => feature);
   return Object.assign(mark, ...lying.map((feature) => numbered(feature, place)));
@@ -185,14 +185,14 @@ function spotMark(place: number, spot: number): string {
 
 /** RDG-06: the hexes within two of the entrance, where nothing lies. */
 function withStarts(
-  cells: readonly (readonly Cell[])[],
-  corner: Place,
+  cells: readonly (readonly RoomCell[])[],
+  corner: DrawingPosition,
   room: RoomCard,
   { entrance }: DrawnRoom,
-): Cell[][] {
+): RoomCell[][] {
   const door = axialAt({ x: corner.x + (room.map[0]?.indexOf(ENTRANCES[entrance]) ?? 0), r: corner.r });
   return cells.map((row, i) =>
-    row.map((cell, j): Cell => {
+    row.map((cell, j): RoomCell => {
       if (typeof cell === 'string' || cell.overlay) return cell;
       const isNear = distance(door, axialAt({ x: corner.x + j, r: corner.r + i })) <= 2;
       return isNear ? { ...cell, start: true } : cell;
@@ -200,11 +200,11 @@ function withStarts(
   );
 }
 
-function axialAt({ x, r }: Place): Axial {
+function axialAt({ x, r }: DrawingPosition): Axial {
   return { q: (x - r) / 2, r };
 }
 
-function labelAt(place: Place): string {
+function labelAt(place: DrawingPosition): string {
   return labelOf(axialAt({ ...place, x: place.x - ((place.x + place.r) % 2) }));
 }
 
@@ -237,7 +237,7 @@ class Letters {
   readonly #known = new Map<string, string>();
   readonly legend: Record<string, Placed> = {};
 
-  of(cell: Cell): string {
+  of(cell: RoomCell): string {
     if (typeof cell === 'string') return cell;
     const what = JSON.stringify(cell);
     if (what === '{}') return '.';

@@ -32,7 +32,7 @@ export interface MapRoom {
 
 export class MapError extends Error {}
 
-type Drawn = Pick<Scenario, 'rooms' | 'legend' | 'walls' | 'passages'>;
+type DrawnScenario = Pick<Scenario, 'rooms' | 'legend' | 'walls' | 'passages'>;
 
 /** Something that is wrong with a map, and where, as far as that can be known. */
 export interface MapFault extends Found {
@@ -41,14 +41,14 @@ export interface MapFault extends Found {
 }
 
 /** The map of a scenario. Throws a MapError that names the room, the line and what is wrong. */
-export function mapOf(scenario: Drawn): ScenarioMap {
+export function mapOf(scenario: DrawnScenario): ScenarioMap {
   const { map, faults } = drawnMap(scenario);
   if (faults[0]) throw new MapError(foundLine(faults[0]));
   return map;
 }
 
 /** As much of a map as can be made out, and what is wrong with its drawing. */
-export function drawnMap(scenario: Drawn): { map: ScenarioMap; faults: MapFault[] } {
+export function drawnMap(scenario: DrawnScenario): { map: ScenarioMap; faults: MapFault[] } {
   const hexes = new Map<HexLabel, MapHex>();
   const faults: MapFault[] = [];
   for (const room of scenario.rooms) {
@@ -84,9 +84,9 @@ function gathered(faults: readonly MapFault[]): MapFault[] {
   return [...all.values()];
 }
 
-type Room = Scenario['rooms'][number];
+type ScenarioRoom = Scenario['rooms'][number];
 
-function hexesOf(room: Room, legend: Scenario['legend']) {
+function hexesOf(room: ScenarioRoom, legend: Scenario['legend']) {
   const corner = placeOf(room.at);
   const hexes: MapHex[] = [];
   const faults: MapFault[] = [];

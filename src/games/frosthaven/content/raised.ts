@@ -78,12 +78,12 @@ export function oneMore(amount: Amount): Amount {
   return { ...amount, plus: plus + 1, ...(most !== undefined && { most: most + 1 }) };
 }
 
-interface Reaching {
+interface TargetReach {
   readonly range?: number | undefined;
   readonly targets?: number | 'all' | undefined;
 }
 
-function withReach<A extends Reaching>(ability: A, number: Numbered): A | undefined {
+function withReach<A extends TargetReach>(ability: A, number: Numbered): A | undefined {
   const { range, targets } = ability;
   if (number === 'range' && range !== undefined) return { ...ability, range: range + 1 };
   return number === 'target' && typeof targets === 'number' ? { ...ability, targets: targets + 1 } : undefined;

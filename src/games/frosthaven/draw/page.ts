@@ -4,13 +4,13 @@ import { pagePng } from '../../../drawing/sections.ts';
 import { COLOURS, type Colours } from './colours.ts';
 import { type PageOptions, pictureWidth } from './options.ts';
 
-interface Size {
+interface PageSize {
   readonly width: number;
   readonly height: number;
 }
 
 /** A picture as a PNG: `draw` draws it as large as it was laid out, and it comes out as wide as was asked for. */
-export function pageOf(size: Size, options: PageOptions, draw: (pen: Pen, palette: Colours) => void): Buffer {
+export function pageOf(size: PageSize, options: PageOptions, draw: (pen: Pen, palette: Colours) => void): Buffer {
   const colours = COLOURS[options.palette ?? USUAL_PALETTE];
   return pagePng(size, colours, draw, pictureWidth(options, size.width));
 }

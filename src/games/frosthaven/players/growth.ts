@@ -3,15 +3,15 @@ import { type CharacterClass, type Perk, sidesOf } from '../content/schema/cards
 import { explainAction } from '../rules/explain/card.ts';
 import { worthOf } from './worth.ts';
 
-type Card = CharacterClass['cards'][number];
+type GrowthCard = CharacterClass['cards'][number];
 
 /** How much more or less somebody cares for a card than its print says: 1 is neither. */
-export type Taste = (card: Card) => number;
+export type Taste = (card: GrowthCard) => number;
 
 const NO_TASTE: Taste = () => 1;
 
 /** What a card is worth to somebody: what is printed on it, by the mean of its sides, and their taste. */
-function worthTo(card: Card, taste: Taste): number {
+function worthTo(card: GrowthCard, taste: Taste): number {
   const sides = sidesOf(card);
   const sum = sides.reduce(
     (all, { top, bottom }) => all + worthOf(explainAction(top)) + worthOf(explainAction(bottom)),
@@ -20,18 +20,18 @@ function worthTo(card: Card, taste: Taste): number {
   return (sum / sides.length) * taste(card);
 }
 
-function byWorth(cards: readonly Card[], taste: Taste): Card[] {
+function byWorth(cards: readonly GrowthCard[], taste: Taste): GrowthCard[] {
   const worths = new Map(cards.map((card) => [card, worthTo(card, taste)]));
   return [...cards].sort((one, other) => (worths.get(other) ?? 0) - (worths.get(one) ?? 0));
 }
 
 /** The card to add of those that may be added; undefined where there is none. LUP-07 */
-export function sensibleCard(open: readonly Card[], taste: Taste = NO_TASTE): Card | undefined {
+export function sensibleCard(open: readonly GrowthCard[], taste: Taste = NO_TASTE): GrowthCard | undefined {
   return byWorth(open, taste)[0];
 }
 
 /** The cards to bring of a pool. SET-16 */
-export function sensibleHand(pool: readonly Card[], handSize: number, taste: Taste = NO_TASTE): Card[] {
+export function sensibleHand(pool: readonly GrowthCard[], handSize: number, taste: Taste = NO_TASTE): GrowthCard[] {
   return byWorth(pool, taste).slice(0, handSize);
 }
 

@@ -7,7 +7,7 @@ import { type Choice, cardOf, FAR, type Situation } from './situation.ts';
 import { type Printed, printedOn, times, worthOfAttack } from './worth.ts';
 
 /** What decides about a half. */
-type Half = Pick<HalfView, 'lines' | 'lost' | 'experience' | 'duration' | 'slots'>;
+type CardHalfValues = Pick<HalfView, 'lines' | 'lost' | 'experience' | 'duration' | 'slots'>;
 
 /** The two cards whose better halves fit what is to be done; a rest when nothing else is left. */
 export function chooseCards(situation: Situation, question: Question): Answer {
@@ -37,7 +37,7 @@ function worthOfPair(situation: Situation, one: CardView | undefined, other: Car
   return Math.max(both(one, other), both(other, one)) + haste / 200;
 }
 
-function movesOf(half: Half): number {
+function movesOf(half: CardHalfValues): number {
   return printedOn(half).move;
 }
 
@@ -58,7 +58,7 @@ function worthOfBasic(situation: Situation, half: 'top' | 'bottom', gone = 0): n
 }
 
 /** What is lost for good is kept for when it counts; what lasts for good counts most at the beginning. */
-function sparing({ own, view }: Situation, { lost, duration }: Half): number {
+function sparing({ own, view }: Situation, { lost, duration }: CardHalfValues): number {
   if (!lost) return 0;
   const cards = own.cards.hand + own.cards.discarded;
   if (duration === 'persistent') return view.round <= 4 && cards > 6 ? 3 : 6;
@@ -66,7 +66,7 @@ function sparing({ own, view }: Situation, { lost, duration }: Half): number {
 }
 
 /** What a half would come to after so many steps. */
-function worthNow(situation: Situation, half: Half, gone: number): number {
+function worthNow(situation: Situation, half: CardHalfValues, gone: number): number {
   return worthOfPrinted(situation, printedOn(half), gone, times(half)) + half.experience * 0.5;
 }
 

@@ -5,7 +5,7 @@ import { type Answer, type Aside, type Listed, nextOptions } from '../../../kern
 import type { Note } from '../rules/questions.ts';
 
 /** Whatever it is about. */
-type Question = Listed<unknown, unknown>;
+type AnyQuestion = Listed<unknown, unknown>;
 
 /** Words that end something, or leave it out. */
 const IDLE = ['end turn', 'skip', 'stop', 'hold back', 'no rest'];
@@ -14,7 +14,7 @@ export interface RandomPlayer {
   /** One of several things. */
   pick<T>(things: readonly T[]): T;
   /** A legal answer to a question. */
-  answer(question: Question): Answer;
+  answer(question: AnyQuestion): Answer;
   /** Something that is done beside answering, now and then: items sooner than ending what is active. */
   aside<T extends { readonly aside: Aside<Note> }>(offered: readonly T[]): T | undefined;
 }
@@ -28,7 +28,7 @@ export function randomPlayer(seed: number): RandomPlayer {
     if (thing === undefined) throw new Error('There is nothing to pick from.');
     return thing;
   };
-  const some = (question: Question, tempting: readonly string[], count: number): Answer => {
+  const some = (question: AnyQuestion, tempting: readonly string[], count: number): Answer => {
     let answer: Answer = [];
     for (let i = 0; i < count; i++) {
       const next = nextOptions(question, answer).filter(({ value }) => tempting.includes(value));
@@ -38,7 +38,7 @@ export function randomPlayer(seed: number): RandomPlayer {
     return answer;
   };
   /** Values of options, those that do nothing left out nine times in ten. */
-  const tempting = (options: Question['options']): string[] => {
+  const tempting = (options: AnyQuestion['options']): string[] => {
     const active = options.filter(({ value }) => !IDLE.includes(value));
     const kept = active.length > 0 && upTo(9) > 0 ? active : options;
     return kept.map(({ value }) => value);

@@ -12,7 +12,7 @@ import { type Choice, FAR, hexOf, Situation } from './situation.ts';
 import { printedOn, worthOfCard } from './worth.ts';
 
 /** How good a choice is; the best is taken, the first of equals. */
-type Judge = (choice: Choice) => number;
+type ChoiceValue = (choice: Choice) => number;
 
 /** What a seat answers to a question, by what it sees. */
 export function sensibleAnswer(view: View, question: Question): Answer {
@@ -143,11 +143,11 @@ function isIdle(value: string): boolean {
 }
 
 /** As many of the best as the question asks for at least, and one at least where it may. */
-function best(question: Question, judge: Judge): Answer {
+function best(question: Question, judge: ChoiceValue): Answer {
   return taken(question, judge, Math.max(1, question.min));
 }
 
-function worst(question: Question, judge: Judge): Answer {
+function worst(question: Question, judge: ChoiceValue): Answer {
   return taken(question, (choice) => -judge(choice), question.min);
 }
 
@@ -171,7 +171,7 @@ function usual(question: Question): Answer {
   );
 }
 
-function taken(question: Question, judge: Judge, count: number): Answer {
+function taken(question: Question, judge: ChoiceValue, count: number): Answer {
   let answer: Answer = [];
   while (answer.length < count) {
     const next = nextOptions(question, answer);

@@ -22,18 +22,18 @@ export function stepsFrom(view: View, goals: readonly HexLabel[]): ReadonlyMap<H
 type Wall = View['board']['walls'][number]['side'];
 
 /** From each hex, those that a step leads to. */
-type Ways = ReadonlyMap<HexLabel, readonly HexLabel[]>;
+type StepGraph = ReadonlyMap<HexLabel, readonly HexLabel[]>;
 
 /** Of a board that is looked at: players ask for many distances on it. */
-const KNOWN = new WeakMap<View['board'], Ways>();
+const KNOWN = new WeakMap<View['board'], StepGraph>();
 
-function waysOf(board: View['board']): Ways {
+function waysOf(board: View['board']): StepGraph {
   const known = KNOWN.get(board) ?? waysOn(board);
   KNOWN.set(board, known);
   return known;
 }
 
-function waysOn({ hexes, walls }: View['board']): Ways {
+function waysOn({ hexes, walls }: View['board']): StepGraph {
   const at = new Map(hexes.map((hex) => [key(hex), hex]));
   const walled = new Map<HexLabel, Wall[]>(hexes.map(({ label }) => [label, []]));
   for (const { hex, side } of walls) walled.get(hex)?.push(side);

@@ -18,11 +18,11 @@ export interface Printed {
   readonly other: number;
 }
 
-type Printing = Pick<HalfView, 'lines'>;
-type Kind = 'harm' | 'guard' | 'other';
+type HalfPrint = Pick<HalfView, 'lines'>;
+type AbilityPurpose = 'harm' | 'guard' | 'other';
 
 /** Roughly in points of damage: of conditions as such, of all else for each point that is printed behind the icon. */
-const WORTHS: Readonly<Partial<Record<IconName, readonly [Kind, number]>>> = {
+const WORTHS: Readonly<Partial<Record<IconName, readonly [AbilityPurpose, number]>>> = {
   stun: ['harm', 3],
   bane: ['harm', 3],
   disarm: ['harm', 2],
@@ -54,10 +54,10 @@ const AS_SUCH = ['summon', 'loot', 'recover'];
 const ICON = 0.15;
 
 /** A half is weighed with every other: what was read of it is kept as long as it is there. */
-const KNOWN = new WeakMap<Printing, Printed>();
+const KNOWN = new WeakMap<HalfPrint, Printed>();
 
 /** What is printed on a half. */
-export function printedOn(half: Printing): Printed {
+export function printedOn(half: HalfPrint): Printed {
   const known = KNOWN.get(half);
   if (known) return known;
   const printed = readOff(half);
@@ -66,7 +66,7 @@ export function printedOn(half: Printing): Printed {
 }
 
 /** Reads a half: the number after an icon belongs to it. */
-function readOff(half: Printing): Printed {
+function readOff(half: HalfPrint): Printed {
   const parts = half.lines.flatMap((line) => line.parts);
   const numberAfter = (at: number): number => {
     const next = parts[at + 1];
@@ -78,7 +78,7 @@ function readOff(half: Printing): Printed {
     if (at < 0) return 0;
     return number?.type === 'strong' ? Math.max(1, Number.parseInt(number.text, 10) || USUAL) : USUAL;
   };
-  const sum = (kind: Kind) =>
+  const sum = (kind: AbilityPurpose) =>
     parts.reduce((all, part, at) => {
       if (part.type !== 'icon' || READ.includes(part.name)) return all;
       const [of, each] = WORTHS[part.name] ?? ['other', ICON];

@@ -11,7 +11,7 @@ import { isLevel } from '../rules/scenario/level.ts';
 import { DIFFICULTIES, type Difficulty, tableSettings } from '../wishes.ts';
 import { customId, OWN_ACTIONS } from './ids.ts';
 
-interface Step {
+interface DifficultyLevel {
   /** As a label, and inside of a sentence. */
   readonly name: readonly [string, string];
   /** Levels above the recommended one. */
@@ -19,7 +19,7 @@ interface Step {
   readonly about: string;
 }
 
-const STEPS: Readonly<Record<Difficulty, Step>> = {
+const STEPS: Readonly<Record<Difficulty, DifficultyLevel>> = {
   easy: { name: [later`Easy`, later`easy`], levels: -1, about: later`one level below the recommended one` },
   normal: { name: [later`Normal`, later`normal`], levels: 0, about: later`the recommended level` },
   hard: { name: [later`Hard`, later`hard`], levels: 1, about: later`one level above the recommended one` },

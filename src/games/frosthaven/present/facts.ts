@@ -17,21 +17,21 @@ export interface Facts {
 }
 
 /** In words, and in as few as will do. */
-interface Fact {
+interface FactText {
   readonly words: string;
   readonly few: string;
 }
 
-function fact(words: string, few = words): Fact {
+function fact(words: string, few = words): FactText {
   return { words, few };
 }
 
-function together(facts: readonly Fact[], between: string): Fact {
+function together(facts: readonly FactText[], between: string): FactText {
   return fact(facts.map(({ words }) => words).join(between), facts.map(({ few }) => few).join(between));
 }
 
 /** The weightiest is said first, since a menu may have to leave out the last. */
-function factsOf({ words, few }: Fact): Facts {
+function factsOf({ words, few }: FactText): Facts {
   if (words === '') return {};
   if (words.length <= OPTION_LENGTH) return { description: words };
   return { description: words, brief: cut(few, OPTION_LENGTH) };
@@ -81,14 +81,14 @@ export function tileWords({ kind, number, effect }: OverlayView): string {
   return effect === undefined ? named : `${named} (${effect})`;
 }
 
-type Aimed = Pick<Extract<Note, { is: 'figure' }>, 'figure' | 'range' | 'expects'>;
+type FigureChoiceNote = Pick<Extract<Note, { is: 'figure' }>, 'figure' | 'range' | 'expects'>;
 
-export function figureFacts(note: Aimed, view: View): Facts {
+export function figureFacts(note: FigureChoiceNote, view: View): Facts {
   return factsOf(stateOf(note, view));
 }
 
 /** Hit points, what an attack would meet, how far off it is, conditions. */
-function stateOf({ figure, range, expects }: Aimed, view: View): Fact {
+function stateOf({ figure, range, expects }: FigureChoiceNote, view: View): FactText {
   const here = view.figures.find(({ id }) => id === figure);
   const { shield = 0, retaliate = 0 } = expects ?? here ?? {};
   const facts = [
@@ -105,12 +105,17 @@ function stateOf({ figure, range, expects }: Aimed, view: View): Fact {
 }
 
 /** Each of several figures by its name, and what else there is to know. */
-export function groupFacts(all: readonly Aimed[], others: readonly string[], names: Names, view: View): Facts {
+export function groupFacts(
+  all: readonly FigureChoiceNote[],
+  others: readonly string[],
+  names: Names,
+  view: View,
+): Facts {
   const each = all.map((aimed) => named(aimed.figure, stateOf(aimed, view), names));
   return factsOf(together([...each, ...others.map((other) => fact(other))], '; '));
 }
 
-function named(figure: FigureId, { words, few }: Fact, names: Names): Fact {
+function named(figure: FigureId, { words, few }: FactText, names: Names): FactText {
   const name = names.figure(figure);
   return words === '' ? fact(name) : fact(`${name}: ${words}`, `${name} ${few}`);
 }

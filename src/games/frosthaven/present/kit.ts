@@ -106,12 +106,12 @@ function offeredTo(catalog: Catalog, sheet: Bearer, available: Available): Price
 }
 
 /** Who brings something. */
-type Bringing = Pick<AtCampaign, 'campaign' | 'user' | 'members' | 'own' | 'wishes'>;
+type KitContext = Pick<AtCampaign, 'campaign' | 'user' | 'members' | 'own' | 'wishes'>;
 
 /** The kit with its menus, and a picture of what it is chosen from. */
 export async function kitPanel(
   catalog: Catalog,
-  at: Bringing,
+  at: KitContext,
   { first, page = 0, shows = 'cards' }: KitShown = {},
 ): Promise<Panel> {
   const { campaign, user } = at;

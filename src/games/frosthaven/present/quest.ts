@@ -19,7 +19,7 @@ import { campaignOf } from './characters.ts';
 import { customId, OWN_ACTIONS } from './ids.ts';
 
 /** Whoever looks, and the campaign as they see it. */
-interface Own {
+interface OwnCampaignView {
   readonly member: number;
   readonly match: CampaignMatch;
   readonly view: CampaignView;
@@ -36,7 +36,7 @@ function noCharacter(): Panel {
 }
 
 /** Does something for a member of a campaign that has weeks. */
-async function ofOwn(at: AtCampaign, does: (own: Own) => Shown | Promise<Shown>): Promise<Shown> {
+async function ofOwn(at: AtCampaign, does: (own: OwnCampaignView) => Shown | Promise<Shown>): Promise<Shown> {
   const match = await campaignOf(at);
   if (!match || !hasWeeks(match.catalog)) return noComing();
   const member = (await at.members()).find(({ user }) => user === at.user)?.id;
@@ -46,7 +46,7 @@ async function ofOwn(at: AtCampaign, does: (own: Own) => Shown | Promise<Shown>)
 }
 
 /** Their quest and how far they are with it; or the choice, as long as that is open. */
-async function questPanel(at: AtCampaign, own: Own, first?: string): Promise<Shown> {
+async function questPanel(at: AtCampaign, own: OwnCampaignView, first?: string): Promise<Shown> {
   const { match, sheet } = own;
   const table = await at.table();
   const isChoosing = match.questions.some(
@@ -91,7 +91,7 @@ function sheetLines(catalog: Catalog, { name, quest: named, drawn, progress }: S
 }
 
 /** What the others have come for, where that is open. NEW-09 */
-function othersLines({ match: { catalog }, view, member }: Own): string[] {
+function othersLines({ match: { catalog }, view, member }: OwnCampaignView): string[] {
   if (!hasQuests(catalog)) return [];
   if (!view.roster.isOpen) return [t`-# Nobody else sees this.`];
   const others = view.sheets.flatMap((sheet) => {
@@ -101,14 +101,14 @@ function othersLines({ match: { catalog }, view, member }: Own): string[] {
   return ['', ...others, t`-# Everybody may see what everybody has come for.`];
 }
 
-function asideLines({ view, member, match: { catalog } }: Own): string[] {
+function asideLines({ view, member, match: { catalog } }: OwnCampaignView): string[] {
   return view.roster.aside
     .filter((sheet) => sheet.member === member)
     .map((sheet) => t`-# ${escaped(sheet.name)}, ${catalog.classOf(id(sheet.class)).name}, is set aside.`);
 }
 
 /** CRE-01, GAP-10: in Downtime characters come and go. */
-function comingButtons(campaign: number, { view, sheet, member }: Own): Button[] {
+function comingButtons(campaign: number, { view, sheet, member }: OwnCampaignView): Button[] {
   if (view.week.step !== 'downtime') return [];
   if (sheet)
     return [
@@ -129,11 +129,11 @@ export function backButtons(campaign: number, { roster }: Pick<CampaignView, 'ro
 }
 
 /** NEW-09: whoever leads decides that, where somebody does. */
-function leads({ view: { decides }, member }: Own): boolean {
+function leads({ view: { decides }, member }: OwnCampaignView): boolean {
   return decides.how !== 'leader' || decides.leader === member;
 }
 
-function openButtons({ campaign, mayManage }: AtCampaign, own: Own): Button[] {
+function openButtons({ campaign, mayManage }: AtCampaign, own: OwnCampaignView): Button[] {
   if (!hasQuests(own.match.catalog) || !(leads(own) || mayManage)) return [];
   const { isOpen } = own.view.roster;
   const id = customId({ action: 'open-quests', campaign, open: isOpen ? 0 : 1, sure: isOpen ? 1 : 0 });
@@ -148,7 +148,7 @@ async function doing(at: AtCampaign, said: Deed, done: string): Promise<Shown> {
 }
 
 /** CRE-02: it can’t be taken back once time has passed, so it is asked twice. */
-function letGo(at: AtCampaign, { sheet, view, member }: Own, isSure: boolean): Shown | Promise<Shown> {
+function letGo(at: AtCampaign, { sheet, view, member }: OwnCampaignView, isSure: boolean): Shown | Promise<Shown> {
   if (!sheet) return noCharacter();
   const name = bold(escaped(sheet.name));
   if (isSure) return doing(at, { type: 'abandoned', member }, t`${name} is gone. Who comes instead?`);
@@ -162,7 +162,7 @@ function letGo(at: AtCampaign, { sheet, view, member }: Own, isSure: boolean): S
 }
 
 /** Any of those who wait; asked which, where it is not said. */
-function comeBack(at: AtCampaign, own: Own, of: string | undefined): Shown | Promise<Shown> {
+function comeBack(at: AtCampaign, own: OwnCampaignView, of: string | undefined): Shown | Promise<Shown> {
   const waiting = own.view.roster.aside.filter((sheet) => sheet.member === own.member);
   const [only, ...more] = waiting.filter((sheet) => of === undefined || sheet.class === of);
   if (!only) return words(t`Nobody waits for you.`);
@@ -175,7 +175,7 @@ function comeBack(at: AtCampaign, own: Own, of: string | undefined): Shown | Pro
 }
 
 /** NEW-09: the party’s decision; what was read once can’t be hidden again, so it is asked twice. */
-function openQuests(at: AtCampaign, own: Own, isOpen: boolean, isSure: boolean): Shown | Promise<Shown> {
+function openQuests(at: AtCampaign, own: OwnCampaignView, isOpen: boolean, isSure: boolean): Shown | Promise<Shown> {
   if (!leads(own) && !at.mayManage) return words(t`Whoever leads the party says who sees the quests.`);
   if (!hasQuests(own.match.catalog)) return noComing();
   const said: Deed = { type: 'quests', isOpen };

@@ -13,14 +13,14 @@ import { shownAs } from './options.ts';
 import { isLethal } from './prompts.ts';
 
 /** What a panel needs to show a question of a scenario. */
-export interface Asking extends OnPanel<Note>, Posed {
+export interface Asking extends OnPanel<Note>, QuestionContext {
   readonly open: Open;
   /** Which leaf of the hand the picture shows, from 0. */
   readonly leaf: number;
 }
 
 /** A question, as far as the words of its choices rest on it. */
-interface Posed {
+interface QuestionContext {
   readonly open: Open;
   readonly names: Names;
   readonly view: View;
@@ -28,7 +28,7 @@ interface Posed {
   readonly before: readonly string[];
 }
 
-type Offered = Option<Note>;
+type NotedOption = Option<Note>;
 
 /** After every card. */
 const LAST = 100;
@@ -38,7 +38,7 @@ export function worded(posed: Omit<Asking, 'wording'>): Asking {
   return { ...posed, wording: wordingOf(posed) };
 }
 
-function wordingOf(posed: Posed): Wording<Note> {
+function wordingOf(posed: QuestionContext): Wording<Note> {
   return {
     choice: (option) => choiceOf(posed, option),
     inOrder: (options) => inOrderOf(posed, options),
@@ -53,20 +53,20 @@ const SHORT: readonly (Note['is'] | undefined)[] = ['figure', 'hex', 'area', 'ou
 const labels = new Intl.Collator('en', { numeric: true });
 
 /** The choices in the order in which they are shown: hexes as one looks for them, all else as the rules have it. */
-export function inShownOrder(options: readonly Offered[]): Offered[] {
-  const isHex = ({ note }: Offered) => note?.is === 'hex';
+export function inShownOrder(options: readonly NotedOption[]): NotedOption[] {
+  const isHex = ({ note }: NotedOption) => note?.is === 'hex';
   const hexes = options.filter(isHex).toSorted((one, other) => labels.compare(one.value, other.value));
   return [...hexes, ...options.filter((option) => !isHex(option))];
 }
 
 /** The same; the cards of a round by their initiative, as in the picture. */
-function inOrderOf(posed: Posed, options: readonly Offered[]): Offered[] {
+function inOrderOf(posed: QuestionContext, options: readonly NotedOption[]): NotedOption[] {
   if (posed.open.question.prompt.about !== 'card selection') return inShownOrder(options);
-  const rank = ({ note }: Offered) => sideShown(inModeOfLeading(posed, note), posed.names, posed.view)?.initiative;
+  const rank = ({ note }: NotedOption) => sideShown(inModeOfLeading(posed, note), posed.names, posed.view)?.initiative;
   return options.toSorted((one, other) => (rank(one) ?? LAST) - (rank(other) ?? LAST));
 }
 
-function placeholder({ open, before }: Posed): string | undefined {
+function placeholder({ open, before }: QuestionContext): string | undefined {
   const { about } = open.question.prompt;
   if (about === 'card selection') return before.length === 0 ? t`The leading card` : t`The other card`;
   return about === 'turn' ? asideWords(open.question) : undefined;
@@ -81,11 +81,11 @@ function asideWords({ options }: Question): string {
 }
 
 /** An active card that one may end on the way to something else. BON-09 */
-function isRemoval({ value }: Offered): boolean {
+function isRemoval({ value }: NotedOption): boolean {
   return value.startsWith('remove ');
 }
 
-function choiceOf(posed: Posed, option: Offered): Choice {
+function choiceOf(posed: QuestionContext, option: NotedOption): Choice {
   const { value, note } = option;
   const shown = shownAs(value, inModeOfLeading(posed, note), posed.names, posed.view);
   return {
@@ -96,12 +96,12 @@ function choiceOf(posed: Posed, option: Offered): Choice {
   };
 }
 
-function isWord({ note }: Offered): boolean {
+function isWord({ note }: NotedOption): boolean {
   return note?.is === 'word';
 }
 
 /** What suffering damage is called here: how much it is. */
-function suffering(posed: Posed, option: Offered): string | undefined {
+function suffering(posed: QuestionContext, option: NotedOption): string | undefined {
   const { prompt } = posed.open.question;
   if (prompt.about !== 'damage' || option.value !== 'suffer') return undefined;
   const { amount } = prompt;
@@ -115,7 +115,7 @@ function isDeathIn({ variants = [] }: View): boolean {
 }
 
 /** Whether one suffers so much by it that one is exhausted. */
-function isEndOf({ open, view }: Posed, { value }: Offered): boolean {
+function isEndOf({ open, view }: QuestionContext, { value }: NotedOption): boolean {
   const { prompt } = open.question;
   if (prompt.about !== 'damage' || value !== 'suffer') return false;
   const figure = view.figures.find(({ id }) => id === prompt.figure);
@@ -125,7 +125,7 @@ function isEndOf({ open, view }: Posed, { value }: Offered): boolean {
 const USUAL = ['perform', 'suffer', 'rest', 'keep to it', 'heal 2'];
 const FINAL = ['end turn', 'lose 1 from hand', 'lose 2 discarded'];
 
-function lookOf(posed: Posed, option: Offered): Look {
+function lookOf(posed: QuestionContext, option: NotedOption): Look {
   const { value, alone } = option;
   if (!isWord(option) && !(alone && posed.open.question.max > 1)) return isRemoval(option) ? 'plain' : 'primary';
   if (isEndOf(posed, option)) return 'danger';
@@ -134,14 +134,14 @@ function lookOf(posed: Posed, option: Offered): Look {
 }
 
 /** The other card is played in the mode of the leading one. */
-function inModeOfLeading(posed: Posed, note: Note | undefined): Note | undefined {
+function inModeOfLeading(posed: QuestionContext, note: Note | undefined): Note | undefined {
   const leading = leadingOf(posed)?.note;
   if (note?.is !== 'card' || leading?.is !== 'card' || leading.mode === undefined) return note;
   return { ...note, mode: leading.mode };
 }
 
 /** The card that was chosen to lead, while the other one is being chosen. */
-export function leadingOf({ open, before }: Posed): Offered | undefined {
+export function leadingOf({ open, before }: QuestionContext): NotedOption | undefined {
   const { prompt, options } = open.question;
   return prompt.about === 'card selection' ? options.find(({ value }) => value === before[0]) : undefined;
 }

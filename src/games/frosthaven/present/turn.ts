@@ -14,8 +14,8 @@ import { halfWords } from './cards.ts';
 import { customId } from './ids.ts';
 import type { Asking } from './question.ts';
 
-type Choice = Option<Note>;
-type Acting = Extract<Note, { is: 'card' }>;
+type TurnOption = Option<Note>;
+type CardActionNote = Extract<Note, { is: 'card' }>;
 
 const HALVES = ['top', 'bottom'] as const;
 
@@ -24,7 +24,7 @@ const BASIC = { top: later`Attack 2`, bottom: later`Move 2` } as const;
 const PRINTED = { top: later`Top`, bottom: later`Bottom` } as const;
 
 /** The card and the half that a choice plays; undefined for all other choices. */
-function actingOf({ note }: Choice): Acting | undefined {
+function actingOf({ note }: TurnOption): CardActionNote | undefined {
   return note?.is === 'card' && note.half !== undefined ? note : undefined;
 }
 
@@ -33,7 +33,7 @@ export function turnRows(asking: Asking): Row[] {
   const { options } = asking.open.question;
   const cards = [...new Set(options.flatMap((option) => actingOf(option)?.card ?? []))];
   const rows = cards.flatMap((card) => cardRow(asking, card));
-  const isDue = ({ value }: Choice) => value === 'end turn' || value === 'long rest';
+  const isDue = ({ value }: TurnOption) => value === 'end turn' || value === 'long rest';
   const rest = options.filter((option) => !actingOf(option) && !isDue(option));
   const due = options
     .filter(isDue)
@@ -60,7 +60,7 @@ function cardRow(asking: Asking, card: CardId): Row[] {
 }
 
 /** `Top`, `Attack 2`: as short as it can be, for a phone; what would come to nothing stands in the words above. */
-function labelOf({ half = 'top', basic }: Acting): string {
+function labelOf({ half = 'top', basic }: CardActionNote): string {
   return translated((basic ? BASIC : PRINTED)[half]);
 }
 
@@ -84,14 +84,14 @@ export function turnWords({ open, view }: Asking): string[] {
 }
 
 /** What every card can do comes to nothing for both, or for none. */
-function basicLines(notes: readonly Acting[]): string[] {
+function basicLines(notes: readonly CardActionNote[]): string[] {
   return HALVES.flatMap((half) => {
     const idle = notes.find((note) => note.basic && note.half === half)?.idle;
     return idle ? [`${translated(BASIC[half])}: ${bold(idleWords(idle))}`] : [];
   });
 }
 
-function cardLines({ name, initiative, top, bottom }: CardView, notes: readonly Acting[]): string {
+function cardLines({ name, initiative, top, bottom }: CardView, notes: readonly CardActionNote[]): string {
   const halves: Readonly<Record<(typeof HALVES)[number], HalfView>> = { top, bottom };
   const lines = HALVES.map((half) => {
     const why = whyNotNow(notes.filter((note) => note.half === half));
@@ -101,7 +101,7 @@ function cardLines({ name, initiative, top, bottom }: CardView, notes: readonly 
 }
 
 /** What stands against a printed half: it comes to nothing, or it is not offered where any card of that half would be. */
-function whyNotNow(notes: readonly Acting[]): string | undefined {
+function whyNotNow(notes: readonly CardActionNote[]): string | undefined {
   const printed = notes.find(({ basic }) => !basic);
   if (printed) return printed.idle && idleWords(printed.idle);
   return notes.length > 0 ? t`can’t be paid now` : undefined;

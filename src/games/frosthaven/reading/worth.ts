@@ -4,7 +4,7 @@ import { type Card, halfOf, worthOfCard } from './cards.ts';
 
 const FAR = 99;
 
-interface Said {
+interface LabelledFact {
   readonly label: string;
   readonly fact: string;
 }
@@ -19,7 +19,7 @@ export function worthOfStart(board: Board, hex: string): number {
 }
 
 /** Near enough for the attack that is to come, not nearer, and neither through dangers nor into a crowd. */
-export function worthOfGoing(board: Board, { label, fact }: Said, reach: number, stays: boolean): number {
+export function worthOfGoing(board: Board, { label, fact }: LabelledFact, reach: number, stays: boolean): number {
   const own = board.figures.find(({ isOwn }) => isOwn);
   const hex = stays ? (own?.hex ?? '') : label;
   const enemies = enemiesOf(board);

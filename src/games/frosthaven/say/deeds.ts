@@ -14,11 +14,11 @@ export interface Done {
   readonly deed: Deed | undefined;
 }
 
-type Doing<Type extends EventType> = (
+type DeedReader<Type extends EventType> = (
   event: { readonly type: Type } & Readonly<EventMap[Type]>,
   names: Names,
 ) => Done | undefined;
-export type Doings = { readonly [Type in EventType]?: Doing<Type> };
+export type Doings = { readonly [Type in EventType]?: DeedReader<Type> };
 
 /** What somebody did in an event; undefined where nobody did anything that is told. */
 export function doneIn<Type extends EventType>(event: Event<Type>, names: Names): Done | undefined {

@@ -133,7 +133,7 @@ function isAway(event: Event, card: string): boolean {
 }
 
 /** An event, and what is around it. */
-interface Happening {
+interface EventInContext {
   readonly event: Event;
   /** The one right before it. */
   readonly before: Event | undefined;
@@ -141,7 +141,7 @@ interface Happening {
   readonly health: Health | undefined;
 }
 
-function add(sentences: Sentence[], happening: Happening, names: Names): void {
+function add(sentences: Sentence[], happening: EventInContext, names: Names): void {
   const { event, health } = happening;
   const done = doneIn(event, names);
   const line = lineFor(event, names);
@@ -166,7 +166,7 @@ function addLine(sentences: Sentence[], line: Line): void {
   else sentences.push(line);
 }
 
-function addDeed(sentences: Sentence[], { who, deed }: Done, { event, before, health }: Happening): void {
+function addDeed(sentences: Sentence[], { who, deed }: Done, { event, before, health }: EventInContext): void {
   const last = sentences.at(-1);
   if (!deed || event.type === 'turn began' || !last || !('who' in last)) {
     sentences.push({ who, deeds: deed ? [deed] : [] });

@@ -16,8 +16,11 @@ import { votedWords } from './answers.ts';
 import type { Names } from './names.ts';
 import { isNothingToSay, standingWords } from './standing.ts';
 
-type Said<Type extends EventType> = (event: { readonly type: Type } & Readonly<EventMap[Type]>, names: Names) => string;
-export type Lines = { readonly [Type in EventType]?: Said<Type> };
+type EventText<Type extends EventType> = (
+  event: { readonly type: Type } & Readonly<EventMap[Type]>,
+  names: Names,
+) => string;
+export type Lines = { readonly [Type in EventType]?: EventText<Type> };
 
 /** The line of an event; nothing where it has none. */
 export function lineOf<Type extends EventType>(event: Event<Type>, names: Names): string {

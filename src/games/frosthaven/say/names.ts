@@ -20,7 +20,7 @@ import { deckAndCard } from './values.ts';
 
 type Slot = EventMap['order set']['order'][number];
 
-interface Named {
+interface NamedEntity {
   readonly id: string;
   readonly name: string;
 }
@@ -158,7 +158,7 @@ export class Names {
   }
   /** What the pack calls things of the campaign. */
   get ofCampaign(): GainNames {
-    const nameIn = (all: Iterable<Named>, id: string) => [...all].find((each) => each.id === id)?.name ?? id;
+    const nameIn = (all: Iterable<NamedEntity>, id: string) => [...all].find((each) => each.id === id)?.name ?? id;
     return {
       item: (id) => nameIn(this.#catalog.items.values(), id),
       scenario: (id) => nameIn(this.#catalog.scenarios.values(), id),
@@ -192,7 +192,7 @@ export class Names {
   mode(mode: string): string {
     return this.#ofClasses(mode, ({ modes }) => modes?.all);
   }
-  #ofClasses(wanted: string, own: (mat: CharacterClass) => readonly Named[] | undefined): string {
+  #ofClasses(wanted: string, own: (mat: CharacterClass) => readonly NamedEntity[] | undefined): string {
     const all = [...this.#catalog.classes.values()].flatMap((mat) => own(mat) ?? []);
     return all.find(({ id }) => id === wanted)?.name ?? wanted;
   }

@@ -40,17 +40,17 @@ export function whoWords({ name, numbers }: Who): string {
 }
 
 /** One part of a sentence. `has`: pieces with commas or colons between them, or even an “and”. */
-interface Clause {
+interface SentenceClause {
   readonly words: string;
   readonly has: 'none' | 'pieces' | 'and';
 }
 
-function clause(words: string, has: Clause['has'] = 'none'): Clause {
+function clause(words: string, has: SentenceClause['has'] = 'none'): SentenceClause {
   return { words, has };
 }
 
 /** Parts of a sentence, in their order. Where one of them is long, with an “and”, a comma or a sum, the last comes “then”. */
-function inTurn(clauses: readonly Clause[]): string {
+function inTurn(clauses: readonly SentenceClause[]): string {
   const words = clauses.map((each) => each.words);
   const isLong = clauses.some(({ has }, i) => has === 'and' || (has === 'pieces' && i < clauses.length - 1));
   if (!isLong || words.length < 2) return listed(words);
@@ -58,7 +58,7 @@ function inTurn(clauses: readonly Clause[]): string {
 }
 
 /** What is said of several things, and whether they make an “and”. */
-function withList(words: (list: string) => string, all: readonly string[]): Clause {
+function withList(words: (list: string) => string, all: readonly string[]): SentenceClause {
   return clause(words(listed(all)), all.length > 1 ? 'and' : 'none');
 }
 
@@ -84,7 +84,7 @@ function idly(words: string, isIdle: true | undefined): string {
   return isIdle ? t`${words} without effect` : words;
 }
 
-function clauseOf(deed: Deed, isSeveral: boolean): Clause {
+function clauseOf(deed: Deed, isSeveral: boolean): SentenceClause {
   switch (deed.did) {
     case 'lose the turn':
       return clause(t`is stunned and does nothing`, 'and');
@@ -139,7 +139,7 @@ type Special =
   | 'play basic';
 type Other = Exclude<Deed, Things | { did: Special | 'said' }>;
 
-function otherClause(deed: Other, isSeveral: boolean): Clause {
+function otherClause(deed: Other, isSeveral: boolean): SentenceClause {
   switch (deed.did) {
     case 'place':
     case 'take':
@@ -201,7 +201,7 @@ const WAYS: Readonly<Record<DeedOf<'go'>['how'], { to: (end: string) => string; 
 type Detour = (stops: string, end: string) => string;
 
 /** `moves to C6`, `is pushed by way of C4 and C5 to C6` */
-function wayClause({ how, stops, end }: DeedOf<'go'>): Clause {
+function wayClause({ how, stops, end }: DeedOf<'go'>): SentenceClause {
   const { to, byWayOf } = WAYS[how];
   return stops.length === 0 ? clause(to(end)) : withList((list) => byWayOf(list, end), stops);
 }
@@ -217,16 +217,16 @@ const VERBS = {
   spend: (things: string) => t`spends ${things}`,
 } as const;
 
-function thingsClause({ did, things }: DeedOf<keyof typeof VERBS>): Clause {
+function thingsClause({ did, things }: DeedOf<keyof typeof VERBS>): SentenceClause {
   const { words, has } = withList(VERBS[did], things.map(thingWords));
   return clause(words, has === 'and' || things.some((thing) => hasIn(thing) === 'and') ? 'and' : joint(things));
 }
 
-function joint(things: readonly Thing[]): Clause['has'] {
+function joint(things: readonly Thing[]): SentenceClause['has'] {
   return things.some((thing) => hasIn(thing) === 'pieces') ? 'pieces' : 'none';
 }
 
-function hasIn(thing: Thing): Clause['has'] {
+function hasIn(thing: Thing): SentenceClause['has'] {
   if (thing.is === 'effect') return thing.list === 'several' ? 'and' : thing.list;
   if (thing.is !== 'treasure' || thing.found.length === 0) return 'none';
   return thing.found.length > 1 ? 'and' : 'pieces';
@@ -254,7 +254,7 @@ function countedWords(count: number, name: string): string {
   return name === 'experience' ? t`${count} experience` : `${count} ${name}`;
 }
 
-function masteredClause({ things }: Things): Clause {
+function masteredClause({ things }: Things): SentenceClause {
   return withList(
     (list) => t`has mastered ${list}`,
     things.map((thing) => bold(thingWords(thing))),
@@ -262,7 +262,7 @@ function masteredClause({ things }: Things): Clause {
 }
 
 /** `places a Shadow at C1, one at C2 and one at C3` */
-function tokensClause({ did, token, at: [first = '', ...others] }: DeedOf<'place' | 'take'>): Clause {
+function tokensClause({ did, token, at: [first = '', ...others] }: DeedOf<'place' | 'take'>): SentenceClause {
   const isPlaced = did === 'place';
   const more = others.map((hex) => (isPlaced ? t`one at ${hex}` : t`one from ${hex}`));
   return withList(
@@ -277,7 +277,7 @@ function tokensClause({ did, token, at: [first = '', ...others] }: DeedOf<'place
 }
 
 /** `strikes Banner Spear: 3 +1 −1 shield = 3`, `strikes Banner Spear: a miss` */
-function strikeClause(deed: Strike): Clause {
+function strikeClause(deed: Strike): SentenceClause {
   const { effects, result, suffered, health } = deed;
   const sum = sumWords(deed);
   const more = effects.length > 0 ? t`${sum}, with ${listed(effects.map(addedWords))}` : sum;
@@ -310,7 +310,7 @@ function shieldWords({ left, isPierced }: NonNullable<Strike['shield']>): string
   return isPierced ? t`−${left} shield (pierced)` : t`−${left} shield`;
 }
 
-function negateClause({ cards, from, amount, cause }: DeedOf<'negate'>): Clause {
+function negateClause({ cards, from, amount, cause }: DeedOf<'negate'>): SentenceClause {
   const why = cause.kind === 'rest' ? t`from the rest` : causeWords(cause);
   const lost = cards.map((card) => `*${card}*`);
   return withList((list) => {
@@ -322,7 +322,7 @@ function negateClause({ cards, from, amount, cause }: DeedOf<'negate'>): Clause 
   }, lost);
 }
 
-function healClause({ amount, whom, health }: DeedOf<'heal'>): Clause {
+function healClause({ amount, whom, health }: DeedOf<'heal'>): SentenceClause {
   const words = whom === undefined ? t`heals ${amount}` : t`heals ${bold(whom)}: ${amount}`;
   return clause(phrases(words, healthWords(health)), whom === undefined ? piecesOf(health) : 'pieces');
 }
@@ -334,7 +334,7 @@ function healthWords(health: Health | undefined): string {
   return inDanger ? t`(${before} → ${after} of ${maximum}, in danger)` : t`(${before} → ${after} of ${maximum})`;
 }
 
-function piecesOf(health: Health | undefined): Clause['has'] {
+function piecesOf(health: Health | undefined): SentenceClause['has'] {
   return health?.inDanger ? 'pieces' : 'none';
 }
 

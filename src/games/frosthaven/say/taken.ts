@@ -10,17 +10,17 @@ import type { Names } from './names.ts';
 import { chosenIn, isHex, isRemoval, isUse, stepsOf, verbIn } from './values.ts';
 import { verbWords } from './verb-words.ts';
 
-type Given = Pick<Answered, 'crumb' | 'value'>;
+type AnswerValue = Pick<Answered, 'crumb' | 'value'>;
 
 /** `your attack on **Algox Guard 2**`, `their choice of cards`. */
-export function takenWords(given: Given, names: Names, whose: Whose): string {
+export function takenWords(given: AnswerValue, names: Names, whose: Whose): string {
   const steps = stepsOf(given.crumb);
   const kind = steps.at(-1) ?? '';
   return secretWords(kind, given, names, whose) ?? deedWords(kind, given, names, whose);
 }
 
 /** What was chosen in secret. The cards of a round are named to whoever chose them. */
-function secretWords(kind: string, { value }: Given, names: Names, whose: Whose): string | undefined {
+function secretWords(kind: string, { value }: AnswerValue, names: Names, whose: Whose): string | undefined {
   const [first = '', second] = value;
   const named = (card: string) => `*${valueWords(card, names)}*`;
   switch (kind) {
@@ -44,7 +44,7 @@ function together(words: readonly string[]): string {
   return words.length === 0 ? '' : words.reduce((before, each) => t`${before} and ${each}`);
 }
 
-function deedWords(kind: string, given: Given, names: Names, whose: Whose): string {
+function deedWords(kind: string, given: AnswerValue, names: Names, whose: Whose): string {
   const [first = ''] = given.value;
   switch (kind) {
     case 'starting-hex':
@@ -105,7 +105,7 @@ function turnWords(value: string, names: Names, whose: Whose): string {
 }
 
 /** Whom an ability was for, by the verb of the ability: `your attack on …`, `your heal for …`. */
-function targetWords({ crumb, value }: Given, names: Names, whose: Whose): string {
+function targetWords({ crumb, value }: AnswerValue, names: Names, whose: Whose): string {
   const verb = verbIn(stepsOf(crumb).at(-2) ?? '');
   const whom = together(value.map((each) => bold(names.figure(id(each)))));
   if (whom === '')
@@ -150,7 +150,7 @@ const WORDS: ReadonlyMap<string, string> = new Map([
   ['skip', later`passing over the ability`],
 ]);
 
-function otherWords(kind: string, { value }: Given, names: Names, whose: Whose): string {
+function otherWords(kind: string, { value }: AnswerValue, names: Names, whose: Whose): string {
   const words = WORDS.get(kind) ?? (value.length === 1 ? WORDS.get(value[0] ?? '') : undefined);
   if (words !== undefined) return translated(words);
   return t('{whose, select, your {your} their {their} other {the party’s}} choice of {choice}', {

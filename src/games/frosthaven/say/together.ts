@@ -29,12 +29,12 @@ export function endingAt(told: Deed, step: DeedOf<'go'>): Deed | undefined {
   return told.did === 'go' ? further(told, step, told.stops) : undefined;
 }
 
-type Way = DeedOf<'go'>;
+type MoveDeed = DeedOf<'go'>;
 
 /** Whoever is carried in one moment goes no way. */
-const MOMENTARY: readonly Way['how'][] = ['teleport', 'landing'];
+const MOMENTARY: readonly MoveDeed['how'][] = ['teleport', 'landing'];
 
-function further(told: Way, step: Way, stops: string[]): Way | undefined {
+function further(told: MoveDeed, step: MoveDeed, stops: string[]): MoveDeed | undefined {
   return told.how === step.how && !MOMENTARY.includes(told.how) ? { ...step, stops } : undefined;
 }
 

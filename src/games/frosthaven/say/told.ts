@@ -132,14 +132,14 @@ const deed = z.discriminatedUnion('did', [
   /** As an earlier program had put it into words. */
   z.object({ did: z.literal('said'), words: z.string(), isIdle: z.literal(true).exactOptional() }),
 ]);
-type Known = z.infer<typeof deed>;
+type KnownDeed = z.infer<typeof deed>;
 /** What is alike in several kinds of deeds, for each kind by itself. */
-type Each<D extends Known, Did = D['did']> = D extends unknown
+type Each<D extends KnownDeed, Did = D['did']> = D extends unknown
   ? Did extends D['did']
     ? D & { did: Did }
     : never
   : never;
-export type Deed = Each<Known>;
+export type Deed = Each<KnownDeed>;
 export type DeedOf<Did extends Deed['did']> = Extract<Deed, { did: Did }>;
 
 /** A sentence about somebody. */

@@ -38,10 +38,10 @@ export function countsOf({ events, view, before }: StretchOf<Event, View>, readi
 }
 
 /** The row of a figure; undefined for what nobody counts, as obstacles. */
-type Whose = (figure: FigureId | undefined) => string | undefined;
+type RowLookup = (figure: FigureId | undefined) => string | undefined;
 
 /** Summons count for whoever summoned them. */
-function sideOf(events: readonly Event[], views: readonly View[]): Whose {
+function sideOf(events: readonly Event[], views: readonly View[]): RowLookup {
   const seats = views.flatMap((view) => view.seats.map(({ seat, figure }) => [String(figure), seat] as const));
   const placed = events.flatMap((event) =>
     event.type === 'placed' ? [{ ...event.figure, seat: event.on?.seat }] : [],
@@ -58,7 +58,7 @@ function sideOf(events: readonly Event[], views: readonly View[]): Whose {
   return (figure) => all.get(String(figure));
 }
 
-function countsIn(event: Event, whose: Whose, reading: Reading): Count[] {
+function countsIn(event: Event, whose: RowLookup, reading: Reading): Count[] {
   const count = (who: string | undefined, what: string, value = 1): Count[] =>
     who === undefined ? [] : [{ who, what, value }];
   switch (event.type) {

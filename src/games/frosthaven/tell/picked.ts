@@ -6,17 +6,17 @@ import type { Event } from '../rules/events.ts';
 import { ABSTAIN } from '../rules/voting.ts';
 
 /** What has happened, without it. */
-interface Picking {
+interface PickContext {
   readonly picked: readonly Answer[];
   readonly events: readonly Event[];
   readonly entries: readonly Entry[];
 }
 
-type Vote = Event<'vote counted'>['votes'][number];
+type CountedVote = Event<'vote counted'>['votes'][number];
 
-export function pickingIn({ events, entries }: Happened['advance']): Picking {
+export function pickingIn({ events, entries }: Happened['advance']): PickContext {
   const ordered = entries.filter((entry) => entry.type === 'answer' && entry.by === 'standing order');
-  const isOrdered = (vote: Vote) => ordered.some((entry) => isOf(vote, entry));
+  const isOrdered = (vote: CountedVote) => ordered.some((entry) => isOf(vote, entry));
   const isPicked = (event: Event): event is Event<'vote counted'> => {
     if (event.type !== 'vote counted') return false;
     const votes = event.votes.filter(({ answer }) => answer[0] !== ABSTAIN);
@@ -34,6 +34,6 @@ export function pickingIn({ events, entries }: Happened['advance']): Picking {
   };
 }
 
-function isOf({ seat, answer }: Vote, entry: Entry): boolean {
+function isOf({ seat, answer }: CountedVote, entry: Entry): boolean {
   return entry.type === 'answer' && entry.seat === seat && entry.value.join() === answer.join();
 }

@@ -18,7 +18,7 @@ import { COLUMNS, countsOf, rowsOf } from './counts.ts';
 /** Pixels that a board is wide on a film. */
 const FRAME = 800;
 
-type Stretch = StretchOf<Event, View>;
+type TellerStretch = StretchOf<Event, View>;
 
 export function scenarioTeller(catalog: Catalog): Teller<Event, View> {
   return {
@@ -32,13 +32,13 @@ export function scenarioTeller(catalog: Catalog): Teller<Event, View> {
 }
 
 /** The next round has a chapter from its first step on; what ends one belongs to it. */
-function chapter({ events, before }: Stretch): string {
+function chapter({ events, before }: TellerStretch): string {
   const began = events.find((event) => event.type === 'round began')?.round;
   const round = began ?? before.round;
   return round === 0 ? t`Before the first round` : t`Round ${round}`;
 }
 
-function linesOf(catalog: Catalog, { events, view, before }: Stretch): RetoldLine[] {
+function linesOf(catalog: Catalog, { events, view, before }: TellerStretch): RetoldLine[] {
   const names = new Names(catalog, view);
   const figures = [...new Set([...before.figures, ...view.figures].map(({ name }) => withoutMarks(name)))];
   const all = [...figures, ...view.seats.map(({ name }) => withoutMarks(name))];

@@ -25,12 +25,12 @@ export interface Standing {
 }
 
 /** Something that the pack makes the game say. */
-interface Said extends Standing {
+interface ExplainedLines extends Standing {
   readonly lines: readonly Line[];
 }
 
 /** Everything that the pack makes the game say about abilities, by where it stands. */
-export function explained({ classes, sets, monsters, items }: PackContent): Said[] {
+export function explained({ classes, sets, monsters, items }: PackContent): ExplainedLines[] {
   return [
     ...classes.flatMap((each) => saidByClass(each, monsters)),
     ...sets.flatMap(({ id, cards }) =>
@@ -44,7 +44,7 @@ export function explained({ classes, sets, monsters, items }: PackContent): Said
   ];
 }
 
-function saidByClass(each: CharacterClass, monsters: PackContent['monsters']): Said[] {
+function saidByClass(each: CharacterClass, monsters: PackContent['monsters']): ExplainedLines[] {
   const file = FILE.class(each.id);
   const words = lexiconOf(each, monsters);
   return [
@@ -77,12 +77,12 @@ export function explanations(content: PackContent): Problem[] {
   ];
 }
 
-interface Placed extends Standing {
+interface ExplainedAbility extends Standing {
   readonly ability: Ability;
 }
 
 /** Every ability, those within others too. */
-function abilitiesOf({ classes, sets, items }: PackContent): Placed[] {
+function abilitiesOf({ classes, sets, items }: PackContent): ExplainedAbility[] {
   const all = (standing: Standing, owner: 'character' | 'monster' | 'item', abilities: readonly Ability[]) =>
     walk(abilities, { owner, triggered: undefined, commanded: false }).map(({ ability }) => ({ ...standing, ability }));
   return [

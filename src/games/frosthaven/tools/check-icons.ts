@@ -9,14 +9,14 @@ import type { Scenario } from '../content/schema/scenarios.ts';
 import { EMBLEMS } from '../rules/seen/icons.ts';
 import { explained, type Standing } from './check-explained.ts';
 
-interface Pictured extends Standing {
+interface IconUse extends Standing {
   readonly icon: string;
 }
 
 /** Icons of classes and what is theirs, of monsters, items and scenarios, and those that stand in explanations. */
 export function icons(content: PackContent): Problem[] {
   const { classes, monsters, items, scenarios } = content;
-  const all: Pictured[] = [
+  const all: IconUse[] = [
     ...classes.flatMap(iconsOf),
     ...monsters.map((each) => ({ file: fileOfMonster(content, each), place: each.id, icon: each.icon })),
     ...items.map(({ id, icon }) => ({ file: FILE.items, place: id, icon })),
@@ -35,7 +35,7 @@ export function icons(content: PackContent): Problem[] {
   ];
 }
 
-function iconsIn({ id, place, cast = {}, counters = [] }: Scenario): Pictured[] {
+function iconsIn({ id, place, cast = {}, counters = [] }: Scenario): IconUse[] {
   const members = Object.entries(cast).flatMap(([name, member]) =>
     member.kind !== 'named' && member.icon !== undefined ? [{ place: `cast ${name}`, icon: member.icon }] : [],
   );
@@ -47,7 +47,7 @@ function iconsIn({ id, place, cast = {}, counters = [] }: Scenario): Pictured[] 
   return all.map((each) => ({ file: FILE.scenario(id), place: `scenario ${id}, ${each.place}`, icon: each.icon }));
 }
 
-function iconsOf({ id, icon, counters, tokens, markers, modes, summons }: CharacterClass): Pictured[] {
+function iconsOf({ id, icon, counters, tokens, markers, modes, summons }: CharacterClass): IconUse[] {
   const file = FILE.class(id);
   const things = [
     ...(counters ?? []),

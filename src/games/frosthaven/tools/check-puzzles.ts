@@ -31,13 +31,13 @@ function checkAll(folder: string, io: Io): void {
   if (wrong.length > 0) throw new PlainError(`Wrong: ${wrong.join(', ')}`);
 }
 
-interface Checked {
+interface PuzzleResult {
   readonly id: string;
   readonly right: boolean;
   readonly doubtful: boolean;
 }
 
-function checkCases(file: string): Checked[] {
+function checkCases(file: string): PuzzleResult[] {
   const { boards, cases } = readJson(file, monsterCases);
   return cases.map((each) => {
     const keys = (options: readonly { end: Pair; targets: readonly Pair[] }[]) =>
@@ -49,7 +49,7 @@ function checkCases(file: string): Checked[] {
   });
 }
 
-function checkViews(file: string): Checked[] {
+function checkViews(file: string): PuzzleResult[] {
   const { boards, views } = readJson(file, sightViews);
   return views.map((view) => {
     const keys = (cells: readonly Pair[]) => cells.map(String).sort().join(' ');

@@ -25,13 +25,13 @@ export function checkWords(content: PackContent): Problem[] {
   ];
 }
 
-interface Named {
+interface WordCheckItem {
   readonly id: string;
   readonly name: string;
 }
 
 /** Something with a name, and the file in which it stands. */
-interface InFile extends Named {
+interface InFile extends WordCheckItem {
   readonly file: string;
 }
 
@@ -51,11 +51,11 @@ function sameNames(content: PackContent): Problem[] {
   ];
 }
 
-function ofDeck(deck: string, file: string, cards: readonly Named[]): InFile[] {
+function ofDeck(deck: string, file: string, cards: readonly WordCheckItem[]): InFile[] {
   return cards.map(({ id, name }) => ({ id: `${deck}/${id}`, name, file }));
 }
 
-function calledAlike<Thing extends Named>(
+function calledAlike<Thing extends WordCheckItem>(
   what: string,
   things: readonly Thing[],
   fileOf: (thing: Thing) => string,
@@ -70,7 +70,7 @@ function calledAlike<Thing extends Named>(
 }
 
 /** The names that a card shows, each once: its sides may be called alike. */
-function namesOf(card: AbilityCard): Named[] {
+function namesOf(card: AbilityCard): WordCheckItem[] {
   const names = [card.name, ...sidesOf(card).map(({ name }) => name)];
   return [...new Set(names)].map((name) => ({ id: card.id, name }));
 }

@@ -21,7 +21,7 @@ import { monsterPicture } from './rendered/monster.ts';
 import { usualParty } from './usual-party.ts';
 
 const KINDS = ['scenario', 'card', 'monster', 'map', 'campaign'] as const;
-type Kind = (typeof KINDS)[number];
+type RenderKind = (typeof KINDS)[number];
 
 const USUAL_WIDTH = 1600;
 
@@ -63,14 +63,14 @@ export const render = tool({
 });
 
 /** What is to be drawn: one thing. */
-function wantedOf(wanted: z.infer<typeof options>): { kind: Kind; what: string } {
+function wantedOf(wanted: z.infer<typeof options>): { kind: RenderKind; what: string } {
   const [kind, ...more] = KINDS.filter((each) => wanted[each] !== undefined);
   const what = kind && wanted[kind];
   if (!what || more.length > 0) throw new PlainError(`render: ${USAGE}.`);
   return { kind, what };
 }
 
-interface Drawn {
+interface RenderRequest {
   /** An id, or the file of a map. */
   readonly what: string;
   readonly width: number | undefined;
@@ -79,7 +79,7 @@ interface Drawn {
 }
 
 /** What each draws, once all has been read that it needs. */
-const DRAWERS: Readonly<Record<Kind, (drawn: Drawn) => () => Buffer>> = {
+const DRAWERS: Readonly<Record<RenderKind, (drawn: RenderRequest) => () => Buffer>> = {
   scenario: ({ what, width = USUAL_WIDTH, pack }) => {
     const view = openingOf(chosenCatalog(pack), what);
     return () => drawBoard(view, { width });
@@ -119,7 +119,7 @@ function openingOf(catalog: Catalog, scenario: string): View {
 }
 
 /** Beside the file of a map; for what has an id, here, and called like it. */
-function usualFile(kind: Kind, what: string): string {
+function usualFile(kind: RenderKind, what: string): string {
   if (kind !== 'map') return `${what.replaceAll('/', '-')}.png`;
   const { dir, name } = path.parse(what);
   return path.join(dir, `${name}.png`);

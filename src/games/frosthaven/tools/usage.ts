@@ -9,10 +9,10 @@ import type { Half } from '../rules/state/values.ts';
 import type { CardId, ItemId } from '../rules/terms.ts';
 
 const KINDS = ['card halves', 'items', 'monster cards', 'monsters', 'battle goals kept', 'battle goals met'] as const;
-type Kind = (typeof KINDS)[number];
+type UsageKind = (typeof KINDS)[number];
 
 /** Something for every kind. */
-function mapOver<T>(report: (kind: Kind) => T): Record<Kind, T> {
+function mapOver<T>(report: (kind: UsageKind) => T): Record<UsageKind, T> {
   return {
     'card halves': report('card halves'),
     items: report('items'),
@@ -28,7 +28,7 @@ export class Usage {
   readonly #catalog: Catalog;
   readonly #level: number;
   readonly #wanted: string | undefined;
-  readonly #used = new Map<Kind, Set<string>>(KINDS.map((kind) => [kind, new Set()]));
+  readonly #used = new Map<UsageKind, Set<string>>(KINDS.map((kind) => [kind, new Set()]));
 
   /** `level`: that of the characters, who could have brought cards up to it; `wanted`: a class that was in every party. */
   constructor(catalog: Catalog, level: number, wanted?: string) {
@@ -50,12 +50,12 @@ export class Usage {
     for (const item of brought) if (this.#catalog.items.get(item)?.use.when === 'always') this.#add('items', item);
   }
 
-  #add(kind: Kind, name: string): void {
+  #add(kind: UsageKind, name: string): void {
     this.#used.get(kind)?.add(name);
   }
 
   /** For each kind how much was used, and what was not. */
-  report(): Record<Kind, { readonly used: number; readonly of: number; readonly never: readonly string[] }> {
+  report(): Record<UsageKind, { readonly used: number; readonly of: number; readonly never: readonly string[] }> {
     return mapOver((kind) => {
       const all = this.#all(kind);
       const used = this.#used.get(kind) ?? new Set();
@@ -64,7 +64,7 @@ export class Usage {
     });
   }
 
-  #all(kind: Kind): string[] {
+  #all(kind: UsageKind): string[] {
     const { classes, items, sets, monsters, goals } = this.#catalog;
     switch (kind) {
       case 'card halves':
@@ -98,7 +98,7 @@ function halfOf(card: AbilityCard, name: CardId, half: Half, mode: string | unde
 }
 
 /** What an event makes use of. */
-function usedIn(catalog: Catalog, event: Event): readonly [Kind, string] | undefined {
+function usedIn(catalog: Catalog, event: Event): readonly [UsageKind, string] | undefined {
   switch (event.type) {
     case 'card played': {
       const { card, half, how, mode } = event;

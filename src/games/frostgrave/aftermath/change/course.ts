@@ -6,7 +6,7 @@ import type { Sheet } from '../state/sheet.ts';
 import { type CampaignState, isCompanion } from '../state.ts';
 import { afterOf, type Changes, memberOf, sheetOf, warbandOf, without } from './lookup.ts';
 
-type Course = Extract<
+type CourseEventType = Extract<
   EventType,
   | 'warband founded'
   | 'warband left'
@@ -49,7 +49,7 @@ function bring(sheet: Sheet, { gone, made = [], cured, misses, gained, used = []
   sheet.record.gold += gold;
 }
 
-export const courseChanges: Changes<Course> = {
+export const courseChanges: Changes<CourseEventType> = {
   'warband founded': (state, { seat, sheet }) => {
     leave(state, seat);
     state.warbands.push({ seat, sheet: structuredClone(sheet) });

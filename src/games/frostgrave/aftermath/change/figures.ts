@@ -3,7 +3,7 @@ import type { EventType } from '../events.ts';
 import type { CampaignState } from '../state.ts';
 import { afterOf, type Changes, memberOf, pay, sheetOf, without } from './lookup.ts';
 
-type Figures = Extract<
+type FigureEventType = Extract<
   EventType,
   | 'injury rolled'
   | 'injured'
@@ -54,7 +54,7 @@ function last(
   );
 }
 
-export const figureChanges: Changes<Figures> = {
+export const figureChanges: Changes<FigureEventType> = {
   'injury rolled': (state, { seat, member, die }) => {
     afterOf(state, seat).injury = { member, die };
   },

@@ -2,8 +2,8 @@
 import type { Outcome } from '../../rules/outcome.ts';
 import type { Thing } from '../state/sheet.ts';
 
-type Played = Outcome['warbands'][number];
-interface Owning {
+type WarbandResult = Outcome['warbands'][number];
+interface ItemOwnership {
   readonly member: number;
   readonly thing: Thing;
 }
@@ -11,9 +11,9 @@ interface Owning {
 /** By the numbers of members. */
 export interface Brought {
   /** What members do not carry any more: it is used up, or was taken away. */
-  readonly gone: readonly Owning[];
+  readonly gone: readonly ItemOwnership[];
   /** What was made before the game and taken along. FSL-84 */
-  readonly made?: readonly Owning[];
+  readonly made?: readonly ItemOwnership[];
   /** Who is rid of permanent injuries. */
   readonly cured: readonly number[];
   readonly misses: readonly { readonly member: number; readonly games: number }[];
@@ -27,7 +27,7 @@ export interface Brought {
 
 /** `sent`: the numbers of those who were in it, in the order of the figures. */
 export function broughtBy(
-  { figures, gained = [], used = [], gold = 0, paid = 0 }: Played,
+  { figures, gained = [], used = [], gold = 0, paid = 0 }: WarbandResult,
   sent: readonly number[],
 ): Brought {
   const each = sent.map((member, i) => ({ member, fate: figures[i] }));
@@ -46,9 +46,9 @@ export function broughtBy(
   };
 }
 
-type Joined = NonNullable<Played['figures'][number]['joined']>;
+type RecruitedFigure = NonNullable<WarbandResult['figures'][number]['joined']>;
 
 /** Creatures that spells before the game have made members, in the order of their figures. FWB-06 */
-export function joinedIn({ figures }: Played): Joined[] {
+export function joinedIn({ figures }: WarbandResult): RecruitedFigure[] {
   return figures.flatMap(({ joined }) => joined ?? []);
 }

@@ -5,10 +5,10 @@ import type { After } from '../state/after.ts';
 import type { Sheet } from '../state/sheet.ts';
 import { locationOf, wizardOf } from './numbers.ts';
 
-type Played = Outcome['warbands'][number];
+type WarbandOutcome = Outcome['warbands'][number];
 
 /** `sent`: the numbers of those who were in it, in the order of the figures. */
-export function afterOfGame(catalog: Catalog, sheet: Sheet, played: Played, sent: readonly number[]): After {
+export function afterOfGame(catalog: Catalog, sheet: Sheet, played: WarbandOutcome, sent: readonly number[]): After {
   const fell = sent.filter((_, i) => played.figures[i]?.end === 'killed');
   const enchanted = sent.flatMap((member, i) =>
     (played.figures[i]?.enchanted ?? []).map((spell) => ({ member, ...spell })),
@@ -31,12 +31,12 @@ export function afterOfGame(catalog: Catalog, sheet: Sheet, played: Played, sent
   };
 }
 
-export function killsIn({ figures }: Played): number {
+export function killsIn({ figures }: WarbandOutcome): number {
   return figures.reduce((sum, { kills }) => sum + kills, 0);
 }
 
 /** By name. Nothing for a wizard that stayed at home; what a base gives is above the most that one game gives. FXP, FBS */
-function earnedIn(catalog: Catalog, sheet: Sheet, played: Played, sent: readonly number[]): After['earned'] {
+function earnedIn(catalog: Catalog, sheet: Sheet, played: WarbandOutcome, sent: readonly number[]): After['earned'] {
   const at = sent.indexOf(wizardOf(sheet)?.id ?? -1);
   const wizard = played.figures[at];
   if (!wizard) return [];

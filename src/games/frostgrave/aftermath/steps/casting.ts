@@ -10,7 +10,7 @@ import type { After } from '../state/after.ts';
 import type { Member } from '../state/sheet.ts';
 import { isFree } from './bodies.ts';
 
-interface Casting {
+interface OutOfGameCast {
   readonly member: Member;
   readonly spell: Spell;
   /** What it is to give: a way of casting that does nothing here is none. */
@@ -23,7 +23,7 @@ export function* castAfterGame(campaign: Campaign, seat: Seat): Rule<void> {
   for (;;) {
     const castings = castingsOf(campaign, seat);
     if (castings.length === 0) return;
-    const casting = yield* chooseOne<Casting | 'enough'>({
+    const casting = yield* chooseOne<OutOfGameCast | 'enough'>({
       seat,
       prompt: { about: 'casting' },
       choices: [...castings.map((each) => choiceOf(campaign, seat, each)), word('enough')],
@@ -33,7 +33,7 @@ export function* castAfterGame(campaign: Campaign, seat: Seat): Rule<void> {
   }
 }
 
-function choiceOf(campaign: Campaign, seat: Seat, casting: Casting): Choice<Casting> {
+function choiceOf(campaign: Campaign, seat: Seat, casting: OutOfGameCast): Choice<OutOfGameCast> {
   const { member, spell, effect } = casting;
   const needed = neededFor(campaign, seat, casting);
   return {
@@ -44,11 +44,11 @@ function choiceOf(campaign: Campaign, seat: Seat, casting: Casting): Choice<Cast
 }
 
 /** What the die must show with nothing added. */
-function neededFor(campaign: Campaign, seat: Seat, { spell, modifier }: Casting): number {
+function neededFor(campaign: Campaign, seat: Seat, { spell, modifier }: OutOfGameCast): number {
   return numberOf(campaign.catalog, campaign.sheet(seat), spell) - modifier;
 }
 
-function castingsOf(campaign: Campaign, seat: Seat): Casting[] {
+function castingsOf(campaign: Campaign, seat: Seat): OutOfGameCast[] {
   const sheet = campaign.sheet(seat);
   const { tried, fell } = campaign.after(seat);
   const casters = sheet.members.filter((member) => isSpellcaster(member) && member.misses === 0);
@@ -64,7 +64,7 @@ function castingsOf(campaign: Campaign, seat: Seat): Casting[] {
   );
 }
 
-function waysOf(campaign: Campaign, seat: Seat, member: Member, spell: Spell): Casting[] {
+function waysOf(campaign: Campaign, seat: Seat, member: Member, spell: Spell): OutOfGameCast[] {
   const ways = [
     { do: spell.do, modifier: 0 },
     ...(spell.or ?? []).map((way) => ({ do: way.do, modifier: way.modifier ?? 0 })),
@@ -86,7 +86,7 @@ function canGive(campaign: Campaign, seat: Seat, spell: Spell, what: string): bo
 }
 
 /** What is upon members who are still there, of the spells that this one makes last; nothing twice. FSL-29 */
-function enchantments(campaign: Campaign, seat: Seat, { target }: Spell): Enchanted[] {
+function enchantments(campaign: Campaign, seat: Seat, { target }: Spell): Enchantment[] {
   const { members } = campaign.sheet(seat);
   const of = target.what === 'spell' ? target.of : undefined;
   return (campaign.after(seat).enchanted ?? []).filter(({ member: id, spell, arm }) => {
@@ -96,7 +96,7 @@ function enchantments(campaign: Campaign, seat: Seat, { target }: Spell): Enchan
   });
 }
 
-type Enchanted = NonNullable<After['enchanted']>[number];
+type Enchantment = NonNullable<After['enchanted']>[number];
 
 function patients(campaign: Campaign, seat: Seat): Member[] {
   return campaign.sheet(seat).members.filter(({ injuries, misses }) => injuries.length > 0 || misses > 0);
@@ -108,7 +108,7 @@ function bodies(campaign: Campaign, seat: Seat): Member[] {
 }
 
 /** What it is to give is said before the die is rolled. */
-function* cast(campaign: Campaign, seat: Seat, casting: Casting): Rule<void> {
+function* cast(campaign: Campaign, seat: Seat, casting: OutOfGameCast): Rule<void> {
   const { member, spell } = casting;
   const wanted = yield* aim(campaign, seat, casting);
   const added = castingBonus(campaign.catalog, campaign.sheet(seat), member, spell.id);
@@ -118,11 +118,11 @@ function* cast(campaign: Campaign, seat: Seat, casting: Casting): Rule<void> {
   campaign.happens({ ...event, ...(rolled + added >= needed && { gained: wanted }) });
 }
 
-function* aim(campaign: Campaign, seat: Seat, { spell, effect }: Casting): Rule<Gained> {
+function* aim(campaign: Campaign, seat: Seat, { spell, effect }: OutOfGameCast): Rule<Gained> {
   if (effect.what === 'permanence') {
     const all = enchantments(campaign, seat, spell);
     const choices = all.map(
-      (each): Choice<Enchanted> => ({
+      (each): Choice<Enchantment> => ({
         value: [each.member, each.spell, ...(each.arm === undefined ? [] : [each.arm])].join(' '),
         is: each,
         note: { is: 'enchanted', member: each.member, spell: each.spell },

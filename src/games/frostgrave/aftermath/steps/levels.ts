@@ -12,7 +12,7 @@ export function* gainLevels(campaign: Campaign, seat: Seat): Rule<void> {
     const waiting = waitingOf(campaign.catalog, campaign.sheet(seat));
     const choices = waiting > 0 && wizardOf(campaign.sheet(seat)) ? optionsOf(campaign, seat) : [];
     if (choices.length === 0) return;
-    const taken = yield* chooseOne<Taken | undefined>({
+    const taken = yield* chooseOne<LevelGain | undefined>({
       seat,
       prompt: { about: 'level', waiting },
       choices: [...choices, { value: 'wait', is: undefined, note: { is: 'word' } }],
@@ -22,20 +22,20 @@ export function* gainLevels(campaign: Campaign, seat: Seat): Rule<void> {
   }
 }
 
-interface Taken {
+interface LevelGain {
   readonly stat?: RaisedStat;
   readonly spell?: string;
   readonly learned?: string;
 }
 
 /** One stat and one casting number a game; what is not taken waits. */
-function optionsOf(campaign: Campaign, seat: Seat): Choice<Taken>[] {
+function optionsOf(campaign: Campaign, seat: Seat): Choice<LevelGain>[] {
   const { raises, betters } = campaign.after(seat);
   return [
     ...(raises > 0 ? statOptions(campaign, seat) : []),
     ...(betters > 0 ? betterOptions(campaign, seat) : []),
     ...grimoires(campaign, seat).map(
-      (spell): Choice<Taken> => ({
+      (spell): Choice<LevelGain> => ({
         value: `learn ${spell}`,
         is: { learned: spell },
         note: { is: 'spell', spell, as: 'learned' },
@@ -44,7 +44,7 @@ function optionsOf(campaign: Campaign, seat: Seat): Choice<Taken>[] {
   ];
 }
 
-function statOptions(campaign: Campaign, seat: Seat): Choice<Taken>[] {
+function statOptions(campaign: Campaign, seat: Seat): Choice<LevelGain>[] {
   const { raised } = campaign.sheet(seat);
   const { stats, most } = campaign.catalog.leaders.wizard;
   return campaign.catalog.content.experience.level.stats
@@ -52,7 +52,7 @@ function statOptions(campaign: Campaign, seat: Seat): Choice<Taken>[] {
     .map((stat) => ({ value: `raise ${stat}`, is: { stat }, note: { is: 'stat', stat } }));
 }
 
-function betterOptions(campaign: Campaign, seat: Seat): Choice<Taken>[] {
+function betterOptions(campaign: Campaign, seat: Seat): Choice<LevelGain>[] {
   const sheet = campaign.sheet(seat);
   const { catalog } = campaign;
   const least = catalog.leaders.wizard.leastCastingNumber;

@@ -8,7 +8,7 @@ import type { Event } from '../events.ts';
 import type { Deed } from '../inputs.ts';
 import { isPlaying, warbandOf } from '../rules/course.ts';
 
-type Renaming = Extract<Deed, { type: 'renamed' }>;
+type NameChange = Extract<Deed, { type: 'renamed' }>;
 
 /** Characters of a name. */
 export const MOST_NAME = 40;
@@ -19,7 +19,7 @@ function whyNotNamed(typed: string): string | undefined {
   return name.length > MOST_NAME ? t`A name has up to ${MOST_NAME} characters.` : whyNoName(name);
 }
 
-export function whyNotCalled({ state }: Campaign, { member, warband, members }: Renaming): string | undefined {
+export function whyNotCalled({ state }: Campaign, { member, warband, members }: NameChange): string | undefined {
   const own = warbandOf(state, member);
   if (!own) return t`Found a warband first.`;
   if (isPlaying(state, member)) return t`${own.sheet.name} is in a game; names can be changed once that is over.`;
@@ -30,7 +30,7 @@ export function whyNotCalled({ state }: Campaign, { member, warband, members }: 
 }
 
 /** What is called as before is left out. */
-export function renamed(campaign: Campaign, { member, warband, members }: Renaming): Event<'renamed'> {
+export function renamed(campaign: Campaign, { member, warband, members }: NameChange): Event<'renamed'> {
   const seat = `${member}`;
   const { name } = campaign.sheet(seat);
   const called = warband === undefined ? name : tidied(warband);

@@ -37,9 +37,9 @@ function wantOf(state: CampaignState): Want | undefined {
   return next && { kind: GAME, start: json.parse(next.start), seats: next.start.warbands.map(({ seat }) => seat) };
 }
 
-type Meant = { readonly is: CampaignInput } | { readonly why: string };
+type WarbandInput = { readonly is: CampaignInput } | { readonly why: string };
 
-function understood(campaign: Campaign, { value }: Input): Meant {
+function understood(campaign: Campaign, { value }: Input): WarbandInput {
   const parsed = campaignInput.safeParse(value);
   if (!parsed.success) return { why: t`This is nothing that a campaign knows of.` };
   const why = 'said' in parsed.data ? whyNotDone(campaign, parsed.data.said, parsed.data.people) : undefined;

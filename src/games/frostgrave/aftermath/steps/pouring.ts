@@ -8,7 +8,7 @@ import { different, printThing } from '../rules/things.ts';
 import type { Member, Thing } from '../state/sheet.ts';
 import type { Deal } from './deal.ts';
 
-interface Pouring {
+interface PotionUse {
   readonly potion: Thing;
   readonly member: number;
 }
@@ -18,7 +18,7 @@ function isMeant(campaign: Campaign, seat: Seat, member: Member, who: Who | unde
 }
 
 /** Each potion once for each member that it is for. */
-function pourings(campaign: Campaign, seat: Seat): Pouring[] {
+function pourings(campaign: Campaign, seat: Seat): PotionUse[] {
   const { vault, members } = campaign.sheet(seat);
   return different(vault).flatMap((potion) => {
     const found = potion.is === 'potion' ? campaign.catalog.potion(potion.what) : undefined;
@@ -36,13 +36,17 @@ export const pour: Deal = {
   isOpen: (campaign, seat) => pourings(campaign, seat).length > 0,
   *does(campaign, seat) {
     const choices = pourings(campaign, seat).map(
-      (one): Choice<Pouring> => ({
+      (one): Choice<PotionUse> => ({
         value: `${one.member} ${printThing(one.potion)}`,
         is: one,
         note: { is: 'member', member: one.member },
       }),
     );
-    const one = yield* chooseOne<Pouring | undefined>({ seat, prompt: { about: 'pour' }, choices: [...choices, BACK] });
+    const one = yield* chooseOne<PotionUse | undefined>({
+      seat,
+      prompt: { about: 'pour' },
+      choices: [...choices, BACK],
+    });
     if (one) campaign.happens({ type: 'poured', seat, ...one });
   },
 };

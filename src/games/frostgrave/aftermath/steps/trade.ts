@@ -8,10 +8,10 @@ import { type Deal, isAffordable } from './deal.ts';
 import { contents, made, rowOf } from './drawing.ts';
 
 const SHELVES = ['potion', 'arm', 'item', 'grimoire', 'scroll'] as const;
-type Shelf = Thing['is'];
+type GoodsKind = Thing['is'];
 
 /** All that stands on a shelf and has a price that can be paid. */
-function shelf(campaign: Campaign, seat: Seat, is: Shelf): Thing[] {
+function shelf(campaign: Campaign, seat: Seat, is: GoodsKind): Thing[] {
   const { catalog } = campaign;
   const { market } = campaign.after(seat);
   const ids = {
@@ -44,8 +44,12 @@ export const buy: Deal = {
   *does(campaign, seat) {
     const { catalog } = campaign;
     const shelves = SHELVES.filter((is) => shelf(campaign, seat, is).length > 0);
-    const choices = shelves.map((is): Choice<Shelf> => ({ value: is, is, note: { is: 'word' } }));
-    const is = yield* chooseOne<Shelf | undefined>({ seat, prompt: { about: 'shelf' }, choices: [...choices, BACK] });
+    const choices = shelves.map((is): Choice<GoodsKind> => ({ value: is, is, note: { is: 'word' } }));
+    const is = yield* chooseOne<GoodsKind | undefined>({
+      seat,
+      prompt: { about: 'shelf' },
+      choices: [...choices, BACK],
+    });
     if (is === undefined) return;
     const things = yield* sorted(campaign, seat, is);
     const wares = things.map((thing) => thingChoice(thing, priceOf(catalog, thing)));
@@ -58,7 +62,7 @@ export const buy: Deal = {
 };
 
 /** Of the eighty spells, first the school. */
-function* sorted(campaign: Campaign, seat: Seat, is: Shelf): Rule<Thing[]> {
+function* sorted(campaign: Campaign, seat: Seat, is: GoodsKind): Rule<Thing[]> {
   const { catalog } = campaign;
   const things = shelf(campaign, seat, is);
   if (is !== 'grimoire' && is !== 'scroll') return things;
@@ -89,7 +93,7 @@ function saleable(campaign: Campaign, seat: Seat): Thing[] {
   return different(sheet.vault).filter((thing) => soldFor(campaign.catalog, sheet, thing) !== undefined);
 }
 
-interface Carried {
+interface CarriedThing {
   readonly from: number | null;
   readonly thing: Thing;
 }
@@ -100,12 +104,12 @@ export const give: Deal = {
   *does(campaign, seat) {
     const all = carriedIn(campaign, seat).filter((each) => takers(campaign, seat, each).length > 0);
     const things = all.map(
-      ({ from, thing }): Choice<Carried> => ({
+      ({ from, thing }): Choice<CarriedThing> => ({
         ...thingChoice(thing, undefined, from ?? undefined),
         is: { from, thing },
       }),
     );
-    const what = yield* chooseOne<Carried | undefined>({
+    const what = yield* chooseOne<CarriedThing | undefined>({
       seat,
       prompt: { about: 'given' },
       choices: [...things, BACK],
@@ -120,13 +124,13 @@ export const give: Deal = {
   },
 };
 
-function carriedIn(campaign: Campaign, seat: Seat): Carried[] {
+function carriedIn(campaign: Campaign, seat: Seat): CarriedThing[] {
   const { vault, members } = campaign.sheet(seat);
   const atHome = different(vault).map((thing) => ({ from: null, thing }));
   return [...atHome, ...members.flatMap(({ id, things }) => different(things).map((thing) => ({ from: id, thing })))];
 }
 
-function takers(campaign: Campaign, seat: Seat, { from, thing }: Carried): Choice<number | null>[] {
+function takers(campaign: Campaign, seat: Seat, { from, thing }: CarriedThing): Choice<number | null>[] {
   const sheet = campaign.sheet(seat);
   const able = sheet.members.filter(
     (member) => member.id !== from && whyNotCarried(campaign.catalog, sheet, member, thing) === undefined,

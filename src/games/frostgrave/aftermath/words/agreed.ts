@@ -3,12 +3,12 @@ import { later, t, translated } from '../../../../language/t.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import { type Agreed, type OptionalRule, TURNS_BY_POST } from '../../rules/agreed.ts';
 
-interface Words {
+interface AgreementText {
   readonly label: string;
   readonly description: string;
 }
 
-const WORDS: Readonly<Record<OptionalRule, Words>> = {
+const WORDS: Readonly<Record<OptionalRule, AgreementText>> = {
   'critical hits': {
     label: later`Critical hits`,
     description: later`A natural 20 wins a fight or hits, for 5 more damage.`,
@@ -46,7 +46,7 @@ const WORDS: Readonly<Record<OptionalRule, Words>> = {
   'doors above': { label: later`Doors in the city`, description: later`Narrow gaps between walls have doors.` },
 };
 
-export function optionWords(rule: OptionalRule): Words {
+export function optionWords(rule: OptionalRule): AgreementText {
   const { label, description } = WORDS[rule];
   return { label: translated(label), description: translated(description) };
 }

@@ -150,10 +150,10 @@ function statChoice(stat: string, { catalog }: Names, sheet: Sheet): Choice {
   };
 }
 
-type Hired = { readonly what: string; readonly gold?: number };
+type SoldierPrice = { readonly what: string; readonly gold?: number };
 
 /** FWB-02, FWB-04, FBS-02 */
-function soldierChoice({ what, gold }: Hired, { catalog }: Names, sheet: Sheet): Choice {
+function soldierChoice({ what, gold }: SoldierPrice, { catalog }: Names, sheet: Sheet): Choice {
   const price = gold === undefined ? '' : `${priceWords(gold, sheet.gold)}. `;
   const soldier = catalog.soldiers.get(what);
   if (soldier)

@@ -9,7 +9,7 @@ import { injuryName, missesWords } from './facts.ts';
 import type { Names } from './names.ts';
 import type { Tells } from './tells.ts';
 
-type Figures = Extract<
+type ToldFigureEvent = Extract<
   EventType,
   | 'injury rolled'
   | 'injured'
@@ -38,7 +38,7 @@ const EARNED: Readonly<Record<string, string>> = {
   base: later`the base`,
 };
 
-export const figureTold: Tells<Figures> = {
+export const figureTold: Tells<ToldFigureEvent> = {
   'injury rolled': () => undefined,
   injured: ({ seat, member, die, outcome, misses }, names) => {
     const who = `${names.name(seat, member)} ${die}:`;

@@ -12,9 +12,9 @@ import type { Member, Sheet } from '../state/sheet.ts';
 import { injuriesWords, injuryName, missesWords, priceWords } from './facts.ts';
 import { type Names, thingName } from './names.ts';
 
-type Chosen = Extract<Note, { is: 'member' }>;
+type MemberNote = Extract<Note, { is: 'member' }>;
 
-export function memberChoice(note: Chosen, prompt: Prompt, seat: Seat, names: Names): Choice {
+export function memberChoice(note: MemberNote, prompt: Prompt, seat: Seat, names: Names): Choice {
   const member = names.member(seat, note.member);
   const sheet = names.sheet(seat);
   if (!member || !sheet) return { label: names.plain(seat, note.member), look: 'primary' };
@@ -28,7 +28,7 @@ export function memberChoice(note: Chosen, prompt: Prompt, seat: Seat, names: Na
   };
 }
 
-function factsOf({ injury }: Chosen, prompt: Prompt, member: Member, sheet: Sheet, names: Names): string {
+function factsOf({ injury }: MemberNote, prompt: Prompt, member: Member, sheet: Sheet, names: Names): string {
   const { catalog } = names;
   switch (prompt.about) {
     case 'given to':

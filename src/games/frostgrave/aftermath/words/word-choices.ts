@@ -9,7 +9,7 @@ import type { Prompt } from '../questions.ts';
 import type { Names } from './names.ts';
 import { outcomeName } from './outcomes.ts';
 
-interface Word {
+interface ChoiceText {
   readonly label: string;
   /** What comes of it, where its name does not say. */
   readonly description?: string;
@@ -18,9 +18,9 @@ interface Word {
   readonly isLast?: true;
 }
 
-const BACK: Word = { label: later`Back`, look: 'plain', isLast: true };
+const BACK: ChoiceText = { label: later`Back`, look: 'plain', isLast: true };
 
-const DEALS: Readonly<Record<string, Word>> = {
+const DEALS: Readonly<Record<string, ChoiceText>> = {
   base: { label: later`Choose a base` },
   nurse: { label: later`Nurse somebody` },
   ease: { label: later`Ease an injury` },
@@ -36,7 +36,7 @@ const DEALS: Readonly<Record<string, Word>> = {
   done: { label: later`Done: ready for the next game`, look: 'good', isLast: true },
 };
 
-const SHELVES: Readonly<Record<string, Word>> = {
+const SHELVES: Readonly<Record<string, ChoiceText>> = {
   potion: { label: later`Potions` },
   arm: { label: later`Magic weapons and armour` },
   item: { label: later`Magic items` },
@@ -44,7 +44,10 @@ const SHELVES: Readonly<Record<string, Word>> = {
   scroll: { label: later`Scrolls` },
 };
 
-const YES_NO: Readonly<Record<string, Word>> = { yes: { label: later`Yes` }, no: { label: later`No`, look: 'plain' } };
+const YES_NO: Readonly<Record<string, ChoiceText>> = {
+  yes: { label: later`Yes` },
+  no: { label: later`No`, look: 'plain' },
+};
 
 /** A choice of a word. What nobody knows is called as it is written. */
 export function wordChoice(value: string, prompt: Prompt, seat: Seat, names: Names): Choice {
@@ -53,7 +56,7 @@ export function wordChoice(value: string, prompt: Prompt, seat: Seat, names: Nam
   return { label, look, ...(description !== undefined && { description }), ...(isLast && { isWord: true }) };
 }
 
-function wordIn(value: string, prompt: Prompt, seat: Seat, names: Names): Word | undefined {
+function wordIn(value: string, prompt: Prompt, seat: Seat, names: Names): ChoiceText | undefined {
   switch (prompt.about) {
     case 'vote':
       return said(YES_NO[value]);
@@ -84,19 +87,19 @@ function wordIn(value: string, prompt: Prompt, seat: Seat, names: Names): Word |
 }
 
 /** A word of a list, as it is said. */
-function said(word: Word | undefined): Word | undefined {
+function said(word: ChoiceText | undefined): ChoiceText | undefined {
   return word && { ...word, label: translated(word.label) };
 }
 
-function schoolWord(value: string, { catalog }: Names): Word | undefined {
+function schoolWord(value: string, { catalog }: Names): ChoiceText | undefined {
   const school = catalog.schools.get(value);
   return school && { label: school.name };
 }
 
 /** FXP, FIJ-04 */
-function successor(value: string, seat: Seat, names: Names): Word | undefined {
+function successor(value: string, seat: Seat, names: Names): ChoiceText | undefined {
   const dead = names.after(seat)?.dead.find(({ role }) => role === 'wizard');
-  const words: Readonly<Record<string, Word>> = {
+  const words: Readonly<Record<string, ChoiceText>> = {
     elixir: {
       label: t`Bring back ${dead?.name ?? t`the wizard`}`,
       description: t`The elixir from the vault is drunk; nothing else is lost.`,

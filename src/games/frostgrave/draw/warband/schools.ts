@@ -1,11 +1,11 @@
 /** Sign and colour of each school; told apart by the sign alone as well. */
 
-interface Look {
+interface SchoolEmblem {
   readonly icon: string;
   readonly colour: string;
 }
 
-const LOOKS: Readonly<Record<string, Look>> = {
+const LOOKS: Readonly<Record<string, SchoolEmblem>> = {
   chronomancer: { icon: 'hourglass', colour: '#c9a35a' },
   elementalist: { icon: 'fire-bowl', colour: '#d8694a' },
   enchanter: { icon: 'glowing-hands', colour: '#5f93d1' },
@@ -18,9 +18,9 @@ const LOOKS: Readonly<Record<string, Look>> = {
   witch: { icon: 'cauldron', colour: '#6f9c5c' },
 };
 
-const UNKNOWN: Look = { icon: 'spell-book', colour: '#8d9aa6' };
+const UNKNOWN: SchoolEmblem = { icon: 'spell-book', colour: '#8d9aa6' };
 
 /** Of a school that no pack of ours has: a book. */
-export function lookOf(school: string): Look {
+export function lookOf(school: string): SchoolEmblem {
   return LOOKS[school] ?? UNKNOWN;
 }

@@ -119,13 +119,13 @@ function drawNames(pen: Pen, palette: Colours, data: WarbandData, top: number): 
 
 const CHIP = 50;
 
-interface Known {
+interface KnownSpell {
   readonly school: SchoolShown;
   readonly spell: SchoolShown['spells'][number];
 }
 
 /** Its number, the sign of its school, its name. */
-function spellPart({ school, spell }: Known): Section<Colours> {
+function spellPart({ school, spell }: KnownSpell): Section<Colours> {
   const { icon, colour } = lookOf(school.id);
   return {
     height: CHIP,

@@ -47,14 +47,14 @@ export async function foundingPanel(catalog: Catalog, at: Looking): Promise<Pane
   return panelAt(catalog, at, await draftOf(catalog, at));
 }
 
-interface Shown {
+interface FoundingPage {
   readonly step?: Step;
   /** The school whose spells are shown. */
   readonly look?: string;
   readonly first?: string | undefined;
 }
 
-async function panelAt(catalog: Catalog, at: Looking, draft: Draft, shown: Shown = {}): Promise<Panel> {
+async function panelAt(catalog: Catalog, at: Looking, draft: Draft, shown: FoundingPage = {}): Promise<Panel> {
   const { look, first } = shown;
   const due = stepOf(catalog, draft);
   const founder: Founder = { catalog, campaign: at.campaign, draft, first };
@@ -78,10 +78,15 @@ async function isLate(at: Pick<Looking, 'matches'>): Promise<boolean> {
   return (await at.matches('game')).some(({ result }) => result !== undefined && result !== 'abandoned');
 }
 
-type Change = (draft: Draft, seed: number) => Draft | string;
+type FoundingChange = (draft: Draft, seed: number) => Draft | string;
 
 /** Changes the draft, or says why not; then shows it. */
-async function changed(catalog: Catalog, at: AtCampaign, change: Change, shown: Shown = {}): Promise<Panel> {
+async function changed(
+  catalog: Catalog,
+  at: AtCampaign,
+  change: FoundingChange,
+  shown: FoundingPage = {},
+): Promise<Panel> {
   const member = await memberOf(at);
   if (member === undefined) return joinFirst();
   const draft = await draftOf(catalog, at);
@@ -119,8 +124,8 @@ const ACTIONS = OWN_ACTIONS;
 
 /** What is pressed, selected and typed on the way. */
 export function foundingActs(catalog: Catalog): Acts {
-  const change = (at: AtCampaign, how: Change, shown?: Shown) => changed(catalog, at, how, shown);
-  const show = async (at: AtCampaign, shown: Shown) => panelAt(catalog, at, await draftOf(catalog, at), shown);
+  const change = (at: AtCampaign, how: FoundingChange, shown?: FoundingPage) => changed(catalog, at, how, shown);
+  const show = async (at: AtCampaign, shown: FoundingPage) => panelAt(catalog, at, await draftOf(catalog, at), shown);
   const chosen = ({ selected }: AtCampaign) => selected[0] ?? '';
   return new Map([
     ['founding', act(ACTIONS.founding, (at) => foundingPanel(catalog, at))],

@@ -14,9 +14,9 @@ import type { musterSchema } from '../../draw/warband/data.ts';
 import { armsWords } from '../../say/figures.ts';
 import { inches, signed } from '../../say/words.ts';
 
-type Shown = z.input<typeof musterSchema>['figures'][number];
+type MusterFigure = z.input<typeof musterSchema>['figures'][number];
 
-function statsShown({ move, fight, shoot, armour, will, health }: Stats): Shown['stats'] {
+function statsShown({ move, fight, shoot, armour, will, health }: Stats): MusterFigure['stats'] {
   return {
     move: inches(move),
     fight: signed(fight),
@@ -27,7 +27,7 @@ function statsShown({ move, fight, shoot, armour, will, health }: Stats): Shown[
   };
 }
 
-export function memberShown(catalog: Catalog, sheet: Sheet, member: Member): Shown {
+export function memberShown(catalog: Catalog, sheet: Sheet, member: Member): MusterFigure {
   const { name, role, what, arms, things, injuries, eased, misses } = member;
   const sort =
     role === 'wizard' ? catalog.school(sheet.school).name : role === 'apprentice' ? t`Apprentice` : undefined;
@@ -51,7 +51,7 @@ export function memberShown(catalog: Catalog, sheet: Sheet, member: Member): Sho
 }
 
 /** `hired`: how many there are already; `isOpen`: whether one more can come. */
-export function soldierShown(catalog: Catalog, soldier: Soldier, hired: number, isOpen: boolean): Shown {
+export function soldierShown(catalog: Catalog, soldier: Soldier, hired: number, isOpen: boolean): MusterFigure {
   const { name, rank, stats, gear, cost, carries = [] } = soldier;
   return {
     name: hired > 0 ? `${name} × ${hired}` : name,

@@ -22,10 +22,15 @@ import { type Draft, goldOf, soldiersLeft } from '../../warband/draft.ts';
 import { standingOf } from '../../warband/founding.ts';
 import { memberShown, soldierShown } from './people.ts';
 
-type Names = 'warband' | 'spells' | 'muster' | 'standing' | 'wares';
+type WarbandPictureName = 'warband' | 'spells' | 'muster' | 'standing' | 'wares';
 
 /** A picture of checked data. */
-export function pictureOf<Data>(name: Names, schema: z.ZodType<Data>, given: unknown, alt: string): Picture {
+export function pictureOf<Data>(
+  name: WarbandPictureName,
+  schema: z.ZodType<Data>,
+  given: unknown,
+  alt: string,
+): Picture {
   const data = json.parse(JSON.parse(JSON.stringify(schema.parse(given))));
   const job = inLanguageNow({ game: 'frostgrave', picture: name, version: 1, data });
   return { job, alt: cut(alt, ALT_LENGTH), name: `${name}.png` };

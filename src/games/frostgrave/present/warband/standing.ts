@@ -11,14 +11,14 @@ import { pictureOf } from './pictures.ts';
 /** Warbands on one page. */
 const MOST_ROWS = 6;
 
-type Seen = Pick<CampaignView, 'warbands' | 'played' | 'over'>;
+type StandingView = Pick<CampaignView, 'warbands' | 'played' | 'over'>;
 
-export function standingPages({ warbands }: Seen): number {
+export function standingPages({ warbands }: StandingView): number {
   return Math.max(1, Math.ceil(warbands.length / MOST_ROWS));
 }
 
 /** A page of it, from 0; of a campaign that is over, as it ended. */
-export function standingPicture(catalog: Catalog, seen: Seen, page = 0): Picture {
+export function standingPicture(catalog: Catalog, seen: StandingView, page = 0): Picture {
   const at = Math.min(page, standingPages(seen) - 1);
   const all = seen.over?.standing ?? standingIn(catalog, seen);
   const rows = all.slice(at * MOST_ROWS, (at + 1) * MOST_ROWS).flatMap((row) => {

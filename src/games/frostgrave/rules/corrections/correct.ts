@@ -21,7 +21,7 @@ import { type SetRight, setRight } from './set-right.ts';
 type Asks = Question<Prompt, Note>;
 
 /** What is done, and what becomes of the question that is open; a sentence where it is not possible. */
-type Setting =
+type CorrectionResult =
   | string
   | {
       readonly how: Corrects;
@@ -31,8 +31,8 @@ type Setting =
       readonly sets?: SetDraw;
     };
 
-type Settings = {
-  readonly [Kind in SetRight['set']]: (game: Game, said: Extract<SetRight, { set: Kind }>) => Setting;
+type CorrectionTable = {
+  readonly [Kind in SetRight['set']]: (game: Game, said: Extract<SetRight, { set: Kind }>) => CorrectionResult;
 };
 
 /** How a correction would be carried out now, or why it is none. FCO-01 */
@@ -55,17 +55,17 @@ export function correct(
   };
 }
 
-function settingOf<Kind extends SetRight['set']>(game: Game, said: Extract<SetRight, { set: Kind }>): Setting {
-  const settings: Settings = SETTINGS;
+function settingOf<Kind extends SetRight['set']>(game: Game, said: Extract<SetRight, { set: Kind }>): CorrectionResult {
+  const settings: CorrectionTable = SETTINGS;
   return settings[said.set](game, said);
 }
 
-function onFigure(game: Game, id: string, set: (figure: Figure) => Setting): Setting {
+function onFigure(game: Game, id: string, set: (figure: Figure) => CorrectionResult): CorrectionResult {
   const found = present(game.state).find((figure) => figure.id === id);
   return found ? set(found) : t`That figure is not on the table any more.`;
 }
 
-function onToken(game: Game, id: string, set: (token: Token) => Setting): Setting {
+function onToken(game: Game, id: string, set: (token: Token) => CorrectionResult): CorrectionResult {
   const found = game.state.tokens.find((token) => token.id === id && token.securedBy === undefined && !token.isLost);
   return found ? set(found) : t`That treasure is not on the table any more.`;
 }
@@ -77,7 +77,7 @@ function whyNotAt(game: Game, figure: Pick<FigureData, 'id' | 'radius'>, at: Poi
 
 const ALREADY = later`It is so already.`;
 
-const SETTINGS: Settings = {
+const SETTINGS: CorrectionTable = {
   /** FCO-03 */
   place: (game, { figure, at }) =>
     onFigure(game, figure, (found) => {

@@ -4,18 +4,18 @@ import { present } from '../game.ts';
 import type { Figure, State } from '../state.ts';
 
 /** Warbands are enemies of each other, but for allies, and of creatures; creatures that nobody controls are no enemies of each other. FCR-01 */
-type Sided = Pick<Figure, 'side' | 'allied'>;
+type Allegiance = Pick<Figure, 'side' | 'allied'>;
 
 /** What a seat is to others, whoever of it looks at them. */
-export function sidedAs({ scenario }: Pick<State, 'scenario'>, seat: string): Sided {
+export function sidedAs({ scenario }: Pick<State, 'scenario'>, seat: string): Allegiance {
   return { side: seat, ...(scenario?.together && { allied: true }) };
 }
 
-export function areEnemies(a: Sided, b: Sided): boolean {
+export function areEnemies(a: Allegiance, b: Allegiance): boolean {
   return a.side !== b.side && !(a.allied && b.allied);
 }
 
-export function enemiesOf(state: State, figure: Sided): Figure[] {
+export function enemiesOf(state: State, figure: Allegiance): Figure[] {
   return present(state).filter((other) => areEnemies(figure, other));
 }
 

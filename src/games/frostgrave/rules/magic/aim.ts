@@ -63,7 +63,7 @@ export function needsDegrees(working: Working): boolean {
   return partOf(working, 'raise')?.length !== undefined || script === 'wizard-eye';
 }
 
-class Words {
+class WordReader {
   readonly #words: string[];
   constructor(words: readonly string[]) {
     this.#words = [...words];
@@ -89,7 +89,7 @@ export function readAim(
   words: readonly string[],
   caster: Figure,
 ): Aim | { readonly unknown: string } {
-  const told = new Words(words);
+  const told = new WordReader(words);
   const figure = (word: string) => (word === caster.id ? caster : present(game.state).find(({ id }) => id === word));
   const id = (ids: readonly string[]) => (word: string) => (ids.includes(word) ? word : undefined);
   const { what } = working.target;

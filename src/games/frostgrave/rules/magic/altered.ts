@@ -7,8 +7,8 @@ import type { Figure, Held } from '../state.ts';
 import { held } from './holdings.ts';
 import { isOneOf } from './who.ts';
 
-type Changes = NonNullable<EffectOf<'alter'>['stats']>;
-type ChangeName = keyof Changes;
+type StatChanges = NonNullable<EffectOf<'alter'>['stats']>;
+type ChangeName = keyof StatChanges;
 
 /** How something is done that is changed: with a weapon, against somebody, by such attacks, of a spell. */
 export interface How {
@@ -52,7 +52,7 @@ function changeBy(effect: EffectOf<'alter'>, stat: ChangeName, now: number, x: n
   const fixed = stat === 'move' || stat === 'fight' || stat === 'will' ? set?.[stat] : undefined;
   if (fixed !== undefined) return now <= fixed && already !== undefined ? already : fixed - now;
   if (effect.x === stat) return x ?? 0;
-  const changes: Changes = stats ?? {};
+  const changes: StatChanges = stats ?? {};
   const value = changes[stat] ?? 0;
   return value < 0 && least !== undefined ? Math.min(0, Math.max(value, least - now)) : value;
 }

@@ -148,7 +148,7 @@ function stay(game: Game, casting: Casting, work: Work, sides: ReadonlyMap<strin
   }
 }
 
-type Kept = ReturnType<typeof heldOf> & { readonly parts: number[] };
+type HeldEffect = ReturnType<typeof heldOf> & { readonly parts: number[] };
 
 function heldOf({ state }: Game, { id, from, of, way, by, roll, aim }: Work, lasts: Lasts) {
   return {
@@ -164,14 +164,14 @@ function heldOf({ state }: Game, { id, from, of, way, by, roll, aim }: Work, las
   };
 }
 
-function everywhere(game: Game, { spell }: Casting, held: Kept): void {
+function everywhere(game: Game, { spell }: Casting, held: HeldEffect): void {
   const now = game.state.magic.filter(({ from, on }) => from === spell.id && on === 'table').length;
   if (spell.stacks !== undefined && now >= spell.stacks) return;
   game.happens({ type: 'raised', magic: { ...held, on: 'table' } });
 }
 
 /** `before`: the side that it was on. */
-function upon(game: Game, { spell, working, aim }: Casting, id: string, before: string | null, held: Kept): void {
+function upon(game: Game, { spell, working, aim }: Casting, id: string, before: string | null, held: HeldEffect): void {
   const figure = game.figure(id);
   if (figure.gone !== undefined) return;
   const isOnArm = working.target.what === 'weapon' || working.target.what === 'ammunition';

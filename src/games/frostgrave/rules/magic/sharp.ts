@@ -7,13 +7,13 @@ import type { Figure, Held } from '../state.ts';
 import { endHeld } from './held.ts';
 import { attacksOf, held } from './holdings.ts';
 
-interface Edge {
+interface SharpWeapon {
   readonly name: string;
   readonly effect: EffectOf<'sharpen'>;
   readonly held: Held;
 }
 
-function edgesOf(game: Game, figure: Figure, arm: string | undefined): Edge[] {
+function edgesOf(game: Game, figure: Figure, arm: string | undefined): SharpWeapon[] {
   if (arm === undefined) return [];
   return held(game, figure, 'sharpen').flatMap(({ name, effect, held: kept }) =>
     kept?.arm === arm ? [{ name, effect, held: kept }] : [],

@@ -30,7 +30,7 @@ export type Going = Exclude<Spoken, { say: 'fight' | 'shoot' | 'take' | 'door' |
 const FAR = 360;
 
 /** What a move needs to be worked out. */
-interface Setting {
+interface MoveSetting {
   readonly game: Game;
   readonly there: readonly Body[];
   readonly mover: Mover;
@@ -40,7 +40,7 @@ interface Setting {
 /** The way that is meant by what was said, with the next move of a plan or running. */
 export function aimed(game: Game, plan: Plan, going: Going, isRun: boolean): Aimed {
   const mover = moverIn(game, plan, isRun);
-  const setting: Setting = { game, there: bodies(game.state), mover, plan };
+  const setting: MoveSetting = { game, there: bodies(game.state), mover, plan };
   switch (going.say) {
     case 'toward':
       return toward(setting, going.what, going.far);
@@ -76,14 +76,14 @@ function ends({ end, leaves }: Allowed): string {
 }
 
 /** A thing, or else a square, by its name. */
-function placeOf({ game, mover }: Setting, name: string): { at: Point; thing?: Thing } | undefined {
+function placeOf({ game, mover }: MoveSetting, name: string): { at: Point; thing?: Thing } | undefined {
   const thing = thingNamed(game, mover.at, name);
   if (thing) return { at: thing.at, thing };
   const at = placeNamed(game, mover, name);
   return at && { at };
 }
 
-function toward(setting: Setting, what: string, far: number | undefined): Aimed {
+function toward(setting: MoveSetting, what: string, far: number | undefined): Aimed {
   const { game, there, mover } = setting;
   if (/^(?:home|exit|the edge|edge)$/i.test(what)) return off(setting, undefined);
   const found = placeOf(setting, what);
@@ -102,7 +102,7 @@ function asFar(judged: Allowed, far: number, { allowance }: Mover): Aimed {
 }
 
 /** After `to` a square is meant, unless a token, a piece or a door has this very name. */
-function to(setting: Setting, where: string, via: readonly string[]): Aimed {
+function to(setting: MoveSetting, where: string, via: readonly string[]): Aimed {
   const { game, there, mover } = setting;
   const pointNamed = (name: string) =>
     (isExactly(game, name) ? undefined : placeNamed(game, mover, name)) ?? placeOf(setting, name)?.at;
@@ -122,7 +122,7 @@ function to(setting: Setting, where: string, via: readonly string[]): Aimed {
   return unknown(where);
 }
 
-function into(setting: Setting, what: string): Aimed {
+function into(setting: MoveSetting, what: string): Aimed {
   const { game, there, mover } = setting;
   const target = thingNamed(game, mover.at, what, ['figure']);
   if (!target) {
@@ -135,7 +135,7 @@ function into(setting: Setting, what: string): Aimed {
 }
 
 /** Behind something, as seen from something else; from the nearest enemy where nothing is said. */
-function behind(setting: Setting, what: string, from: string | undefined): Aimed {
+function behind(setting: MoveSetting, what: string, from: string | undefined): Aimed {
   const { game, there, mover, plan } = setting;
   const thing = thingNamed(game, mover.at, what);
   if (!thing) return unknown(what);
@@ -147,7 +147,7 @@ function behind(setting: Setting, what: string, from: string | undefined): Aimed
   return reached(wayToward(game.ground, there, mover, place), t`The place behind ${thing.id}`);
 }
 
-function away(setting: Setting, what: string, far: number | undefined): Aimed {
+function away(setting: MoveSetting, what: string, far: number | undefined): Aimed {
   const { game, there, mover } = setting;
   const found = placeOf(setting, what);
   if (!found) return unknown(what);
@@ -160,7 +160,7 @@ function away(setting: Setting, what: string, far: number | undefined): Aimed {
   return far === undefined ? { judged } : asFar(judged, far, mover);
 }
 
-function straight({ game, there, mover }: Setting, degrees: number, far: number | undefined): Aimed {
+function straight({ game, there, mover }: MoveSetting, degrees: number, far: number | undefined): Aimed {
   const judged = wayOnBearing(game.ground, there, mover, degrees, far);
   const wanted = towards(mover.at, degrees, Math.min(far ?? FAR, floorDiv(mover.allowance, 10)));
   const isThere = wanted.x === judged.end.x && wanted.y === judged.end.y;
@@ -169,7 +169,7 @@ function straight({ game, there, mover }: Setting, degrees: number, far: number 
 }
 
 /** With the shortest run-up that the jump needs; onto a piece where that is nearest. FMV-03, FMV-04 */
-function jump(setting: Setting, what: string): Aimed {
+function jump(setting: MoveSetting, what: string): Aimed {
   const { game, there, mover } = setting;
   const square = isExactly(game, what) ? undefined : placeNamed(game, mover, what);
   const piece = square ? undefined : thingNamed(game, mover.at, what, ['piece']);
@@ -192,7 +192,7 @@ function jump(setting: Setting, what: string): Aimed {
 }
 
 /** Onto what is named, where that is nearest; else as far up or down toward a square as one gets. */
-function climb(setting: Setting, what: string): Aimed {
+function climb(setting: MoveSetting, what: string): Aimed {
   const { game, there, mover } = setting;
   const piece = thingNamed(game, mover.at, what, ['piece']);
   const aim = piece ? topOf(piece, mover.at) : placeOf(setting, what)?.at;
@@ -206,7 +206,7 @@ function topOf({ outline, at }: Thing, from: Spot): Point {
 }
 
 /** Off the table where one gets off soonest. */
-function off({ game, there, mover }: Setting, by: string | undefined): Aimed {
+function off({ game, there, mover }: MoveSetting, by: string | undefined): Aimed {
   const { exits } = game.ground;
   const chosen = exits?.find(({ id }) => id.toLowerCase() === by?.toLowerCase());
   const places = placesToLeave(chosen ? { ...game.ground, exits: [chosen] } : game.ground, mover);

@@ -41,11 +41,11 @@ export type Look = () => Iterable<Proposed>;
 export type Kind = () => readonly Look[];
 
 /** Where a journey leads with a move of some mover, as far as it gets. */
-type Journey = (mover: Mover) => Found | undefined;
+type JourneyFinder = (mover: Mover) => Found | undefined;
 
 /** All moves that are proposed from a plan, kind by kind, the likeliest first: to enemies, to treasure and home, and then about nothing better. */
 export function moves(game: Game, plan: Plan): Record<'journeys' | 'strolls', readonly Kind[]> {
-  const setting = new Setting(game, plan);
+  const setting = new JourneySetting(game, plan);
   return {
     journeys: [() => setting.engagements(), () => setting.treasures(), () => setting.home()],
     strolls: [
@@ -60,12 +60,12 @@ export function moves(game: Game, plan: Plan): Record<'journeys' | 'strolls', re
 
 /** Of these what leads to treasure, and off the table. */
 export function errands(game: Game, plan: Plan): readonly Look[] {
-  const setting = new Setting(game, plan);
+  const setting = new JourneySetting(game, plan);
   const isErrand = ({ aim }: Proposed) => aim === 'treasure' || aim === 'leave';
   return [...setting.treasures(), ...setting.home()].map((look) => () => [...look()].filter(isErrand));
 }
 
-class Setting {
+class JourneySetting {
   readonly game: Game;
   readonly plan: Plan;
   readonly there: readonly Body[];
@@ -179,7 +179,7 @@ class Setting {
   }
 
   /** To a closed door, and on through it with what is left of the move. UDR-09 */
-  private through(door: Door, { near, far }: Beside): Proposed[] {
+  private through(door: Door, { near, far }: FlankingPoints): Proposed[] {
     const { game, plan, there, mover } = this;
     const found = wayTo(game.ground, there, mover, near);
     if (!found) return [];
@@ -210,7 +210,7 @@ class Setting {
   }
 
   /** A journey with the next move, and with the move after it where that is not the end of it. */
-  travelled(journey: Journey): Act[] {
+  travelled(journey: JourneyFinder): Act[] {
     const first = journey(this.mover);
     if (!first || first.judged.way.length === 0) return [];
     const go = goBy(first);
@@ -223,13 +223,13 @@ class Setting {
   }
 }
 
-interface Beside {
+interface FlankingPoints {
   readonly near: Point;
   readonly far: Point;
 }
 
 /** A place that touches a door on either side of it, and one some way beyond. */
-function besideDoor({ from, to, base }: Door, { radius }: Mover): Beside[] {
+function besideDoor({ from, to, base }: Door, { radius }: Mover): FlankingPoints[] {
   const middle = { x: floorDiv(from.x + to.x, 2), y: floorDiv(from.y + to.y, 2), z: base };
   const isAcross = Math.abs(to.x - from.x) >= Math.abs(to.y - from.y);
   const at = (far: number): Point => (isAcross ? { ...middle, y: middle.y + far } : { ...middle, x: middle.x + far });

@@ -35,14 +35,14 @@ export interface Odds {
 }
 
 /** What a side brings to an attack: what it adds to its die, and what its blow then is worth against the other. */
-interface Side {
+interface CombatSide {
   readonly added: number;
   /** What is added to damage, Armour taken off; nothing where it can't harm at all. */
   readonly worth: number | undefined;
   readonly critical: number;
 }
 
-function counted(one: Side, other: Side, isTieBoth: boolean, criticalHits: boolean): Odds {
+function counted(one: CombatSide, other: CombatSide, isTieBoth: boolean, criticalHits: boolean): Odds {
   let [wins, ties, harms, suffers] = [0, 0, 0, 0];
   for (let a = 1; a <= FACES; a += 1)
     for (let b = 1; b <= FACES; b += 1) {
@@ -56,7 +56,7 @@ function counted(one: Side, other: Side, isTieBoth: boolean, criticalHits: boole
   return { wins, ties, harms, suffers, of: 400 };
 }
 
-function harmed({ added, worth, critical }: Side, die: number, criticalHits: boolean): boolean {
+function harmed({ added, worth, critical }: CombatSide, die: number, criticalHits: boolean): boolean {
   const extra = criticalHits && die === FACES ? critical : 0;
   return worth !== undefined && die + added + worth + extra > 0;
 }
@@ -71,7 +71,7 @@ function armourOf(game: Game, figure: Figure, how: How): number {
 
 /** Of a fight between two who are in combat, with supporters. FCB, FMC */
 export function fightOdds(game: Game, a: Figure, b: Figure): Odds {
-  const side = (own: Figure, other: Figure): Side => ({
+  const side = (own: Figure, other: Figure): CombatSide => ({
     added: sum(0, combatAdded(game, own, other)),
     worth:
       isProof(game, other, kindsOf(game, own, meleeArm(game, own, other)?.id)) || isHarmless(game, own)
@@ -90,7 +90,7 @@ export function shotOdds(
 ): Odds & { readonly against: ReturnType<typeof defence> } {
   const against = defence(game, target, seen(game, shooter, target), isHasty(game, shooter.id));
   const arm = missileArm(game, shooter);
-  const one: Side = {
+  const one: CombatSide = {
     added: sum(0, shootAdded(game, shooter, arm?.id)) + sum(0, exposed(game, target)),
     worth:
       isProof(game, target, kindsOf(game, shooter, arm?.id)) || isHarmless(game, shooter)
@@ -99,6 +99,10 @@ export function shotOdds(
           armourOf(game, target, { attacks: ['missile', 'shooting'], against: shooter }),
     critical: criticalAgainst(game, target),
   };
-  const other: Side = { added: sum(0, fightAdded(game, target)) + sum(0, against), worth: undefined, critical: 0 };
+  const other: CombatSide = {
+    added: sum(0, fightAdded(game, target)) + sum(0, against),
+    worth: undefined,
+    critical: 0,
+  };
   return { ...counted(one, other, false, game.state.switches.criticalHits), against };
 }

@@ -76,7 +76,7 @@ function isIdle(acts: readonly Act[]): boolean {
   return acts.some((act) => 'way' in act && act.way.length === 0);
 }
 
-type Ordered = Option<Note> & { readonly note: Extract<Note, { kind: 'order' }> };
+type OrderOption = Option<Note> & { readonly note: Extract<Note, { kind: 'order' }> };
 
 /** At most 25 orders, the likeliest first, and a step for each aim that is looked at. */
 export function* proposing(
@@ -88,7 +88,7 @@ export function* proposing(
   const game = live.standingStill();
   const plan = planFor(game, id, doing, stage);
   const isLaden = carriedBy(plan.figure).length > 0;
-  const found = new Found(game, plan);
+  const found = new OrderCollector(game, plan);
   const { first, then } = worthALook(game, plan);
   for (const look of looksOf(first)) {
     found.put(look);
@@ -106,10 +106,10 @@ export function* proposing(
 }
 
 /** Orders that can be given, each once. */
-class Found {
+class OrderCollector {
   private readonly game: Game;
   private readonly plan: Plan;
-  private readonly found = new Map<string, Ordered>();
+  private readonly found = new Map<string, OrderOption>();
   private readonly taken = new Set<string>();
 
   constructor(game: Game, plan: Plan) {
@@ -117,7 +117,7 @@ class Found {
     this.plan = plan;
   }
 
-  get orders(): readonly Ordered[] {
+  get orders(): readonly OrderOption[] {
     return [...this.found.values()];
   }
 
@@ -141,7 +141,7 @@ class Found {
  * Blows and what leads to them and to treasure come first, then magic that harms nobody; of that so much that moves have room. Who
  * carries nothing leaves last of all.
  */
-function likeliest(all: readonly Ordered[], isLaden: boolean): readonly Ordered[] {
+function likeliest(all: readonly OrderOption[], isLaden: boolean): readonly OrderOption[] {
   const [magic, others] = [all.filter(isMagic), all.filter((each) => !isMagic(each))];
   const room = MOST - 1 - Math.min(others.length, MOST - 1 - LEAST_MAGIC);
   const first = others.filter((each) => !isLeisurely(each) && !isLast(each, isLaden));
@@ -150,20 +150,20 @@ function likeliest(all: readonly Ordered[], isLaden: boolean): readonly Ordered[
 }
 
 /** Whether no move that is about nothing better has room any more. */
-function isFull(all: readonly Ordered[], isLaden: boolean): boolean {
+function isFull(all: readonly OrderOption[], isLaden: boolean): boolean {
   const magic = Math.min(all.filter(isMagic).length, LEAST_MAGIC);
   return magic + all.filter((each) => !isMagic(each) && !isLast(each, isLaden)).length >= MOST - 1;
 }
 
-function isMagic({ note: { aim, acts } }: Ordered): boolean {
+function isMagic({ note: { aim, acts } }: OrderOption): boolean {
   return (aim === 'cast' || aim === 'use') && !acts.some(({ magic }) => magic?.intent === 'harm');
 }
 
-function isLeisurely({ note: { aim } }: Ordered): boolean {
+function isLeisurely({ note: { aim } }: OrderOption): boolean {
   return aim !== undefined && LEISURELY.includes(aim);
 }
 
-function isLast({ note: { aim } }: Ordered, isLaden: boolean): boolean {
+function isLast({ note: { aim } }: OrderOption, isLaden: boolean): boolean {
   return aim === 'leave' && !isLaden;
 }
 

@@ -65,8 +65,8 @@ function orderJudged(game: Game, id: string, doing: Doing, stage: Stage): Judged
       return value !== undefined;
     },
   });
-  const readings = new Map<string, Reading>();
-  const keepReading = (text: string, reading: Reading) => {
+  const readings = new Map<string, OrderReading>();
+  const keepReading = (text: string, reading: OrderReading) => {
     if (readings.size >= MOST_READ) readings.clear();
     readings.set(text, reading);
   };
@@ -101,7 +101,7 @@ const reading = z.union([
   z.strictObject({ value: z.string().max(LENGTH * 10) }),
   z.strictObject({ why: z.string(), nearest: z.string().exactOptional() }),
 ]);
-type Reading = z.output<typeof reading>;
+type OrderReading = z.output<typeof reading>;
 
 /** What must be known so that orders can be proposed; with an `n`, so that one of them can, as samples are; with a text, so that it can be read. */
 interface Task {
@@ -132,7 +132,7 @@ const proposals = z.custom<readonly Option<Note>[]>(
 );
 
 /** Works out elsewhere what is proposed for the task of a question, or a sample, or reads a text. Throws where it is none. */
-export function proposedApart(lore: Lore, task: unknown): readonly Option<Note>[] | string | Reading {
+export function proposedApart(lore: Lore, task: unknown): readonly Option<Note>[] | string | OrderReading {
   const { state, id, doing, stage, n, text, language = SOURCE } = asTask.parse(task);
   const refuse = () => {
     throw new Error('Nothing happens in a game that is only looked at.');

@@ -26,7 +26,7 @@ const FAR = String.raw`(\d{1,2}(?:[.,]\d)?)\s*(?:″|''|"|in|inch|inches)?`;
 const FIRST = new RegExp(`^${FAR} (towards? .+|away from .+|\\d{1,3} ?(?:deg|degrees|°)|[a-z]+)$`, 'i');
 
 /** A pattern, and what is meant where it fits. */
-type Reader = readonly [RegExp, (found: readonly (string | undefined)[]) => Spoken | undefined];
+type PhrasePattern = readonly [RegExp, (found: readonly (string | undefined)[]) => Spoken | undefined];
 
 function pattern(text: string): RegExp {
   return new RegExp(`^(?:${text})$`, 'i');
@@ -39,7 +39,7 @@ const far = (text: string | undefined) => {
 };
 const named = (what: string | undefined) => (what === undefined ? {} : { what });
 
-const AIMS: readonly Reader[] = [
+const AIMS: readonly PhrasePattern[] = [
   [pattern(`towards? (.+?)(?: (?:for )?${FAR})?`), ([, what = '', most]) => ({ say: 'toward', what, ...far(most) })],
   [pattern(`away from (.+?)(?: (?:for )?${FAR})?`), ([, what = '', most]) => ({ say: 'away', what, ...far(most) })],
   [
@@ -71,7 +71,7 @@ const AIMS: readonly Reader[] = [
   ],
 ];
 
-const DEEDS: readonly Reader[] = [
+const DEEDS: readonly PhrasePattern[] = [
   [pattern('(?:fight|attack|strike|hit)(?: (?:with )?(.+))?'), ([, what]) => ({ say: 'fight', ...named(what) })],
   [pattern('(?:shoot|fire)(?: (?:at )?(.+))?'), ([, what]) => ({ say: 'shoot', ...named(what) })],
   [pattern('(?:take|grab|get|pick up)(?: (?:up )?(.+))?'), ([, what]) => ({ say: 'take', ...named(what) })],
@@ -87,7 +87,7 @@ const DEEDS: readonly Reader[] = [
   [pattern('climb (?:up |down )?(?:towards? |to |onto |on )?(.+)'), ([, what = '']) => ({ say: 'climb', what })],
 ];
 
-function firstOf(readers: readonly Reader[], text: string): Spoken | undefined {
+function firstOf(readers: readonly PhrasePattern[], text: string): Spoken | undefined {
   for (const [fits, meaning] of readers) {
     const found = fits.exec(text);
     const spoken = found && meaning(found);

@@ -50,7 +50,7 @@ export function magicIn(game: Game, figure: Figure, clause: string): Deed | { re
   return broken === undefined ? undefined : { act: 'break', casting: broken.trim().toLowerCase() };
 }
 
-interface Named {
+interface NamedSpell {
   readonly id: string;
   readonly name: string;
 }
@@ -66,7 +66,7 @@ function wordsIn(text: string): string[] {
 /** The thing whose name a text begins with, all of its words, and the rest of the text; the longest name counts. */
 function begun(
   text: string,
-  all: readonly Named[],
+  all: readonly NamedSpell[],
   isLoose: boolean,
 ): { id: string; way?: number; rest: string[] } | undefined {
   const [, head = text, slash, tail = ''] = /^(\S+?)(?:\/([1-9]))(?= |$)(.*)$/.exec(text) ?? [];
@@ -117,7 +117,7 @@ function casting(game: Game, figure: Figure, text: string): Deed | { why: string
   return best(game, figure, found.rest, told, (deed) => !('why' in castingOf(game, figure, deed)));
 }
 
-function named({ lore }: Game, spells: readonly string[]): Named[] {
+function named({ lore }: Game, spells: readonly string[]): NamedSpell[] {
   return spells.flatMap((id) => lore.spells.get(id) ?? []);
 }
 
@@ -129,7 +129,7 @@ function reading(game: Game, figure: Figure, text: string): Deed | { why: string
   return best(game, figure, found.rest, told, (deed) => !('why' in usingOf(game, figure, deed)));
 }
 
-function things({ lore }: Game, { things: own = [] }: Figure): Named[] {
+function things({ lore }: Game, { things: own = [] }: Figure): NamedSpell[] {
   return own.flatMap(({ is, what }) =>
     is === 'potion' ? (lore.potions.get(what) ?? []) : is === 'item' ? (lore.magicItems.get(what) ?? []) : [],
   );
@@ -205,13 +205,13 @@ function* readingsOf(meanings: readonly (readonly string[])[]): Generator<string
   }
 }
 
-interface Read {
+interface SpellReading {
   readonly means: readonly string[];
   /** Of how many words it is. */
   readonly length: number;
 }
 
-function oneOf(game: Game, figure: Figure, rest: readonly string[], i: number): Read {
+function oneOf(game: Game, figure: Figure, rest: readonly string[], i: number): SpellReading {
   const word = rest[i] ?? '';
   for (let length = Math.min(LONGEST, rest.length - i); length > 0; length -= 1) {
     const text = rest.slice(i, i + length).join(' ');

@@ -15,17 +15,17 @@ import { type Clause, clausesOf, type Spoken, spokenIn, withoutLead } from './sp
 import { type Thing, thingNamed } from './things.ts';
 import { magicIn } from './typed-magic.ts';
 
-type Read = ReturnType<Judged<Note>['read']>;
+type OrderReader = ReturnType<Judged<Note>['read']>;
 
 /** An act as far as it is legal, and what is to be said where that is less than was wanted; or why it can't be, and what comes near it. */
-type Meant =
+type TypedAct =
   | { readonly act: Act; readonly cut?: string | undefined }
   | { readonly why: string; readonly instead?: readonly Act[] };
 
 const HOW = later`Say what to do, as “toward t2 5; take t2”, “to C4”, “into B4 then fight B4”.`;
 
 /** What somebody typed, as an order that is legal as it stands; or why it is none, and the nearest order that is legal. */
-export function readTypedOrder(game: Game, id: string, doing: Doing, stage: Stage, text: string): Read {
+export function readTypedOrder(game: Game, id: string, doing: Doing, stage: Stage, text: string): OrderReader {
   const clauses = clausesOf(text);
   if (clauses.length === 0) return { why: translated(HOW) };
   if (clauses.length > MOST_ACTS) return { why: t`Nobody does more than ${MOST_ACTS} things at a time.` };
@@ -47,12 +47,12 @@ export function readTypedOrder(game: Game, id: string, doing: Doing, stage: Stag
   return { value: printOrder(acts) };
 }
 
-function refused(game: Game, id: string, doing: Doing, stage: Stage, why: string, acts: readonly Act[]): Read {
+function refused(game: Game, id: string, doing: Doing, stage: Stage, why: string, acts: readonly Act[]): OrderReader {
   const isLegal = acts.length > 0 && whyNoOrder(game, planFor(game, id, doing, stage), acts) === undefined;
   return isLegal ? { why, nearest: printOrder(acts) } : { why };
 }
 
-function meantBy(game: Game, plan: Plan, clause: string): Meant {
+function meantBy(game: Game, plan: Plan, clause: string): TypedAct {
   const { id } = plan.figure;
   const [spelled] = readOrder(clause) ?? [];
   if (spelled && 'way' in spelled)
@@ -68,13 +68,13 @@ function meantBy(game: Game, plan: Plan, clause: string): Meant {
   return understood(game, plan, said, clause);
 }
 
-function moving(plan: Plan, act: 'go' | 'run', way: ReturnType<typeof aimed>): Meant {
+function moving(plan: Plan, act: 'go' | 'run', way: ReturnType<typeof aimed>): TypedAct {
   if ('why' in way) return way;
   if (plan.fights.length > 0) return { why: t`Nobody moves who is in combat.` };
   return { act: { act, way: way.judged.way }, cut: way.cut };
 }
 
-function understood(game: Game, plan: Plan, { spoken, isRun }: Clause, clause: string): Meant {
+function understood(game: Game, plan: Plan, { spoken, isRun }: Clause, clause: string): TypedAct {
   switch (spoken.say) {
     case 'fight':
     case 'shoot':
@@ -107,7 +107,7 @@ function deed(
   plan: Plan,
   spoken: Extract<Spoken, { say: Deed['act']; what?: string }>,
   clause: string,
-): Meant {
+): TypedAct {
   const { say, what } = spoken;
   const thing = what === undefined ? usual(game, plan, say) : thingNamed(game, plan.figure.at, what, [SORTS[say]]);
   if (!thing && what === undefined) return { why: translated(NEEDS[say]) };

@@ -43,13 +43,13 @@ export function* rolled(game: Game, seat: Seat, way: Way): Rule<{ readonly roll:
   return { roll: { die, added, total: sum(die, added) }, number: numberOf(way.caster, way.spell.id) };
 }
 
-interface Brought extends Omit<Way, 'modifier'> {
+interface PreparedCast extends Omit<Way, 'modifier'> {
   readonly effect: Effect;
   readonly part: number;
   readonly roll: number;
 }
 
-function* bring(game: Game, seat: Seat, brought: Brought): Rule<void> {
+function* bring(game: Game, seat: Seat, brought: PreparedCast): Rule<void> {
   const { effect, value } = brought;
   if (effect.verb === 'call') return calls(game, seat, brought, effect);
   if (effect.verb === 'gain') {
@@ -66,13 +66,13 @@ function castingId({ state }: Game): string {
   return `m${state.castings}`;
 }
 
-function heldOf(game: Game, { caster, spell, part, roll }: Brought) {
+function heldOf(game: Game, { caster, spell, part, roll }: PreparedCast) {
   const lasts = spell.lasts ?? ('game' as const);
   return { id: castingId(game), from: spell.id, parts: [part], by: caster.id, roll, turn: 0, lasts };
 }
 
 /** Upon whoever has cast it; what adds to Health is there at once. */
-function stays(game: Game, brought: Brought): void {
+function stays(game: Game, brought: PreparedCast): void {
   const { caster, effect } = brought;
   game.happens({ type: 'enchanted', figure: caster.id, held: heldOf(game, brought) });
   const more = effect.verb === 'alter' ? (effect.stats?.health ?? 0) : 0;
@@ -80,7 +80,7 @@ function stays(game: Game, brought: Brought): void {
 }
 
 /** Whoever joins for good has the next number of its warband; whoever comes for the game has one of its own. */
-function calls(game: Game, seat: Seat, brought: Brought, { joins, set }: EffectOf<'call'>): void {
+function calls(game: Game, seat: Seat, brought: PreparedCast, { joins, set }: EffectOf<'call'>): void {
   const { value = '', note, caster, spell } = brought;
   const body = note?.is === 'soldier' ? likeness(game, value) : creatureFigure(game, value);
   const stats = { ...body.stats, ...(set && { will: set.will }) };

@@ -22,7 +22,7 @@ export function* prepare(game: Game): Rule<void> {
 }
 
 /** Something that can be done, and what does it. */
-interface Deed {
+interface PreparationStep {
   readonly option: Option<Note>;
   does(): Rule<void>;
 }
@@ -51,16 +51,16 @@ function* prepareSeat(game: Game, seat: Seat): Rule<void> {
 }
 
 /** What costs nothing: that is done for whoever is away. */
-function freely(deeds: readonly Deed[]): Deed | undefined {
+function freely(deeds: readonly PreparationStep[]): PreparationStep | undefined {
   return deeds.find(({ option: { note } }) => note?.kind === 'prepare' && note.of !== 'potion');
 }
 
 /** One for each spell of each spellcaster. */
-function spells(game: Game, seat: Seat): Deed[] {
+function spells(game: Game, seat: Seat): PreparationStep[] {
   const home = homeOf(game, seat);
   const ways = waysOf(game, seat);
   const keyOf = ({ caster, spell }: Way) => `${caster.id} ${spell.id}`;
-  return [...new Set(ways.map(keyOf))].flatMap((value): Deed[] => {
+  return [...new Set(ways.map(keyOf))].flatMap((value): PreparationStep[] => {
     const own = ways.filter((way) => keyOf(way) === value);
     const [first] = own;
     if (!home || !first) return [];
@@ -119,9 +119,9 @@ function* oneValue(
   return answer;
 }
 
-function circles(game: Game, seat: Seat): Deed[] {
+function circles(game: Game, seat: Seat): PreparationStep[] {
   return circlesOf(game, seat).map(
-    ({ caster, spells: both, needs }): Deed => ({
+    ({ caster, spells: both, needs }): PreparationStep => ({
       option: {
         value: `${caster} ${both.join(' ')}`,
         note: { kind: 'prepare', of: 'base', what: both[0] ?? '', figure: caster, needs },
@@ -131,9 +131,9 @@ function circles(game: Game, seat: Seat): Deed[] {
   );
 }
 
-function drinks(game: Game, seat: Seat): Deed[] {
+function drinks(game: Game, seat: Seat): PreparationStep[] {
   return drinksOf(game, seat).map(
-    (drink): Deed => ({
+    (drink): PreparationStep => ({
       option: {
         value: `${drink.figure} ${drink.thing.what}${drink.isAtHome ? ' home' : ''}`,
         note: { kind: 'prepare', of: 'potion', what: drink.thing.what, figure: drink.figure, needs: drink.needs },
@@ -144,7 +144,7 @@ function drinks(game: Game, seat: Seat): Deed[] {
 }
 
 /** In which turn it is looked through is said beforehand. FBS-02 */
-function telescope(game: Game, seat: Seat): Deed[] {
+function telescope(game: Game, seat: Seat): PreparationStep[] {
   const by = homeOf(game, seat)?.foresight;
   if (by === undefined) return [];
   const note = { kind: 'prepare', of: 'base', what: 'foresight', figure: '' } as const;

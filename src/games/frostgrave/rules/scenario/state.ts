@@ -30,13 +30,13 @@ export const scenarioSchema = kept.extend({
 export type { Scenario };
 export type ScenarioData = z.infer<typeof scenarioSchema>;
 
-interface Begun {
+interface StartingTable {
   readonly ground: Ground;
   readonly switches: Switches;
 }
 
 /** A place as a scenario has it: its switches, and what is special there. */
-export function inScenario<Place extends Begun>(
+export function inScenario<Place extends StartingTable>(
   place: Place,
   { id, name, warband, special }: Scenario,
 ): Place & { readonly switches: Switches; readonly scenario: ScenarioData } {

@@ -24,10 +24,10 @@ const PROPOSED = 12;
 const PASS = 'pass';
 const VETO = 'veto';
 
-type Placing = NonNullable<State['placing']>;
+type TokenPlacement = NonNullable<State['placing']>;
 
 /** One piece of it: who begins, one token that is laid, or what one of the others says to how they lie. */
-export function* layTokens(game: Game, { order, left, at, settled }: Placing): Rule<void> {
+export function* layTokens(game: Game, { order, left, at, settled }: TokenPlacement): Rule<void> {
   const isVeto = game.state.switches.tokens === 'veto';
   if (!order) return yield* whoBegins(game, isVeto);
   const seat = isVeto ? order[0] : order[at % order.length];

@@ -21,7 +21,7 @@ import { slip } from './slip.ts';
 import type { Sprung } from './sprung.ts';
 import { pickPocket } from './stealing.ts';
 
-type Of<Name extends Script['name']> = Extract<Script, { name: Name }>;
+type TrapScript<Name extends Script['name']> = Extract<Script, { name: Name }>;
 
 export function* ownTrap(game: Game, sprung: Sprung, work: Work, script: Script, ids: readonly string[]): Rule<void> {
   for (const id of ids) {
@@ -54,7 +54,7 @@ export function* ownTrap(game: Game, sprung: Sprung, work: Work, script: Script,
 }
 
 /** A rune that catches whoever comes to fight, and no activation in this turn for whoever fails; sigilists pass. UTT-01 */
-function* mindMaze(game: Game, { id: key }: Work, { will, immune }: Of<'mind-maze'>, id: string): Rule<void> {
+function* mindMaze(game: Game, { id: key }: Work, { will, immune }: TrapScript<'mind-maze'>, id: string): Rule<void> {
   const isProof = game.figure(id).school === immune;
   const passes = isProof || (yield* avoids(game, id, { trap: 'mind-maze', stat: 'will', needed: will }));
   if (!passes) game.happens({ type: 'stopped', figure: id });
@@ -84,7 +84,7 @@ export function* entersMaze(game: Game, id: string, met: readonly string[]): Rul
 }
 
 /** A creature of that level drops beside the target, into combat where that does not jump aside. UTT-08 */
-function* fromAbove(game: Game, { move, level, away }: Of<'death-from-above'>, id: string): Rule<void> {
+function* fromAbove(game: Game, { move, level, away }: TrapScript<'death-from-above'>, id: string): Rule<void> {
   const { side } = game.figure(id);
   const row = game.lore.encounters.get(level)?.[(yield* game.die('encounter table')) - 1];
   if (!row || side === null) return;
@@ -121,7 +121,7 @@ function* fromAbove(game: Game, { move, level, away }: Of<'death-from-above'>, i
 function* personalDemon(
   game: Game,
   { seat }: Sprung,
-  { creature, away, will }: Of<'personal-demon'>,
+  { creature, away, will }: TrapScript<'personal-demon'>,
   id: string,
 ): Rule<void> {
   const demon = creatureFigure(game, creature);

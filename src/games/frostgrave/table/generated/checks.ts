@@ -58,7 +58,7 @@ export function wrongWith(offered: Offered, players: Wanted['players']): string[
   return players === 3 ? fairWrong(offered) : turnWrong(offered, players);
 }
 
-function lostOf(tokens: readonly Point[], routes: readonly (readonly (Measured | undefined)[])[]): string[] {
+function lostOf(tokens: readonly Point[], routes: readonly (readonly (WalkCost | undefined)[])[]): string[] {
   const lost = tokens.filter((_, i) => routes.some((all) => all[i] === undefined));
   return lost.length > 0 ? [`${said(lost[0])} can’t be come to from every side.`] : [];
 }
@@ -104,13 +104,13 @@ function layWrong(ground: Ground, tokens: readonly Point[]): string[] {
   });
 }
 
-interface Measured {
+interface WalkCost {
   readonly legs: Way;
   readonly cost: number;
 }
 
 /** The ways from a place to all tokens, doors open. */
-export function routesFrom(ground: Ground, start: Point, tokens: readonly Point[]): (Measured | undefined)[] {
+export function routesFrom(ground: Ground, start: Point, tokens: readonly Point[]): (WalkCost | undefined)[] {
   const search = new Search(opened(ground), [], walker(start));
   return tokens.map((token) => search.to(token));
 }

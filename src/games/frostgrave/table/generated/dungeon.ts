@@ -15,7 +15,7 @@ const CEILING = 100;
 const CORE = 15;
 
 /** A part of the table by column and row, from nought to two. */
-interface Cell {
+interface DungeonCell {
   readonly column: number;
   readonly row: number;
 }
@@ -28,7 +28,7 @@ interface Dug {
   readonly pieces: Piece[];
 }
 
-const CELLS: readonly Cell[] = [0, 1, 2].flatMap((row) => [0, 1, 2].map((column) => ({ column, row })));
+const CELLS: readonly DungeonCell[] = [0, 1, 2].flatMap((row) => [0, 1, 2].map((column) => ({ column, row })));
 
 export function dungeon(
   chance: Chance,
@@ -67,15 +67,15 @@ export function dungeon(
   return sides && { ground, sides };
 }
 
-function keyOf({ column, row }: Cell): string {
+function keyOf({ column, row }: DungeonCell): string {
   return `${column}.${row}`;
 }
 
-function cellOf({ left, right, top, low }: Box, third: number): Cell {
+function cellOf({ left, right, top, low }: Box, third: number): DungeonCell {
   return { column: floorDiv(left + right, 2 * third), row: floorDiv(top + low, 2 * third) };
 }
 
-function room(chance: Chance, { column, row }: Cell, third: number): Box {
+function room(chance: Chance, { column, row }: DungeonCell, third: number): Box {
   const middle = floorDiv(third, 2);
   const span = (): [number, number] => {
     const [before, after] = [
@@ -104,28 +104,30 @@ function boxAt(outline: readonly Spot[]): Box {
 }
 
 /** Neighbours, from left to right and down. */
-function linksOf(): [Cell, Cell][] {
+function linksOf(): [DungeonCell, DungeonCell][] {
   return CELLS.flatMap((cell) => {
     const { column, row } = cell;
-    const next: Cell[] = [
+    const next: DungeonCell[] = [
       { column: column + 1, row },
       { column, row: row + 1 },
     ];
-    return next.filter((other) => other.column < 3 && other.row < 3).map((other): [Cell, Cell] => [cell, other]);
+    return next
+      .filter((other) => other.column < 3 && other.row < 3)
+      .map((other): [DungeonCell, DungeonCell] => [cell, other]);
   });
 }
 
-function linkKey(one: Cell, other: Cell): string {
+function linkKey(one: DungeonCell, other: DungeonCell): string {
   return [keyOf(one), keyOf(other)].sort().join('-');
 }
 
 function turnedLink(
-  [one, other]: readonly [Cell, Cell],
+  [one, other]: readonly [DungeonCell, DungeonCell],
   turn: (spot: Spot) => Spot,
   third: number,
   size: number,
 ): string {
-  const cell = ({ column, row }: Cell): Cell => {
+  const cell = ({ column, row }: DungeonCell): DungeonCell => {
     const half = floorDiv(third, 2);
     const { x, y } = turn({ x: column * third + half, y: row * third + half });
     return { column: Math.min(2, floorDiv(x, floorDiv(size, 3))), row: Math.min(2, floorDiv(y, floorDiv(size, 3))) };
@@ -142,8 +144,8 @@ interface Corridor {
 function corridorBetween(
   chance: Chance,
   boxes: ReadonlyMap<string, Box>,
-  from: Cell,
-  to: Cell,
+  from: DungeonCell,
+  to: DungeonCell,
   third: number,
 ): Corridor | undefined {
   const [a, b] = [boxes.get(keyOf(from)), boxes.get(keyOf(to))];

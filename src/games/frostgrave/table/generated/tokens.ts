@@ -20,7 +20,7 @@ export function laid(
   sides: readonly Side[],
   players: Wanted['players'],
 ): { readonly sides: readonly Side[]; readonly tokens: Point[] } | undefined {
-  const laying = new Laying(chance, ground);
+  const laying = new TokenLayout(chance, ground);
   if (players !== 3)
     return laying.fill(TOKENS[players], turnsOf(players)) ? { sides, tokens: laying.tokens } : undefined;
   if (!laying.fill(TOKENS[3] - 2, turnsOf(3))) return undefined;
@@ -31,7 +31,7 @@ export function laid(
 }
 
 /** Tokens that are laid one after the other, the first in the middle, each with all that it is turned onto. */
-class Laying {
+class TokenLayout {
   readonly tokens: Point[] = [];
   private readonly chance: Chance;
   private readonly ground: Ground;

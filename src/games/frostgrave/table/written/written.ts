@@ -26,7 +26,7 @@ export interface Written extends Offered {
 export type Read = { readonly table: Written } | { readonly why: string };
 
 /** What is on a table so far. */
-interface Draft {
+interface TableDraft {
   name: string;
   players: number;
   width: number;
@@ -44,7 +44,7 @@ const EDGE_NAMES: readonly Edge[] = ['north', 'east', 'south', 'west'];
 
 /** Reads a table; where a line can't be, one sentence says which and why. */
 export function readTable(text: string): Read {
-  const draft: Draft = {
+  const draft: TableDraft = {
     name: 'Table',
     players: 2,
     width: 300,
@@ -69,7 +69,7 @@ export function readTable(text: string): Read {
   return { table: finished(draft) };
 }
 
-function finished(draft: Draft): Written {
+function finished(draft: TableDraft): Written {
   const { name, players, width, depth, ceiling, tokens } = draft;
   const exits = draft.exits.map((exit, i) => ({ ...exit, id: `x${i + 1}` }));
   const ground: Ground = {
@@ -95,9 +95,9 @@ function isOnEdge({ width, depth }: Ground, edge: Edge, { from, to }: Pick<Exit,
   return all.every(({ x }) => x === (edge === 'west' ? 0 : width));
 }
 
-type Reader = (draft: Draft, words: Words, copies: readonly number[]) => void;
+type LineReader = (draft: TableDraft, words: Words, copies: readonly number[]) => void;
 
-const READERS: Readonly<Record<string, Reader>> = {
+const READERS: Readonly<Record<string, LineReader>> = {
   size: (draft, words) => {
     draft.width = words.tenths(later`how wide the table is`);
     words.skip('by', 'x');
@@ -160,7 +160,7 @@ const READERS: Readonly<Record<string, Reader>> = {
 
 const COPIES: Readonly<Record<string, readonly number[]>> = { twice: [0, 2], 'four times': [0, 1, 2, 3] };
 
-function readLine(draft: Draft, line: string): void {
+function readLine(draft: TableDraft, line: string): void {
   const named = /^(?:table|name)\s+(.+)$/i.exec(line);
   if (named?.[1]) {
     draft.name = named[1].trim();
@@ -179,7 +179,7 @@ function readLine(draft: Draft, line: string): void {
   if (rest !== undefined) throw new Unclear(t`I don’t know what “${rest}” is for.`);
 }
 
-function turned(draft: Draft, copies: readonly number[], spot: Spot): Spot[] {
+function turned(draft: TableDraft, copies: readonly number[], spot: Spot): Spot[] {
   return copies.map((quarters) => turnOf(draft, quarters)(spot));
 }
 
@@ -200,7 +200,7 @@ function corners(words: Words): Spot[] {
 }
 
 /** What is said of a piece behind its place. */
-interface Said {
+interface PieceDescription {
   kind: PieceKind;
   wide: number;
   deep: number;
@@ -210,7 +210,7 @@ interface Said {
   ladder: boolean;
 }
 
-function readPiece(draft: Draft, words: Words, copies: readonly number[]): void {
+function readPiece(draft: TableDraft, words: Words, copies: readonly number[]): void {
   const names: string[] = [];
   while (!/^(?:-?\d|corners$|$)/.test(words.peek() ?? '')) {
     const word = words.next() ?? '';
@@ -231,7 +231,7 @@ function readPiece(draft: Draft, words: Words, copies: readonly number[]): void 
   }
 }
 
-function saidOf(words: Words, name: string, usual: Usual | undefined): Said {
+function saidOf(words: Words, name: string, usual: Usual | undefined): PieceDescription {
   const kind = usual?.kind;
   const said = {
     wide: usual?.wide ?? 30,

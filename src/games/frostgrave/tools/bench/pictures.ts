@@ -30,28 +30,28 @@ export async function pictureFigures(catalog: Catalog, lore: Lore): Promise<Figu
   ];
 }
 
-type Seen = Parameters<typeof tablePicture>[0];
-type Job = ReturnType<typeof tablePicture>['job'];
+type TablePictureView = Parameters<typeof tablePicture>[0];
+type TablePictureJob = ReturnType<typeof tablePicture>['job'];
 
 /** A ground that nothing is kept of; it looks the same. */
-function onNewGround(view: Seen, time: number): Seen {
+function onNewGround(view: TablePictureView, time: number): TablePictureView {
   const pieces = view.ground.pieces.map((piece) => ({ ...piece, name: `${piece.name} ${time}` }));
   return { ...view, ground: { ...view.ground, pieces } };
 }
 
-interface Drawn {
+interface PictureTiming {
   readonly milliseconds: number;
   readonly bytes: number;
 }
 
-function figuresOf(name: string, { milliseconds, bytes }: Drawn): Figure[] {
+function figuresOf(name: string, { milliseconds, bytes }: PictureTiming): Figure[] {
   return [
     { name, value: rounded(milliseconds), unit: 'ms' },
     { name: 'size of that picture', value: rounded(bytes / 1024, 0), unit: 'KiB' },
   ];
 }
 
-async function drawnOften(job: (time: number) => Job): Promise<Drawn> {
+async function drawnOften(job: (time: number) => TablePictureJob): Promise<PictureTiming> {
   const room = createDrawingRoom({ drawers: { frostgrave: new URL('../../draw/drawer.ts', import.meta.url) } });
   const times: number[] = [];
   let bytes = 0;

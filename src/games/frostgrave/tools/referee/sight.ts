@@ -15,10 +15,10 @@ const DOUBT = 0.3;
 /** Bases no farther apart than this touch; tenths. */
 const TOUCH = 1;
 
-type Placed = Pick<FigureData, 'at' | 'radius'>;
+type FigureSpot = Pick<FigureData, 'at' | 'radius'>;
 
 /** The lines from an eye to what can be seen of a figure. */
-function linesTo(from: Placed, to: Placed): (readonly [Point, Point])[] {
+function linesTo(from: FigureSpot, to: FigureSpot): (readonly [Point, Point])[] {
   const [dx, dy] = [to.at.x - from.at.x, to.at.y - from.at.y];
   const length = Math.hypot(dx, dy) || 1;
   const eye = { ...from.at, z: from.at.z + EYE };
@@ -87,7 +87,7 @@ export function faultsOfSight({ ground }: Watched, shooter: FigureData, meant: F
   return lines.some((line) => !isBarred(ground, line)) ? [] : [`${meant.id} is out of sight of ${shooter.id}`];
 }
 
-function gapOf(a: Placed, b: Placed): number {
+function gapOf(a: FigureSpot, b: FigureSpot): number {
   return Math.hypot(far(a.at, b.at), a.at.z - b.at.z) - a.radius - b.radius;
 }
 
@@ -116,7 +116,7 @@ function isOfPack({ figures }: Watched, { id, pack }: FigureData): boolean {
 export function faultsOfChoice(
   table: Watched,
   creature: FigureData,
-  chosen: Placed & { readonly id: string },
+  chosen: FigureSpot & { readonly id: string },
 ): string[] {
   if (creature.side !== null || isOfPack(table, creature)) return [];
   return plainlyNearer(table, creature, gapOf(creature, chosen)).map(

@@ -42,7 +42,7 @@ export interface Deeds {
 }
 
 /** What there must be of a trap before the turn goes on. */
-interface Due {
+interface TrapDue {
   readonly trap: string;
   readonly target: string;
   /** Whom it must still strike. */
@@ -84,7 +84,7 @@ export class Watched {
   beaten = new Set<string>();
   meets: string | undefined;
   /** A trap that is being done. */
-  due: Due | undefined;
+  due: TrapDue | undefined;
 
   constructor(begun: StateData, lore: Lore) {
     const { figures, tokens, ground, switches, seats, scenario, combats, magic, turn, isDeployed } = begun;

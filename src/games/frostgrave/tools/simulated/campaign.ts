@@ -12,7 +12,7 @@ import { plainPlace } from '../../laid/plain.ts';
 import type { Outcome } from '../../rules/outcome.ts';
 import { suggested } from '../../warband/suggestion.ts';
 
-type Played = Book<CampaignState, Event, Prompt, Note, CampaignView>;
+type CampaignBook = Book<CampaignState, Event, Prompt, Note, CampaignView>;
 
 const NAMES = ['The Lamps', 'Ash and Rime', 'Nine Candles', 'The Long Winter'];
 const FOUR = [1, 2, 3, 4];
@@ -38,7 +38,7 @@ export function afterSomeGames(catalog: Catalog, seed: number): CampaignState {
 export function grown(catalog: Catalog, { seed, people, games, killed }: Grown): CampaignState {
   const settings = { death: 'mercy', evens: true, blackMarket: false, extras: true } as const;
   const book = new Book(campaignRules(catalog), newCampaign({ settings }), cursorFrom(seed));
-  const chance = new Chance(seed);
+  const chance = new CampaignDice(seed);
   let news = 0;
   const isRefused = (value: unknown) => {
     news += 1;
@@ -63,7 +63,7 @@ function plain(value: unknown): Json {
 }
 
 /** Everybody answers until nobody is asked: now and then that they are done. */
-function settle(book: Played, chance: Chance): void {
+function settle(book: CampaignBook, chance: CampaignDice): void {
   for (let n = 0; n < MOST_ANSWERS; n += 1) {
     const open = book.game.questions.find(({ answered }) => !answered);
     if (!open) return;
@@ -76,7 +76,7 @@ function settle(book: Played, chance: Chance): void {
   throw new Error('It is never settled.');
 }
 
-function outcomeOf({ games }: CampaignState, chance: Chance, killed: number): Outcome {
+function outcomeOf({ games }: CampaignState, chance: CampaignDice, killed: number): Outcome {
   const sent = Object.entries(games.at(-1)?.sent ?? {});
   return {
     why: 'treasure',
@@ -95,7 +95,7 @@ function outcomeOf({ games }: CampaignState, chance: Chance, killed: number): Ou
   };
 }
 
-class Chance {
+class CampaignDice {
   #cursor: Cursor;
 
   constructor(seed: number) {

@@ -40,7 +40,7 @@ export interface CampaignWanted {
 }
 
 /** How a warband stands in the end. */
-interface Standing {
+interface FinalStanding {
   readonly level: number;
   readonly gold: number;
   readonly games: number;
@@ -53,7 +53,7 @@ interface Standing {
 /** What a campaign came to. */
 export interface CampaignEnded {
   readonly games: number;
-  readonly warbands: readonly Standing[];
+  readonly warbands: readonly FinalStanding[];
   /** Why games ended. */
   readonly ends: Readonly<Record<string, number>>;
   readonly decisions: number;
@@ -221,7 +221,7 @@ class SimulatedCampaign {
     if (JSON.stringify(again.view) !== JSON.stringify(view)) this.#mismatches += 1;
   }
 
-  #standing(sheet: Sheet): Standing {
+  #standing(sheet: Sheet): FinalStanding {
     const { gold, games, members, record } = sheet;
     const hasWizard = wizardOf(sheet) !== undefined;
     const level = levelOf(this.#wanted.catalog, sheet);

@@ -52,11 +52,17 @@ function kept(key: string, lay: () => Place): Place {
   return place;
 }
 
-type Wanted = NonNullable<ReturnType<typeof wantedFor>>;
+type VenueRequest = NonNullable<ReturnType<typeof wantedFor>>;
 
 function laid(
   name: string,
-  { seats, seed, setting, middle, put }: Pick<Wanted, 'setting' | 'middle' | 'put'> & { seats: number; seed: number },
+  {
+    seats,
+    seed,
+    setting,
+    middle,
+    put,
+  }: Pick<VenueRequest, 'setting' | 'middle' | 'put'> & { seats: number; seed: number },
 ): Place {
   const players = seats <= 2 ? 2 : seats === 3 ? 3 : 4;
   const size = players === 2 ? 300 : 360;

@@ -45,14 +45,14 @@ export function whyNone({ open, lacking }: Offers<unknown>): Refusal | undefined
   return { because: 'all lack something', nearest, more: short.length - nearest.length };
 }
 
-type About = Extract<Prompt, { lacking: readonly OutOfReach[] }>['about'] &
+type OfferKind = Extract<Prompt, { lacking: readonly OutOfReach[] }>['about'] &
   ('crafting' | 'distilling' | 'selling' | 'buying');
 
 /** One of them, or nothing. Where others change what is offered, it is asked anew: a copy or a herb may be the last. */
 export function* chosenOffer<T>(
   campaign: Campaign,
   member: number,
-  about: About,
+  about: OfferKind,
   offersIn: (campaign: Campaign, member: number) => Offers<T>,
   then: (chosen: T) => Rule<Trade | undefined>,
 ): Rule<void> {

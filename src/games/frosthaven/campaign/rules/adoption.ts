@@ -34,13 +34,13 @@ const NOT_THERE = {
   event: (name: string) => t`There is no event “${name}”.`,
   envelope: (name: string) => t`There is no envelope “${name}”.`,
 } as const;
-type Named = keyof typeof NOT_THERE;
+type MissingContentKind = keyof typeof NOT_THERE;
 
 /** Everything that is wrong with a sheet that member `by` wants entered, a sentence each; nothing where it can be. */
 export function faultsIn(catalog: Catalog, state: Adopted, sheet: Adoption, by: number): string[] {
   const { campaign, scenarios, buildings, items, guard, roadEvents, outpostEvents, classes } = catalog;
   const ids = (all: Iterable<{ readonly id: string }>) => [...all].map((each): string => each.id);
-  const unknown = (what: Named, names: readonly string[] = [], known: readonly string[]) =>
+  const unknown = (what: MissingContentKind, names: readonly string[] = [], known: readonly string[]) =>
     names.filter((name) => !known.includes(name)).map((name) => NOT_THERE[what](name));
   const known = ids(scenarios.values());
   return [

@@ -41,13 +41,13 @@ export function wayUp(sheet: Pick<Character, 'level' | 'experience'>): 'experien
   return mustLevelUp(sheet) ? 'experience' : 'prosperity';
 }
 
-type Pool = Pick<Character, 'cards'>;
+type CardPool = Pick<Character, 'cards'>;
 
 /**
  * The cards of its class that it may add at a level: of that level or lower, and not in the pool. What is of level 1 or X
  * is in the pool from the start. LUP-07, NEW-05
  */
-export function cardsToAdd(mat: CharacterClass, { cards }: Pool, level: number): AbilityCard[] {
+export function cardsToAdd(mat: CharacterClass, { cards }: CardPool, level: number): AbilityCard[] {
   return mat.cards.filter(
     ({ id, level: own }) => own !== 'X' && own > 1 && own <= level && !cards.some(({ card }) => card === id),
   );

@@ -36,33 +36,37 @@ export type Need =
 /** Where a sticker goes: to the coordinates, or to the lower part of the map, where Frosthaven lies. MAPB-01 */
 export type Spot = { readonly at: string } | 'Frosthaven';
 
-type Ways = Pick<Scenario, 'id' | 'requires'>;
+type ScenarioLinks = Pick<Scenario, 'id' | 'requires'>;
 
 /** NEW-14: what the opening unlocks. */
 export function openAtFounding(scenarios: Iterable<Pick<Scenario, 'id' | 'first'>>): string[] {
   return [...scenarios].filter(({ first }) => first).map(({ id }) => id);
 }
 
-type Rewarding = ReadonlyMap<string, Pick<Scenario, 'rewards'>>;
+type RewardsByScenario = ReadonlyMap<string, Pick<Scenario, 'rewards'>>;
 
 /** MAPB-01: what is completed, and what it has led to by its rewards. */
-export function unlockedBy(scenarios: Rewarding, completed: readonly string[]): string[] {
+export function unlockedBy(scenarios: RewardsByScenario, completed: readonly string[]): string[] {
   return [...new Set([...completed, ...namedByRewards(scenarios, completed, 'scenario')])];
 }
 
 /** MAPB-04: what it has locked out. */
-export function lockedOutBy(scenarios: Rewarding, completed: readonly string[]): string[] {
+export function lockedOutBy(scenarios: RewardsByScenario, completed: readonly string[]): string[] {
   return [...new Set(namedByRewards(scenarios, completed, 'lock out'))];
 }
 
-function namedByRewards(scenarios: Rewarding, completed: readonly string[], kind: 'scenario' | 'lock out'): string[] {
+function namedByRewards(
+  scenarios: RewardsByScenario,
+  completed: readonly string[],
+  kind: 'scenario' | 'lock out',
+): string[] {
   return completed
     .flatMap((id) => scenarios.get(id)?.rewards ?? [])
     .flatMap((gain) => (gain.gain === kind && 'scenario' in gain ? [gain.scenario] : []));
 }
 
 /** MAPB-02, MAPB-04, MAPB-05 */
-export function statusOf(scenario: Ways, known: Known): Status {
+export function statusOf(scenario: ScenarioLinks, known: Known): Status {
   const { unlocked, completed, lockedOut } = known;
   if (!unlocked.includes(scenario.id)) return 'unknown';
   if (lockedOut.includes(scenario.id)) return 'locked out';
@@ -88,7 +92,7 @@ export function needsOf({ requires = {} }: Pick<Scenario, 'requires'>, known: Kn
  * SET-01, MAPB-05: unlocked, not locked out, and all that it requires is there. SET-02, MAPB-07: that it, or the last
  * chapter, was completed before is no hindrance.
  */
-export function mayBegin(scenario: Ways, known: Known): boolean {
+export function mayBegin(scenario: ScenarioLinks, known: Known): boolean {
   return mayBeginCasually(scenario, known) && needsOf(scenario, known).length === 0;
 }
 
@@ -114,7 +118,7 @@ type Onward = NonNullable<Scenario['next']>[number];
 export function linksAfter(
   { next = [] }: Pick<Scenario, 'next'>,
   completedBefore: boolean,
-  scenarios: ReadonlyMap<string, Ways>,
+  scenarios: ReadonlyMap<string, ScenarioLinks>,
   known: Known,
 ): Onward[] {
   if (completedBefore) return [];

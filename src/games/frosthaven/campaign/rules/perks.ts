@@ -4,8 +4,8 @@ import { deckFor } from '../../rules/decks/modifiers.ts';
 import { perkMarksOf, withFewerChecks, withMoreChecks } from '../../rules/scenario/checkmarks.ts';
 import type { Character } from '../state/character.ts';
 
-type Marked = Pick<Character, 'perks'>;
-type Mat = Pick<CharacterClass, 'perks'>;
+type PerkMarks = Pick<Character, 'perks'>;
+type PerkSheet = Pick<CharacterClass, 'perks'>;
 
 /** How many boxes a perk has, linked or not. PERK-03 */
 export function boxesOf({ times, linked }: Pick<Perk, 'times' | 'linked'>): number {
@@ -13,12 +13,12 @@ export function boxesOf({ times, linked }: Pick<Perk, 'times' | 'linked'>): numb
 }
 
 /** How many of its boxes a character has filled. */
-export function filledOf({ perks }: Marked, { id }: Pick<Perk, 'id'>): number {
+export function filledOf({ perks }: PerkMarks, { id }: Pick<Perk, 'id'>): number {
   return perks[id] ?? 0;
 }
 
 /** The perks that a mark can be used for: those with an empty box. PERK-02, PERK-03 */
-export function perksToMark({ perks = [] }: Mat, sheet: Marked): Perk[] {
+export function perksToMark({ perks = [] }: PerkSheet, sheet: PerkMarks): Perk[] {
   return perks.filter((perk) => filledOf(sheet, perk) < boxesOf(perk));
 }
 
@@ -29,13 +29,13 @@ function timesGained(perk: Perk, filled: number): number {
 }
 
 /** Whether the next box of a perk brings something: of linked ones only the last does. PERK-03 */
-export function isGainedNext(perk: Perk, sheet: Marked): boolean {
+export function isGainedNext(perk: Perk, sheet: PerkMarks): boolean {
   const filled = filledOf(sheet, perk);
   return timesGained(perk, filled + 1) > timesGained(perk, filled);
 }
 
 /** The perks that a character has, as a scenario wants them: each as often as it was gained. PERK-03, PERK-04 */
-export function perksGained({ perks = [] }: Mat, sheet: Marked): string[] {
+export function perksGained({ perks = [] }: PerkSheet, sheet: PerkMarks): string[] {
   return perks.flatMap((perk) => Array<string>(timesGained(perk, filledOf(sheet, perk))).fill(perk.id));
 }
 
@@ -48,21 +48,21 @@ export function withPerk<Sheet extends Pick<Character, 'perks' | 'marks'>>(
 }
 
 /** The modifier deck of a character with its perks, but for what items bring; with another box filled, where it is named. PERK-04, NEW-07, NEW-13 */
-export function deckOfSheet(mat: CharacterClass, sheet: Marked, next?: Pick<Perk, 'id'>): string[] {
+export function deckOfSheet(mat: CharacterClass, sheet: PerkMarks, next?: Pick<Perk, 'id'>): string[] {
   const then = next ? withPerk({ perks: sheet.perks, marks: 1 }, next) : sheet;
   return deckFor(mat, perksGained(mat, then), 0);
 }
 
-type Checked = Pick<Character, 'checks' | 'marks'>;
+type CheckMarks = Pick<Character, 'checks' | 'marks'>;
 
 /** With more checkmarks, 18 at most: a perk mark for each set of three that they complete. PERK-01, PERK-06 */
-export function withChecks<Sheet extends Checked>(sheet: Sheet, gained: number): Sheet {
+export function withChecks<Sheet extends CheckMarks>(sheet: Sheet, gained: number): Sheet {
   const checks = withMoreChecks(sheet.checks, gained);
   return { ...sheet, checks, marks: sheet.marks + perkMarksOf(checks) - perkMarksOf(sheet.checks) };
 }
 
 /** With fewer checkmarks, down to the last full set of three: perk marks are never lost. PERK-07 */
-export function withoutChecks<Sheet extends Checked>(sheet: Sheet, lost: number): Sheet {
+export function withoutChecks<Sheet extends CheckMarks>(sheet: Sheet, lost: number): Sheet {
   return { ...sheet, checks: withFewerChecks(sheet.checks, lost) };
 }
 

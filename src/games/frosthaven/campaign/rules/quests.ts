@@ -9,10 +9,10 @@ import type { Character } from '../state/character.ts';
 export type Progress = readonly number[];
 /** What is done between scenarios. */
 export type Doing = (typeof DONE)[number];
-type Asking = Pick<Quest, 'asks'>;
+type QuestGoals = Pick<Quest, 'asks'>;
 
 /** RTR-01 */
-export function isFulfilled({ asks }: Asking, progress: Progress): boolean {
+export function isFulfilled({ asks }: QuestGoals, progress: Progress): boolean {
   return asks.every(({ least }, i) => (progress[i] ?? 0) >= least);
 }
 
@@ -28,7 +28,7 @@ export interface Played {
 }
 
 /** A scenario counts, be it completed or lost. */
-export function afterScenario(quest: Asking, progress: Progress, played: Played): Progress {
+export function afterScenario(quest: QuestGoals, progress: Progress, played: Played): Progress {
   return counted(quest, progress, (ask, had) => {
     if ('tally' in ask) return had + (played.tally[ask.tally] ?? 0);
     return 'scenarios' in ask && isSuch(ask.scenarios, played) ? had + 1 : had;
@@ -51,12 +51,12 @@ function isSuch(asked: Extract<Ask, { scenarios: unknown }>['scenarios'], played
 }
 
 /** Something was done so often. */
-export function afterDoing(quest: Asking, progress: Progress, doing: Doing, amount: number): Progress {
+export function afterDoing(quest: QuestGoals, progress: Progress, doing: Doing, amount: number): Progress {
   return counted(quest, progress, (ask, had) => ('does' in ask && ask.does === doing ? had + amount : had));
 }
 
 /** What somebody has counts as it is now: who has it no longer when it comes to retiring does not retire. RTR-01 */
-export function afterHaving(quest: Asking, progress: Progress, sheet: Character): Progress {
+export function afterHaving(quest: QuestGoals, progress: Progress, sheet: Character): Progress {
   return counted(quest, progress, (ask, had) => ('has' in ask ? heldBy(sheet, ask.has) : had));
 }
 
@@ -80,6 +80,6 @@ function sumOf(amounts: readonly number[]): number {
 }
 
 /** Nothing is counted beyond what is asked. */
-function counted({ asks }: Asking, progress: Progress, count: (ask: Ask, had: number) => number): Progress {
+function counted({ asks }: QuestGoals, progress: Progress, count: (ask: Ask, had: number) => number): Progress {
   return asks.map((ask, i) => Math.min(ask.least, count(ask, progress[i] ?? 0)));
 }

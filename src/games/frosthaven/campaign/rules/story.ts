@@ -19,16 +19,16 @@ export interface Chapter {
   readonly paragraphs: readonly string[];
 }
 
-type Read = CampaignState['story'][number];
+type StoryPassage = CampaignState['story'][number];
 
 /** All that was read, oldest first, from what the campaign began with on. */
-export function chaptersOf(catalog: Catalog, story: readonly Read[]): Chapter[] {
+export function chaptersOf(catalog: Catalog, story: readonly StoryPassage[]): Chapter[] {
   const opening = catalog.campaign?.opening ?? '';
   const first: Chapter[] = opening === '' ? [] : [{ week: 1, title: t`The beginning`, paragraphs: [opening] }];
   return [...first, ...story.map((each) => chapterOf(catalog, each)).filter(({ paragraphs }) => paragraphs.length > 0)];
 }
 
-function chapterOf(catalog: Catalog, read: Read): Chapter {
+function chapterOf(catalog: Catalog, read: StoryPassage): Chapter {
   if (read.of === 'scenario') return scenarioChapter(catalog, read);
   const paragraphs = (read.text ?? '').split('\n\n').filter((each) => each !== '');
   const isOnTheWay = read.of === 'event' && isRoadEvent(catalog, read.id);
@@ -36,7 +36,7 @@ function chapterOf(catalog: Catalog, read: Read): Chapter {
 }
 
 /** It is played before its week is marked. What is not in the pack any more has no words. */
-function scenarioChapter(catalog: Catalog, { week, id: name, completed, sections = [] }: Read): Chapter {
+function scenarioChapter(catalog: Catalog, { week, id: name, completed, sections = [] }: StoryPassage): Chapter {
   const scenario = catalog.hasPlayed(id(name)) ? catalog.scenario(id(name)) : undefined;
   if (!scenario) return { week: week + 1, title: name, paragraphs: [] };
   const { introduction, conclusion, rooms } = scenario;
@@ -59,7 +59,7 @@ function isRoadEvent({ roadEvents }: Catalog, name: string): boolean {
   return roadEvents.some((event) => event.id === name);
 }
 
-function titleOf(catalog: Catalog, { of, id: name }: Read): string {
+function titleOf(catalog: Catalog, { of, id: name }: StoryPassage): string {
   if (of === 'event') return isRoadEvent(catalog, name) ? t`On the road` : t`In Frosthaven`;
   if (catalog.campaign?.sections?.[name]) return sectionTitle(name);
   return catalog.questOf(name) ? t`Somebody leaves` : t`An envelope`;

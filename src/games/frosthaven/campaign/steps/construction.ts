@@ -28,11 +28,11 @@ import { changeValue } from './values.ts';
 
 const NOTHING = 'nothing';
 const GIVE_FIRST = 'give first';
-type Word = typeof NOTHING | typeof GIVE_FIRST;
+type ConstructionAnswer = typeof NOTHING | typeof GIVE_FIRST;
 
 /** BUI-01, BUI-02, MOR-05: builds or raises one; asked again for the second. */
 export function* build(campaign: Campaign): Rule<void> {
-  const chosen = yield* decide<Project | Word>(campaign, () => {
+  const chosen = yield* decide<Project | ConstructionAnswer>(campaign, () => {
     const town = townOf(campaign);
     const all = projects(town);
     const morale = town.builtThisWeek > 0 ? MORALE_FOR_ANOTHER : 0;
@@ -64,7 +64,7 @@ export function* build(campaign: Campaign): Rule<void> {
 
 /** REB-01: any number, one after the other; then the week is over. */
 export function* restore(campaign: Campaign): Rule<void> {
-  const chosen = yield* decide<Wreck | Word>(campaign, () => {
+  const chosen = yield* decide<Wreck | ConstructionAnswer>(campaign, () => {
     const town = townOf(campaign);
     const wrecked = wrecksIn(town);
     const open = wrecked

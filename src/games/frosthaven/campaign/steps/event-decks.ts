@@ -5,12 +5,12 @@ import { changeDecks, type EventDecks } from '../../rules/campaign/event-decks.t
 import type { Campaign } from '../campaign.ts';
 import type { Decks } from '../state/decks.ts';
 
-type Card = Pick<OutpostEvent, 'id' | 'season' | 'batch'>;
+type EventCardKey = Pick<OutpostEvent, 'id' | 'season' | 'batch'>;
 
 /** By their references, or by batches. */
 export function changeEvents(campaign: Campaign, { add = [], remove = [] }: Extract<Gain, { gain: 'events' }>): void {
   const { catalog, state } = campaign;
-  const after = (decks: EventDecks, cards: readonly Card[]) =>
+  const after = (decks: EventDecks, cards: readonly EventCardKey[]) =>
     changeDecks(
       decks,
       named(cards, add),
@@ -26,7 +26,7 @@ export function changeEvents(campaign: Campaign, { add = [], remove = [] }: Extr
   }
 }
 
-function named(cards: readonly Card[], names: readonly string[]): Card[] {
+function named(cards: readonly EventCardKey[], names: readonly string[]): EventCardKey[] {
   return cards.filter(({ id, batch }) => names.includes(id) || (batch !== undefined && names.includes(batch)));
 }
 

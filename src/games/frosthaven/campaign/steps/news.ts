@@ -59,18 +59,18 @@ export function* amidNews<T>(
   return ended;
 }
 
-type Meant = { readonly is: CampaignInput } | { readonly why: string };
+type InputOrReason = { readonly is: CampaignInput } | { readonly why: string };
 
-function understood(campaign: Campaign, { value }: Input): Meant {
+function understood(campaign: Campaign, { value }: Input): InputOrReason {
   const parsed = campaignInput.safeParse(value);
   if (!parsed.success) return { why: t`This is nothing that a campaign knows of.` };
   const why = 'said' in parsed.data ? whyNotDone(campaign, parsed.data) : undefined;
   return why === undefined ? { is: parsed.data } : { why };
 }
 
-type Doing = Extract<CampaignInput, { said: unknown }>;
+type CampaignActionInput = Extract<CampaignInput, { said: unknown }>;
 
-function whyNotDone(campaign: Campaign, { said, people }: Doing): string | undefined {
+function whyNotDone(campaign: Campaign, { said, people }: CampaignActionInput): string | undefined {
   const { catalog, state } = campaign;
   const { sheets, week } = state;
   const isThere = (member: number) => sheets.some((sheet) => sheet.member === member);
@@ -139,10 +139,10 @@ export function mustWait(
   return week.step !== 'downtime';
 }
 
-type Leaving = Extract<Deed, { type: 'set aside' | 'abandoned' | 'came back' }>;
+type DepartureDeed = Extract<Deed, { type: 'set aside' | 'abandoned' | 'came back' }>;
 
 /** CRE-01, GAP-10 */
-function whyNotLeaving({ state }: Campaign, said: Leaving): string | undefined {
+function whyNotLeaving({ state }: Campaign, said: DepartureDeed): string | undefined {
   if (state.week.step !== 'downtime') return t`Characters come and go in Downtime only.`;
   const isThere = state.sheets.some(({ member }) => member === said.member);
   if (said.type !== 'came back') return isThere ? undefined : translated(JOIN_FIRST);

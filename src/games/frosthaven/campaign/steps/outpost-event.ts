@@ -22,11 +22,11 @@ export function* faceOutpostEvent(campaign: Campaign): Rule<void> {
   campaign.happens({ type: 'week goes on', to: 'attack' });
 }
 
-type Option = OutpostEvent['options'][number];
+type OutpostOption = OutpostEvent['options'][number];
 
 /** CEV-08, CEV-09, CEV-15: one option is picked, and nothing else of the back is read. */
 function* resolve(campaign: Campaign, event: OutpostEvent): Rule<void> {
-  const isOpen = ({ if: wanted = [] }: Option) => wanted.every((each) => partyMeets(campaign, each));
+  const isOpen = ({ if: wanted = [] }: OutpostOption) => wanted.every((each) => partyMeets(campaign, each));
   const open = event.options.filter(isOpen);
   const option = yield* pick(campaign, event, isOpen);
   campaign.reveal();
@@ -49,8 +49,8 @@ function* resolve(campaign: Campaign, event: OutpostEvent): Rule<void> {
 function* pick(
   campaign: Campaign,
   { front, options }: OutpostEvent,
-  isOpen: (option: Option) => boolean,
-): Rule<Option | undefined> {
+  isOpen: (option: OutpostOption) => boolean,
+): Rule<OutpostOption | undefined> {
   const chosen = yield* decideIfAny(campaign, () => ({
     prompt: {
       about: 'outpost event',
@@ -59,7 +59,7 @@ function* pick(
     },
     choices: options
       .filter(isOpen)
-      .map((option): Choice<Option> => ({ value: option.label, is: option, note: { is: 'word' } })),
+      .map((option): Choice<OutpostOption> => ({ value: option.label, is: option, note: { is: 'word' } })),
   }));
   return chosen?.is;
 }

@@ -12,7 +12,7 @@ import { storyOf } from '../rules/story.ts';
 import { kept } from './event-decks.ts';
 import { findTreasures, gainItem, giveItemsBack } from './market.ts';
 
-type Ended = Extract<CampaignInput, { match: number }>;
+type ScenarioEndInput = Extract<CampaignInput, { match: number }>;
 
 /** One that was given up gives nothing. */
 const ABANDONED = 'abandoned';
@@ -21,7 +21,7 @@ const ABANDONED = 'abandoned';
  * A scenario is over: everybody is credited, and the week goes on by how it ended. CEN-06, CEN-07, CEN-09. Whoever
  * died leaves the campaign, and Frosthaven has their resources. VAR-16
  */
-export function scenarioEnds(campaign: Campaign, { result, gives, seats }: Ended): void {
+export function scenarioEnds(campaign: Campaign, { result, gives, seats }: ScenarioEndInput): void {
   if (!gives || result === ABANDONED) return;
   const { catalog, state } = campaign;
   const completed = result === 'completed';
@@ -68,10 +68,10 @@ function die(campaign: Campaign, member: number): void {
   campaign.happens({ type: 'character died', member });
 }
 
-type Counting = Pick<Gives, 'scenario'> & { readonly gains: Omit<Gains, 'seat'>; readonly completed: boolean };
+type GainsToCount = Pick<Gives, 'scenario'> & { readonly gains: Omit<Gains, 'seat'>; readonly completed: boolean };
 
 /** RTR-01: a scenario counts for the quest of who was in it, be it completed or lost. */
-function countForQuest(campaign: Campaign, member: number, { scenario, gains, completed }: Counting): void {
+function countForQuest(campaign: Campaign, member: number, { scenario, gains, completed }: GainsToCount): void {
   const { quest: name, progress } = campaign.sheetOf(member);
   const quest = campaign.catalog.questOf(name);
   if (!quest) return;

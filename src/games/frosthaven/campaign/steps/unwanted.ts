@@ -17,7 +17,7 @@ export function* settleUnwanted(campaign: Campaign): Rule<void> {
   if (!trade || isThere) campaign.happens({ type: 'unwanted settled' });
 }
 
-function* tradeFor(campaign: Campaign, { member, item }: Found): Rule<Trade | undefined> {
+function* tradeFor(campaign: Campaign, { member, item }: UnwantedItem): Rule<Trade | undefined> {
   const chosen = yield* decideIfAny(campaign, () => {
     const { sale, choices } = tradesFor(campaign, { member, item });
     return { prompt: { about: 'unwanted', member, item, gold: sale.gold }, choices };
@@ -25,7 +25,7 @@ function* tradeFor(campaign: Campaign, { member, item }: Found): Rule<Trade | un
   return chosen?.is;
 }
 
-function tradesFor(campaign: Campaign, { member, item }: Found): { sale: Trade; choices: Choice<Trade>[] } {
+function tradesFor(campaign: Campaign, { member, item }: UnwantedItem): { sale: Trade; choices: Choice<Trade>[] } {
   const market = marketOf(campaign);
   const lying = found(market.goods.supply, item);
   const moves = 'is' in lying ? lying.is : [];
@@ -42,7 +42,7 @@ function tradesFor(campaign: Campaign, { member, item }: Found): { sale: Trade; 
   return { sale, choices: [...given, ...(isThere ? [{ ...word('sell'), is: sold }] : [])] };
 }
 
-interface Found {
+interface UnwantedItem {
   readonly member: number;
   readonly item: string;
 }

@@ -6,7 +6,7 @@ import type { ItemReason, Lack, OutOfReach, PlainReason, Refusal } from '../rule
 import type { Names } from './names.ts';
 
 /** What a reason names. */
-type Named = Pick<Names, 'item' | 'building' | 'member'>;
+type RefusalNames = Pick<Names, 'item' | 'building' | 'member'>;
 
 const PLAIN: Readonly<Record<PlainReason, string>> = {
   'no craftsman': later`No craftsman is at work.`,
@@ -48,7 +48,7 @@ const ABOUT_ITEM: Readonly<Record<ItemReason, (item: string) => string>> = {
 };
 
 /** In a sentence. */
-export function refusalWords(why: Refusal, names: Named): string {
+export function refusalWords(why: Refusal, names: RefusalNames): string {
   switch (why.because) {
     case 'lacks':
       return why.inspiration
@@ -82,24 +82,24 @@ export function refusalWords(why: Refusal, names: Named): string {
 }
 
 /** Behind a name, as short as can be: `2 lumber, buckler`, or the sentence that says why not. */
-export function shortRefusal(why: Refusal, names: Named): string {
+export function shortRefusal(why: Refusal, names: RefusalNames): string {
   return why.because === 'lacks' ? lackWords(why.lacks, names).join(', ') : refusalWords(why, names);
 }
 
 /** On a picture: `lacks 2 lumber`, or the sentence that says why not. */
-export function refusalOnPicture(why: Refusal, names: Named): string {
+export function refusalOnPicture(why: Refusal, names: RefusalNames): string {
   return why.because === 'lacks' ? t`lacks ${shortRefusal(why, names)}` : refusalWords(why, names);
 }
 
 /** `2 lumber`, `5 gold`, `buckler`. */
-export function lackWords(lacks: readonly Lack[], names: Named): string[] {
+export function lackWords(lacks: readonly Lack[], names: RefusalNames): string[] {
   return lacks.map((lack) => {
     if (lack.is === 'item') return names.item(lack.item);
     return lack.is === 'gold' ? t`${lack.amount} gold` : `${lack.amount} ${termWords(lack.kind)}`;
   });
 }
 
-function nearestWords(nearest: readonly OutOfReach[], more: number, names: Named): string {
+function nearestWords(nearest: readonly OutOfReach[], more: number, names: RefusalNames): string {
   const named = nearest.map(({ item, why }) => `${names.item(item)} ${refusalOnPicture(why, names)}`);
   const all = named.join('; ');
   return more > 0 ? t`${all}; and ${more} more lack something.` : `${all}.`;

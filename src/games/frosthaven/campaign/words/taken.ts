@@ -7,7 +7,7 @@ import { bold, escaped } from '../../../panel/text.ts';
 import type { Prompt } from '../questions.ts';
 import type { Names } from './names.ts';
 
-type About = Prompt['about'];
+type PromptSubject = Prompt['about'];
 
 /** `your choice to craft **Tarred Hood**`, `the party’s answer to what is to be put right`. Which quest it was is not said. NEW-08 */
 export function takenWords({ crumb, value }: Pick<Answered, 'crumb' | 'value'>, names: Names, whose: Whose): string {
@@ -50,9 +50,9 @@ const ACTIVITIES: ReadonlyMap<string, string> = new Map([
   ['retire', later`retire`],
 ]);
 
-type Trading = (whose: Whose, what: string) => string;
+type TradeSentence = (whose: Whose, what: string) => string;
 
-const TRADES: ReadonlyMap<string, Trading> = new Map<About, Trading>([
+const TRADES: ReadonlyMap<string, TradeSentence> = new Map<PromptSubject, TradeSentence>([
   [
     'crafting',
     (whose, what) =>
@@ -75,9 +75,9 @@ const TRADES: ReadonlyMap<string, Trading> = new Map<About, Trading>([
   ],
 ]);
 
-type Named = 'quest' | 'second quest' | 'downtime' | 'crafting' | 'distilling' | 'selling' | 'buying';
+type SubjectWithQuestion = 'quest' | 'second quest' | 'downtime' | 'crafting' | 'distilling' | 'selling' | 'buying';
 
-const ALL_THINGS: Readonly<Record<Exclude<About, Named>, (whose: Whose) => string>> = {
+const ALL_THINGS: Readonly<Record<Exclude<PromptSubject, SubjectWithQuestion>, (whose: Whose) => string>> = {
   'after loss': (whose) =>
     t('{whose, select, your {your} their {their} other {the party’s}} choice of the way on', { whose }),
   linked: (whose) =>

@@ -63,9 +63,9 @@ export const TALLIES = [
   'rounds acted first',
   'rounds acted last',
 ] as const;
-type Element = z.infer<typeof element>;
+type RewardElement = z.infer<typeof element>;
 /** What is counted on the way to those, and asked by no goal. */
-export type Running = 'kills this turn' | 'hexes this turn' | `${Element} consumed`;
+export type Running = 'kills this turn' | 'hexes this turn' | `${RewardElement} consumed`;
 export const tally = z.enum(TALLIES);
 export type Tally = z.infer<typeof tally>;
 

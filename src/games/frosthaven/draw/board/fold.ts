@@ -14,9 +14,9 @@ export interface Stretch {
 const CUT = 0.6;
 
 /** The hexes that one can go to from a hex, and those behind a door. */
-type Ways = (hex: HexView) => readonly HexView[];
+type HexNeighbours = (hex: HexView) => readonly HexView[];
 
-function waysOf(board: BoardView): Ways {
+function waysOf(board: BoardView): HexNeighbours {
   const at = new Map(board.hexes.map((hex) => [`${hex.q},${hex.r}`, hex]));
   const walls = new Set(board.walls.map(({ hex, side }) => `${hex} ${side}`));
   return (hex) =>
@@ -47,7 +47,7 @@ function widthOf({ hexes }: Stretch): number {
 }
 
 /** The fold that leaves the narrowest rows and cuts the fewest ways; undefined for a single column. */
-function foldedOnce(stretch: Stretch, ways: Ways): readonly [Stretch, Stretch] | undefined {
+function foldedOnce(stretch: Stretch, ways: HexNeighbours): readonly [Stretch, Stretch] | undefined {
   const columns = [...new Set(stretch.hexes.map((hex) => unitCentre(hex).x))].sort((a, b) => a - b).slice(1);
   let best: readonly [Stretch, Stretch] | undefined;
   let least = widthOf(stretch);
@@ -61,7 +61,7 @@ function foldedOnce(stretch: Stretch, ways: Ways): readonly [Stretch, Stretch] |
   return best;
 }
 
-function cutAt({ hexes, repeated }: Stretch, cut: number, ways: Ways): readonly [Stretch, Stretch] {
+function cutAt({ hexes, repeated }: Stretch, cut: number, ways: HexNeighbours): readonly [Stretch, Stretch] {
   const isLeft = (hex: HexView) => unitCentre(hex).x < cut;
   const left = hexes.filter(isLeft);
   const right = hexes.filter((hex) => !isLeft(hex));

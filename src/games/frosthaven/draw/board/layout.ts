@@ -69,7 +69,7 @@ const COLUMNS: Readonly<Record<Arrangement, number>> = {
 };
 
 /** What rows of hexes cover in all, margins included, in hexes. */
-function unitSize(stretches: readonly Stretch[]): Size {
+function unitSize(stretches: readonly Stretch[]): BoardSize {
   const bounds = stretches.map(({ hexes }) => unitBounds(hexes));
   return {
     width: Math.max(...bounds.map(({ width }) => width)) + 2 * MARGIN,
@@ -97,8 +97,8 @@ export function boardLayout(view: OnBoard, legend: readonly LegendEntry[]): Boar
 }
 
 /** The arrangement in which the hexes come out largest on the screen. */
-function bestOf(stretches: readonly Stretch[], legend: readonly LegendEntry[], top: number): Choice {
-  const choices = (['beside', 'legend below', 'below'] as const).map((arrangement): Choice => {
+function bestOf(stretches: readonly Stretch[], legend: readonly LegendEntry[], top: number): LayoutChoice {
+  const choices = (['beside', 'legend below', 'below'] as const).map((arrangement): LayoutChoice => {
     const footer = footerOf(legend, arrangement);
     const across = acrossIn(stretches, top, arrangement, footer);
     const height = top + unitSize(stretches).height * across + footer + EDGE;
@@ -120,7 +120,7 @@ function legendWidth(arrangement: Arrangement): number {
   return arrangement === 'below' ? whole - ELEMENT_ROW.width - 2 * GAP : whole;
 }
 
-interface Choice {
+interface LayoutChoice {
   readonly arrangement: Arrangement;
   readonly stretches: readonly Stretch[];
   readonly across: number;
@@ -130,7 +130,7 @@ interface Choice {
   readonly footer: number;
 }
 
-function placed(view: OnBoard, legend: readonly LegendEntry[], track: TrackGrid, choice: Choice): BoardLayout {
+function placed(view: OnBoard, legend: readonly LegendEntry[], track: TrackGrid, choice: LayoutChoice): BoardLayout {
   const { across, top, stretches } = choice;
   const { width, height } = unitSize(stretches);
   const needed = { width: width * across, height: height * across + GAP * (stretches.length - 1) };
@@ -179,14 +179,17 @@ function groundIn(stretch: Stretch, across: number, board: Box, night: Box): Gro
   };
 }
 
-type Surroundings = { readonly board: Box; readonly night: Box } & Pick<BoardLayout, 'elements' | 'legend' | 'roster'>;
+type BoardSurroundings = { readonly board: Box; readonly night: Box } & Pick<
+  BoardLayout,
+  'elements' | 'legend' | 'roster'
+>;
 
-interface Size {
+interface BoardSize {
   readonly width: number;
   readonly height: number;
 }
 
-function placedBelow({ arrangement, top, footer }: Choice, needed: Size): Surroundings {
+function placedBelow({ arrangement, top, footer }: LayoutChoice, needed: BoardSize): BoardSurroundings {
   const inRow = arrangement === 'below';
   const height = Math.max(needed.height, inRow ? 0 : ELEMENTS_HEIGHT, LOWEST - top - footer - EDGE);
   const width = DESIGN_WIDTH - 2 * EDGE - COLUMNS[arrangement];
@@ -205,7 +208,12 @@ function placedBelow({ arrangement, top, footer }: Choice, needed: Size): Surrou
   };
 }
 
-function placedBeside(view: OnBoard, legend: readonly LegendEntry[], { top }: Choice, needed: Size): Surroundings {
+function placedBeside(
+  view: OnBoard,
+  legend: readonly LegendEntry[],
+  { top }: LayoutChoice,
+  needed: BoardSize,
+): BoardSurroundings {
   const slack = DESIGN_WIDTH - 2 * EDGE - GAP - needed.width;
   const column = Math.min(WIDEST_SIDE_COLUMN, Math.max(SIDE_COLUMN, slack));
   const columnX = DESIGN_WIDTH - EDGE - column;

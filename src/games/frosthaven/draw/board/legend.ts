@@ -119,14 +119,14 @@ function ruleOf(view: OnBoard): LegendEntry[] {
   return [{ sign: 'rule', text: t`${parts[0]} = column ${parts[1] ?? ''}, row ${parts[2] ?? ''}` }];
 }
 
-interface Placed {
+interface PlacedLegendEntry {
   readonly entry: LegendEntry;
   readonly text: string;
   readonly x: number;
   readonly row: number;
 }
 
-interface Row {
+interface LegendRow {
   readonly entries: { readonly entry: LegendEntry; readonly text: string; readonly width: number }[];
   width: number;
 }
@@ -141,10 +141,10 @@ function inLines(entry: LegendEntry, room: number): LegendEntry[] {
   return lines.map((text, index) => (index === 0 ? { ...entry, text } : { sign: 'more', text }));
 }
 
-function rowsOf(entries: readonly LegendEntry[], room: number): Row[] {
+function rowsOf(entries: readonly LegendEntry[], room: number): LegendRow[] {
   const pen = measuringPen();
   const font = sans(TEXT_SIZE, 600);
-  const rows: Row[] = [];
+  const rows: LegendRow[] = [];
   for (const entry of entries.flatMap((each) => inLines(each, room))) {
     const sign = indentOf(entry);
     const text = shortened(pen, entry.text, font, room - sign);
@@ -159,7 +159,7 @@ function rowsOf(entries: readonly LegendEntry[], room: number): Row[] {
   return rows;
 }
 
-function flowed(entries: readonly LegendEntry[], room: number): Placed[] {
+function flowed(entries: readonly LegendEntry[], room: number): PlacedLegendEntry[] {
   return rowsOf(entries, room).flatMap((row, index) => {
     let x = room < NARROW ? 0 : room - row.width;
     return row.entries.map(({ entry, text, width }) => {

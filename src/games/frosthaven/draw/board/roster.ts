@@ -60,12 +60,12 @@ function drawSeat(pen: Pen, palette: Colours, seat: SeatOnBoard, box: Box): void
   const room = box.x + box.width - PAD - left;
   const name = shortened(pen, titleOf(seat), sans(NAME_SIZE), room);
   write(pen, name, left, box.y + 43, { font: sans(NAME_SIZE), fill: palette.text });
-  const counts: readonly Count[] = [
+  const counts: readonly RosterCount[] = [
     ['hearts', palette.harm, `${seat.hitPoints}/${seat.maximum}`],
     [CARDS_ICON, palette.snow, String(seat.cards.hand)],
     [EMBLEMS.experience, palette.elements.ice, String(seat.experience)],
     [EMBLEMS.loot, palette.coin, String(seat.coins)],
-    ...seat.counters.map(({ icon, value }): Count => [icon, palette.lamp, String(value)]),
+    ...seat.counters.map(({ icon, value }): RosterCount => [icon, palette.lamp, String(value)]),
   ];
   drawCounts(pen, palette, counts, { x: left, y: box.y + 76, width: room });
 }
@@ -75,13 +75,13 @@ function titleOf({ name, dead, exhausted, escaped, mode }: SeatOnBoard): string 
   return state === undefined ? name : `${name} (${state})`;
 }
 
-type Count = readonly [icon: string, colour: string, text: string];
+type RosterCount = readonly [icon: string, colour: string, text: string];
 
 /** Icons with their numbers, spread over the width; smaller if they don't fit. */
 function drawCounts(
   pen: Pen,
   palette: Colours,
-  counts: readonly Count[],
+  counts: readonly RosterCount[],
   row: { readonly x: number; readonly y: number; readonly width: number },
 ): void {
   const widthAt = (size: number, text: string) => size * 1.15 + widthOf(pen, text, sans(size, 700));

@@ -15,7 +15,7 @@ const NARROWEST_HEX = 66;
 const MARGIN = 0.45;
 const LOWEST = 300;
 
-interface Size {
+interface WindowSize {
   readonly width: number;
   readonly height: number;
 }
@@ -27,7 +27,7 @@ export interface Outlook {
 }
 
 /** Looks at the board round a figure through a window at `at`, no wider and no higher than it may be. */
-export function outlook(view: OnBoard, figure: FigureId, at: Point, most: Size): Outlook {
+export function outlook(view: OnBoard, figure: FigureId, at: Point, most: WindowSize): Outlook {
   const bounds = grown(unitBounds(view.board.hexes));
   const whole = Math.min(WIDEST_HEX, most.width / bounds.width, most.height / bounds.height);
   const across = whole >= USUAL_HEX ? whole : narrowing(view, figure, most, whole);
@@ -37,7 +37,7 @@ export function outlook(view: OnBoard, figure: FigureId, at: Point, most: Size):
 }
 
 /** Smaller hexes where that brings the nearest enemy into the window. */
-function narrowing(view: OnBoard, figure: FigureId, { width, height }: Size, whole: number): number {
+function narrowing(view: OnBoard, figure: FigureId, { width, height }: WindowSize, whole: number): number {
   const here = centreOf(view, figure);
   const fitting = view.figures.flatMap(({ id, kind }) => {
     const there = kind === 'monster' ? centreOf(view, id) : undefined;

@@ -14,10 +14,15 @@ import { DEFENSE, INSPIRATION, MORALE, SOLDIERS, supplyIcon } from './supplies.t
 export const GAUGE_HEIGHT = 84;
 const STEP = GAUGE_HEIGHT + 12;
 
-type Figures = Pick<Outpost, 'morale' | 'defense' | 'inspiration' | 'soldiers'>;
+type OutpostGauges = Pick<Outpost, 'morale' | 'defense' | 'inspiration' | 'soldiers'>;
 
 /** One below the other. */
-export function drawGauges(pen: Pen, palette: Colours, figures: Figures, { x, y, width }: Omit<Box, 'height'>): void {
+export function drawGauges(
+  pen: Pen,
+  palette: Colours,
+  figures: OutpostGauges,
+  { x, y, width }: Omit<Box, 'height'>,
+): void {
   const { morale, defense, inspiration, soldiers } = figures;
   const low = morale.is < 5 ? palette.harm : palette.good;
   const rows = [

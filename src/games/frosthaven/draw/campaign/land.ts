@@ -18,13 +18,13 @@ const WASH: Readonly<Record<Land, readonly [colour: string, opacity: number]>> =
   marsh: ['#2f4444', 0.5],
 };
 
-interface Growing {
+interface VegetationMark {
   readonly draw: (marking: Marking, at: Point, chance: number) => void;
   /** How far its marks stand apart, in squares. */
   readonly apart: readonly [number, number];
 }
 
-const GROWING: Partial<Readonly<Record<Land, Growing>>> = {
+const GROWING: Partial<Readonly<Record<Land, VegetationMark>>> = {
   forest: { draw: drawFir, apart: [0.34, 0.27] },
   hills: { draw: drawHill, apart: [0.62, 0.42] },
   mountains: { draw: drawPeak, apart: [0.86, 0.62] },
@@ -141,7 +141,7 @@ function drawIce({ pen, square, at }: Survey, area: Area): void {
   }
 }
 
-function plant(survey: Survey, area: Area, { draw, apart }: Growing): void {
+function plant(survey: Survey, area: Area, { draw, apart }: VegetationMark): void {
   for (const { x, y, chance } of spotsIn(area, apart, 91)) {
     if (isCrowded(survey, x, y)) continue;
     draw(survey, survey.at([x, y]), chance);
@@ -153,14 +153,18 @@ function isCrowded({ kept }: Survey, x: number, y: number): boolean {
   return kept.some(([left, top]) => Math.hypot(left - x, top - y) < 0.5);
 }
 
-interface Spot extends Point {
+interface VegetationSpot extends Point {
   readonly chance: number;
 }
 
 /** Points within an outline, in rows from above, each a little off its place. */
-function spotsIn({ outline }: Pick<Area, 'outline'>, [wide, high]: readonly [number, number], salt: number): Spot[] {
+function spotsIn(
+  { outline }: Pick<Area, 'outline'>,
+  [wide, high]: readonly [number, number],
+  salt: number,
+): VegetationSpot[] {
   const [xs, ys] = [outline.map(([x]) => x), outline.map(([, y]) => y)];
-  const spots: Spot[] = [];
+  const spots: VegetationSpot[] = [];
   for (let row = Math.floor(Math.min(...ys) / high); row <= Math.max(...ys) / high; row++) {
     for (let column = Math.floor(Math.min(...xs) / wide); column <= Math.max(...xs) / wide; column++) {
       const x = (column + (row % 2) / 2 + (grain(column, row, salt) - 0.5) * 0.6) * wide;

@@ -19,7 +19,7 @@ const HEADING = 62;
 const MOST_LINES = 4;
 
 /** Where a heading or an entry stands. */
-type Row = { readonly y: number; readonly height: number } & (
+type LedgerRow = { readonly y: number; readonly height: number } & (
   | { readonly is: 'heading'; readonly words: string }
   | { readonly is: 'entry'; readonly entry: LedgerEntry; readonly lines: readonly string[] }
 );
@@ -38,8 +38,8 @@ export function drawLedger(ledger: Ledger, options: PageOptions = {}): Buffer {
   });
 }
 
-function rowsOf(pen: Pen, { groups }: Ledger): Row[] {
-  const rows: Row[] = [];
+function rowsOf(pen: Pen, { groups }: Ledger): LedgerRow[] {
+  const rows: LedgerRow[] = [];
   let y = BELOW_TITLE;
   for (const { heading: words, entries } of groups) {
     if (words !== undefined) {
@@ -64,7 +64,7 @@ function roomFor(entry: LedgerEntry): number {
   return WIDTH - PAD - leftOf(entry);
 }
 
-function drawEntry(pen: Pen, palette: Colours, { entry, lines, y, height }: Extract<Row, { is: 'entry' }>): void {
+function drawEntry(pen: Pen, palette: Colours, { entry, lines, y, height }: Extract<LedgerRow, { is: 'entry' }>): void {
   const left = leftOf(entry);
   if (entry.icon !== undefined) drawIcon(pen, entry.icon, PAD + 24, y + 26, 42, palette.lamp);
   const { figure = '' } = entry;

@@ -27,7 +27,7 @@ const HEADINGS: readonly (readonly [Site['status'], string])[] = [
   ['locked out', later`Locked out for good`],
 ];
 
-type Row = Point &
+type SiteListRow = Point &
   (
     | { readonly is: 'heading'; readonly words: string }
     | { readonly is: 'site'; readonly site: Site; readonly lines: readonly string[]; readonly room: number }
@@ -35,7 +35,7 @@ type Row = Point &
   );
 
 export interface Listing {
-  readonly rows: readonly Row[];
+  readonly rows: readonly SiteListRow[];
   readonly height: number;
 }
 
@@ -43,7 +43,7 @@ export interface Listing {
 export function listingOf({ sites }: CampaignMap, width: number): Listing {
   const pen = measuringPen();
   const room = (width - GUTTER * (COLUMNS - 1)) / COLUMNS;
-  const rows: Row[] = [];
+  const rows: SiteListRow[] = [];
   const listed = HEADINGS.flatMap(([status]) => sites.filter((site) => site.status === status)).slice(0, MOST_LISTED);
   let y = 0;
   for (const [status, words] of HEADINGS) {
@@ -64,7 +64,7 @@ export function listingOf({ sites }: CampaignMap, width: number): Listing {
   return { rows, height: y + (left > 0 ? 50 : 0) };
 }
 
-function rowOf(pen: Pen, site: Site, at: Point, room: number): Extract<Row, { is: 'site' }> {
+function rowOf(pen: Pen, site: Site, at: Point, room: number): Extract<SiteListRow, { is: 'site' }> {
   const words = site.needs.length > 0 ? t`Needs ${site.needs.join(', ')}` : (site.where ?? '');
   return { is: 'site', site, lines: wrapped(pen, words, TEXT, room - TAG).slice(0, MOST_LINES), room, ...at };
 }
@@ -78,7 +78,13 @@ export function drawListing(pen: Pen, palette: Colours, { rows }: Listing, map: 
   }
 }
 
-function drawListed(pen: Pen, palette: Colours, row: Extract<Row, { is: 'site' }>, map: CampaignMap, at: Point): void {
+function drawListed(
+  pen: Pen,
+  palette: Colours,
+  row: Extract<SiteListRow, { is: 'site' }>,
+  map: CampaignMap,
+  at: Point,
+): void {
   const { site, lines, room } = row;
   const chain = site.chain === undefined ? undefined : map.chains[site.chain];
   drawNumber(pen, palette, site, { x: at.x + 26, y: at.y + 26 });

@@ -29,7 +29,7 @@ const IN_ONE_ROW = 4;
 const FEWEST_COLUMNS = 2;
 const MOST_COLUMNS = 3;
 
-interface Placed {
+interface PlacedCard {
   readonly card: CardView;
   readonly x: number;
   readonly y: number;
@@ -40,7 +40,7 @@ interface Placed {
 interface Spread {
   readonly width: number;
   readonly height: number;
-  readonly cards: readonly Placed[];
+  readonly cards: readonly PlacedCard[];
   readonly captions: readonly { readonly text: string; readonly x: number; readonly y: number }[];
 }
 
@@ -63,7 +63,7 @@ function spreadOf(cards: readonly CardView[], offered: readonly CardId[] | undef
   const columns = Math.max(FEWEST_COLUMNS, narrow, columnsFor(large.length));
   const rows = Math.max(1, Math.ceil(large.length / columns));
   const width = 2 * EDGE + columns * (CARD_WIDTH + GAP) - GAP;
-  const placed: Placed[] = large.map((card, index) => ({
+  const placed: PlacedCard[] = large.map((card, index) => ({
     card,
     x: EDGE + (index % columns) * (CARD_WIDTH + GAP),
     y: EDGE + Math.floor(index / columns) * (CARD_HEIGHT + GAP),
@@ -93,7 +93,7 @@ function placeSmall(cards: readonly CardView[], width: number, top: number) {
       caption: index === 0 ? caption : undefined,
     })),
   );
-  const placed: Placed[] = [];
+  const placed: PlacedCard[] = [];
   const captions: { text: string; x: number; y: number }[] = [];
   let y = top;
   for (let first = 0; first < piles.length; first += wanted) {
@@ -118,7 +118,7 @@ export function drawHand(cards: readonly CardView[], options: HandOptions = {}):
   });
 }
 
-function drawPlaced(pen: Pen, palette: Colours, placed: Placed, colour: string): void {
+function drawPlaced(pen: Pen, palette: Colours, placed: PlacedCard, colour: string): void {
   pen.save();
   pen.translate(placed.x, placed.y);
   pen.scale(placed.scale, placed.scale);

@@ -10,7 +10,7 @@ import type { Colours } from '../colours.ts';
 import { areaSize, drawArea } from './area.ts';
 import { drawPlace, drawSticker, STICKER, type StickerLook } from './places.ts';
 
-interface Measures {
+interface TextMeasures {
   readonly text: number;
   readonly strong: number;
   readonly icon: number;
@@ -18,7 +18,7 @@ interface Measures {
 }
 
 /** Sizes of what begins an ability, and of what is added to it. */
-const MEASURES: readonly [Measures, Measures] = [
+const MEASURES: readonly [TextMeasures, TextMeasures] = [
   { text: 29, strong: 42, icon: 42, area: 30 },
   { text: 27, strong: 31, icon: 31, area: 26 },
 ];
@@ -37,7 +37,7 @@ type Piece = { readonly width: number; readonly height: number; readonly glued: 
   | { readonly kind: 'area'; readonly hexes: readonly AreaHex[]; readonly across: number }
 );
 
-interface Row {
+interface CardTextRow {
   readonly pieces: Piece[];
   width: number;
   height: number;
@@ -48,7 +48,7 @@ interface Row {
 
 /** Text and icons broken into rows, and how high they stand together. */
 export interface Passage {
-  readonly rows: readonly Row[];
+  readonly rows: readonly CardTextRow[];
   readonly height: number;
   /** 1 is the usual size. */
   readonly scale: number;
@@ -59,7 +59,7 @@ const PLACE = 0.62;
 
 const CLINGING = /^[,.;:!?)\]%]/;
 
-function piecesOf(pen: Pen, part: Part, sizes: Measures, room: number): Piece[] {
+function piecesOf(pen: Pen, part: Part, sizes: TextMeasures, room: number): Piece[] {
   if (part.type === 'icon') {
     return [{ kind: 'icon', name: part.name, size: sizes.icon, width: sizes.icon, height: sizes.icon, glued: false }];
   }
@@ -91,7 +91,7 @@ function piecesOf(pen: Pen, part: Part, sizes: Measures, room: number): Piece[] 
 }
 
 /** A place, or the sticker on it, and behind a `+1` what that is more of. */
-function placePieces({ shape, holds }: Extract<Part, { type: 'place' }>, sizes: Measures): Piece[] {
+function placePieces({ shape, holds }: Extract<Part, { type: 'place' }>, sizes: TextMeasures): Piece[] {
   const size = sizes.text * PLACE;
   if (!holds) return [{ kind: 'place', shape, width: size, height: size, glued: false }];
   const large = size * STICKER;
@@ -114,7 +114,7 @@ function boundTo(piece: Piece, next: Piece | undefined, space: number): number {
   return next.width + (next.glued ? 0 : space);
 }
 
-function rowsOf(pen: Pen, line: Line, room: number, scale: number, first: boolean): Row[] {
+function rowsOf(pen: Pen, line: Line, room: number, scale: number, first: boolean): CardTextRow[] {
   const full = MEASURES[line.indent];
   const sizes = {
     text: full.text * scale,
@@ -128,8 +128,8 @@ function rowsOf(pen: Pen, line: Line, room: number, scale: number, first: boolea
   const widest = scale > SMALLEST ? Number.POSITIVE_INFINITY : room - indent - hanging;
   const pieces = line.parts.flatMap((part) => piecesOf(pen, part, sizes, widest));
   const gap = first ? 0 : BETWEEN_LINES * scale * (line.indent === 0 ? 1.6 : 1);
-  const rows: Row[] = [];
-  let row: Row = { pieces: [], width: 0, height: 0, left: indent, space, gap };
+  const rows: CardTextRow[] = [];
+  let row: CardTextRow = { pieces: [], width: 0, height: 0, left: indent, space, gap };
   for (const [index, piece] of pieces.entries()) {
     const before = row.pieces.length === 0 || piece.glued ? 0 : space;
     const needed = before + piece.width + boundTo(piece, pieces[index + 1], space);

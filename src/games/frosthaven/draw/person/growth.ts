@@ -18,7 +18,7 @@ const WIDTH = 2 * EDGE + COLUMNS * (CARD_WIDTH + GAP) - GAP;
 const SMALL = ((WIDTH - 2 * EDGE + GAP) / SMALL_COLUMNS - GAP) / CARD_WIDTH;
 
 /** How cards lie in rows. */
-interface Rows {
+interface CardGrid {
   readonly columns: number;
   readonly scale: number;
 }
@@ -42,7 +42,7 @@ export function drawGrowth(
   });
 }
 
-function heightOf(cards: readonly CardView[], { columns, scale }: Rows): number {
+function heightOf(cards: readonly CardView[], { columns, scale }: CardGrid): number {
   return Math.ceil(cards.length / columns) * (CARD_HEIGHT * scale + GAP);
 }
 
@@ -52,7 +52,7 @@ function drawRows(
   cards: readonly CardView[],
   colour: string,
   top: number,
-  { columns, scale }: Rows,
+  { columns, scale }: CardGrid,
 ): void {
   cards.forEach((card, i) => {
     pen.save();

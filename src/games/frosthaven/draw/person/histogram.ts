@@ -6,7 +6,7 @@ import type { DeckCardView } from '../../rules/view.ts';
 import type { Colours } from '../colours.ts';
 
 /** One small card: how it stays, comes or goes. */
-interface Tile {
+interface DeckTile {
   readonly becomes: 'stays' | 'comes' | 'goes';
   readonly isSpecial: boolean;
 }
@@ -40,13 +40,13 @@ export function drawHistogram(pen: Pen, palette: Colours, cards: readonly DeckCa
 }
 
 /** Plain ones at the foot, and above all what changes. */
-function tilesOf({ before, after, isSpecial }: DeckCardView): Tile[] {
-  const of = (count: number, becomes: Tile['becomes']) =>
-    Array.from({ length: Math.max(0, count) }, (): Tile => ({ becomes, isSpecial }));
+function tilesOf({ before, after, isSpecial }: DeckCardView): DeckTile[] {
+  const of = (count: number, becomes: DeckTile['becomes']) =>
+    Array.from({ length: Math.max(0, count) }, (): DeckTile => ({ becomes, isSpecial }));
   return [...of(Math.min(before, after), 'stays'), ...of(after - before, 'comes'), ...of(before - after, 'goes')];
 }
 
-function drawTile(pen: Pen, palette: Colours, { becomes, isSpecial }: Tile, box: Box, fill: string): void {
+function drawTile(pen: Pen, palette: Colours, { becomes, isSpecial }: DeckTile, box: Box, fill: string): void {
   if (becomes === 'goes') {
     pen.setLineDash([6, 5]);
     strokeBox(pen, box, 5, palette.harm, 3);

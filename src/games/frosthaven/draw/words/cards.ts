@@ -20,7 +20,7 @@ export function lineWords({ parts }: Line): string {
     .trim();
 }
 
-type Said = Exclude<Part, { type: 'place' }>;
+type CardPartText = Exclude<Part, { type: 'place' }>;
 
 /** What lies on the places of a line; the line itself counts it already. ENH-09 */
 function stuckWords(parts: readonly Part[]): string[] {
@@ -30,11 +30,11 @@ function stuckWords(parts: readonly Part[]): string[] {
 }
 
 /** Places for enhancements are drawn; they are not said, but for what lies there. */
-function isSaid(part: Part): part is Said {
+function isSaid(part: Part): part is CardPartText {
   return part.type !== 'place';
 }
 
-function partWords(part: Said, next: Said | undefined): string {
+function partWords(part: CardPartText, next: CardPartText | undefined): string {
   if (part.type === 'area') return t`(area of ${hexesWords(part.hexes.filter(({ kind }) => kind === 'red').length)})`;
   if (part.type !== 'icon') return part.text;
   const said = next?.type === 'text' && next.text.trimStart().toLowerCase().startsWith(part.text.toLowerCase());

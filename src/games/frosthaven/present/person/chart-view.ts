@@ -29,7 +29,7 @@ export interface Brewer {
   readonly most: number;
 }
 
-type Known = Pick<CampaignView, 'windows' | 'available'>;
+type ChartKnowledge = Pick<CampaignView, 'windows' | 'available'>;
 
 /** The herbs that somebody can brew of. SUP-05 */
 export function herbsOf({ sheets, outpost }: Pick<CampaignView, 'sheets' | 'outpost'>, seat: string): Resources {
@@ -38,20 +38,20 @@ export function herbsOf({ sheets, outpost }: Pick<CampaignView, 'sheets' | 'outp
 }
 
 /** The chart with what a brewer can make of it, or as everybody knows it. Undefined where a pack has none. */
-export function chartPicture(catalog: Catalog, view: Known, brewer?: Brewer): Picture | undefined {
+export function chartPicture(catalog: Catalog, view: ChartKnowledge, brewer?: Brewer): Picture | undefined {
   if (!catalog.alchemy) return undefined;
   const chart = chartView(catalog, catalog.alchemy, view, brewer);
   return { job: pictureJob('chart', { chart }), alt: chartAlt(chart), name: 'chart.png' };
 }
 
 /** Some herbs, and what they make where somebody knows that; without herbs, any three of which some are alike. */
-interface Formula {
+interface PotionFormula {
   readonly herbs: readonly Herb[];
   readonly item: string | undefined;
 }
 
 /** The same, as it is drawn. */
-export function chartView(catalog: Catalog, alchemy: Alchemy, view: Known, brewer?: Brewer): Chart {
+export function chartView(catalog: Catalog, alchemy: Alchemy, view: ChartKnowledge, brewer?: Brewer): Chart {
   const formulas = formulasOf(alchemy, view.windows, brewer);
   const isLeft = (item: string | undefined) => item === undefined || (view.available[item] ?? 0) > 0;
   const lacksOf = (item: string) => {
@@ -78,8 +78,8 @@ export function chartView(catalog: Catalog, alchemy: Alchemy, view: Known, brewe
 }
 
 /** Pairs first; threes where they can be brewed, or somebody has done so. */
-function formulasOf({ pairs, triples, alike }: Alchemy, windows: readonly string[], brewer?: Brewer): Formula[] {
-  const seen = ({ herbs, item }: { herbs: readonly Herb[]; item: string }): Formula => ({
+function formulasOf({ pairs, triples, alike }: Alchemy, windows: readonly string[], brewer?: Brewer): PotionFormula[] {
+  const seen = ({ herbs, item }: { herbs: readonly Herb[]; item: string }): PotionFormula => ({
     herbs,
     item: windows.includes(windowOf(herbs)) ? item : undefined,
   });
@@ -90,13 +90,13 @@ function formulasOf({ pairs, triples, alike }: Alchemy, windows: readonly string
 }
 
 /** How many herbs are missing, and the same in words; an alchemist counts as more than any. */
-interface Missing {
+interface HerbShortage {
   readonly size: number;
   readonly words: string;
 }
-const NOTHING: Missing = { size: 0, words: '' };
+const NOTHING: HerbShortage = { size: 0, words: '' };
 
-function lackingFor(herbs: readonly Herb[], { atHand, most }: Brewer): Missing {
+function lackingFor(herbs: readonly Herb[], { atHand, most }: Brewer): HerbShortage {
   if (herbs.length !== 2 && most < 3)
     return { size: MOST_HERBS + 1, words: t`needs an alchemist who brews three herbs` };
   if (herbs.length > 0) {
@@ -112,7 +112,7 @@ function lackingFor(herbs: readonly Herb[], { atHand, most }: Brewer): Missing {
 const MOST_HERBS = 3;
 
 /** Of all ways to make it, what is missing for the nearest. */
-function leastLacking(item: string, formulas: readonly Formula[], brewer: Brewer): string {
+function leastLacking(item: string, formulas: readonly PotionFormula[], brewer: Brewer): string {
   const all = formulas.filter((formula) => formula.item === item).map(({ herbs }) => lackingFor(herbs, brewer));
   return all.toSorted((one, other) => one.size - other.size)[0]?.words ?? '';
 }

@@ -30,7 +30,7 @@ export interface Sheet {
 }
 
 /** A page that is a list; a page of the campaign’s own stands before them. */
-interface Page {
+interface SheetPage {
   readonly name: string;
   readonly title: string;
   readonly list: (sheet: Sheet) => readonly LedgerGroup[];
@@ -44,7 +44,7 @@ interface Page {
 
 const FIRST = 'Frosthaven';
 /** Their order is in the ids of buttons, and stays. */
-const PAGES: readonly Page[] = [
+const PAGES: readonly SheetPage[] = [
   {
     name: later`Items`,
     title: later`Item supplies`,
@@ -103,7 +103,7 @@ export function shownPage(sheet: Sheet, campaign: number, at: { readonly page: n
   };
 }
 
-function leavesOf(sheet: Sheet, { list, none }: Page): LedgerGroup[][] {
+function leavesOf(sheet: Sheet, { list, none }: SheetPage): LedgerGroup[][] {
   const groups = list(sheet).filter(({ entries }) => entries.length > 0);
   return leavesIn(groups.length > 0 ? groups : [{ entries: [{ name: translated(none) }] }]);
 }
@@ -113,7 +113,7 @@ function outpostPicture({ catalog, view }: CampaignMatch): Picture {
   return { job: pictureJob('outpost', { outpost }), alt: outpostAlt(outpost), name: 'sheet.png' };
 }
 
-function ledgerPicture({ title }: Page, leaves: readonly LedgerGroup[][], at: number): Picture {
+function ledgerPicture({ title }: SheetPage, leaves: readonly LedgerGroup[][], at: number): Picture {
   const leaf = leaves.length > 1 ? { leaf: t`${at + 1} of ${leaves.length}` } : {};
   const ledger = { title: translated(title), ...leaf, groups: leaves[at] ?? [] };
   return { job: pictureJob('ledger', { ledger }), alt: ledgerAlt(ledger), name: 'sheet.png' };

@@ -45,7 +45,7 @@ function marches(board: Board, steps: Steps, from: Cell): Ways {
       lengths[cell] = cell === from ? 0 : reached + wayLength(steps.endHarm[cell] ?? 0, 0);
     }
   }
-  let incoming: Incoming | undefined;
+  let incoming: StepsByTarget | undefined;
   return {
     from,
     lengths,
@@ -58,10 +58,10 @@ function marches(board: Board, steps: Steps, from: Cell): Ways {
 }
 
 /** By cell: the indices of the steps that end there. */
-type Incoming = Map<Cell, number[]>;
+type StepsByTarget = Map<Cell, number[]>;
 
-function incomingOf(board: Board, steps: Steps): Incoming {
-  const incoming: Incoming = new Map();
+function incomingOf(board: Board, steps: Steps): StepsByTarget {
+  const incoming: StepsByTarget = new Map();
   for (const cell of board.cells) {
     for (let index = cell * EXITS; index < (cell + 1) * EXITS; index++) {
       const to = steps.to[index] ?? -1;
@@ -74,7 +74,7 @@ function incomingOf(board: Board, steps: Steps): Incoming {
   return incoming;
 }
 
-function lengthsBackFrom(board: Board, steps: Steps, incoming: Incoming, to: Cell): Float64Array {
+function lengthsBackFrom(board: Board, steps: Steps, incoming: StepsByTarget, to: Cell): Float64Array {
   const { passing } = search(board.size, to, (cell, visit) => {
     for (const index of incoming.get(cell) ?? []) {
       visit(Math.floor(index / EXITS), wayLength(steps.harm[index] ?? 0, steps.cost[index] ?? 0), index);

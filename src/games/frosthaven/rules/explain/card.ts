@@ -18,11 +18,16 @@ import { testsWords } from './tests.ts';
 import { areaLines } from './whom.ts';
 
 /** What is said of halves and items, in each language: it never changes, and every look at a table needs it. */
-type Known<Of extends object, Said> = Map<Language, WeakMap<Lexicon, WeakMap<Of, Said>>>;
-const HALVES: Known<Action, HalfView> = new Map();
-const ITEMS: Known<ItemUse, Line[]> = new Map();
+type ExplanationCache<Of extends object, Said> = Map<Language, WeakMap<Lexicon, WeakMap<Of, Said>>>;
+const HALVES: ExplanationCache<Action, HalfView> = new Map();
+const ITEMS: ExplanationCache<ItemUse, Line[]> = new Map();
 
-function known<Of extends object, Said>(all: Known<Of, Said>, words: Lexicon, of: Of, say: () => Said): Said {
+function known<Of extends object, Said>(
+  all: ExplanationCache<Of, Said>,
+  words: Lexicon,
+  of: Of,
+  say: () => Said,
+): Said {
   const now = languageNow();
   const spoken = all.get(now) ?? new WeakMap<Lexicon, WeakMap<Of, Said>>();
   all.set(now, spoken);

@@ -193,7 +193,7 @@ function othersOccasion(
 /** `On the next 2 attacks against you` */
 function attacksAgainst(
   tests: readonly Test[] | undefined,
-  { slots, ...covering }: Covering & { readonly slots?: Slots },
+  { slots, ...covering }: LastingScope & { readonly slots?: Slots },
   words: Lexicon,
   isRound = false,
 ): Part[] {
@@ -234,15 +234,15 @@ export function isNoAdjective(test: Test): boolean {
   return !('single' in test) && !('attack' in test);
 }
 
-type Covering = Pick<LastingAbility, 'for'>;
+type LastingScope = Pick<LastingAbility, 'for'>;
 
 /** Whom it covers, in the middle of a sentence. */
-function coveredParts({ for: whom }: Covering, words: Lexicon, place: 'object' | 'to'): Part[] {
+function coveredParts({ for: whom }: LastingScope, words: Lexicon, place: 'object' | 'to'): Part[] {
   return whom ? everybodyParts(whom.who, whom, words, place) : [text(selfWords(words, place))];
 }
 
 /** Whom it covers, before it; nothing when it is the figure itself. */
-export function openingParts({ for: whom }: Covering, words: Lexicon): Part[] {
+export function openingParts({ for: whom }: LastingScope, words: Lexicon): Part[] {
   if (!whom) return [];
   const [first, ...rest] = everybodyParts(whom.who, whom, words, 'subject');
   return first?.type === 'text' ? [text(capital(first.text)), ...rest, text(':')] : [];

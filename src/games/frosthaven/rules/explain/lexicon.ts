@@ -63,7 +63,7 @@ export function ofAnother(words: Lexicon): Lexicon {
   return { ...words, actor: 'it' };
 }
 
-type Naming = Pick<CharacterClass, 'counters' | 'tokens' | 'markers' | 'modes' | 'summons'>;
+type ClassNames = Pick<CharacterClass, 'counters' | 'tokens' | 'markers' | 'modes' | 'summons'>;
 interface NamedThing {
   readonly id: string;
   readonly name: string;
@@ -71,7 +71,7 @@ interface NamedThing {
 
 /** The names of a class; those of monsters where they are given. */
 export function lexiconOf(
-  { counters, tokens, markers, modes, summons }: Naming,
+  { counters, tokens, markers, modes, summons }: ClassNames,
   monsters: readonly NamedThing[] = [],
 ): Lexicon {
   const things: Readonly<Record<Named, readonly NamedThing[]>> = {

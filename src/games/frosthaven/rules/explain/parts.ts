@@ -142,10 +142,10 @@ export function plural(name: string, count: number): string {
   return t('{count, plural, one {{name}} other {{name}s}}', { name, count });
 }
 
-type Said = Exclude<Part, { type: 'place' }>;
+type SpokenPart = Exclude<Part, { type: 'place' }>;
 
 /** Places for enhancements are drawn, and not said. */
-export function isSaid(part: Part): part is Said {
+export function isSaid(part: Part): part is SpokenPart {
   return part.type !== 'place';
 }
 

@@ -56,10 +56,10 @@ function farther(range: number | undefined): Part[] {
   return range === undefined ? [] : phrased`at ${[icon('range'), strong(range)]}`;
 }
 
-type Term = 'range' | 'target' | 'pierce' | 'push' | 'pull' | 'shield';
+type SummonTerm = 'range' | 'target' | 'pierce' | 'push' | 'pull' | 'shield';
 
-function numbered(terms: Readonly<Record<Term, number | string | undefined>>): Part[][] {
-  const names: Term[] = ['range', 'target', 'pierce', 'push', 'pull', 'shield'];
+function numbered(terms: Readonly<Record<SummonTerm, number | string | undefined>>): Part[][] {
+  const names: SummonTerm[] = ['range', 'target', 'pierce', 'push', 'pull', 'shield'];
   return names.flatMap((name) => (terms[name] === undefined ? [] : [[icon(name), strong(terms[name])]]));
 }
 

@@ -138,7 +138,7 @@ function isSuch(noun: string, who: Person, not: boolean): string {
 }
 
 type FigureFact = Exclude<FigureTest, { lacks: unknown } | { not: unknown }>;
-type Fact<Key extends string> = Extract<FigureFact, Readonly<Record<Key, unknown>>>;
+type FactWith<Key extends string> = Extract<FigureFact, Readonly<Record<Key, unknown>>>;
 
 function factWords(test: FigureFact, who: Person, not: boolean, words: Lexicon): string {
   if ('has' in test) return has(termWords(test.has), who, not);
@@ -163,7 +163,11 @@ function factWords(test: FigureFact, who: Person, not: boolean, words: Lexicon):
 }
 
 /** What was so before. */
-function pastWords(test: Fact<'passed'> | Fact<'targeted'> | Fact<'acted'>, who: Person, isNot: boolean): string {
+function pastWords(
+  test: FactWith<'passed'> | FactWith<'targeted'> | FactWith<'acted'>,
+  who: Person,
+  isNot: boolean,
+): string {
   const not = isNot ? 'yes' : 'no';
   if ('passed' in test)
     return t('{who, select, it {was} other {were}} {not, select, yes {not } other {}}moved through this turn', {
@@ -209,13 +213,13 @@ function mineWords(who: Person, not: boolean, { actor }: Lexicon): string {
   });
 }
 
-function hitPointsWords({ hitPointsAtMost: points }: Fact<'hitPointsAtMost'>, not: boolean): string {
+function hitPointsWords({ hitPointsAtMost: points }: FactWith<'hitPointsAtMost'>, not: boolean): string {
   return not
     ? t('more than {points, plural, one {# hit point} other {# hit points}}', { points })
     : t('at most {points, plural, one {# hit point} other {# hit points}}', { points });
 }
 
-function rangeWords({ atRange: { least, most } }: Fact<'atRange'>): string {
+function rangeWords({ atRange: { least, most } }: FactWith<'atRange'>): string {
   return least === most ? t`at range ${least}` : t`at range ${least} to ${most}`;
 }
 
@@ -225,7 +229,7 @@ function markerWords(name: string, least: number | 'hit points'): string {
   return least === 1 ? aNamed(name) : t`at least ${least} ${plural(name, least)}`;
 }
 
-function besideFact({ adjacentTo }: Fact<'adjacentTo'>, who: Person, not: boolean, { actor }: Lexicon): string {
+function besideFact({ adjacentTo }: FactWith<'adjacentTo'>, who: Person, not: boolean, { actor }: Lexicon): string {
   switch (adjacentTo) {
     case 'me':
       return isSo(t('adjacent to {actor, select, it {it} other {you}}', { actor }), who, not);

@@ -8,11 +8,11 @@ import { phrased, text } from './parts.ts';
 import { hexWith, markWords, testsWords } from './tests.ts';
 import { type Relative, thatParts, withinParts } from './whom.ts';
 
-type Event = Trigger['event'];
+type TriggerEvent = Trigger['event'];
 type OfCourse = 'scenario begins' | 'turn begins' | 'turn ends' | 'round begins' | 'round ends';
 
 /** What happens to a figure that was named before. */
-const EVENTS: Readonly<Record<Exclude<Event, OfCourse>, (who: Person) => string>> = {
+const EVENTS: Readonly<Record<Exclude<TriggerEvent, OfCourse>, (who: Person) => string>> = {
   attacks: (who) => t('{who, select, it {attacks} other {attack}}', { who }),
   attacked: (who) => t('{who, select, it {is} other {are}} attacked', { who }),
   kills: (who) => t('{who, select, it {kills} other {kill}} a figure', { who }),
@@ -29,7 +29,7 @@ const EVENTS: Readonly<Record<Exclude<Event, OfCourse>, (who: Person) => string>
 };
 
 /** The other figure that has to do with what happens to the one who waits. */
-const OTHERS: Partial<Record<Event, Mentioned>> = {
+const OTHERS: Partial<Record<TriggerEvent, Mentioned>> = {
   attacks: 'the target',
   attacked: 'the attacker',
   kills: 'the killed figure',
@@ -144,13 +144,13 @@ function somebodyParts(
   ];
 }
 
-type Marked = Extract<FigureTest, { on: unknown } | { near: unknown }>;
+type NearbyTest = Extract<FigureTest, { on: unknown } | { near: unknown }>;
 
-function isPlace(test: FigureTest): test is Marked {
+function isPlace(test: FigureTest): test is NearbyTest {
   return 'on' in test || 'near' in test;
 }
 
-function entersWords(test: Marked, who: Person, words: Lexicon): string {
+function entersWords(test: NearbyTest, who: Person, words: Lexicon): string {
   if ('on' in test)
     return t('{who, select, it {enters} other {enter}} {hex}', { who, hex: hexWith(test.on, words, 'object') });
   return t('{who, select, it {enters} other {enter}} a hex within range {range} of {mark}', {

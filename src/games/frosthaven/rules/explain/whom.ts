@@ -66,12 +66,12 @@ interface Group {
   readonly all: (place: Place) => string;
 }
 
-interface Kind {
+interface GroupPair {
   readonly far: Group;
   readonly near: Group;
 }
 
-const ALLIES: Kind = {
+const ALLIES: GroupPair = {
   far: {
     one: (place) => t('{place, select, other {one ally}}', { place }),
     some: (place, targets) => t('{place, select, other {up to {targets} allies}}', { place, targets }),
@@ -84,7 +84,7 @@ const ALLIES: Kind = {
   },
 };
 
-const ENEMIES: Kind = {
+const ENEMIES: GroupPair = {
   far: {
     one: (place) => t('{place, select, other {one enemy}}', { place }),
     some: (place, targets) => t('{place, select, other {up to {targets} enemies}}', { place, targets }),
@@ -97,7 +97,7 @@ const ENEMIES: Kind = {
   },
 };
 
-const FIGURES: Kind = {
+const FIGURES: GroupPair = {
   far: {
     one: (place) => t('{place, select, other {one other figure}}', { place }),
     some: (place, targets) => t('{place, select, other {up to {targets} other figures}}', { place, targets }),
@@ -111,7 +111,7 @@ const FIGURES: Kind = {
 };
 
 /** Allies, and whoever performs the ability. */
-function withSelf(actor: Person): Kind {
+function withSelf(actor: Person): GroupPair {
   const who = (place: Place) => ({ actor, place });
   return {
     far: {
@@ -151,9 +151,9 @@ function withSelf(actor: Person): Kind {
   };
 }
 
-type Grouped = Exclude<Who, 'self' | 'them' | 'the other'>;
+type TargetGroup = Exclude<Who, 'self' | 'them' | 'the other'>;
 
-function kindOf(who: Grouped, { actor }: Lexicon): Kind {
+function kindOf(who: TargetGroup, { actor }: Lexicon): GroupPair {
   if (who === 'allies and self') return withSelf(actor);
   return { allies: ALLIES, enemies: ENEMIES, everyone: FIGURES }[who];
 }
@@ -203,7 +203,7 @@ export function withinParts(range: number | undefined): Part[] {
 /** What a relative clause is about: one of a side, a figure of any, or several. */
 export type Relative = 'one' | 'figure' | 'many';
 
-function relativeOf(who: Grouped, targeting: Targeting): Relative {
+function relativeOf(who: TargetGroup, targeting: Targeting): Relative {
   if (manyOf(targeting)) return 'many';
   return who === 'everyone' ? 'figure' : 'one';
 }

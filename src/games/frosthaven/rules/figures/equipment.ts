@@ -7,15 +7,15 @@ import { termWords } from '../seen/words.ts';
 /** Gold that a new character may spend on the items that it brings. */
 export const STARTING_GOLD = 30;
 
-type Card = CharacterClass['cards'][number];
+type EquipmentCard = CharacterClass['cards'][number];
 
 /** X counts as level 1. SET-17, NEW-05 */
-function levelOf({ level }: Card): number {
+function levelOf({ level }: EquipmentCard): number {
   return level === 'X' ? 1 : level;
 }
 
 /** The cards of a class up to a level, and X: what a character of that level can have come by. SET-17 */
-export function cardsUpTo(mat: CharacterClass, level: number): Card[] {
+export function cardsUpTo(mat: CharacterClass, level: number): EquipmentCard[] {
   return mat.cards.filter((card) => levelOf(card) <= level);
 }
 
@@ -25,7 +25,7 @@ export interface Pool {
 }
 
 /** The cards that a character may choose from: all of level 1 and X, and those that it has added. SET-17, NEW-05, LUP-07 */
-export function cardPool(mat: CharacterClass, { cards }: Pool): Card[] {
+export function cardPool(mat: CharacterClass, { cards }: Pool): EquipmentCard[] {
   return mat.cards.filter((each) => levelOf(each) === 1 || cards.some(({ card }) => card === each.id));
 }
 
@@ -33,7 +33,7 @@ export function cardPool(mat: CharacterClass, { cards }: Pool): Card[] {
  * Why a character of a level can't have come by all of these cards, in a sentence: each level adds one card of that level
  * or lower. LUP-07
  */
-export function whyNotEarned(cards: readonly Card[], level: number): string | undefined {
+export function whyNotEarned(cards: readonly EquipmentCard[], level: number): string | undefined {
   const levels = Array.from({ length: level - 1 }, (_, i) => i + 2);
   const above = cards.find((card) => levelOf(card) > level);
   if (above) return t`${above.name} is of a level above ${level}.`;
@@ -46,7 +46,7 @@ export function whyNotEarned(cards: readonly Card[], level: number): string | un
  * of level 1, then X, as many as the hand holds.
  */
 export function usualCards(mat: CharacterClass, pool: Pool = { cards: [] }): string[] {
-  const place = (card: Card) => (card.level === 'X' ? 0 : card.level);
+  const place = (card: EquipmentCard) => (card.level === 'X' ? 0 : card.level);
   return cardPool(mat, pool)
     .sort((one, other) => place(other) - place(one))
     .slice(0, mat.handSize)

@@ -45,9 +45,9 @@ export function isSummonOf(summoner: Figure, figure: Figure): boolean {
   return figure.kind === 'summon' && summoner.kind === 'character' && figure.seat === summoner.seat;
 }
 
-type Beside = Extract<FigureTest, { adjacentTo: unknown }>['adjacentTo'];
+type AdjacentTest = Extract<FigureTest, { adjacentTo: unknown }>['adjacentTo'];
 
-function hasBeside(game: Game, actor: Figure, figure: Figure, who: Beside): boolean {
+function hasBeside(game: Game, actor: Figure, figure: Figure, who: AdjacentTest): boolean {
   if (who === 'me') return actor.id !== figure.id && rangeTo(game, actor, figure) <= 1;
   const next = game.figures.filter((other) => other.id !== figure.id && rangeTo(game, figure, other) <= 1);
   switch (who) {

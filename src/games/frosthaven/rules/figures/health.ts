@@ -62,10 +62,10 @@ function isKeptAway(game: Game, figure: Figure, amount: number, source: Source):
 function* afterNegation(game: Game, figure: Figure, amount: number, source: Source): Rule<number> {
   const character = game.characterOf(figure);
   if (!character) return amount;
-  type Way = 'hand' | 'discarded' | ReadyItem<'damage'> | undefined;
-  const choices: Choice<Way>[] = [
+  type DamageNegation = 'hand' | 'discarded' | ReadyItem<'damage'> | undefined;
+  const choices: Choice<DamageNegation>[] = [
     ...waysToNegate(character),
-    ...itemsAgainst(game, figure, source).map((item): Choice<Way> => choiceOf(item)),
+    ...itemsAgainst(game, figure, source).map((item): Choice<DamageNegation> => choiceOf(item)),
   ];
   if (choices.length === 1) return amount;
   const lethal = amount >= figure.hitPoints;

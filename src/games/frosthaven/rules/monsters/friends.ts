@@ -59,7 +59,7 @@ export function* healWorst(
 }
 
 /** Those that were chosen, and among how many legal choices. */
-interface Chosen {
+interface FriendChoice {
   readonly figures: readonly Figure[];
   readonly legal: number;
 }
@@ -71,7 +71,7 @@ function* worstOff(
   reachable: readonly Figure[],
   count: number,
   helps: (other: Figure) => boolean,
-): Rule<Chosen> {
+): Rule<FriendChoice> {
   const figures: Figure[] = [];
   let legal = 1;
   while (figures.length < count && figures.length < reachable.length) {
@@ -91,7 +91,7 @@ function lacking({ maximum, hitPoints }: Figure): number {
   return maximum - hitPoints;
 }
 
-function tellHeal(game: Game, figure: Figure, reachable: readonly Figure[], { figures, legal }: Chosen): void {
+function tellHeal(game: Game, figure: Figure, reachable: readonly Figure[], { figures, legal }: FriendChoice): void {
   if (figures.length === reachable.length) return;
   const candidates = [...reachable]
     .sort(
@@ -132,7 +132,7 @@ function tellHelp(game: Game, figure: Figure, inOrder: readonly Figure[], count:
   game.happens({ type: 'decided', figure: figure.id, why: { about: 'help', legal: 1, targets, candidates } });
 }
 
-interface Helping {
+interface AllyAid {
   readonly ability: Pick<AbilityOf<'give'>, 'who' | 'range' | 'targets' | 'area' | 'only'>;
   readonly soFar: ActionSoFar;
   readonly suits?: (other: Figure) => boolean;
@@ -140,7 +140,7 @@ interface Helping {
 }
 
 /** The figures in an area that covers the most of them, if there is one, and single ones beside it. AOE-10 */
-function* chooseFriends(game: Game, figure: Figure, { ability, soFar, suits, pick }: Helping): Rule<readonly Figure[]> {
+function* chooseFriends(game: Game, figure: Figure, { ability, soFar, suits, pick }: AllyAid): Rule<readonly Figure[]> {
   const { who, range, targets = 1, area, only } = ability;
   const friends = eligible(game, figure, who, only, soFar).filter(suits ?? (() => true));
   const reachable = within(game, figure.hex, friends, range);
@@ -154,7 +154,7 @@ function* chooseFriends(game: Game, figure: Figure, { ability, soFar, suits, pic
   return [...covered, ...(beside > 0 && others.length > 0 ? yield* picked(pick(others, beside)) : [])];
 }
 
-function* picked(chosen: ReturnType<Helping['pick']>): Rule<readonly Figure[]> {
+function* picked(chosen: ReturnType<AllyAid['pick']>): Rule<readonly Figure[]> {
   return 'next' in chosen ? yield* chosen : chosen;
 }
 

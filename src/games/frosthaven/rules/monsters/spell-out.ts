@@ -6,7 +6,7 @@ import { type Choice, chooseOne, type Rule } from '../questions.ts';
 import type { Figure } from '../state.ts';
 import type { SetCard } from './plan.ts';
 
-interface Placed {
+interface AbilityAtPlace {
   readonly ability: Ability;
   readonly place: string;
 }
@@ -16,7 +16,7 @@ interface Placed {
  * party chooses at the beginning of the turn, since the focus may depend on them.
  */
 export function* spellOut(game: Game, figure: Figure, setCard: SetCard): Rule<SetCard> {
-  const spelled: Placed[] = [];
+  const spelled: AbilityAtPlace[] = [];
   for (const each of withPaid(setCard)) {
     const { ability, place } = each;
     if (ability.verb !== 'choose') spelled.push(each);
@@ -27,7 +27,7 @@ export function* spellOut(game: Game, figure: Figure, setCard: SetCard): Rule<Se
 
 /** Every card that the monster might perform. */
 export function possibleCards(setCard: SetCard): SetCard[] {
-  const runs = withPaid(setCard).reduce<Placed[][]>(
+  const runs = withPaid(setCard).reduce<AbilityAtPlace[][]>(
     (all, { ability, place }) => {
       const ways =
         ability.verb === 'choose' ? ability.options.map((run) => inside(ability, place, run)) : [[{ ability, place }]];
@@ -38,8 +38,8 @@ export function possibleCards(setCard: SetCard): SetCard[] {
   return runs.map((spelled) => printedAs(setCard, spelled));
 }
 
-function withPaid({ card, paid, places }: SetCard): Placed[] {
-  return card.abilities.flatMap((ability, i): Placed[] => {
+function withPaid({ card, paid, places }: SetCard): AbilityAtPlace[] {
+  return card.abilities.flatMap((ability, i): AbilityAtPlace[] => {
     const place = places?.[i] ?? `${i}`;
     if (ability.verb !== 'pay') return [{ ability, place }];
     return paid.includes(place) ? inside(ability, place, ability.then) : [];
@@ -47,14 +47,14 @@ function withPaid({ card, paid, places }: SetCard): Placed[] {
 }
 
 /** What holds for an ability holds for those that it holds. */
-function inside({ if: tests }: AbilityOf<'pay' | 'choose'>, place: string, run: readonly Ability[]): Placed[] {
+function inside({ if: tests }: AbilityOf<'pay' | 'choose'>, place: string, run: readonly Ability[]): AbilityAtPlace[] {
   return run.map((each, i) => ({
     ability: tests ? { ...each, if: [...tests, ...(each.if ?? [])] } : each,
     place: `${place}.${i}`,
   }));
 }
 
-function printedAs({ card, paid }: SetCard, spelled: readonly Placed[]): SetCard {
+function printedAs({ card, paid }: SetCard, spelled: readonly AbilityAtPlace[]): SetCard {
   const abilities = spelled.map(({ ability }) => ability);
   return { card: { ...card, abilities }, paid, places: spelled.map(({ place }) => place) };
 }

@@ -14,10 +14,10 @@ import { type Done, did, NOTHING_DONE } from '../verbs/so-far.ts';
 import { emptyBeside } from '../verbs/summon.ts';
 import { chooseNearest } from './nearest.ts';
 
-type Summoning = AbilityOf<'summon'>;
+type SummonAbility = AbilityOf<'summon'>;
 
 /** Whether there is room for any. MOT-09 */
-export function canSummon(game: Game, figure: Figure, { monster }: Summoning): boolean {
+export function canSummon(game: Game, figure: Figure, { monster }: SummonAbility): boolean {
   return monster !== undefined && freeStandees(game, id(monster)).length > 0 && emptyBeside(game, figure).length > 0;
 }
 
@@ -25,7 +25,7 @@ export function canSummon(game: Game, figure: Figure, { monster }: Summoning): b
  * As many as find an empty hex next to the summoner and a standee, one after the other. They belong to nobody: MOT-11,
  * MOT-13.
  */
-export function* summonMonsters(game: Game, figure: Figure, ability: Summoning): Rule<Done> {
+export function* summonMonsters(game: Game, figure: Figure, ability: SummonAbility): Rule<Done> {
   if (ability.monster === undefined) return NOTHING_DONE;
   const monster: MonsterId = id(ability.monster);
   const rank: Rank = ability.ranks?.[game.characters - 2] ?? 'normal';

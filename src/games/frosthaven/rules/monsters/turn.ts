@@ -29,18 +29,18 @@ import { spellOut } from './spell-out.ts';
 import { travelTo } from './walk.ts';
 
 /** What was decided for a move ability of the card, the attack ability after it, or both. */
-interface Stage extends Places {
+interface CardStage extends Places {
   /** Undefined without a focus. */
   readonly decided: Decided | undefined;
 }
 
-const NOWHERE: Stage = { move: -1, attack: -1, made: -1, decided: undefined };
+const NOWHERE: CardStage = { move: -1, attack: -1, made: -1, decided: undefined };
 
 /** From where on the card it decides, after what, and what it had decided before. */
 interface From {
   readonly index: number;
   readonly soFar: ActionSoFar;
-  readonly before: Stage;
+  readonly before: CardStage;
 }
 
 /** The turn of a monster by the card of its set. ACT-03, FOC-06, MON-10, MEL */
@@ -91,8 +91,14 @@ export function* answerByCard(
 }
 
 /** Until it is gone. DTH-05. What came of the last ability, if any was performed. */
-function* performFrom(game: Game, figure: Figure, setCard: SetCard, decided: Stage, before: ActionSoFar): Rule<Done> {
-  let course: Standing = { stage: decided, soFar: before };
+function* performFrom(
+  game: Game,
+  figure: Figure,
+  setCard: SetCard,
+  decided: CardStage,
+  before: ActionSoFar,
+): Rule<Done> {
+  let course: CardProgress = { stage: decided, soFar: before };
   for (const index of setCard.card.abilities.keys()) {
     if (!canGoOn(game, figure)) break;
     const { stage, soFar } = course;
@@ -103,8 +109,8 @@ function* performFrom(game: Game, figure: Figure, setCard: SetCard, decided: Sta
 }
 
 /** Between two abilities of a card. */
-interface Standing {
-  readonly stage: Stage;
+interface CardProgress {
+  readonly stage: CardStage;
   readonly soFar: ActionSoFar;
 }
 
@@ -113,7 +119,13 @@ function canGoOn(game: Game, figure: Figure): boolean {
 }
 
 /** One ability of the card, decided anew where things have changed since. */
-function* performNext(game: Game, figure: Figure, setCard: SetCard, index: number, before: Standing): Rule<Standing> {
+function* performNext(
+  game: Game,
+  figure: Figure,
+  setCard: SetCard,
+  index: number,
+  before: CardProgress,
+): Rule<CardProgress> {
   const { soFar } = before;
   const ability = setCard.card.abilities[index];
   if (!ability || !canGoOn(game, figure)) return before;
@@ -135,23 +147,23 @@ function* stageForMove(
   figure: Figure,
   setCard: SetCard,
   index: number,
-  { stage, soFar }: Standing,
-): Rule<Stage> {
+  { stage, soFar }: CardProgress,
+): Rule<CardStage> {
   if (index !== stage.move) return yield* decideFrom(game, figure, setCard, { index, soFar, before: stage });
   return index > 0 ? yield* decideAgain(game, figure, setCard, stage) : stage;
 }
 
 /** Undecided where the figure is gone. */
-function* maybeDecideFrom(game: Game, figure: Figure, setCard: SetCard, from: From): Rule<Stage> {
+function* maybeDecideFrom(game: Game, figure: Figure, setCard: SetCard, from: From): Rule<CardStage> {
   return game.isOn(figure) ? yield* decideFrom(game, figure, setCard, from) : NOWHERE;
 }
 
-function hasFocus({ decided }: Stage, { focus }: Decided): boolean {
+function hasFocus({ decided }: CardStage, { focus }: Decided): boolean {
   return decided?.focus.id === focus.id;
 }
 
 /** Decides for the next move and the next attack from a place on the card on. The focus stays who it was. FOC-01 */
-function* decideFrom(game: Game, figure: Figure, setCard: SetCard, { index, soFar, before }: From): Rule<Stage> {
+function* decideFrom(game: Game, figure: Figure, setCard: SetCard, { index, soFar, before }: From): Rule<CardStage> {
   const made = before.attack < 0 ? before.made : before.attack;
   const places = nextOnCard(game, figure, setCard.card, index, soFar, made);
   const decision = keepingFocus(turnOf(game, figure, setCard, places), before.decided);
@@ -159,7 +171,7 @@ function* decideFrom(game: Game, figure: Figure, setCard: SetCard, { index, soFa
 }
 
 /** What came before the move may have put others elsewhere: then the way to the same focus is another one. MON-10 */
-function* decideAgain(game: Game, figure: Figure, setCard: SetCard, stage: Stage): Rule<Stage> {
+function* decideAgain(game: Game, figure: Figure, setCard: SetCard, stage: CardStage): Rule<CardStage> {
   const { decided } = stage;
   if (!decided) return stage;
   const decision = keepingFocus(turnOf(game, figure, setCard, stage), decided);
@@ -174,7 +186,7 @@ function* perform(
   figure: Figure,
   setCard: SetCard,
   index: number,
-  stage: Stage,
+  stage: CardStage,
   soFar: ActionSoFar,
 ): Rule<Attacked> {
   const ability = setCard.card.abilities[index];
@@ -197,7 +209,7 @@ function* perform(
  * Goes where it was decided, by a way with the fewest negative hexes. MMV-04. FOC-16: nowhere without a focus. Where
  * somebody gets in its way meanwhile, it decides anew with the movement points that are left.
  */
-function* monsterMove(game: Game, figure: Figure, setCard: SetCard, index: number, stage: Stage): Rule<Done> {
+function* monsterMove(game: Game, figure: Figure, setCard: SetCard, index: number, stage: CardStage): Rule<Done> {
   const { decided } = stage;
   const { points, movement } = travelOf(game, figure, setCard, index);
   if (!decided || points === 0 || (decided.end === figure.hex && !decided.way?.length)) return NOTHING_DONE;

@@ -14,12 +14,12 @@ import { settleFlyers } from '../verbs/flight.ts';
 import { performAction } from '../verbs/perform.ts';
 import { playing } from './order.ts';
 
-type Offered = Doing<Prompt, Note>;
+type OptionalAction = Doing<Prompt, Note>;
 
 export const asides: Asides = { onTurn: (game) => [...usableItems(game), ...usablePerks(game)], always: endings };
 
 /** Perks with abilities for one turn of the scenario, of the character whose turn it is. PERK-03 */
-function usablePerks(game: Game): Offered[] {
+function usablePerks(game: Game): OptionalAction[] {
   const acting = game.figures.find(({ id }) => id === game.state.turn?.figure);
   const character = acting && game.characterOf(acting);
   if (!character || has(acting, 'stun')) return [];
@@ -51,7 +51,7 @@ function* usePerkNow(
 }
 
 /** Items that provide an ability, of the character whose turn it is. */
-function usableItems(game: Game): Offered[] {
+function usableItems(game: Game): OptionalAction[] {
   const acting = game.figures.find(({ id }) => id === game.state.turn?.figure);
   const character = acting && game.characterOf(acting);
   if (!character) return [];
@@ -73,7 +73,7 @@ export function* useItemNow(game: Game, figure: Figure, character: Character, it
 }
 
 /** Active cards of everybody, and single summons where a card has brought several. */
-function endings(game: Game): Offered[] {
+function endings(game: Game): OptionalAction[] {
   return playing(game).flatMap((character) =>
     character.active
       .filter(isRemovable)
@@ -84,7 +84,7 @@ function endings(game: Game): Offered[] {
   );
 }
 
-function endingOf(game: Game, character: Character, card: CardId): Offered {
+function endingOf(game: Game, character: Character, card: CardId): OptionalAction {
   return {
     seat: character.seat,
     value: `remove ${card}`,
@@ -100,7 +100,7 @@ function severalOn({ summons = [] }: ActiveCard): readonly FigureId[] {
   return summons.length > 1 ? summons : [];
 }
 
-function leaving(game: Game, { seat }: Character, summon: FigureId): Offered {
+function leaving(game: Game, { seat }: Character, summon: FigureId): OptionalAction {
   return {
     seat,
     value: `remove ${summon}`,

@@ -28,7 +28,7 @@ export const BASIC: Readonly<Record<Half, Action>> = {
   bottom: { abilities: [{ verb: 'move', value: 2 }] },
 };
 
-type Doing =
+type TurnAction =
   | { readonly do: 'action'; readonly card: CardId; readonly half: Half; readonly basic: boolean }
   | { readonly do: 'item'; readonly item: ItemId }
   | { readonly do: 'rest' }
@@ -59,7 +59,7 @@ function* takeActions(game: Game, figure: Figure, character: Character): Rule<vo
 }
 
 /** CND-35: a stunned character does nothing. */
-function* chooseDoing(game: Game, figure: Figure, character: Character): Rule<Doing> {
+function* chooseDoing(game: Game, figure: Figure, character: Character): Rule<TurnAction> {
   if (!game.isOn(figure)) return { do: 'end' };
   const doings = doingsOf(game, figure, character);
   const { resting } = character;
@@ -67,9 +67,9 @@ function* chooseDoing(game: Game, figure: Figure, character: Character): Rule<Do
     game.happens({ type: 'turn lost', figure: figure.id });
     return { do: 'end' };
   }
-  const due = resting ? word<Doing>('long rest', { do: 'rest' }) : word<Doing>('end turn', { do: 'end' });
+  const due = resting ? word<TurnAction>('long rest', { do: 'rest' }) : word<TurnAction>('end turn', { do: 'end' });
   const done = (game.state.turn?.played ?? []).map(({ half }) => half);
-  return yield* chooseOne<Doing>({
+  return yield* chooseOne<TurnAction>({
     seat: character.seat,
     prompt: { about: 'turn', figure: figure.id, done, ...(resting && { resting }) },
     choices: [...doings, due],
@@ -78,7 +78,7 @@ function* chooseDoing(game: Game, figure: Figure, character: Character): Rule<Do
 }
 
 /** REST-04: a long rest is the whole turn, but for items before and after it. REST-09 */
-function* act(game: Game, figure: Figure, character: Character, doing: Exclude<Doing, { do: 'end' }>): Rule<void> {
+function* act(game: Game, figure: Figure, character: Character, doing: Exclude<TurnAction, { do: 'end' }>): Rule<void> {
   switch (doing.do) {
     case 'rest':
       return yield* game.betweenAbilities(() => game.within('long rest', longRest(game, figure, character)));
@@ -92,20 +92,20 @@ function* act(game: Game, figure: Figure, character: Character, doing: Exclude<D
 }
 
 /** Actions, items, and cards that may be taken out of the active area. ITM-05 */
-function doingsOf(game: Game, figure: Figure, character: Character): Choice<Doing>[] {
+function doingsOf(game: Game, figure: Figure, character: Character): Choice<TurnAction>[] {
   const actions = has(figure, 'stun') ? [] : actionChoices(game, figure, character);
   const items = readyItems(game, figure, 'turn').map(
-    ({ id }): Choice<Doing> => ({
+    ({ id }): Choice<TurnAction> => ({
       value: `item ${id}`,
       is: { do: 'item', item: id },
       note: { is: 'item', item: id },
     }),
   );
-  return [...actions, ...items, ...removals(character.active, (card): Doing => ({ do: 'remove', card }))];
+  return [...actions, ...items, ...removals(character.active, (card): TurnAction => ({ do: 'remove', card }))];
 }
 
 /** CHR-01 to CHR-03: a half of each kind, each of another card, as printed or as a basic action. ELM-11 */
-function actionChoices(game: Game, figure: Figure, character: Character): Choice<Doing>[] {
+function actionChoices(game: Game, figure: Figure, character: Character): Choice<TurnAction>[] {
   const played = game.state.turn?.played ?? [];
   const halves = (['top', 'bottom'] as const).filter((half) => !played.some((each) => each.half === half));
   const cards = character.chosen.filter((card) => !played.some((each) => each.card === card));
@@ -119,10 +119,10 @@ function actionChoices(game: Game, figure: Figure, character: Character): Choice
   );
 }
 
-type Playing = Pick<Extract<Doing, { do: 'action' }>, 'card' | 'half' | 'basic'>;
+type CardPlay = Pick<Extract<TurnAction, { do: 'action' }>, 'card' | 'half' | 'basic'>;
 
 /** What an action would do nothing with is told before its card is spent. */
-function actionChoice(game: Game, figure: Figure, { card, half, basic }: Playing): Choice<Doing> {
+function actionChoice(game: Game, figure: Figure, { card, half, basic }: CardPlay): Choice<TurnAction> {
   const action = basic ? BASIC[half] : game.side(card, game.characterOf(figure)?.mode)[half];
   const idle = idleIn(game, figure, action);
   return {
@@ -137,7 +137,7 @@ function* takeAction(
   game: Game,
   figure: Figure,
   character: Character,
-  { card, half, basic }: Extract<Doing, { do: 'action' }>,
+  { card, half, basic }: Extract<TurnAction, { do: 'action' }>,
 ): Rule<void> {
   const { seat, mode } = character;
   const how = basic ? 'basic' : 'action';

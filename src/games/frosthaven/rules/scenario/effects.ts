@@ -120,10 +120,10 @@ function* changeCounter(game: Game, counter: string, by: number, doer: Figure | 
   yield* game.occurs({ on: 'counter', counter, figure: doer });
 }
 
-type Affecting = Extract<SimpleEffect, { to: unknown }>;
+type TargetedEffect = Extract<SimpleEffect, { to: unknown }>;
 
 /** Something that is done to figures. */
-function* affect(game: Game, effect: Affecting, doer: Figure | undefined): Rule<void> {
+function* affect(game: Game, effect: TargetedEffect, doer: Figure | undefined): Rule<void> {
   for (const figure of whom(game, effect.to, doer)) {
     if (!game.isOn(figure) || isSpared(game, figure, effect)) continue;
     switch (effect.do) {
@@ -144,7 +144,7 @@ function* affect(game: Game, effect: Affecting, doer: Figure | undefined): Rule<
 }
 
 /** SET-29: a perk keeps away what the scenario calls its effects, and nothing else. */
-function isSpared(game: Game, figure: Figure, effect: Affecting): boolean {
+function isSpared(game: Game, figure: Figure, effect: TargetedEffect): boolean {
   return 'label' in effect && effect.label !== undefined && game.characterOf(figure)?.spared === true;
 }
 

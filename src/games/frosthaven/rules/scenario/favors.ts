@@ -28,7 +28,7 @@ const POINTS: Readonly<Record<Favor, number>> = {
 const FAVORS: readonly Favor[] = ['knowledge', 'wealth', 'strategy', 'capacity', 'discovery', 'potential'];
 
 /** What is to be done for favors once they are paid, beside what is remembered. */
-interface Wanted {
+interface FavorOrder {
   readonly decks: readonly MonsterSetId[];
   readonly loot: readonly Resource[];
   readonly favors: readonly Favor[];
@@ -36,7 +36,7 @@ interface Wanted {
 
 /** FAV-01, FAV-02: the party picks one after the other, pays for all together, and then has what they bring. SET-03 */
 export function* spendFavors(game: Game): Rule<void> {
-  let wanted: Wanted = { decks: [], loot: [], favors: [] };
+  let wanted: FavorOrder = { decks: [], loot: [], favors: [] };
   for (let left = pointsToSpend(game); left > 0; left = pointsToSpend(game) - spentOn(wanted)) {
     const favor = yield* pickFavor(game, wanted, left);
     if (favor === undefined) break;
@@ -46,7 +46,7 @@ export function* spendFavors(game: Game): Rule<void> {
   game.happens({ type: 'phase began', phase: 'setup' });
 }
 
-function spentOn({ favors }: Wanted): number {
+function spentOn({ favors }: FavorOrder): number {
   return favors.reduce((sum, favor) => sum + POINTS[favor], 0);
 }
 
@@ -62,7 +62,7 @@ function cardsToPayWith({ state }: Game): { minus: number; worse: number } {
   return { minus: count('-1'), worse: Math.min(1, count('-2')) };
 }
 
-function* pickFavor(game: Game, wanted: Wanted, left: number): Rule<Favor | undefined> {
+function* pickFavor(game: Game, wanted: FavorOrder, left: number): Rule<Favor | undefined> {
   const offered = FAVORS.filter((favor) => POINTS[favor] <= left && hasUse(game, wanted, favor));
   return yield* chooseOne<Favor | undefined>({
     seat: PARTY,
@@ -72,7 +72,7 @@ function* pickFavor(game: Game, wanted: Wanted, left: number): Rule<Favor | unde
 }
 
 /** Whether somebody could have anything from it once more. */
-function hasUse(game: Game, wanted: Wanted, favor: Favor): boolean {
+function hasUse(game: Game, wanted: FavorOrder, favor: Favor): boolean {
   const times = wanted.favors.filter((each) => each === favor).length;
   switch (favor) {
     case 'strategy':
@@ -89,17 +89,17 @@ function hasUse(game: Game, wanted: Wanted, favor: Favor): boolean {
 }
 
 /** FAV-06: once a deck. */
-function decksLeft({ catalog, state }: Game, { decks }: Wanted): MonsterSetId[] {
+function decksLeft({ catalog, state }: Game, { decks }: FavorOrder): MonsterSetId[] {
   return [...catalog.sets.keys()].filter((set) => (state.sets[set]?.deck.length ?? 0) > 1 && !decks.includes(set));
 }
 
 /** FAV-08: materials and herbs of which the loot deck of the scenario has none. */
-function lootLeft({ catalog, state }: Game, { loot }: Wanted): Resource[] {
+function lootLeft({ catalog, state }: Game, { loot }: FavorOrder): Resource[] {
   const there = catalog.scenario(state.scenario).loot;
   return RESOURCES.filter((kind) => !there[kind] && !loot.includes(kind));
 }
 
-function* withFavor(game: Game, wanted: Wanted, favor: Favor): Rule<Wanted> {
+function* withFavor(game: Game, wanted: FavorOrder, favor: Favor): Rule<FavorOrder> {
   const favors = [...wanted.favors, favor];
   if (favor === 'strategy') {
     const deck = yield* pickDeck(decksLeft(game, wanted));
@@ -125,7 +125,7 @@ function* pickDeck(decks: readonly MonsterSetId[]): Rule<MonsterSetId> {
 }
 
 /** They are paid, and what they bring at once is done. FAV-02 */
-function* activate(game: Game, wanted: Wanted): Rule<void> {
+function* activate(game: Game, wanted: FavorOrder): Rule<void> {
   const cards = yield* pickPrice(game, spentOn(wanted));
   const { favors, loot, decks } = wanted;
   game.happens({ type: 'favors activated', favors, loot, cards });

@@ -9,12 +9,12 @@ import { type Choice, chooseOne, draw, type Rule } from '../questions.ts';
 import type { ItemId } from '../terms.ts';
 import { isPlayedBy } from './variants.ts';
 
-type How = EventMap['party gained']['how'];
+type PartyGainManner = EventMap['party gained']['how'];
 
 const NOTHING_LEFT: Gain = { gain: 'value', value: 'inspiration', amount: 1 };
 
 /** Something for the whole party; random ones are drawn now, and are 1 inspiration when their deck is empty. */
-export function* gainForParty(game: Game, gain: Gain, how: How): Rule<void> {
+export function* gainForParty(game: Game, gain: Gain, how: PartyGainManner): Rule<void> {
   switch (gain.gain) {
     case 'random blueprint':
       return yield* drawBlueprint(game, how);
@@ -28,7 +28,7 @@ export function* gainForParty(game: Game, gain: Gain, how: How): Rule<void> {
 }
 
 /** TILE-47 */
-function* drawBlueprint(game: Game, how: How): Rule<void> {
+function* drawBlueprint(game: Game, how: PartyGainManner): Rule<void> {
   const { blueprintDeck } = game.state;
   if (blueprintDeck.length === 0) return game.happens({ type: 'party gained', how, gain: NOTHING_LEFT });
   const item = yield* draw('random-blueprint', blueprintDeck, (each) => each);
@@ -37,7 +37,7 @@ function* drawBlueprint(game: Game, how: How): Rule<void> {
 }
 
 /** TILE-48: its section is read, and it is there no more. */
-function* drawScenario(game: Game, how: How): Rule<void> {
+function* drawScenario(game: Game, how: PartyGainManner): Rule<void> {
   const { scenarioDeck } = game.state;
   if (scenarioDeck.length === 0) return game.happens({ type: 'party gained', how, gain: NOTHING_LEFT });
   const scenario = yield* draw('random-scenario', scenarioDeck, (each) => each);

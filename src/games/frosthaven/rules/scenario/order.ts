@@ -159,7 +159,7 @@ export function nameOfSlot(slot: Slot): string {
  * Who acts next in this round, and in which slot; undefined when everybody has acted. INI-09, INI-13, INI-14, ACT-08,
  * EOR-01
  */
-export function nextToAct(game: Looking): { at: number; figure: FigureId } | undefined {
+export function nextToAct(game: OrderContext): { at: number; figure: FigureId } | undefined {
   const { order, round } = game.state;
   for (const [at, slot] of order.entries()) {
     if (at < game.state.at) continue;
@@ -173,7 +173,7 @@ export function nextToAct(game: Looking): { at: number; figure: FigureId } | und
  * The figures of a slot in the order in which they act: type by type, named ones, elites, then by standee number.
  * MON-09
  */
-export function figuresOf(game: Looking, slot: Slot): Figure[] {
+export function figuresOf(game: OrderContext, slot: Slot): Figure[] {
   const all = Object.values(game.state.figures);
   if (slot.kind === 'character') return ofSeat(all, slot.seat);
   const { only } = slot;
@@ -195,7 +195,7 @@ function ofSeat(figures: readonly Figure[], seat: Seat): Figure[] {
 }
 
 /** INI-07: the types of a set act in the order in which the legend of the scenario names them. */
-function typeOrder({ state, catalog }: Looking, figure: Figure): number {
+function typeOrder({ state, catalog }: OrderContext, figure: Figure): number {
   const { legend, cast = {} } = catalog.scenario(state.scenario);
   const named = Object.values(legend).map(({ monster, role }) => {
     const member = role === undefined ? undefined : cast[role];
@@ -210,9 +210,9 @@ function rankOrder({ rank }: Figure): number {
 }
 
 /** What the order of a round is worked out from. */
-type Looking = Pick<Game, 'state' | 'catalog' | 'memberOf'>;
+type OrderContext = Pick<Game, 'state' | 'catalog' | 'memberOf'>;
 
-function actsIn(game: Looking, slot: Exclude<Slot, { kind: 'character' }>, figure: Figure): boolean {
+function actsIn(game: OrderContext, slot: Exclude<Slot, { kind: 'character' }>, figure: Figure): boolean {
   if (slot.kind === 'allies') return figure.role === slot.role;
   if (figure.monster === undefined || !actsByCard(game, figure)) return false;
   return game.catalog.monster(figure.monster).set === slot.set;

@@ -60,7 +60,7 @@ export function placingsOf(game: Game, hexes: readonly MapHex[]): Placing[] {
 }
 
 /** Somebody to be placed, and how soon: the lower the key, the sooner. */
-interface Queued {
+interface PlacementEntry {
   readonly placing: Placing;
   readonly key: number;
 }
@@ -68,7 +68,7 @@ interface Queued {
 /** All at once: elites first, then those closest to an enemy, while standees last. Who came. REV-09 */
 export function* placeAll(game: Game, placings: readonly Placing[], how: 'revealed' | 'spawned'): Rule<Figure[]> {
   const keyOf = (placing: Placing) => (placing.rank === 'normal' ? 1000 : 0) + distanceToEnemy(game, placing);
-  let queue: readonly Queued[] = placings
+  let queue: readonly PlacementEntry[] = placings
     .map((placing) => ({ placing, key: keyOf(placing) }))
     .sort((one, other) => one.key - other.key);
   const placed: Figure[] = [];
@@ -87,7 +87,7 @@ export function* placeAll(game: Game, placings: readonly Placing[], how: 'reveal
  * The first of the queue; where it has equals and standees for some of them only, those that the party picks. SET-30
  * In setup, when nobody is there to be close to, they come as the map names them.
  */
-function* whoIsNext(game: Game, queue: readonly Queued[]): Rule<readonly Queued[]> {
+function* whoIsNext(game: Game, queue: readonly PlacementEntry[]): Rule<readonly PlacementEntry[]> {
   const first = queue.slice(0, 1);
   const [
     {
@@ -103,7 +103,7 @@ function* whoIsNext(game: Game, queue: readonly Queued[]): Rule<readonly Queued[
   return yield* choose({
     seat: PARTY,
     prompt: { about: 'standees', monster, left },
-    choices: equals.map((each): Choice<Queued> => {
+    choices: equals.map((each): Choice<PlacementEntry> => {
       const { hex } = each.placing;
       return { value: hex, is: each, note: { is: 'hex', hex } };
     }),

@@ -58,7 +58,7 @@ function* loseByRest(game: Game, character: Character, how: 'long' | 'short', lo
   if (figure) yield* game.hears({ event: 'loses a card', figure });
 }
 
-type Resting = { readonly do: 'rest' } | { readonly do: 'none' } | { readonly do: 'remove'; readonly card: CardId };
+type RestAction = { readonly do: 'rest' } | { readonly do: 'none' } | { readonly do: 'remove'; readonly card: CardId };
 
 /** Step 4 of the end of the round: everybody who can may take a short rest. REST-02, REST-03 */
 export function* shortRests(game: Game): Rule<void> {
@@ -67,7 +67,7 @@ export function* shortRests(game: Game): Rule<void> {
   }
 }
 
-function* askWhoRests(game: Game): Rule<{ readonly character: Character; readonly first: Resting }[]> {
+function* askWhoRests(game: Game): Rule<{ readonly character: Character; readonly first: RestAction }[]> {
   const able = playing(game).filter(canRest);
   const answers = yield* chooseAll(able.map((character) => shortRestQuestion(game, character)));
   return able.map((character, i) => ({ character, first: answers[i]?.[0] ?? { do: 'none' } }));
@@ -79,9 +79,9 @@ function shortRestLosses(character: Character): CardId[] {
   return discarded.length >= 2 ? [...discarded] : [...discarded, ...returningCards(character)];
 }
 
-function shortRestQuestion(game: Game, character: Character): Asked<Resting> {
+function shortRestQuestion(game: Game, character: Character): Asked<RestAction> {
   const { hand, discarded, active, seat } = character;
-  const rests = canRest(character) ? [word<Resting>('rest', { do: 'rest' })] : [];
+  const rests = canRest(character) ? [word<RestAction>('rest', { do: 'rest' })] : [];
   const mustRest = hand.length < 2 && rests.length > 0;
   return {
     seat,
@@ -89,7 +89,7 @@ function shortRestQuestion(game: Game, character: Character): Asked<Resting> {
     choices: [
       ...rests,
       word('no rest', { do: 'none' }),
-      ...removals(active, (card): Resting => ({ do: 'remove', card })),
+      ...removals(active, (card): RestAction => ({ do: 'remove', card })),
     ],
     standing: [mustRest ? 'rest' : 'no rest'],
     obvious: discarded.length < 2 && hand.length >= 2 && isSummonsOnly(game, active) ? ['no rest'] : undefined,
@@ -106,7 +106,7 @@ function isSummonsOnly(game: Game, active: Character['active']): boolean {
 }
 
 /** Asks again after each active card that is removed. */
-function* restAs(game: Game, character: Character, first: Resting): Rule<void> {
+function* restAs(game: Game, character: Character, first: RestAction): Rule<void> {
   let doing = first;
   while (doing.do === 'remove') {
     removeCard(game, character, doing.card);

@@ -23,9 +23,9 @@ export function* beginRound(game: Game): Rule<void> {
   game.happens({ type: 'phase began', phase: 'card selection' });
 }
 
-type Mode = NonNullable<CharacterClass['modes']>['all'][number];
+type CharacterMode = NonNullable<CharacterClass['modes']>['all'][number];
 
-interface Selected {
+interface CardSelection {
   readonly card: CardId | 'long rest';
   /** What the class is in this round, where it is chosen with the cards. */
   readonly mode?: string;
@@ -42,7 +42,7 @@ export function* selectCards(game: Game): Rule<void> {
   for (const figure of game.figures) if (game.isOn(figure)) yield* game.hears({ event: 'round begins', figure });
 }
 
-function chooseCards(game: Game, character: Character, chosen: readonly Selected[]): void {
+function chooseCards(game: Game, character: Character, chosen: readonly CardSelection[]): void {
   const cards = chosen.flatMap(({ card }) => (card === 'long rest' ? [] : [card]));
   const picked = chosen.find((each) => each.mode !== undefined)?.mode;
   const mode = picked ?? character.mode;
@@ -53,7 +53,7 @@ function chooseCards(game: Game, character: Character, chosen: readonly Selected
 }
 
 /** The modes that go with the cards of a round. */
-function modesOf(game: Game, character: Character): readonly Mode[] {
+function modesOf(game: Game, character: Character): readonly CharacterMode[] {
   const { modes } = game.catalog.classOf(character.class);
   return modes?.chosen === 'with the cards' ? modes.all : [];
 }
@@ -62,12 +62,12 @@ function modesOf(game: Game, character: Character): readonly Mode[] {
  * Two cards, the leading one first; or a long rest, which may be the only choice (RND-08). Stunned or not. RND-09. A long
  * rest that only active cards allow is never declared unasked: an active card is at stake. REST-11
  */
-function cardQuestion(game: Game, character: Character): Asked<Selected> {
+function cardQuestion(game: Game, character: Character): Asked<CardSelection> {
   const canPlay = character.hand.length >= 2;
   const mayRest = canRest(character);
   const modes = modesOf(game, character);
   const cards = modes.length === 0 ? character.hand.map(plainChoice) : moded(character, modes);
-  const rest = { ...word<Selected>('long rest', { card: 'long rest' }), alone: true as const };
+  const rest = { ...word<CardSelection>('long rest', { card: 'long rest' }), alone: true as const };
   const first = cards[0]?.value;
   const second = cards.find(({ place, of, value }) => place !== 'first' && (of ?? value) !== (cards[0]?.of ?? first));
   return {
@@ -84,16 +84,16 @@ function cardQuestion(game: Game, character: Character): Asked<Selected> {
   };
 }
 
-function plainChoice(card: CardId): Choice<Selected> {
+function plainChoice(card: CardId): Choice<CardSelection> {
   return { value: card, is: { card }, note: { is: 'card', card } };
 }
 
 /** The leading card comes in one of the modes that the character can be in; the other one just so. */
-function moded({ hand, counters }: Character, modes: readonly Mode[]): Choice<Selected>[] {
+function moded({ hand, counters }: Character, modes: readonly CharacterMode[]): Choice<CardSelection>[] {
   const possible = modes.filter(({ change }) => !change || (counters[change.counter] ?? 0) + change.by >= 0);
   const leading = possible.flatMap(({ id: mode }) =>
     hand.map(
-      (card): Choice<Selected> => ({
+      (card): Choice<CardSelection> => ({
         value: `${mode} ${card}`,
         is: { card, mode },
         note: { is: 'card', card, mode },
@@ -102,5 +102,8 @@ function moded({ hand, counters }: Character, modes: readonly Mode[]): Choice<Se
       }),
     ),
   );
-  return [...leading, ...hand.map((card): Choice<Selected> => ({ ...plainChoice(card), of: card, place: 'later' }))];
+  return [
+    ...leading,
+    ...hand.map((card): Choice<CardSelection> => ({ ...plainChoice(card), of: card, place: 'later' })),
+  ];
 }

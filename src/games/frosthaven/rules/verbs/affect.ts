@@ -46,14 +46,14 @@ export interface Affecting {
   readonly affect: (target: Figure) => Rule<number> | number;
 }
 
-interface Targeting {
+interface AffectTargets {
   readonly range?: number | undefined;
   readonly targets?: number | 'all' | undefined;
   readonly area?: Area | undefined;
   readonly only?: readonly FigureTest[] | undefined;
 }
 
-export function reachOf(targeting: Targeting, who: Who): Reach {
+export function reachOf(targeting: AffectTargets, who: Who): Reach {
   const { range, targets = 1, area, only = [] } = targeting;
   return { who, range, targets, area, only };
 }
@@ -172,7 +172,7 @@ export function isForced(game: Game, { ability, soFar }: Pick<Affecting, 'abilit
   return game.rulesOf(ability).isOutright(ability) || (ability.mandatory === true && soFar.begun);
 }
 
-interface Picked {
+interface AffectedTarget {
   readonly target: Figure;
   readonly give: readonly Condition[];
 }
@@ -184,7 +184,7 @@ function* chooseTarget(
   affecting: Affecting,
   figures: readonly Figure[],
   counts: { readonly chosen: number; readonly most: number },
-): Rule<Picked | undefined> {
+): Rule<AffectedTarget | undefined> {
   const { ability, give = [] } = affecting;
   const none = counts.chosen > 0 ? 'stop' : 'skip';
   const picked = yield* chooseOne<Figure | 'hold back' | undefined>({

@@ -173,7 +173,7 @@ function* chooseArea(
 }
 
 /** Whom attacks may be made on, and how many at most; `areChosen`: with the area, which could have been left out too. */
-interface Pool {
+interface AttackPool {
   readonly figures: () => readonly Figure[];
   readonly most: number;
   readonly areChosen?: true;
@@ -186,7 +186,7 @@ interface Pool {
 function* attackSome(
   game: Game,
   plan: AttackPlan,
-  { figures, most, areChosen }: Pool,
+  { figures, most, areChosen }: AttackPool,
   before: Done,
 ): Rule<{ readonly done: Done; readonly moreTargets: number }> {
   const attacked: FigureId[] = [];
@@ -215,7 +215,7 @@ function* attackSome(
 }
 
 /** How far an attack ability has come; `before`: how many in the area that was chosen have been attacked. */
-interface Count {
+interface AttackCount {
   readonly chosen: number;
   readonly most: number;
   readonly before?: number;
@@ -226,13 +226,13 @@ function* chooseTarget(
   game: Game,
   plan: AttackPlan,
   figures: readonly Figure[],
-  count: Count,
+  count: AttackCount,
 ): Rule<{ plan: AttackPlan; target: Figure } | undefined> {
-  type Picked = Figure | 'stop' | 'hold back';
+  type AttackChoice = Figure | 'stop' | 'hold back';
   const { chosen, most, before } = count;
   const effects = [...new Set(figures.flatMap((figure) => skippableOf(against(game, plan, figure).plan)))];
   const sure = before !== undefined && areWelcome(effects) ? lastInArea(game, plan, figures, before) : undefined;
-  const picked = yield* chooseOne<Picked>({
+  const picked = yield* chooseOne<AttackChoice>({
     ...game.askedFor(plan.attacker),
     prompt: {
       about: 'target',
@@ -243,7 +243,7 @@ function* chooseTarget(
     },
     choices: [
       ...figures.map(
-        (figure): Choice<Picked> => ({
+        (figure): Choice<AttackChoice> => ({
           value: figure.id,
           is: figure,
           note: {

@@ -64,9 +64,9 @@ export function* pay(game: Game, figure: Figure, cost: Cost): Rule<number> {
     : yield* payCards(game, figure, character, cost);
 }
 
-type Suffering = Extract<Cost, { suffer: number }>;
+type DamageCost = Extract<Cost, { suffer: number }>;
 
-function* payHitPoints(game: Game, figure: Figure, cost: Suffering): Rule<number> {
+function* payHitPoints(game: Game, figure: Figure, cost: DamageCost): Rule<number> {
   const amount = cost.upTo
     ? yield* howMuch(game, figure, cost.suffer, (each) => ({ ...cost, suffer: each }))
     : cost.suffer;

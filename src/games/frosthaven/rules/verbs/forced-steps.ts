@@ -34,8 +34,8 @@ interface Health {
 }
 
 /** How far something got from the centre, or how near to it; `NOWHERE` where it can't be left. */
-type Gain = number;
-const NOWHERE: Gain = Number.NEGATIVE_INFINITY;
+type StepGain = number;
+const NOWHERE: StepGain = Number.NEGATIVE_INFINITY;
 
 /**
  * The hexes that the target could be forced into next with `left` hexes to go. Whoever must go as far as can be may only
@@ -53,12 +53,12 @@ export function forcedHexes(game: Game, forcing: ForcedMove, left: number): HexL
     gain: gainBy(game, target, gainAt, entered, left, healthOf(target)),
   }));
   const most = Math.max(...steps.map(({ gain }) => gain));
-  const isOpen = (gain: Gain) => (anyDistance ? gain > NOWHERE : gain === most && gain > stays);
+  const isOpen = (gain: StepGain) => (anyDistance ? gain > NOWHERE : gain === most && gain > stays);
   return steps.filter(({ gain }) => isOpen(gain)).map(({ hex }) => hex);
 }
 
 /** By cell: how far it is from the centre of a push, how near to that of a pull. */
-function gainsOf({ board }: Game, { verb, centre }: ForcedMove): (cell: Cell) => Gain {
+function gainsOf({ board }: Game, { verb, centre }: ForcedMove): (cell: Cell) => StepGain {
   const ranges = rangesFrom(board, board.cell(centre));
   return (cell) => (verb === 'push' ? 1 : -1) * (ranges[cell] ?? UNREACHABLE);
 }
@@ -67,11 +67,11 @@ function gainsOf({ board }: Game, { verb, centre }: ForcedMove): (cell: Cell) =>
 function gainBy(
   game: Game,
   target: Figure,
-  gainAt: (cell: Cell) => Gain,
+  gainAt: (cell: Cell) => StepGain,
   entered: Path,
   steps: number,
   health: Health,
-): Gain {
+): StepGain {
   let left = health;
   for (const cell of entered) {
     left = afterEntering(game, target, left, cell);
@@ -85,7 +85,7 @@ function gainBy(
 }
 
 /** By the target’s own way of moving, whatever it would cost; each hex farther off, or nearer. FRC-02, FRC-03, FRC-06, FLY-09 */
-function forcedSteps(game: Game, target: Figure, cell: Cell, gainAt: (cell: Cell) => Gain): Path[] {
+function forcedSteps(game: Game, target: Figure, cell: Cell, gainAt: (cell: Cell) => StepGain): Path[] {
   return stepsFrom(game, target, cell).filter(([into]) => gainAt(into) > gainAt(cell));
 }
 

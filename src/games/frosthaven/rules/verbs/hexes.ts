@@ -21,10 +21,10 @@ export function hexesInReach(game: Game, figure: Figure, range: number): HexLabe
 }
 
 /** What `where` and `around` say beside the figure itself. */
-type Place = 'there' | 'target' | undefined;
+type HexOrigin = 'there' | 'target' | undefined;
 
 /** The hex that something is `around`: of a trigger, or that was designated; of the last target of the ability before. */
-export function hexOf(place: Place, { there, last }: ActionSoFar): HexLabel | undefined {
+export function hexOf(place: HexOrigin, { there, last }: ActionSoFar): HexLabel | undefined {
   return place === 'there' ? there : place === 'target' ? last.at : undefined;
 }
 
@@ -52,7 +52,7 @@ export function hexesNear(game: Game, hex: HexLabel, range: number): HexLabel[] 
 }
 
 /** What hexes are asked for. */
-interface Wanted {
+interface HexRequest {
   readonly figure: Figure;
   readonly ability: Ability;
   readonly soFar: ActionSoFar;
@@ -64,7 +64,7 @@ interface Wanted {
 }
 
 /** Asks for one of some hexes; undefined when the player does without. */
-export function* chooseHex(game: Game, wanted: Wanted): Rule<HexLabel | undefined> {
+export function* chooseHex(game: Game, wanted: HexRequest): Rule<HexLabel | undefined> {
   const { figure, ability, soFar, hexes, chosen, most, to } = wanted;
   if (hexes.length === 0) return undefined;
   const forced = to === true || (ability.mandatory === true && soFar.begun);
@@ -92,7 +92,7 @@ export const DONE: AtOnce = [];
 /** Asks for up to `most` hexes, one after the other, and does something to each. Those that were chosen. */
 export function* chooseHexes(
   game: Game,
-  wanted: Omit<Wanted, 'hexes' | 'chosen' | 'to'>,
+  wanted: Omit<HexRequest, 'hexes' | 'chosen' | 'to'>,
   hexes: () => readonly HexLabel[],
   affect: (hex: HexLabel) => Rule<void> | AtOnce,
 ): Rule<HexLabel[]> {

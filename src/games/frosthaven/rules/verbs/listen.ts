@@ -18,7 +18,7 @@ import { performFreely } from './perform.ts';
 import { canBegin } from './possible.ts';
 import { type ActionSoFar, NOTHING_YET } from './so-far.ts';
 
-type Waiting = BonusOf<'whenever'>;
+type TriggeredBonus = BonusOf<'whenever'>;
 
 /** Everybody who waits for what has just happened reacts to it, in seating order. */
 export function* react(game: Game, happening: Happening): Rule<void> {
@@ -28,13 +28,13 @@ export function* react(game: Game, happening: Happening): Rule<void> {
   }
 }
 
-function* maybeAnswer(game: Game, waiting: Waiting, happening: Happening): Rule<void> {
+function* maybeAnswer(game: Game, waiting: TriggeredBonus, happening: Happening): Rule<void> {
   if (!isStillActive(game, waiting) || !concerns(game, waiting, happening)) return;
   yield* answer(game, waiting, happening);
 }
 
 /** What reacted first may have ended it. */
-function isStillActive(game: Game, { ability, holder }: Waiting): boolean {
+function isStillActive(game: Game, { ability, holder }: TriggeredBonus): boolean {
   return game.isOn(holder) && bonusesInPlay(game, 'whenever').some((each) => each.ability === ability);
 }
 
@@ -42,7 +42,7 @@ function isStillActive(game: Game, { ability, holder }: Waiting): boolean {
  * BON-05: the token moves on even where nothing comes of it. Nobody is made to pay. What a monster or a scenario ally may
  * do, it does. MON-10
  */
-function* answer(game: Game, waiting: Waiting, happening: Happening): Rule<void> {
+function* answer(game: Game, waiting: TriggeredBonus, happening: Happening): Rule<void> {
   const { ability, holder } = waiting;
   const about = aboutOf(waiting, happening);
   const byItself = holder.kind === 'monster' || holder.kind === 'ally';
@@ -55,15 +55,15 @@ function* answer(game: Game, waiting: Waiting, happening: Happening): Rule<void>
   triggered(game, [waiting]);
 }
 
-function isOptional(ability: Waiting['ability']): boolean {
+function isOptional(ability: TriggeredBonus['ability']): boolean {
   return ability.may === true || isBought(ability);
 }
 
-function isBought({ then }: Waiting['ability']): boolean {
+function isBought({ then }: TriggeredBonus['ability']): boolean {
   return then.every(({ verb }) => verb === 'pay');
 }
 
-function concerns(game: Game, { ability, holder }: Waiting, happening: Happening): boolean {
+function concerns(game: Game, { ability, holder }: TriggeredBonus, happening: Happening): boolean {
   const { who, range, only = [], when, rest } = ability.on;
   const { figure } = happening;
   const soFar = aboutOf({ ability }, happening);
@@ -77,12 +77,12 @@ function concerns(game: Game, { ability, holder }: Waiting, happening: Happening
 }
 
 /** Whom and where it is about: the figure to which it happened, or the other one where that is the figure itself. */
-function aboutOf({ ability }: Pick<Waiting, 'ability'>, { figure, them }: Happening): ActionSoFar {
+function aboutOf({ ability }: Pick<TriggeredBonus, 'ability'>, { figure, them }: Happening): ActionSoFar {
   const about = ability.on.who === 'self' && them ? them : figure;
   return { ...NOTHING_YET, them: about.id, there: about.hex, ...(them && { other: them.id }) };
 }
 
-function* wants(game: Game, waiting: Waiting, about: ActionSoFar): Rule<boolean> {
+function* wants(game: Game, waiting: TriggeredBonus, about: ActionSoFar): Rule<boolean> {
   const { ability, holder } = waiting;
   return yield* chooseOne({
     ...game.askedFor(holder),
@@ -93,13 +93,13 @@ function* wants(game: Game, waiting: Waiting, about: ActionSoFar): Rule<boolean>
 }
 
 /** Whether nothing would come of it, and it uses nothing up: nobody is asked. */
-function isIdle(game: Game, waiting: Waiting, about: ActionSoFar): boolean {
+function isIdle(game: Game, waiting: TriggeredBonus, about: ActionSoFar): boolean {
   const { ability, holder } = waiting;
   return !usesUp(game, waiting) && ability.then.every((each) => isInVain(game, holder, each, about));
 }
 
 /** Whether nobody would do without it: it only helps its figure, and uses nothing up. BON-05 */
-function isWelcome(game: Game, waiting: Waiting): boolean {
+function isWelcome(game: Game, waiting: TriggeredBonus): boolean {
   const { ability, holder } = waiting;
   const helps = (each: Ability) =>
     each.if === undefined &&
@@ -107,7 +107,7 @@ function isWelcome(game: Game, waiting: Waiting): boolean {
   return !usesUp(game, waiting) && ability.then.every(helps);
 }
 
-function usesUp(game: Game, { ability, source }: Waiting): boolean {
+function usesUp(game: Game, { ability, source }: TriggeredBonus): boolean {
   return (
     source.on === 'item' ||
     (source.on === 'perk' && ability.slots !== undefined) ||

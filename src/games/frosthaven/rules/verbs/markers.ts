@@ -13,10 +13,10 @@ import { amountOf } from './amounts.ts';
 import { hexOf } from './hexes.ts';
 import { type ActionSoFar, type Done, did, NOTHING_DONE } from './so-far.ts';
 
-type Marking = AbilityOf<'marker'>;
+type MarkerAbility = AbilityOf<'marker'>;
 
 /** Lays tokens on figures, or takes them: on chosen ones that are seen, or on all within range. MRK-03 */
-export function* performMarker(game: Game, figure: Figure, ability: Marking, soFar: ActionSoFar): Rule<Done> {
+export function* performMarker(game: Game, figure: Figure, ability: MarkerAbility, soFar: ActionSoFar): Rule<Done> {
   const owner = game.characterOf(figure);
   if (!owner) return NOTHING_DONE;
   const affect = (target: Figure) => {
@@ -40,27 +40,27 @@ export function* performMarker(game: Game, figure: Figure, ability: Marking, soF
 const ALL = 99;
 
 /** Whether there is anybody on whom it would lay or from whom it would take something. MRK-04 */
-export function canMark(game: Game, figure: Figure, ability: Marking, soFar: ActionSoFar): boolean {
+export function canMark(game: Game, figure: Figure, ability: MarkerAbility, soFar: ActionSoFar): boolean {
   if (ability.targets === 'all') return everybodyFor(game, figure, ability, soFar).length > 0;
   return canAffect(game, figure, reachFor(ability, soFar), soFar, (target) => isOpen(game, figure, ability, target));
 }
 
 /** Whether whom it is for is settled: nobody is chosen. */
-export function marksOutright({ who, targets }: Marking): boolean {
+export function marksOutright({ who, targets }: MarkerAbility): boolean {
   return targets === 'all' || who === 'self' || who === 'them' || who === 'the other';
 }
 
 /** Whether nobody would do without it: tokens on those who act against the figure. */
-export function isWelcomeMark({ do: doing, who }: Marking): boolean {
+export function isWelcomeMark({ do: doing, who }: MarkerAbility): boolean {
   return doing === 'place' && who !== 'self' && who !== 'allies' && who !== 'allies and self';
 }
 
-function reachFor(ability: Marking, soFar: ActionSoFar): Reach {
+function reachFor(ability: MarkerAbility, soFar: ActionSoFar): Reach {
   return { ...reachOf(ability, ability.who), ...from(ability.around, soFar) };
 }
 
 /** Whether one more finds room there, or one lies there. MRK-04 */
-function isOpen(game: Game, figure: Figure, { do: doing, marker }: Marking, target: Figure): boolean {
+function isOpen(game: Game, figure: Figure, { do: doing, marker }: MarkerAbility, target: Figure): boolean {
   const owner = game.characterOf(figure);
   if (!owner) return false;
   return doing === 'place'
@@ -68,7 +68,7 @@ function isOpen(game: Game, figure: Figure, { do: doing, marker }: Marking, targ
     : markersOn(target, owner.seat, marker) > 0;
 }
 
-function everybodyFor(game: Game, figure: Figure, ability: Marking, soFar: ActionSoFar): Figure[] {
+function everybodyFor(game: Game, figure: Figure, ability: MarkerAbility, soFar: ActionSoFar): Figure[] {
   const { who, around, range, only = [] } = ability;
   const centre = around ? hexOf(around, soFar) : figure.hex;
   if (centre === undefined) return [];

@@ -66,16 +66,16 @@ function waysToMove(game: Game, figure: Figure, jump: boolean): Modes {
 }
 
 /** Where a figure can get, and how. */
-interface Journey extends Reached {
+interface MovePlan extends Reached {
   readonly how: Stepping;
 }
 
 /** Hexes that it reaches by the first mode, and those that it reaches by another alone. */
-function goings(game: Game, figure: Figure, modes: Modes, points: number): Journey[] {
+function goings(game: Game, figure: Figure, modes: Modes, points: number): MovePlan[] {
   const here = game.board.cell(figure.hex);
   const surroundings = surroundingsOf(game, figure);
   const all = modes.flatMap((how) =>
-    reachOf(game.board, surroundings, how, here, points).map((reached): Journey => ({ ...reached, how })),
+    reachOf(game.board, surroundings, how, here, points).map((reached): MovePlan => ({ ...reached, how })),
   );
   return all.filter(({ cell }, i) => all.findIndex((other) => other.cell === cell) === i);
 }
@@ -93,7 +93,7 @@ function isOtherOnFoot(game: Game, figure: Figure, points: number): boolean {
  * Asks where to go, and goes, until the points are spent or the player stops. How many hexes were entered. It goes on
  * after a door was opened, and what is left is lost. MOV-07, MOV-09, TILE-03, JMP-06
  */
-function* walkAbout(game: Game, figure: Figure, points: number, open: Modes): Rule<Walked> {
+function* walkAbout(game: Game, figure: Figure, points: number, open: Modes): Rule<MovePath> {
   let modes = open;
   let left = points;
   let entered = 0;
@@ -128,7 +128,7 @@ function* walkAbout(game: Game, figure: Figure, points: number, open: Modes): Ru
 }
 
 /** How many hexes were entered, and which were left. */
-interface Walked {
+interface MovePath {
   readonly entered: number;
   readonly left: readonly HexLabel[];
 }
@@ -142,12 +142,12 @@ interface Progress {
   readonly onFoot: boolean;
 }
 
-type MoveChoice = Journey | 'stop' | 'stages' | 'on foot';
+type MoveChoice = MovePlan | 'stop' | 'stages' | 'on foot';
 
 function* chooseWay(
   game: Game,
   figure: Figure,
-  reached: readonly Journey[],
+  reached: readonly MovePlan[],
   { points, moved, byStages, onFoot }: Progress,
 ): Rule<MoveChoice> {
   const hexes = reached.map(
@@ -166,7 +166,7 @@ function* chooseWay(
   });
 }
 
-function noteOf(game: Game, { cell, cost, way, how }: Journey): Choice<unknown>['note'] {
+function noteOf(game: Game, { cell, cost, way, how }: MovePlan): Choice<unknown>['note'] {
   const hex = game.board.labelAt(cell);
   const felt = { walk: way.flatMap(({ into, end }) => [into, end]), jump: [cell], fly: [] }[how];
   const dangers = namesOfDangers(

@@ -25,7 +25,7 @@ export function isWeighty(
 }
 
 /** Where an ability stands. */
-interface Standing {
+interface AbilityOrigin {
   readonly origin: Origin | undefined;
   readonly soFar: ActionSoFar;
 }
@@ -35,7 +35,7 @@ export function isSurelyPerformed(
   game: Game,
   figure: Figure,
   ability: Ability,
-  standing: Standing,
+  standing: AbilityOrigin,
 ): boolean | undefined {
   const { soFar } = standing;
   if (!isSettled(soFar)) return undefined;
@@ -56,12 +56,12 @@ function isSettled({ begun, weighty }: ActionSoFar): boolean {
 }
 
 /** A bonus for nobody but its figure that uses nothing up. SHD-05, RET-08 */
-export function isFreeBonus(game: Game, ability: LastingAbility, { origin }: Pick<Standing, 'origin'>): boolean {
+export function isFreeBonus(game: Game, ability: LastingAbility, { origin }: Pick<AbilityOrigin, 'origin'>): boolean {
   return ability.for === undefined && ability.slots === undefined && !hasSlots(game, origin);
 }
 
 /** A heal of nobody but its figure that can do it nothing but good. HEAL-01 */
-export function isFreeHeal(game: Game, figure: Figure, { who }: AbilityOf<'heal'>, { soFar }: Standing): boolean {
+export function isFreeHeal(game: Game, figure: Figure, { who }: AbilityOf<'heal'>, { soFar }: AbilityOrigin): boolean {
   return who === 'self' && canOnlyGain(game, figure) && healBonusesOf(game, figure, soFar).length === 0;
 }
 

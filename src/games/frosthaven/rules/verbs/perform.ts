@@ -107,14 +107,20 @@ function begin<T>(game: Game, ability: Ability, paid: boolean, rule: () => Rule<
 }
 
 /** What came of one ability, and whether it killed. */
-interface Performed {
+interface AbilityResult {
   /** Undefined where a mandatory one was declined, and with it the rest of the action. */
   readonly last: Done | undefined;
   readonly killed: boolean;
 }
 
 /** CHR-07, CHR-08 */
-function* maybePerform(game: Game, figure: Figure, ability: Ability, course: Course, only: boolean): Rule<Performed> {
+function* maybePerform(
+  game: Game,
+  figure: Figure,
+  ability: Ability,
+  course: Course,
+  only: boolean,
+): Rule<AbilityResult> {
   const { soFar } = course;
   const kills = killsOf(game);
   if (!game.isOn(figure) || !isPossible(game, figure, ability, soFar)) return { last: NOTHING_DONE, killed: false };

@@ -68,7 +68,7 @@ export function emptyBeside(game: Game, figure: Figure): HexLabel[] {
 }
 
 /** What comes. */
-interface Kind {
+interface SummonKind {
   readonly kind: SummonId;
   /** Where they are not those of its card. */
   readonly hitPoints: number | undefined;
@@ -78,7 +78,7 @@ interface Kind {
 function newSummon(
   game: Game,
   { seat }: Character,
-  { kind, hitPoints: more }: Kind,
+  { kind, hitPoints: more }: SummonKind,
   hex: HexLabel,
 ): Frozen<FigureData> {
   const hitPoints = more ?? game.catalog.summon(kind).hitPoints;

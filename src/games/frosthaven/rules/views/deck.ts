@@ -3,10 +3,14 @@ import type { CharacterClass } from '../../content/schema/cards.ts';
 import { modifierFace, modifierParts } from '../explain/perk.ts';
 import type { DeckCardView } from '../seen/cards.ts';
 
-type Mat = Pick<CharacterClass, 'id' | 'modifiers'>;
+type ClassModifiers = Pick<CharacterClass, 'id' | 'modifiers'>;
 
 /** The cards of a deck, the worst first; `after`: what it becomes. */
-export function deckView(mat: Mat, before: readonly string[], after: readonly string[] = before): DeckCardView[] {
+export function deckView(
+  mat: ClassModifiers,
+  before: readonly string[],
+  after: readonly string[] = before,
+): DeckCardView[] {
   const kinds = [...new Set([...before, ...after])].sort((one, other) => worthOf(mat, one) - worthOf(mat, other));
   return kinds.map((kind) => ({
     line: { indent: 0, parts: modifierParts(mat, ownName(mat, kind)) },
@@ -18,7 +22,7 @@ export function deckView(mat: Mat, before: readonly string[], after: readonly st
 }
 
 /** Cards of the class go by its name in a deck. */
-function ownName({ id }: Mat, card: string): string {
+function ownName({ id }: ClassModifiers, card: string): string {
   return card.replace(`${id}/`, '');
 }
 
@@ -27,7 +31,7 @@ const ENDS: ReadonlyMap<string, number> = new Map([
   ['x2', 100],
 ]);
 
-function worthOf(mat: Mat, card: string): number {
+function worthOf(mat: ClassModifiers, card: string): number {
   const name = ownName(mat, card);
   const face = `${mat.modifiers?.find(({ id }) => id === name)?.value ?? name.replace('rolling ', '')}`;
   const beside = name === face ? 0 : 0.5;

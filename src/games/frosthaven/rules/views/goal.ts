@@ -5,7 +5,7 @@ import type { Game } from '../game.ts';
 import { countOf, figuresCalled, isSo, numberOf } from '../scenario/situation.ts';
 import type { ProgressLine, ScenarioGoalView, TrackView } from '../view.ts';
 
-type Fact = Parameters<typeof countOf>[1];
+type GoalFact = Parameters<typeof countOf>[1];
 
 export function scenarioGoalView(game: Game): ScenarioGoalView {
   const { goal, goalText, loss, rules } = game.catalog.scenario(game.state.scenario);
@@ -26,7 +26,7 @@ export function trackView(game: Game): TrackView {
 }
 
 /** What must come to be; nothing is told of what must not. */
-function factsIn(situation: Situation): Fact[] {
+function factsIn(situation: Situation): GoalFact[] {
   if ('all' in situation) return situation.all.flatMap(factsIn);
   if ('any' in situation) return situation.any.flatMap(factsIn);
   if ('count' in situation) return situation.count.flatMap(factsIn);
@@ -47,14 +47,14 @@ function linesOf(game: Game, situation: Situation): ProgressLine[] {
 }
 
 /** Nobody is told how many wait behind closed doors. */
-function openCountOf(game: Game, fact: Fact): { now: number; of: number } {
+function openCountOf(game: Game, fact: GoalFact): { now: number; of: number } {
   const name = 'killed' in fact ? fact.killed : 'destroyed' in fact ? fact.destroyed : undefined;
   if (name === undefined || ('least' in fact && fact.least !== undefined)) return countOf(game, fact);
   const dead = game.state.progress.deaths[name] ?? 0;
   return { now: dead, of: Math.max(1, dead + figuresCalled(game, name).length) };
 }
 
-function askedBy(game: Game, fact: Fact): ProgressLine['asked'] {
+function askedBy(game: Game, fact: GoalFact): ProgressLine['asked'] {
   if ('killed' in fact) return endOf(game, fact.killed);
   if ('destroyed' in fact) return endOf(game, fact.destroyed);
   if ('loot' in fact) return { is: 'treasure', number: 'goal' };
@@ -67,7 +67,7 @@ function endOf(game: Game, name: string): ProgressLine['asked'] {
   return { is: 'end', figures: figuresCalled(game, name).map(({ id }) => id) };
 }
 
-function wordsFor(game: Game, fact: Fact): string {
+function wordsFor(game: Game, fact: GoalFact): string {
   if ('kill' in fact) return t`All enemies dead`;
   if ('killed' in fact) return t`${called(game, fact.killed)} killed`;
   if ('destroyed' in fact) return t`${called(game, fact.destroyed)} destroyed`;

@@ -21,7 +21,7 @@ import { othersOf, ownView } from './own.ts';
 import { revealedCards } from './revealed.ts';
 
 /** What all see alike. */
-type Shared = Omit<View, 'own' | 'others'>;
+type SharedView = Omit<View, 'own' | 'others'>;
 
 /** `another`: what another seat may see of the same state. RND-05 */
 export function viewFor(catalog: Catalog, state: StateData, seat: Seat | 'public', another?: View): View {
@@ -34,11 +34,11 @@ export function viewFor(catalog: Catalog, state: StateData, seat: Seat | 'public
   };
 }
 
-function sharedIn({ own: _, others: __, ...shared }: View): Shared {
+function sharedIn({ own: _, others: __, ...shared }: View): SharedView {
   return shared;
 }
 
-function sharedView(game: Game, state: StateData): Shared {
+function sharedView(game: Game, state: StateData): SharedView {
   const scenario = game.catalog.scenario(state.scenario);
   return {
     scenario: { id: state.scenario, name: scenario.name, level: state.level },

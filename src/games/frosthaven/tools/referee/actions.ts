@@ -4,7 +4,7 @@ import { type Action, sideOf } from '../../content/schema/cards.ts';
 import type { Event } from '../../rules/events.ts';
 import { figureOf, type Judge, type Seen, unless } from './seen.ts';
 
-interface Playing {
+interface CardPlayRecord {
   readonly seat: string;
   readonly card: string;
   readonly figure: string;
@@ -20,7 +20,7 @@ interface Playing {
 }
 
 export function judgeActions(): Judge {
-  let playing: Playing | undefined;
+  let playing: CardPlayRecord | undefined;
   return (seen) => {
     const { event } = seen;
     if (event.type === 'card played') {
@@ -44,7 +44,10 @@ export function judgeActions(): Judge {
   };
 }
 
-function begun({ catalog, before }: Seen, { seat, card, half, how, mode }: Event<'card played'>): Playing | undefined {
+function begun(
+  { catalog, before }: Seen,
+  { seat, card, half, how, mode }: Event<'card played'>,
+): CardPlayRecord | undefined {
   const character = before.characters.find((each) => each.seat === seat);
   if (!character) return undefined;
   const action = how === 'basic' ? undefined : sideOf(catalog.card(card), mode)[half];
@@ -62,21 +65,21 @@ function isPart(event: Event, figure: string): boolean {
   return event.type === 'entered' && event.figure === figure && event.by === undefined && event.how !== 'slide';
 }
 
-function isItemBetween({ catalog, event }: Seen, { seat }: Playing): boolean {
+function isItemBetween({ catalog, event }: Seen, { seat }: CardPlayRecord): boolean {
   if (event.type !== 'item used' || event.seat !== seat) return false;
   const { use, back } = catalog.item(event.item);
   return use.when === 'turn' || back?.when === 'turn';
 }
 
 /** CHR-03 */
-function judgeBasic(event: Event, { figure, half }: Playing, { before }: Seen): string[] {
+function judgeBasic(event: Event, { figure, half }: CardPlayRecord, { before }: Seen): string[] {
   if (event.type === 'attacked' && event.attacker === figure && before.turn?.figure === figure) {
     return unless([half === 'top' && event.base === 2, `CHR-03 a basic attack of ${event.base}`]);
   }
   return [];
 }
 
-function judgeEnd({ event, before }: Seen, playing: Playing): string[] {
+function judgeEnd({ event, before }: Seen, playing: CardPlayRecord): string[] {
   const { seat, action, performed, experience, infusing, events } = playing;
   const character = before.characters.find((each) => each.seat === seat);
   const gained = (character?.experience ?? 0) - experience;

@@ -5,7 +5,7 @@ import type { Figure } from '../../rules/state.ts';
 import { figureOf, type Judge, type Seen, sorted, unless } from './seen.ts';
 import { printedStats } from './stats.ts';
 
-type Attacked = Event<'attacked'>;
+type AttackEvent = Event<'attacked'>;
 
 export function judgeAttacks(): Judge {
   let drawn: string[] = [];
@@ -51,7 +51,7 @@ function faceOf(catalog: Catalog, name: string): { readonly face: string; readon
 }
 
 /** ATK-17, ADV-01 to ADV-06: how many cards, and which of them count. */
-function judgeDrawing(catalog: Catalog, { drawn, used, drawing }: Attacked): string[] {
+function judgeDrawing(catalog: Catalog, { drawn, used, drawing }: AttackEvent): string[] {
   if (drawn.length === 0) return unless([used.length === 0, 'ATK-36 used a card without a deck']);
   const rolling = drawn.map((name) => faceOf(catalog, name).rolling);
   const first = rolling.indexOf(false);
@@ -71,7 +71,7 @@ function judgeDrawing(catalog: Catalog, { drawn, used, drawing }: Attacked): str
 }
 
 /** ADV-10, ADV-12 */
-function judgeAdvantage({ drawing }: Attacked, { conditions }: Figure): string[] {
+function judgeAdvantage({ drawing }: AttackEvent, { conditions }: Figure): string[] {
   return unless(
     [conditions.strengthen === undefined || drawing !== 'disadvantage', 'ADV-12 strengthened at disadvantage'],
     [conditions.muddle === undefined || drawing !== 'advantage', 'ADV-12 muddled with advantage'],
@@ -80,7 +80,7 @@ function judgeAdvantage({ drawing }: Attacked, { conditions }: Figure): string[]
 }
 
 /** ATK-03, ATK-15, PRC-01, PRC-03, SHD-02 */
-function judgeValue({ catalog, before }: Seen, event: Attacked, target: Figure): string[] {
+function judgeValue({ catalog, before }: Seen, event: AttackEvent, target: Figure): string[] {
   const { base, bonus, used, shield, pierce, result } = event;
   const cards = used.map((name) => faceOf(catalog, name).face).map((face) => readIn(before, face));
   const after = cards.reduce((value, face) => (face === 'x2' ? value * 2 : value + (Number(face) || 0)), base + bonus);

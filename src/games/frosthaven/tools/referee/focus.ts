@@ -11,7 +11,7 @@ import { figureOf, type Judge, type Seen, unless } from './seen.ts';
 import { flies, lastingAbilities, printedStats } from './stats.ts';
 
 /** What a way costs: negative hexes first, then movement points. */
-interface Way {
+interface PathCost {
   readonly negative: number;
   readonly points: number;
 }
@@ -143,16 +143,20 @@ function judgeCandidates(
   ];
 }
 
-function tell({ id }: Figure, told: FocusCandidate | undefined, way: Way | undefined): string {
+function tell({ id }: Figure, told: FocusCandidate | undefined, way: PathCost | undefined): string {
   return `FOC-08 ${id}: ${told?.negativeHexes} and ${told?.movement}, not ${way?.negative} and ${way?.points}`;
 }
 
-function isSame({ negativeHexes, movement, range }: FocusCandidate, way: Way | undefined, expected: number): boolean {
+function isSame(
+  { negativeHexes, movement, range }: FocusCandidate,
+  way: PathCost | undefined,
+  expected: number,
+): boolean {
   const near = expected > 90 ? range > 90 : range === expected;
   return near && negativeHexes === way?.negative && movement === way?.points;
 }
 
-function wayOf({ negativeHexes, movement }: FocusCandidate): Way | undefined {
+function wayOf({ negativeHexes, movement }: FocusCandidate): PathCost | undefined {
   return negativeHexes === undefined || movement === undefined
     ? undefined
     : { negative: negativeHexes, points: movement };
@@ -186,14 +190,14 @@ function judgeFarthest(candidates: readonly FocusCandidate[], focus: string | un
   ];
 }
 
-function compare(one: Way | undefined, other: Way | undefined): number {
+function compare(one: PathCost | undefined, other: PathCost | undefined): number {
   if (!one || !other) return Number(one === undefined) - Number(other === undefined);
   return one.negative - other.negative || one.points - other.points;
 }
 
 /** The best ways to all hexes, by relaxing edges until nothing gets better. */
-function waysFrom(state: State, figure: Figure, { flying }: FocusSearch, floor: Floor): Map<HexLabel, Way> {
-  const ways = new Map<HexLabel, Way>([[figure.hex, { negative: 0, points: 0 }]]);
+function waysFrom(state: State, figure: Figure, { flying }: FocusSearch, floor: Floor): Map<HexLabel, PathCost> {
+  const ways = new Map<HexLabel, PathCost>([[figure.hex, { negative: 0, points: 0 }]]);
   const queue = [figure.hex];
   for (let here = queue.shift(); here !== undefined; here = queue.shift()) {
     const so = ways.get(here);
@@ -228,10 +232,10 @@ function wayTo(
   state: State,
   figure: Figure,
   enemy: Figure,
-  ways: ReadonlyMap<HexLabel, Way>,
+  ways: ReadonlyMap<HexLabel, PathCost>,
   { range }: FocusSearch,
   floor: Floor,
-): Way | undefined {
+): PathCost | undefined {
   const taken = Object.values(state.figures).filter(({ id }) => id !== figure.id);
   return [...ways]
     .filter(([hex]) => !taken.some((other) => other.hex === hex) && floor.range(state, enemy.hex, hex) <= range)

@@ -10,14 +10,14 @@ const HAZARD = [1, 2, 2, 2, 3, 3, 3, 4];
 const HEALABLE = ['wound', 'brittle', 'bane', 'poison'] as const;
 
 /** Damage that is on its way to a figure, and must arrive as so much. */
-interface Due {
+interface DueDamage {
   readonly figure: string;
   readonly amount: number;
   readonly from: string;
 }
 
 export function judgeHarm(): Judge {
-  let due: Due | undefined;
+  let due: DueDamage | undefined;
   let wounded: string | undefined;
   return (seen) => {
     const { event, before } = seen;
@@ -45,7 +45,7 @@ export function judgeHarm(): Judge {
   };
 }
 
-function dueFrom(before: State, { target, result, attacker }: Event<'attacked'>): Due | undefined {
+function dueFrom(before: State, { target, result, attacker }: Event<'attacked'>): DueDamage | undefined {
   const figure = figureOf(before, target);
   const amount = figure ? afterWardAndBrittle(figure, result) : 0;
   return amount > 0 ? { figure: target, amount, from: attacker } : undefined;

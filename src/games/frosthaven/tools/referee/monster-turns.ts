@@ -8,15 +8,15 @@ import type { Floor } from './floor.ts';
 import { figureOf, type Judge, type Seen, unless } from './seen.ts';
 import { lastingAbilities, printedStats } from './stats.ts';
 
-type Attack = Extract<Ability, { verb: 'attack' }>;
-type Move = Extract<Ability, { verb: 'move' }>;
+type PrintedAttack = Extract<Ability, { verb: 'attack' }>;
+type PrintedMove = Extract<Ability, { verb: 'move' }>;
 
 /** What is known of the turn under way. */
-interface Turn {
+interface MonsterTurnRecord {
   readonly figure: string;
   readonly stats: Stats;
-  readonly attacks: readonly Attack[];
-  readonly moves: readonly Move[];
+  readonly attacks: readonly PrintedAttack[];
+  readonly moves: readonly PrintedMove[];
   readonly targets: Map<string, number>;
   spent: number;
   /** What the target of the attack under way is still to gain. */
@@ -24,7 +24,7 @@ interface Turn {
 }
 
 export function judgeMonsterTurns(floor: Floor): Judge {
-  let turn: Turn | undefined;
+  let turn: MonsterTurnRecord | undefined;
   return (seen) => {
     const { event } = seen;
     if (event.type === 'turn began') turn = begun(seen, event.figure);
@@ -38,7 +38,7 @@ export function judgeMonsterTurns(floor: Floor): Judge {
   };
 }
 
-function begun(seen: Seen, name: string): Turn | undefined {
+function begun(seen: Seen, name: string): MonsterTurnRecord | undefined {
   const figure = figureOf(seen.after, name);
   const stats = figure && printedStats(seen.catalog, seen.after, figure);
   const abilities = figure && abilitiesOf(seen, figure);
@@ -71,7 +71,7 @@ function abilitiesOf({ catalog, after }: Seen, { kind, monster: name }: Figure):
 }
 
 /** What has been given, refused or prevented. */
-function forget(event: Event, { target, conditions }: NonNullable<Turn['gives']>): void {
+function forget(event: Event, { target, conditions }: NonNullable<MonsterTurnRecord['gives']>): void {
   const answers = ['condition gained', 'condition refused', 'condition prevented'];
   if ('condition' in event && answers.includes(event.type)) {
     if (!('figure' in event) || event.figure === target) conditions.delete(event.condition);
@@ -80,7 +80,7 @@ function forget(event: Event, { target, conditions }: NonNullable<Turn['gives']>
 }
 
 /** CND-07, CND-08, MON-04: blesses and curses may have run out. */
-function judgeGiven({ before }: Seen, turn: Turn): string[] {
+function judgeGiven({ before }: Seen, turn: MonsterTurnRecord): string[] {
   const { target, conditions } = turn.gives ?? { target: '', conditions: new Set<string>() };
   turn.gives = undefined;
   if (!figureOf(before, target)) return [];
@@ -88,7 +88,7 @@ function judgeGiven({ before }: Seen, turn: Turn): string[] {
   return missing.map((each) => `CND-08 ${target} did not gain ${each}`);
 }
 
-function judgeWalk(seen: Seen, { hex, how }: Event<'entered'>, turn: Turn): string[] {
+function judgeWalk(seen: Seen, { hex, how }: Event<'entered'>, turn: MonsterTurnRecord): string[] {
   if (how !== 'walk' && how !== 'jump' && how !== 'fly') return [];
   turn.spent += how === 'walk' && seen.before.tiles[hex]?.kind === 'difficult' ? 2 : 1;
   const most = turn.moves.reduce((sum, move) => sum + pointsOf(turn.stats, move), 0);
@@ -98,7 +98,7 @@ function judgeWalk(seen: Seen, { hex, how }: Event<'entered'>, turn: Turn): stri
   );
 }
 
-function pointsOf({ move }: Stats, { value, plus = 0, boosts = [] }: Move): number {
+function pointsOf({ move }: Stats, { value, plus = 0, boosts = [] }: PrintedMove): number {
   const more = boosts.reduce((sum, { add }) => sum + Math.max(0, add?.value ?? 0), 0);
   return Math.max(0, (typeof value === 'number' ? value : (move ?? 0) + plus) + more);
 }
@@ -110,7 +110,7 @@ function hasBonuses({ before, catalog }: Seen): boolean {
   );
 }
 
-function judgeAttack(seen: Seen, event: Event<'attacked'>, turn: Turn, floor: Floor): string[] {
+function judgeAttack(seen: Seen, event: Event<'attacked'>, turn: MonsterTurnRecord, floor: Floor): string[] {
   const { before } = seen;
   const [attacker, target] = [figureOf(before, event.attacker), figureOf(before, event.target)];
   if (!attacker || !target) return [];
@@ -118,7 +118,7 @@ function judgeAttack(seen: Seen, event: Event<'attacked'>, turn: Turn, floor: Fl
   const fitting = turn.attacks.filter((attack) => baseOf(turn.stats, attack) === event.base);
   const plain = fitting.filter(({ boosts, area, from }) => !boosts && !area && !from);
   const range = floor.range(before, attacker.hex, target.hex);
-  const rangeOf = (attack: Attack) => printedRange(attack, turn.stats) ?? 1;
+  const rangeOf = (attack: PrintedAttack) => printedRange(attack, turn.stats) ?? 1;
   const onlyPlain = plain.length === fitting.length && plain.length > 0 && !hasBonuses(seen);
   if (onlyPlain && plain.length === 1) {
     const given = [...(plain[0]?.give ?? []), ...(turn.stats.give ?? [])];
@@ -140,12 +140,12 @@ function judgeAttack(seen: Seen, event: Event<'attacked'>, turn: Turn, floor: Fl
   ];
 }
 
-function baseOf({ attack }: Stats, { value, plus = 0 }: Attack): number {
+function baseOf({ attack }: Stats, { value, plus = 0 }: PrintedAttack): number {
   return typeof value === 'number' ? value : Math.max(0, (attack ?? 0) + plus);
 }
 
 /** RNG-05: only an attack relative to the stat card takes its range from there. */
-function printedRange({ value, range }: Attack, stats: Stats | undefined): number | undefined {
+function printedRange({ value, range }: PrintedAttack, stats: Stats | undefined): number | undefined {
   if (range !== undefined || value !== undefined) return range;
   return stats?.range;
 }
@@ -156,7 +156,7 @@ function isDrawn(
   { drawing }: Event<'attacked'>,
   attacker: Figure,
   target: Figure,
-  attack: Attack,
+  attack: PrintedAttack,
   range: number,
 ): boolean {
   const printed = printedStats(seen.catalog, seen.before, attacker);

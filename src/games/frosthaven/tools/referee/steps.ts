@@ -5,21 +5,21 @@ import type { Floor } from './floor.ts';
 import { figureOf, type Judge, type Seen, unless } from './seen.ts';
 import { flies } from './stats.ts';
 
-type Entered = Event<'entered'>;
+type EntryEvent = Event<'entered'>;
 
 /** What has to happen next, after somebody entered a hex. */
-interface Due {
+interface DueEvent {
   readonly event: Event['type'];
   readonly figure: string;
   readonly words: string;
 }
 
 export function judgeSteps(floor: Floor): Judge {
-  let due: Due | undefined;
+  let due: DueEvent | undefined;
   /** The attack that is under way, as if from another hex. */
   let elsewhere: Event<'attacked'> | undefined;
   /** How whoever slides came onto the ice. */
-  let course: Entered['how'] = 'walk';
+  let course: EntryEvent['how'] = 'walk';
   return (seen) => {
     const { event } = seen;
     if (event.type === 'attacked') elsewhere = event.from === undefined ? undefined : event;
@@ -38,7 +38,7 @@ export function judgeSteps(floor: Floor): Judge {
   };
 }
 
-function isDone({ event, figure }: Due, next: Event): boolean {
+function isDone({ event, figure }: DueEvent, next: Event): boolean {
   if (next.type === event) return event !== 'entered' || (next.type === 'entered' && next.figure === figure);
   /** Ward may take all of the damage of hazardous terrain, and a character may be asked first. */
   const harm = [
@@ -54,11 +54,11 @@ function isDone({ event, figure }: Due, next: Event): boolean {
 }
 
 /** LOS-05: what an attack as if from another hex moves, it moves from or towards that hex. */
-function centreOf({ figure, by }: Entered, attack: Event<'attacked'> | undefined): string | undefined {
+function centreOf({ figure, by }: EntryEvent, attack: Event<'attacked'> | undefined): string | undefined {
   return attack?.attacker === by && attack?.target === figure ? attack.from : undefined;
 }
 
-function judgeStep(seen: Seen, entered: Entered, floor: Floor, centre: string | undefined): string[] {
+function judgeStep(seen: Seen, entered: EntryEvent, floor: Floor, centre: string | undefined): string[] {
   const { figure: name, from, hex, how, by, trades } = entered;
   const { before } = seen;
   const figure = figureOf(before, name);
@@ -95,7 +95,7 @@ function judgeStep(seen: Seen, entered: Entered, floor: Floor, centre: string | 
 /** FRC-02, FRC-03 */
 function judgeForce(
   before: State,
-  { from, hex, how, by, figure }: Entered,
+  { from, hex, how, by, figure }: EntryEvent,
   floor: Floor,
   centre: string | undefined,
 ): (readonly [boolean | undefined, string])[] {
@@ -109,10 +109,10 @@ function judgeForce(
 /** What the entered hex must do next to whoever does not fly or jump. TILE-12, TILE-18, TILE-25 */
 function dueAfter(
   seen: Seen,
-  { figure: name, from, hex, how, by }: Entered,
+  { figure: name, from, hex, how, by }: EntryEvent,
   floor: Floor,
-  course: Entered['how'],
-): Due | undefined {
+  course: EntryEvent['how'],
+): DueEvent | undefined {
   const { before, after } = seen;
   const figure = figureOf(after, name);
   if (!figure || how === 'jump' || how === 'fly' || flies(seen, figure) !== false) return undefined;

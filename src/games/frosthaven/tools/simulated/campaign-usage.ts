@@ -3,10 +3,10 @@ import type { CampaignState } from '../../campaign/state.ts';
 import type { Catalog } from '../../content/catalog.ts';
 
 const KINDS = ['event options', 'buildings by level', 'items', 'quests', 'perks', 'cards'] as const;
-type Kind = (typeof KINDS)[number];
+type CampaignContentKind = (typeof KINDS)[number];
 
 /** Of a kind: how much there is, how much of it came up, and what did not. */
-interface Came {
+interface CampaignContentUsage {
   readonly used: number;
   readonly of: number;
   readonly never: readonly string[];
@@ -15,7 +15,7 @@ interface Came {
 /** Watches campaigns, one after the other. */
 export class CampaignUsage {
   readonly #catalog: Catalog;
-  readonly #used = new Map<Kind, Set<string>>(KINDS.map((kind) => [kind, new Set()]));
+  readonly #used = new Map<CampaignContentKind, Set<string>>(KINDS.map((kind) => [kind, new Set()]));
 
   constructor(catalog: Catalog) {
     this.#catalog = catalog;
@@ -45,21 +45,21 @@ export class CampaignUsage {
     return [...this.#catalog.roadEvents, ...this.#catalog.outpostEvents];
   }
 
-  #add(kind: Kind, ...name: readonly (string | number)[]): void {
+  #add(kind: CampaignContentKind, ...name: readonly (string | number)[]): void {
     this.#used.get(kind)?.add(name.join(' '));
   }
 
-  report(): Readonly<Record<string, Came>> {
+  report(): Readonly<Record<string, CampaignContentUsage>> {
     return Object.fromEntries(KINDS.map((kind) => [kind, this.#came(kind)]));
   }
 
-  #came(kind: Kind): Came {
+  #came(kind: CampaignContentKind): CampaignContentUsage {
     const all = this.#all(kind);
     const never = all.filter((name) => !this.#used.get(kind)?.has(name));
     return { used: all.length - never.length, of: all.length, never };
   }
 
-  #all(kind: Kind): string[] {
+  #all(kind: CampaignContentKind): string[] {
     const { classes, buildings, items, quests } = this.#catalog;
     const mats = [...classes.values()];
     switch (kind) {

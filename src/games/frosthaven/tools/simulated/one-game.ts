@@ -22,14 +22,14 @@ const REBUILD_EVERY = 25;
 export const MODES = ['random', 'sensible', 'mixed'] as const;
 export type Mode = (typeof MODES)[number];
 
-interface Ended {
+interface SimulatedResult {
   readonly result: 'completed' | 'lost';
   readonly rounds: number;
   readonly decisions: number;
   readonly mismatches: number;
 }
 
-export interface Played extends Ended {
+export interface Played extends SimulatedResult {
   readonly scenario: string;
   readonly seed: number;
   readonly players: number;
@@ -92,7 +92,7 @@ function lotsOf(seed: number) {
 }
 
 /** Answers until nothing is asked any more. */
-async function playOut(game: Playing, mode: Mode, seed: number): Promise<Ended> {
+async function playOut(game: Playing, mode: Mode, seed: number): Promise<SimulatedResult> {
   const player = randomPlayer(seed);
   let mismatches = 0;
   for (let decisions = 0; decisions < MOST_DECISIONS; decisions++) {

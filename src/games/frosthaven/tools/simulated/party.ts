@@ -119,13 +119,13 @@ function stickersFor(lot: RandomPlayer, catalog: Catalog, { class: name, cards }
   }));
 }
 
-type Card = CharacterClass['cards'][number];
+type StartingCard = CharacterClass['cards'][number];
 
 /**
  * The hand of a character: by lot at level 1; above that, what a player with sense and a taste of its own brings of the
  * pool that it has chosen level by level.
  */
-function handOf(lot: RandomPlayer, mat: CharacterClass, level: number): Card[] {
+function handOf(lot: RandomPlayer, mat: CharacterClass, level: number): StartingCard[] {
   const first = cardsUpTo(mat, 1);
   if (level === 1) return drawn(lot, first, mat.handSize);
   const taste = tasteOf(lot, mat);

@@ -49,12 +49,12 @@ function rowFor(party: Departure['party']): Row {
   return nearest;
 }
 
-type Own = Pick<
+type OwnGains = Pick<
   Gives['gains'][number],
   'experience' | 'gold' | 'checks' | 'resources' | 'tally' | 'goal' | 'exhausted'
 >;
 
-function gainsBy(lot: RandomPlayer, means: Means): Own {
+function gainsBy(lot: RandomPlayer, means: Means): OwnGains {
   const some = <Name extends string>(all: Readonly<Partial<Record<Name, number>>>) =>
     Object.fromEntries(
       Object.entries<number | undefined>(all)

@@ -25,7 +25,7 @@ export interface TableWanted
 }
 
 /** One scenario in one size of party at one level. */
-interface Cell extends CellOf {
+interface BalanceCell extends CellOf {
   readonly scenario: string;
   readonly games: number;
   readonly won: number;
@@ -34,7 +34,7 @@ interface Cell extends CellOf {
 
 /** Plays it, a line a cell; then the whole, as a page shows it. Returns the code to end with. */
 export async function playTable(wanted: TableWanted, io: Io): Promise<number> {
-  const cells: Cell[] = [];
+  const cells: BalanceCell[] = [];
   const errors: string[] = [];
   for (const scenario of wanted.scenarios) {
     for (const level of wanted.levels) {
@@ -61,9 +61,9 @@ function save(file: string, rows: readonly Row[]): void {
   writeFileSync(file, `${JSON.stringify(all, null, 2)}\n`);
 }
 
-type Where = Pick<Cell, 'scenario' | 'level' | 'players'>;
+type CellKey = Pick<BalanceCell, 'scenario' | 'level' | 'players'>;
 
-async function gamesOf(wanted: TableWanted, where: Where, errors: string[]): Promise<Played[]> {
+async function gamesOf(wanted: TableWanted, where: CellKey, errors: string[]): Promise<Played[]> {
   const games: Played[] = [];
   for (let seed = wanted.seed; seed < wanted.seed + wanted.games; seed++) {
     try {
@@ -75,7 +75,7 @@ async function gamesOf(wanted: TableWanted, where: Where, errors: string[]): Pro
   return games;
 }
 
-function cellOf({ games, ...where }: Where & { readonly games: readonly Played[] }): Cell {
+function cellOf({ games, ...where }: CellKey & { readonly games: readonly Played[] }): BalanceCell {
   const share = (sum: number) => Number((sum / Math.max(1, games.length)).toFixed(2));
   return {
     ...where,
@@ -90,16 +90,16 @@ function cellOf({ games, ...where }: Where & { readonly games: readonly Played[]
 const LEAST = 0.15;
 const MOST = 0.9;
 
-function isOutside({ won }: Cell): boolean {
+function isOutside({ won }: BalanceCell): boolean {
   return won < LEAST || won > MOST;
 }
 
-function nameOf({ scenario, level, players }: Where): string {
+function nameOf({ scenario, level, players }: CellKey): string {
   return `${scenario}, ${players} players, level ${level}`;
 }
 
 /** The shares as a table in Markdown: a row a scenario, a column for each level and size. */
-function pageOf(cells: readonly Cell[], { scenarios, levels, sizes, catalog }: TableWanted): string[] {
+function pageOf(cells: readonly BalanceCell[], { scenarios, levels, sizes, catalog }: TableWanted): string[] {
   const columns = levels.flatMap((level) => sizes.map((players) => ({ level, players })));
   const row = (texts: readonly string[]) => `| ${texts.join(' | ')} |`;
   return [

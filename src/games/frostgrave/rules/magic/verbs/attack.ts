@@ -20,13 +20,13 @@ import { bodyAt } from '../sighted.ts';
 import type { Struck, Work } from '../work.ts';
 import { poison } from '../wounds.ts';
 
-type Attack = EffectOf<'attack'>;
+type MagicAttack = EffectOf<'attack'>;
 
 /** What is no higher than this stops nobody who is pushed; tenths. */
 const OVER = 5;
 
 /** Against each target; a burst reaches all near to it, or to the point, as well. */
-export function* attack(game: Game, work: Work, effect: Attack, struck: readonly Struck[]): Rule<void> {
+export function* attack(game: Game, work: Work, effect: MagicAttack, struck: readonly Struck[]): Rule<void> {
   const caster = work.by === undefined ? undefined : game.figure(work.by);
   const { point } = work.aim;
   if (struck.length === 0 && point && effect.burst !== undefined) {
@@ -43,7 +43,7 @@ export function* attack(game: Game, work: Work, effect: Attack, struck: readonly
 }
 
 /** Everybody so near; where it asks for sight, whoever can be seen from there. */
-function* burst(game: Game, work: Work, effect: Attack, heart: Body, inside: number): Rule<void> {
+function* burst(game: Game, work: Work, effect: MagicAttack, heart: Body, inside: number): Rule<void> {
   const reach = 10 * (effect.burst ?? 0);
   const near = present(game.state).filter(
     (figure) => figure.id !== heart.id && distance(heart, figure) + 10 * inside <= reach,
@@ -56,7 +56,7 @@ function* burst(game: Game, work: Work, effect: Attack, heart: Body, inside: num
 function* strike(
   game: Game,
   work: Work,
-  effect: Attack,
+  effect: MagicAttack,
   target: Figure,
   from: Body,
   hasCover = from.id !== target.id,
@@ -100,7 +100,7 @@ function* strike(
   hurt(game, target.id, harm.damage, work.by, effect.of.includes('poison'));
 }
 
-function harmOfAttack(game: Game, effect: Attack, to: Figure, { total }: Roll): Harm {
+function harmOfAttack(game: Game, effect: MagicAttack, to: Figure, { total }: Roll): Harm {
   const { of, damage } = effect;
   const attacks = [
     ...(of.includes('elemental') ? ['elemental' as const] : []),
